@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { NODE_ARGS } from './test/support/programs/program-at.ts';
 
 /** Scenarios that take long on a server, or prove little more on one: `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
@@ -125,8 +126,16 @@ const COMPUTING = { maxWorkers: HALF + 1, sequence: { groupOrder: 1 } };
 /** Of those that mostly wait, for a process to begin or a lease to run out: twice as many. First, for they are long. */
 const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
-/** How long a poll asks again for what is about to happen. By default it is a second, which a busy machine may need for anything. */
-const PATIENT = { poll: { timeout: 60_000 } };
+/**
+ * A limit is there to end what hangs; how long a test takes on a busy machine decides nothing. A poll asks again for two minutes: by default
+ * it does for a second, which a busy machine may need for anything. A worker is told of its memory what each program is told that tests start.
+ */
+const OF_ALL = {
+  execArgv: [...NODE_ARGS],
+  testTimeout: 480_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
@@ -146,10 +155,7 @@ export default defineConfig({
             'test/support/**/*.test.ts',
           ],
           exclude: SLOW,
-          // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-          expect: PATIENT,
+          ...OF_ALL,
           // Here and below: the files of a worker share its modules. To load the house for each took two seconds of a processor.
           isolate: false,
         },
@@ -159,9 +165,7 @@ export default defineConfig({
           name: 'slow',
           ...COMPUTING,
           include: SLOW,
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-          expect: PATIENT,
+          ...OF_ALL,
           isolate: false,
         },
       },
@@ -171,9 +175,8 @@ export default defineConfig({
           ...COMPUTING,
           isolate: false,
           include: ['test/scenario/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-          expect: PATIENT,
+          globalSetup: ['test/support/programs/global.ts'],
+          ...OF_ALL,
         },
       },
       {
@@ -193,9 +196,7 @@ export default defineConfig({
           ],
           globalSetup: ['test/support/postgres-global.ts', 'test/support/programs/global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-          expect: PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -205,10 +206,8 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/programs/global.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
           maxConcurrency: 3,
-          expect: PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -221,10 +220,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/programs/global.ts'],
           setupFiles: ['test/browser/keep-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // A page shows a change when it has drawn it: what is read is read again until it is there.
-          expect: PATIENT,
+          ...OF_ALL,
         },
       },
       {
@@ -233,9 +229,7 @@ export default defineConfig({
           ...WAITING,
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/support/packed-belfry.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: PATIENT,
+          ...OF_ALL,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import type { TransientEvent } from '../domain/events.ts';
+import { withinDepth } from '../domain/nesting.ts';
 import type { TokenLimits } from '../domain/policy/budget.ts';
 import { didSomething, toolsUsed } from '../domain/promise/plans-ahead.ts';
 import type { Wake } from '../domain/runs/wake.ts';
@@ -153,7 +154,10 @@ async function call(
     }
   };
   try {
-    return await health.call(model, make, signal);
+    const response = await health.call(model, make, signal);
+    // Tools answer a text in place of an input with what they take.
+    const toolCalls = response.toolCalls.map((one) => ({ ...one, input: withinDepth(one.input) }));
+    return { ...response, toolCalls };
   } finally {
     limit.dispose();
   }

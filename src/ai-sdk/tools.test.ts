@@ -99,7 +99,7 @@ test('a refusal and a wrong input are answers with a code and what to do', async
   ]);
 });
 
-/** Asks for a daily reminder with the SDK's own approval, and answers the messages with its request. */
+/** Requests a daily reminder with the SDK's own approval, and returns the messages with its request. */
 async function asked({ leo, tools, scripted }: Awaited<ReturnType<typeof setup>>) {
   const messages: ModelMessage[] = [{ role: 'user', content: 'every day' }];
   const toolApproval = belfryApproval(leo);

@@ -12,20 +12,21 @@ import type { AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import { callKey, placeOf } from '../interfaces/tools/call-key.ts';
 
 export interface AiSdkOptions {
-  /** The conversation the calls belong to, where ids of calls may come again in another one. @default '' */
+  /** The conversation of the calls, when another one may use the same call ids. @default '' */
   readonly conversation?: string;
 }
 
-/** A tool as `generateText`, `streamText` and `ToolLoopAgent` take it. */
+/** A tool for `generateText`, `streamText` and `ToolLoopAgent`. */
 type BelfryTool = Tool<Record<string, unknown>, unknown>;
 
-/** The first part of the names of calls that the AI SDK makes. */
+/** The first part of the names of the AI SDK's calls. */
 const AI_SDK = 'ai-sdk';
 
 /**
- * The tools of Belfry for the AI SDK, with the names, inputs and answers of its own agents. What needs the person's yes answers
- * `pending_approval` at once, so that the model says it in words; what they decided comes later (`unheardDecisions`). A call is known by its id:
- * messages that are played again do nothing twice, and hear the decision instead of the question.
+ * The tools of Belfry for the AI SDK, with the names, inputs and answers of its own agents. A call that needs
+ * approval returns `pending_approval` at once, so that the model says so; the decision comes later
+ * (`unheardDecisions`). The id identifies a call: replayed messages do nothing twice, and get the decision instead of
+ * the question.
  */
 export function belfryTools(agent: AgentHandle, options: AiSdkOptions = {}): Record<string, BelfryTool> {
   return Object.fromEntries(
@@ -33,7 +34,7 @@ export function belfryTools(agent: AgentHandle, options: AiSdkOptions = {}): Rec
       one.name,
       tool({
         description: one.description,
-        // Checked by Belfry, so that a wrong input is answered with what to do, as everywhere.
+        // Belfry validates the input, so that a wrong one gets the same advice as everywhere.
         inputSchema: jsonSchema<Record<string, unknown>>(one.inputSchema as JSONSchema7),
         execute: async (input: Record<string, unknown>, { toolCallId }) =>
           (await one.call(input, { key: keyOf(one, input, toolCallId, options) })).output,
@@ -43,8 +44,9 @@ export function belfryTools(agent: AgentHandle, options: AiSdkOptions = {}): Rec
 }
 
 /**
- * For `toolApproval`: what needs the person's yes becomes a `tool-approval-request` instead of an answer, and the SDK stops there. The
- * proposal is made here. Go on with what `decidedApprovals` answers: a response of anybody else's approves nothing at Belfry.
+ * For `toolApproval`: a call that needs approval becomes a `tool-approval-request` instead of an answer, and the SDK
+ * stops there. The proposal is made here. Continue with the result of `decidedApprovals`: any other response approves
+ * nothing in Belfry.
  */
 export function belfryApproval(
   agent: AgentHandle,
@@ -65,15 +67,15 @@ export function belfryApproval(
   );
 }
 
-/** A request for approval, as `result.content` has it. */
+/** A request for approval in `result.content`. */
 interface ApprovalRequest {
   readonly approvalId: string;
   readonly toolCall: { readonly toolCallId: string; readonly toolName: string; readonly input: unknown };
 }
 
 /**
- * The responses to those requests that the person has decided by now, for a message `{ role: 'tool', content }`. The model hears from the
- * tool itself what was decided, so each lets it run: Belfry carries out what was approved, and nothing else.
+ * The responses to the requests that the person has decided, for a message `{ role: 'tool', content }`. The tool
+ * itself tells the model the decision, so each response lets it run: Belfry carries out only what was approved.
  */
 export async function decidedApprovals(
   agent: AgentHandle,
@@ -91,14 +93,14 @@ export async function decidedApprovals(
   return (await Promise.all(responses)).flat();
 }
 
-/** Decisions the model has not heard, as messages for its next answer. */
+/** Decisions that the model has not received, as messages for its next answer. */
 export interface UnheardDecisions {
   readonly messages: ModelMessage[];
-  /** Call it once the messages are kept: they are not told again. */
+  /** Call it once the messages are stored: they are not repeated. */
   heard(): Promise<void>;
 }
 
-/** What the person decided since, for a conversation whose tools answered `pending_approval`; nothing where nothing was decided. */
+/** The person's later decisions, for a conversation whose tools returned `pending_approval`; empty without any. */
 export async function unheardDecisions(agent: AgentHandle, options: AiSdkOptions = {}): Promise<UnheardDecisions> {
   const { conversation = '' } = options;
   const calls = (await decidedCalls(agent)).filter(({ key }) => {

@@ -4,7 +4,7 @@ import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
 import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
 import type { AgentFacts } from '../operations/frame/operation.ts';
 
-/** An agent as operations know it. */
+/** An agent's facts for operations. */
 export function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnLimitMs: number): AgentFacts {
   return {
     name: agent.name,

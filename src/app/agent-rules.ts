@@ -7,35 +7,38 @@ import { LATE_AFTER_MS } from '../domain/runs/wake.ts';
 import type { SpeechRules } from '../engine/context.ts';
 import type { EngineSettings } from '../engine/engine.ts';
 
-/** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
+/**
+ * The lateness that is announced (2 minutes), how many unprompted messages a day an agent may send (10), and the base
+ * address of links (none).
+ */
 export interface SpeechOptions {
   readonly lateAfterMs?: number;
   readonly dailyMessages?: number;
   readonly publicUrl?: string | null;
 }
 
-/** How long turns may take where an agent says nothing itself. */
+/** The time limit of turns for agents without their own. */
 interface TurnOptions {
   readonly turnLimit?: string;
   readonly engine?: Partial<EngineSettings>;
 }
 
-/** A channel that an agent's definition names and this Belfry does not have: written wrong, or not set up. */
+/** An unknown channel in an agent's definition: misspelled, or not set up. */
 export interface UnknownChannel {
   readonly agent: string;
   readonly channel: string;
-  /** The channels there are. */
+  /** The existing channels. */
   readonly known: readonly string[];
 }
 
-/** Where agents may speak and nobody can hear it. */
+/** Channels that agents may use but that do not exist here. */
 export function findUnknownChannels(agents: ReadonlyMap<string, Agent>, known: readonly string[]): UnknownChannel[] {
   return [...agents.values()].flatMap(({ name: agent, channels = [] }) =>
     channels.filter((channel) => !known.includes(channel)).map((channel) => ({ agent, channel, known })),
   );
 }
 
-/** When lateness is told, and how often each agent may speak up by itself. */
+/** The announced lateness, and the daily limit of unprompted messages per agent. */
 export function speechRules(speech: SpeechOptions | undefined, agents: ReadonlyMap<string, Agent>): SpeechRules {
   const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES, publicUrl = null } = speech ?? {};
   return {
@@ -47,7 +50,7 @@ export function speechRules(speech: SpeechOptions | undefined, agents: ReadonlyM
   };
 }
 
-/** How long a turn of each agent may take, also of one that is not declared. */
+/** The time limit of each agent's turns, also for undeclared agents. */
 export function turnLimits(
   agents: ReadonlyMap<string, Agent>,
   { turnLimit, engine }: TurnOptions,

@@ -21,20 +21,20 @@ import type { User } from '../store/people/users.ts';
 import type { UnknownChannel } from './agent-rules.ts';
 import type { AppSetting } from './app-settings.ts';
 
-/** `here`: this process committed it, and not another one on the same data. */
+/** `here`: this process committed it, not another one on the same data. */
 export type EventSubscriber = (event: StoredEvent | TransientEvent, here: boolean) => void;
 
 export interface App {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
-  /** What is allowed at most. */
+  /** The limits. */
   readonly limits: Limits;
   readonly store: Store;
   /** The first user of the data. */
   readonly owner: User;
-  /** What it goes by. */
+  /** The effective settings. */
   readonly settings: SettingValues<AppSetting>;
-  /** Tells of what was missed and lets everything run; with the role `web` only says how things are. */
+  /** Reports missed work and starts everything; with the role `web` it only reports. */
   start(): Promise<
     StartupReport & {
       readonly missingAgents: readonly MissingAgent[];
@@ -42,36 +42,40 @@ export interface App {
     }
   >;
   /**
-   * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
+   * Lets a program act as an agent for a person: in the given thread, or else in their first one with it, made when
+   * there is none.
    * @throws AppError unknown_agent, not_found
    */
   actAs(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
-  /** Lets the program of a run act as its agent within it, with the tools a wake has. @throws AppError forbidden */
+  /** Lets the program of a run act as its agent within it, with the tools of a wake. @throws AppError forbidden */
   actInRun(actor: RunActor, origin: Origin): Promise<AgentHandle>;
-  /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
+  /**
+   * For data from a backup, before the first start on them: holds work that was due or under way since, and reports
+   * it.
+   */
   holdRestored(restore: Restore): Promise<RestoreReport>;
-  /** Whether somebody else on the same data carries out what is due. */
+  /** Whether another process on the same data carries out due work. */
   hasWorkers(): Promise<boolean>;
-  /** Nothing new begins, and what runs gets ten seconds; what is asked is still answered. */
+  /** Starts nothing new, and gives running work ten seconds; requests are still answered. */
   drain(): Promise<void>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
-  /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
+  /** Ends at once without closing anything, like a power cut. For tests of the next start. */
   abandon(): Promise<void>;
   /** The ways to reach people, by name. */
   readonly channels: ReadonlyMap<string, Channel>;
-  /** What happens, as it is committed, and replies as they are written. */
+  /** Events as they are committed, and replies as they are written. */
   subscribe(listener: EventSubscriber): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
-  /** Takes what a service that people write on hands over by calling. */
+  /** Takes a delivery of a chat service that calls Belfry. */
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
-  /** Carries out what a button of a notification stands for. Null for an invalid token. @throws AppError */
+  /** Carries out a button of a notification. Null for an invalid token. @throws AppError */
   takeDevicePress: TakeDevicePress;
   takeDeviceMove: TakeDeviceMove;
-  /** What is ready and no worker has taken, by kind. */
+  /** How much ready work no worker has claimed, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
-  /** Turns and deliveries under way. */
+  /** The number of turns and deliveries under way. */
   busy(): number;
-  /** What programs are told of over MCP. */
+  /** The event subscriptions of programs over MCP. */
   readonly subscriptions: ToldPrograms;
 }

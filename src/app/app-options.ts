@@ -20,54 +20,60 @@ import type { Operation, OperationEnvironment } from '../operations/frame/operat
 import type { Clock } from '../when/index.ts';
 import type { SpeechOptions } from './agent-rules.ts';
 
-/** What an installation is opened with. */
+/** The options of an installation. */
 export interface AppOptions extends AgentDeclarations {
-  /** Everything that can be done. @default the registry */
+  /** The operations. @default the registry */
   readonly operations?: readonly Operation[];
-  /** Where the data live; `:memory:` keeps them in the process. */
+  /** The folder of the data; `:memory:` keeps them in the process. */
   readonly dataFolder: string;
-  /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
+  /** PostgreSQL instead of the data file, shared by any number of processes. @default the data file in `dataFolder` */
   readonly database?: DatabaseOptions;
   /**
-   * What this process does where several share a database: `worker` and `all` carry out what is due, `web` starts no clock and
-   * leaves that to them.
+   * The role of this process when several share a database: `worker` and `all` carry out due work, `web` starts no
+   * clock and leaves that to them.
    * @default 'all'
    */
   readonly role?: Role;
-  /** Carries requests to agents outside. @default over the network, to public addresses */
+  /** Sends requests to outside agents. @default over the network, to public addresses */
   readonly postWebhook?: PostWebhook;
-  /** Hosts that programs may be told of events at although they are not of the public internet, `name` or `name:port`. @default none */
+  /** Hosts outside the public internet to which programs' events may be posted, `name` or `name:port`. @default none */
   readonly eventHosts?: readonly string[];
-  /** Hosts that people may have events posted to although they are not of the public internet, `name` or `name:port`. @default none */
+  /** Hosts outside the public internet to which people may have events posted, `name` or `name:port`. @default none */
   readonly hookHosts?: readonly string[];
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
-  /** Makes the channel of devices that take notifications. @default none */
+  /** Makes the channel of devices with notifications. @default none */
   readonly push?: (house: PushHouse) => Channel;
-  /** Hosts of push services that may be reached although they are not of the public internet. @default none */
+  /** Hosts of push services outside the public internet that are allowed. @default none */
   readonly pushHosts?: readonly string[];
-  /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
+  /** The program's own conditions by name, for schedules with `onlyIf: { function }`. */
   readonly conditions?: Readonly<Record<string, ConditionFunction>>;
-  /** Models that a schedule may ask for instead of its agent's own, by name. @default none */
+  /** Models that a schedule may use instead of its agent's own, by name. @default none */
   readonly models?: Readonly<Record<string, LanguageModel>>;
-  /** Hosts that conditions may look at although they are not of the public internet. @default none */
+  /** Hosts outside the public internet that conditions may check. @default none */
   readonly probeHosts?: readonly string[];
-  /** Looks at pages for conditions. @default over the network, behind a guard */
+  /** Checks pages for conditions. @default over the network, with checked addresses */
   readonly lookAtPage?: ConditionPorts['look'];
   /**
-   * Finds the addresses of the host of a page when a schedule that looks at it is saved.
-   * @default the system's name servers; with a `clock` or a `lookAtPage` of its own nobody is asked
+   * Resolves the host of a page when a schedule with it is saved.
+   * @default the system's name servers; with a `clock` or a `lookAtPage` of its own, nothing is resolved
    */
   readonly resolveHost?: Resolve;
-  /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
+  /** The limits on simultaneous turns, over all processes on the same data. @default the processes' slots */
   readonly concurrency?: ConcurrencyOptions;
-  /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
+  /**
+   * The lateness that is announced (2 minutes), how many unprompted messages a day an agent may send (10), and the
+   * base address of links (none).
+   */
   readonly speech?: SpeechOptions;
-  /** Where the programs of command agents reach this process over HTTP, once it serves. @default `speech.publicUrl`; without one they get no token */
+  /**
+   * The address at which programs of command agents reach this process over HTTP, once it serves.
+   * @default `speech.publicUrl`; without one they get no token
+   */
   readonly ownUrl?: () => string | null;
-  /** The command that is Belfry itself, for agents that start `belfry mcp`. @default none */
+  /** The command that starts Belfry, for agents that start `belfry mcp`. @default none */
   readonly ownProgram?: readonly string[];
-  /** How much room is kept beside the data for the day the disk is full; 0: none. @default 16 MB */
+  /** How much disk space is reserved beside the data for a full disk; 0 for none. @default 16 MB */
   readonly reserveBytes?: number;
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
@@ -76,14 +82,17 @@ export interface AppOptions extends AgentDeclarations {
   readonly limits?: Partial<Limits>;
   readonly engine?: Partial<EngineSettings>;
   readonly log?: Log;
-  /** How the calls to an address outside stand. */
+  /** The state of the calls to the outside ping address. */
   readonly ping?: () => PingState | null;
-  /** What the process was set to, as it is in effect, for people who see to the installation. */
+  /** The effective settings of the process, for people who administer the installation. */
   readonly settings?: OperationEnvironment['settings'];
-  /** Looks at the computer, the settings and the data, for people who see to the installation. @default it looks at nothing */
+  /**
+   * Examines the computer, the settings and the data, for people who administer the installation.
+   * @default no examination
+   */
   readonly examine?: OperationEnvironment['examine'];
-  /** Makes backups where it is asked to. @default none are made from here */
+  /** Makes backups on request. @default no backups from here */
   readonly backups?: Backups;
-  /** Tests end the process in it. */
+  /** A hook in which tests end the process. */
   readonly failPoint?: FailPointHook;
 }

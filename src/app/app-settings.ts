@@ -12,7 +12,7 @@ import { DEFAULT_ENGINE_SETTINGS, type EngineSettings } from '../engine/engine.t
 import type { OperationEnvironment } from '../operations/frame/operation.ts';
 import { describeMs, SECOND_MS } from '../when/index.ts';
 
-/** The settings that the house itself goes by; the others are of the process around it. */
+/** The settings of the application itself; the others belong to the process around it. */
 export type AppSetting =
   | 'data'
   | 'role'
@@ -32,14 +32,14 @@ export type AppSetting =
   | 'agentConcurrency'
   | 'providerConcurrency';
 
-/** What the house was asked for, as far as no part of it can be asked. */
+/** The given options that no part can report. */
 interface Asked extends AgentDefaults {
   readonly dataFolder: string;
   readonly concurrency?: ConcurrencyOptions;
   readonly engine?: Partial<EngineSettings>;
 }
 
-/** What was put together. */
+/** The assembled parts. */
 interface Composed {
   readonly options: Asked;
   readonly environment: OperationEnvironment;
@@ -48,13 +48,13 @@ interface Composed {
   turnLimitOf(agent: string): number;
 }
 
-/** Nobody is called this: what holds for it holds for every agent that says nothing itself. */
+/** The name of no agent, which gets what applies to every agent without its own settings. */
 const NOBODY = '';
 
 const shownLimits = (limits: Limits) =>
   Object.fromEntries(LIMIT_NAMES.map((name) => [name, settingOfLimit(name, limits)])) as SettingValues<LimitSetting>;
 
-/** What the house goes by in fact, read of its parts where they know it. */
+/** The effective settings, read from the parts where possible. */
 export function appSettings({
   options,
   environment,

@@ -22,7 +22,7 @@ describe('the library', () => {
     const belfry = await setup();
     await belfry.execute('create-user', { name: 'Bob' });
     for (const { name, effect, input, scope } of OPERATIONS) {
-      // What is for the program of a command agent alone is for nobody else.
+      // Operations for the program of a command agent are for nobody else.
       if (effect === 'write' || scope === 'run' || !input.safeParse({}).success) continue;
       expect(await belfry.execute(name as 'get-me', {}), name).toBeTypeOf('object');
     }

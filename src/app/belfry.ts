@@ -27,22 +27,22 @@ import type { AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import type { BelfryOperations } from '../operations/registry.ts';
 import type { AgentView } from '../operations/server/agent-view.ts';
 
-/** What `schedule` takes: `kind` defaults to an action for an agent, as `what` is its instruction. */
+/** The input of `schedule`: for an agent, `kind` defaults to an action with `what` as its instruction. */
 export interface ScheduleRequest extends NewSchedule {
   readonly kind?: 'action' | 'reminder';
 }
 
-/** What happened, told apart by its `type`; pieces of a reply as it is written have no `id`. */
+/** An event, with its `type`; pieces of a reply have no `id`. */
 export type BelfryEvent = { readonly [T in EventType]: StoredEvent<T> }[EventType] | TransientEvent;
 
-/** What goes beside an operation's input. */
+/** The options beside an operation's input. */
 export type ExecuteOptions = Omit<CallOptions, 'signal'>;
 
 /** An open installation. `await using` closes it at the end of the block. */
 export interface Belfry<R extends Registry = BelfryOperations> extends AsyncDisposable {
   /**
-   * Carries out any operation as the person, by its name; the methods below are short forms of some.
-   * @throws AppError, with the code the operation refused with
+   * Calls any operation as the person, by its name; the methods below are short forms of some.
+   * @throws AppError, with the operation's error code
    */
   execute<N extends OperationName<R>>(
     name: N,
@@ -61,31 +61,34 @@ export interface Belfry<R extends Registry = BelfryOperations> extends AsyncDisp
   run(id: string): Promise<StartedRun>;
   runs(filter?: ListRunsInput): Promise<RunPage>;
   transcript(runId: string): Promise<RunDetail>;
-  /** What agents ask for and nobody has answered, oldest first. */
+  /** The agents' unanswered requests, oldest first. */
   proposals(filter?: ListProposalsInput): Promise<ProposalPage>;
-  /** Says yes to a proposal at the revision that was shown, changed first where wanted. */
+  /** Approves a proposal at the shown revision, with changes if given. */
   approve(id: string, approval: Approval): Promise<DecisionAnswer>;
-  /** Says no to a proposal; the agent is told why. */
+  /** Denies a proposal; the agent is told the reason. */
   deny(id: string, reason?: string): Promise<DecisionAnswer>;
   /**
-   * Lets this program act as an agent, in its first thread with the person or the one named: for graphs and loops that run models
-   * themselves. It can ask for everything and approve nothing.
+   * Lets this program act as an agent, in its first thread with the person or the given one: for graphs and loops
+   * that run models themselves. It can request everything and approve nothing.
    * @throws AppError unknown_agent, not_found
    */
   agent(name: string, options?: { readonly threadId?: string }): Promise<AgentHandle>;
-  /** Every agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */
+  /** Every agent: its kind, its present work, and how many schedules it has. */
   agents(): Promise<readonly AgentView[]>;
-  /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
+  /** Sends a message to the agent `belfry` (or in the given thread) as the person. The answer comes as a message. */
   say(text: string, threadId?: string): Promise<SendMessageAnswer>;
   messages(threadId?: string): Promise<MessagePage>;
-  /** The person's time zone, needed for times of day. The answer lists what moved with it. */
+  /** Sets the person's time zone, which times of day need. The answer lists what moved with it. */
   setZone(zone: string): Promise<UpdateMeAnswer>;
-  /** What happens, as it is committed. The answer stops it. */
+  /** Calls the listener for each committed event. The returned function stops that. */
   subscribe(listener: (event: BelfryEvent) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The library over what was put together. Who holds the data acts as their owner, who sees to users too, as on the command line. */
+/**
+ * The library over the assembled application. The holder of the data acts as their owner, who also manages users, as
+ * on the command line.
+ */
 export function belfryOver<R extends Registry = BelfryOperations>(app: App): Belfry<R> {
   const { executor, owner } = app;
   const actor: Actor = { kind: 'user', userId: owner.id, access: 'admin' };

@@ -4,18 +4,18 @@ import { type Clock, MINUTE_MS } from '../when/index.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;
 
-/** Sees to it that a full disk leaves room for what has to be written. */
+/** Keeps disk space for necessary writes when the disk is full. */
 export interface DiskRoom {
-  /** Gives up the reserve; false: there is none left. */
+  /** Releases the reserve; false when it is gone. */
   makeRoom(): boolean;
-  /** Told when the reserve was given up, also when that was before anybody listened. */
+  /** Calls the listener when the reserve was released, even if that happened earlier. */
   onFull(listener: () => void): void;
   stop(): void;
 }
 
 /**
- * Keeps a reserve beside the data, takes it again when there is room again, and says both. It is taken a minute after the start: a
- * start waits for nothing that can wait.
+ * Keeps a reserve beside the data, renews it when there is space again, and reports both. It is made a minute after
+ * the start, so that the start does not wait for it.
  */
 export function openDiskRoom(file: string, bytes: number, { clock, log }: { clock: Clock; log: Log }): DiskRoom {
   const reserve = createReserve(file, bytes);

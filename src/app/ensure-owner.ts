@@ -4,7 +4,7 @@ import type { Tx } from '../store/database.ts';
 import { findOwner, insertUser, NOTHING_SAID, type User } from '../store/people/users.ts';
 import { findFirstThread, insertThread } from '../store/threads/threads.ts';
 
-/** The first start makes the owner; there is always a thread to talk to the default agent in. */
+/** The first start makes the owner; there is always a thread with the default agent. */
 export async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, defaultAgent: string): Promise<User> {
   const known = await findOwner(tx);
   const user: User = known ?? {

@@ -13,7 +13,7 @@ import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
 import { createModelTrials } from './model-trials.ts';
 
-/** What operations may know of the house. */
+/** The application's facts for operations. */
 export function operationEnvironment(
   options: AppOptions,
   { agents, models, places, mcp, heartbeatOf, turnLimitOf }: Declared,

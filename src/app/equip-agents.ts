@@ -7,12 +7,12 @@ import { AppError } from '../domain/errors.ts';
 import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 
-/** What Belfry's own tools for telling somebody something are called, one for each channel. */
+/** The names of Belfry's own tools for messages to the person, one for each channel. */
 const TELLING = /^notify_/;
 
 /**
  * The outside tools of each language agent, by its name.
- * @throws AppError invalid_input, for a tool that is declared wrong or has the name of one of Belfry's own
+ * @throws AppError invalid_input, for a faulty declaration, or the name of one of Belfry's own tools
  */
 export function equipAgents(
   agents: ReadonlyMap<string, Agent>,

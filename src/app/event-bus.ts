@@ -3,15 +3,15 @@ import type { Store } from '../store/database.ts';
 import type { EventSubscriber } from './app-interface.ts';
 import { shareTransient } from './share-transient.ts';
 
-/** What happens, for whoever wants to hear of it. */
+/** The events, for all listeners. */
 export interface EventBus {
-  /** Answers how to hear nothing more. */
+  /** Returns how to stop listening. */
   subscribe(listener: EventSubscriber): () => void;
-  /** Tells of a reply as it is written, in every process. */
+  /** Reports a reply as it is written, in every process. */
   publish(event: TransientEvent): void;
 }
 
-/** Hands on what is committed on the data, here and elsewhere. */
+/** Passes on what is committed to the data, by any process. */
 export function createEventBus(store: Store): EventBus {
   const listeners = new Set<EventSubscriber>();
   const tell: EventSubscriber = (event, here) => {

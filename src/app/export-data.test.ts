@@ -11,7 +11,7 @@ import { addTask } from '../operations/tasks/add-task.ts';
 import { completeTask } from '../operations/tasks/complete-task.ts';
 import { sendMessage } from '../operations/threads/send-message.ts';
 
-/** Lists that hold nothing a person made, or that hold it a second time. */
+/** Lists without anything that a person made, or with a repetition of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'list-next': 'computed from the schedules',
   'list-missed': 'list-all-missed has them',

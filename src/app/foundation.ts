@@ -25,30 +25,33 @@ import { createSharedClock, type SharedClock } from './shared-clock.ts';
 export interface FoundationOptions {
   readonly dataFolder: string;
   readonly database?: DatabaseOptions;
-  /** A clock that a test or a program brings; absent: that of this computer, or of the database. */
+  /** A clock from a test or a program; absent for that of this computer, or of the database. */
   readonly clock?: Clock;
-  /** How much room is kept beside the data for a full disk; 0: none. @default 16 MB */
+  /** How much disk space is reserved beside the data for a full disk; 0 for none. @default 16 MB */
   readonly reserveBytes?: number;
   readonly log: Log;
 }
 
-/** What everything stands on: the data, what hands out the work, and the clock they go by. */
+/** The foundation of everything: the data, the run queue, and the clock. */
 export interface Foundation {
   readonly store: Store;
   readonly queue: RunQueueEngine;
   readonly fairShare: FairShare;
   readonly clock: Clock;
-  /** Whether other processes may live on the same data. */
+  /** Whether other processes may use the same data. */
   readonly shared: boolean;
-  /** Where the data are, in words for people; null: in memory only. */
+  /** The place of the data, in words for people; null when only in memory. */
   readonly place: string | null;
-  /** What the owner should know about the folder, in sentences. */
+  /** Warnings about the folder for the owner, in sentences. */
   readonly warnings: readonly string[];
-  /** Notes in the folder whose data these are, once they are on the disk. */
+  /** Records the installation in the folder, once its data are on the disk. */
   mark(installation: string): void;
-  /** Told when the disk was full and room was given up for what has to be written. Nothing where the data are not in a file. */
+  /**
+   * Calls the listener when the disk was full and the reserve was released. Does nothing when the data are not in a
+   * file.
+   */
   onFull(listener: () => void): void;
-  /** Closes the data and lets go of them. */
+  /** Closes and releases the data. */
   close(): Promise<void>;
 }
 
@@ -72,7 +75,7 @@ async function openFile({
   };
   let room: DiskRoom | null = null;
   try {
-    // Before it would be made.
+    // Before the file is made.
     if (file !== null && !statSync(file, { throwIfNoEntry: false })?.size) judge(null);
     const store = openDataFile(file ?? ':memory:', {
       judge,
@@ -107,7 +110,7 @@ async function openFile({
   }
 }
 
-/** A folder that cannot be written to is no reason not to start: the marker is written at the next one. */
+/** A folder that cannot be written does not prevent the start: the next one writes the marker. */
 function markPlace(
   { dataFolder, log }: Pick<FoundationOptions, 'dataFolder' | 'log'>,
   place: string,
@@ -127,15 +130,15 @@ async function openShared(
 ): Promise<Foundation> {
   const place = schemaPlace(database.url, database.schema ?? DEFAULT_SCHEMA);
   const warnings = dataFolder === ':memory:' ? [] : tendFolder(dataFolder);
-  // Before anything is made in the database that could not be worked on.
+  // Before anything is made in the database that could not be used.
   await loadPgBoss();
   const store = await openPostgres({ ...database, clock: systemClock, warn: log.warn });
   const queue = new PgBossQueue(store, {
     url: database.url,
     schema: `${database.schema ?? DEFAULT_SCHEMA}_queue`,
-    // Its times are those of this process, as the leases' are: the database's own clock counts for claims.
+    // Its times are those of this process, as for the leases: for claims, the database's own clock counts.
     clock: clock ?? systemClock,
-    // Simulated time stands still while the database's goes on, and nobody else lives in it.
+    // Simulated time stands still while the database's continues, and no other process uses it.
     alone: clock !== undefined && clock !== systemClock,
     warn: (message, fields) => log.warn(message, fields),
     track: (work) => store.activity.count(work),
@@ -143,7 +146,7 @@ async function openShared(
   let shared: SharedClock | null = null;
   const close = async (): Promise<void> => {
     shared?.stop();
-    // At the same time: from here on nothing more is written, whatever the queue still has to end.
+    // Together: from here on nothing more is written, whatever the queue still has to end.
     await Promise.all([store.close(), queue.close()]);
   };
   try {
@@ -158,12 +161,12 @@ async function openShared(
       queue,
       fairShare: createSharedFairShare(),
       clock: clock ?? shared ?? systemClock,
-      // On simulated time nobody else lives.
+      // No other process uses simulated time.
       shared: clock === undefined || clock === systemClock,
       place: placeOf(database.url),
       warnings,
       mark: (installation) => markPlace({ dataFolder, log }, place, installation),
-      // Its server sees to its disk.
+      // The database server manages its own disk.
       onFull() {},
       close,
     };

@@ -1,25 +1,25 @@
 import type { App } from '../app.ts';
 import type { Belfry } from './belfry.ts';
 
-/** What stands behind an opened Belfry, for the part of the library that serves it. */
+/** The internals of an opened Belfry, for the part of the library that serves it. */
 export interface House {
   readonly app: App;
   /** The folder of its data, or `:memory:`. */
   readonly folder: string;
   /** Whether its data are in a database that other processes may share. */
   readonly shared: boolean;
-  /** Where it answers over HTTP, once it does: command agents call back there. */
+  /** Its HTTP address, once it has one: command agents call back there. */
   address: string | null;
 }
 
 const houses = new WeakMap<object, House>();
 
-/** Remembers what stands behind a Belfry. */
+/** Remembers the internals of a Belfry. */
 export function rememberHouse(belfry: object, house: House): void {
   houses.set(belfry, house);
 }
 
-/** What stands behind a Belfry that `openBelfry` answered. @throws TypeError for anything else */
+/** The internals of a Belfry from `openBelfry`. @throws TypeError for anything else */
 export function houseOf(belfry: Belfry): House {
   const house = houses.get(belfry);
   if (house === undefined) throw new TypeError('What openBelfry answered was expected here, and something else came.');

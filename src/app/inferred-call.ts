@@ -2,7 +2,7 @@ import type { InferredRequest } from '../agent/inference.ts';
 import { TOOL_ORIGIN } from '../domain/schedules/origin.ts';
 import type { OperationCall } from '../operations/execute.ts';
 
-/** What an agent heard between the lines is asked for in its name, where it was said, and never done at once. */
+/** A need that an agent inferred is requested in its name, in the same conversation, and never carried out at once. */
 export function inferredCall({
   userId,
   agent,

@@ -6,17 +6,17 @@ import type { Store } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/server/meta.ts';
 import { firstThreadOn } from '../store/threads/message-rows.ts';
 
-/** What the data say of it; absent: they were new with `direct`. */
+/** The stored policy in the data; absent when they were new with `direct`. */
 const KEPT = 'approval_default';
 const TOLD = 'approval_default_told';
 
-/** What agents need a yes for where nothing was set: new data have `direct`, and those from before it go on with `recurring`. */
+/** The approval policy without a setting: new data have `direct`, older ones keep `recurring`. */
 export async function keptApproval(store: Store): Promise<ApprovalPolicy> {
   const kept = await store.read((tx) => readMeta(tx, KEPT));
   return kept === null ? 'direct' : 'recurring';
 }
 
-/** Says once, on data from before `direct`, that they keep what they had, and how to have the other. */
+/** Tells the owner of older data once that they keep their policy, and how to change it. */
 export async function tellKeptApproval(store: Store, context: EngineContext, ownerId: string): Promise<void> {
   if ((await keptApproval(store)) === 'direct' || (await store.read((tx) => readMeta(tx, TOLD))) !== null) return;
   await store.write(async (tx) => {

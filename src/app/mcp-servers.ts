@@ -14,7 +14,7 @@ import { VERSION } from '../version.ts';
 import type { Clock, EpochMs } from '../when/index.ts';
 
 /**
- * The foreign servers of all agents; the owner is told of what is the matter with them, and a look at a tool counts in every process.
+ * The foreign servers of all agents; the owner is told of problems, and a decision on a tool counts in every process.
  * @throws AppError invalid_input
  */
 export function openMcpServers(
@@ -36,10 +36,10 @@ export function openMcpServers(
   const house = createMcpHouse({
     ...{ agents: servers, store, clock, log, version: VERSION, host: process.env },
     async tell(news) {
-      // Most servers that stay were never away.
+      // Most running servers never had an outage.
       if (news.kind === 'back' && (await store.read((tx) => readOutage(tx, news))) === null) return;
       await store.write(async (tx) => {
-        // An outage lasts over restarts of Belfry, and is that of all its processes.
+        // An outage continues over restarts of Belfry, and is shared by all its processes.
         if (news.kind === 'down' && !(await beginOutage(tx, news, news.since))) return;
         const awaySince = news.kind === 'back' ? await endOutage(tx, news) : null;
         if (news.kind === 'back' && awaySince === null) return;
@@ -64,7 +64,7 @@ export function openMcpServers(
   return house;
 }
 
-/** The agents with the tools of their servers, now and later. */
+/** The agents with the present and future tools of their servers. */
 export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse): ReadonlyMap<string, Agent> {
   return new Map(
     [...agents].map(([name, agent]) => {
@@ -75,7 +75,7 @@ export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse)
   );
 }
 
-/** @param awaySince of a server that is back; null: it was not away */
+/** @param awaySince of a server that is back; null when it had no outage */
 function wordsOf({ agent, server, kind, what, since, isLast = false }: ServerNews, awaySince: EpochMs | null): string {
   const whose = `the server "${server}" of the agent ${agent}`;
   const often = isLast ? 'That happens often, so I say no more of it for an hour. ' : '';

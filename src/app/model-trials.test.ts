@@ -9,7 +9,7 @@ import { createModelTrials } from './model-trials.ts';
 
 type Respond = (request: ModelRequest) => Promise<{ text: string; inputTokens: number; outputTokens: number }>;
 
-/** Operations where leo thinks with a model that answers as it is told to. */
+/** Operations with an agent whose model answers by a script. */
 async function setup(respond: Respond) {
   const rest = { reasoning: '', toolCalls: [], finishReason: 'stop' };
   const model = {
@@ -48,7 +48,7 @@ describe('a test call of a model', () => {
     await clock.advance(800);
     answers.resolve({ text: 'ready', inputTokens: 31, outputTokens: 2 });
     await expect.poll(trial).toMatchObject({ tookMs: 800, answer: 'ready', inputTokens: 31, outputTokens: 2 });
-    // Nothing of anybody's goes with it, and it can do nothing.
+    // The call has no personal data and no tools.
     expect(asked).toMatchObject([{ tools: [], messages: [{ role: 'user' }] }]);
   });
 

@@ -5,13 +5,13 @@ import type { ModelTrial, ModelTrials } from '../domain/health/model-trial.ts';
 import { shorten } from '../domain/shorten.ts';
 import { type Clock, MINUTE_MS } from '../when/index.ts';
 
-/** A model that has not answered by then is said not to. */
+/** A model without an answer by then counts as not answering. */
 const LIMIT_MS = MINUTE_MS;
 const QUESTION = 'This is a test of the connection. Answer with the one word: ready';
 
 /**
- * Asks the models of agents one short question, without tools and without anything of anybody's. Asked directly: it tells how the provider
- * is also while wakes leave it alone after failures.
+ * Asks the models of agents one short question, without tools and personal data. The call bypasses the pause after
+ * failures, so it shows the provider's present state.
  */
 export function createModelTrials(agents: ReadonlyMap<string, Agent>, clock: Clock): ModelTrials {
   const trials = new Map<string, ModelTrial>();

@@ -1,4 +1,4 @@
-// What CONTRIBUTING promises: an operation that is defined and listed has every door at once, and nothing else is written for it.
+// A promise of CONTRIBUTING: a defined and listed operation is available through every door, without further code.
 import { expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { setupCli } from '../../test/support/setup-cli.ts';
@@ -39,7 +39,7 @@ async function setup() {
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   const { app, clock } = belfry;
   const { owner, store } = app;
-  /** The folder of a command line that works on these data itself. */
+  /** The folder of a command line that opens these data itself. */
   const cli = setupCli({
     ports: {
       operations,

@@ -6,8 +6,8 @@ export { type FetchPageOptions, fetchPage } from '../interfaces/outbound/tools/f
 export { type HttpRequestOptions, httpRequest } from '../interfaces/outbound/tools/http-request.ts';
 
 /**
- * A tool that runs one command of the operator's: fixed arguments without a shell, and parameters that are one argument each. It asks each time,
- * unless the operator says that it only reads.
+ * A tool that runs one command of the operator: fixed arguments without a shell, and parameters that are one argument
+ * each. Each call needs approval, unless the operator declares that it only reads.
  * @throws AppError invalid_input for an impossible command
  */
 export const runCommand = (options: RunCommandOptions): ReturnType<typeof runCommandBy> =>

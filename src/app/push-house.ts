@@ -4,7 +4,10 @@ import { createPostPush } from '../interfaces/outbound/post-push.ts';
 import { findPushDevice, findPushKeys, insertPushKeys, markPushDeviceGone } from '../store/channels/push-devices.ts';
 import type { Store } from '../store/database.ts';
 
-/** What the channel of devices has of the house. Its keys are made once: every device is bound to them, so they stay with the data. */
+/**
+ * What the channel of devices needs from the rest. Its keys are made once and stay with the data, because every
+ * device is bound to them.
+ */
 export function createPushHouse(store: Store, allowedHosts: readonly string[]): PushHouse {
   return {
     async keys() {
@@ -18,7 +21,7 @@ export function createPushHouse(store: Store, allowedHosts: readonly string[]): 
   };
 }
 
-/** Makes the keys where there are none. Of several processes that do, the first one's stay. */
+/** Makes missing keys. When several processes do, the first one's stay. */
 export async function ensurePushKeys(store: Store, now: number): Promise<void> {
   if ((await store.read(findPushKeys)) !== null) return;
   await store.write((tx) => insertPushKeys(tx, makeKeys(), now));
@@ -27,7 +30,7 @@ export async function ensurePushKeys(store: Store, now: number): Promise<void> {
 function makeKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // A number with leading zeros would come out shorter.
+  // A number with leading zeros would otherwise be too short.
   const privateKey = Buffer.alloc(32);
   const bytes = pair.getPrivateKey();
   bytes.copy(privateKey, privateKey.length - bytes.length);

@@ -1,10 +1,15 @@
 import type { ReplyEvent, TransientEvent } from '../domain/events.ts';
 import type { Store } from '../store/database.ts';
 
-/** A piece of a reply is told to other processes in parts of this many characters: a notice has room for 7,000 bytes. */
+/**
+ * A piece of a reply is sent to other processes in parts of this many characters: a notice has room for 7,000 bytes.
+ */
 const PIECE_CHARACTERS = 1_500;
 
-/** Tells what is not stored here and to the other processes on the same data: a reply is read where it is not written. */
+/**
+ * Sends events that are not stored, here and to the other processes on the same data, so that a reply can be read in
+ * any of them.
+ */
 export function shareTransient(
   store: Pick<Store, 'tellOthers' | 'onNotice'>,
   tell: (event: TransientEvent, here: boolean) => void,
@@ -19,7 +24,7 @@ export function shareTransient(
   };
 }
 
-/** One event as events that each fit into a notice; together they say the same. */
+/** One event as several that each fit into a notice and have the same meaning together. */
 function piecesOf(event: TransientEvent): TransientEvent[] {
   if (event.type !== 'reply.delta') return [event];
   const { text, reasoning } = event.data;
@@ -34,7 +39,7 @@ function piecesOf(event: TransientEvent): TransientEvent[] {
   ];
 }
 
-/** By whole characters: a half one cannot be told. */
+/** By whole characters, because half a character cannot be sent. */
 function split(text: string): string[] {
   const characters = [...text];
   const parts: string[] = [];
@@ -43,7 +48,7 @@ function split(text: string): string[] {
   return parts;
 }
 
-/** Null for what is no such event: whoever may write to the database may tell anything. */
+/** Null for anything else, because everybody with write access to the database can send anything. */
 function readEvent(payload: string): TransientEvent | null {
   try {
     const event = JSON.parse(payload) as TransientEvent;

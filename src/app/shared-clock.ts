@@ -1,6 +1,6 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 
-/** A difference below this is the way to the database and back. */
+/** A smaller difference is the round trip to the database. */
 const TOLERATED_MS = SECOND_MS;
 const MEASURE_EVERY_MS = MINUTE_MS;
 
@@ -19,16 +19,16 @@ export interface SharedClockParts {
 }
 
 /**
- * The clock of an installation that several processes share: the database's, so that all of them agree on what is due. A process
- * whose own clock is right to a second keeps to it; one whose clock is wrong follows the database and says so. Where its own clock is
- * set, or the computer slept, the time goes on steadily until the database has said what it is.
+ * The clock of an installation that several processes share: the database's, so that all agree on what is due. A
+ * process whose own clock is right within a second keeps it; otherwise it follows the database and reports that. When
+ * its own clock is set, or the computer slept, the time continues steadily until the database has given the time.
  */
 export async function createSharedClock({ clock, measure, warn }: SharedClockParts): Promise<SharedClock> {
   let skew = 0;
   let followed = 0;
   let disarm: () => void = () => {};
   let stopped = false;
-  /** This process's clocks when it was measured last. */
+  /** This process's clocks at the last measurement. */
   let measured = { wall: clock.now(), steady: clock.monotonic() };
   let looking: Promise<void> | null = null;
 
@@ -43,7 +43,7 @@ export async function createSharedClock({ clock, measure, warn }: SharedClockPar
     skew = await measure();
     measured = { wall: clock.now(), steady: clock.monotonic() };
     const follow = Math.abs(skew) > TOLERATED_MS ? skew : 0;
-    // The same difference as before, give or take the way there: the clock is not moved for that.
+    // About the same difference as before: the clock is not moved for that.
     if (follow !== 0 && Math.abs(follow - followed) <= TOLERATED_MS) return;
     if (follow !== followed)
       warn(

@@ -3,7 +3,7 @@ import { limitsOfSettings } from '../domain/limit-settings.ts';
 import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
 import { SECOND_MS } from '../when/index.ts';
 
-/** What the settings say about agents and what they may do, as the application takes it: the same in a server and in a program. */
+/** The settings about agents and limits, in the form of the application: equal in a server and in a program. */
 export function agentSettings(config: Config) {
   const { approval, toolset, turnLimit, dailyMessages, lateAfter } = config;
   const { probeHosts, publicUrl, webhookHosts: hookHosts } = config;
@@ -18,7 +18,7 @@ export function agentSettings(config: Config) {
   return { approval, toolset, turnLimit, heartbeat, ...hosts, limits, speech, concurrency, engine: { slots } };
 }
 
-/** How often hearts beat, as it stands in an agent's definition. */
+/** The interval of heartbeats, in the form of an agent's definition. */
 export function heartbeatSetting({ heartbeat }: Pick<Config, 'heartbeat'>): HeartbeatDefinition {
   return heartbeat === 'off' ? false : { every: heartbeat };
 }

@@ -11,18 +11,18 @@ import type { Project } from './load-project.ts';
 import { makeAgents } from './make-agents.ts';
 import type { ShownValue } from './settings-in-effect.ts';
 
-/** What holds for one agent where that is not what holds for all. */
+/** An agent's setting that differs from the general one. */
 export interface AgentDifference {
   readonly agent: string;
   readonly value: ShownValue;
-  /** The field that says so, as in `agents[1].approval`. */
+  /** The field of it, such as `agents[1].approval`. */
   readonly source: string;
 }
 
-/** One setting as agents can say it for themselves: the field they have for it, and what an agent then goes by. */
+/** A setting that agents can have of their own: their field for it, and the effective value. */
 interface AgentSetting {
   readonly field: string;
-  /** Undefined: it has nothing to do with such an agent. */
+  /** Undefined when it does not apply to such an agent. */
   of(agent: Agent, config: Config): ShownValue | undefined;
 }
 
@@ -35,7 +35,7 @@ const budgetOf = (agent: LanguageAgent, config: Config) => limitsFor(config, age
 
 const NO_LIMIT = Object.fromEntries(LIMIT_NAMES.map((name) => [name, null])) as Readonly<Record<LimitSetting, null>>;
 
-/** The settings that speak of agents, each with the field of an agent that goes before it; null: no agent says it for itself. */
+/** The settings about agents, each with the agent field that overrides it; null when there is none. */
 export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = {
   ...NO_LIMIT,
   data: null,
@@ -91,8 +91,8 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
 };
 
 /**
- * Where agents of the configuration file differ from what holds for all, by setting. They are put together as the server does it, without
- * their models being made.
+ * Where agents of the configuration file differ from the general settings, by setting. The agents are read as in the
+ * server, without making their models.
  */
 export async function agentsInEffect({ config, file }: Project): Promise<ReadonlyMap<ConfigKey, AgentDifference[]>> {
   const { agents, defaultAgent } = await makeAgents(file ?? {}, async (name) => unmade(name));
@@ -116,15 +116,15 @@ export async function agentsInEffect({ config, file }: Project): Promise<Readonl
   return found;
 }
 
-/** As the field is found in the file; a name beside the number of a list is for errors. */
+/** The position of the field in the file; a name beside the index of a list is only for errors. */
 const placeOf = (file: Project['file'], index: number): string => (file?.places[index] ?? '').replace(/ .*$/, '');
 
-/** The toolset `approved` asks always, whatever is said beside it. */
+/** The toolset `approved` always asks, whatever its other fields. */
 function sayingField(field: string, agent: AgentConfig | undefined): string {
   return field === 'approval' && agent?.toolset === 'approved' ? 'toolset' : field;
 }
 
-/** "60 seconds" and "1 minute" differ in words only. */
+/** "60 seconds" and "1 minute" are equal. */
 function isSame(key: ConfigKey, one: ShownValue, other: ShownValue | undefined): boolean {
   if (key === 'turnLimit') return parseTurnLimit(String(one)) === parseTurnLimit(String(other));
   return one === other;
@@ -136,7 +136,7 @@ function heartbeatWords(agent: Agent): ShownValue {
   return `${beats.everyMs / 1000}s${beats.inQuietHours ? ', in quiet hours too' : ''}`;
 }
 
-/** A model that is only named. */
+/** A model by name only. */
 function unmade(name: string): LanguageModel {
   return {
     name,

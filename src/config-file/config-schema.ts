@@ -27,7 +27,7 @@ import { TOOLSET_NAMES } from '../domain/toolset.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../domain/words/says-something.ts';
 import { mcpServersSchema } from './mcp-schema.ts';
 
-/** Words that mean somebody else where an agent could be named. */
+/** Words with another meaning in the place of an agent's name. */
 const TAKEN_NAMES = ['all', 'everyone', 'here', 'me', 'notice', 'system', 'user', 'you'];
 const NAME_WORDS =
   'should be lower-case letters, digits, - and _, beginning with a letter, at most 32 of them, as in "alice"';
@@ -46,7 +46,7 @@ const whole = (least: number, most: number) => {
   return z.int(words).min(least, words).max(most, words);
 };
 
-/** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
+/** The options of every agent. The compiler checks that none is missing here. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
@@ -69,7 +69,7 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
       "should be a list of names of channels, as in ['web', 'telegram']",
     )
     .optional(),
-  // How often is read, and refused with words of its own, when the agents are made.
+  // The interval is read when the agents are made, with its own refusals.
   heartbeat: z
     .union([z.literal(false), z.strictObject({ every: text.optional(), inQuietHours: z.boolean().optional() })], {
       error: "should be false, or { every: '60s' } with inQuietHours if it is to work then too",
@@ -103,7 +103,7 @@ const modelOptions: z.ZodType<ModelOptions> = z.strictObject({
 
 const TOOL_WORDS =
   'should be a tool: tool({ description, inputSchema, execute }) of the AI SDK, or an object with these three fields';
-// Their fields are read, and refused with words of their own, when the agents are made.
+// Their fields are read when the agents are made, with their own refusals.
 const tools = z.record(
   z.string(),
   z.custom<ToolDefinition>(
@@ -121,7 +121,7 @@ const toolProviders = z.array(
   PROVIDER_WORDS,
 );
 
-/** What only a language model has; the compiler holds it complete too. */
+/** The options of only a language model; the compiler checks that none is missing. */
 const ofLanguage: Readonly<Record<Exclude<keyof LanguageAgentDefinition, keyof AgentOptions>, z.ZodType>> = {
   instructions: text,
   model: model.optional(),
@@ -213,7 +213,7 @@ const workerAgent = z.strictObject({
   ...options,
 });
 
-/** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
+/** The schema for an agent's kind, so that an error names the intended kind. */
 export function agentSchemaOf(agent: object): z.ZodType {
   if ('webhook' in agent) return webhookAgent;
   if ('command' in agent) return commandAgent;
@@ -240,7 +240,7 @@ const channel = z
     path: ['name'],
   });
 
-/** Settings of the file; their values are read as those of the environment are. */
+/** Settings of the file; their values are read like those of the environment. */
 export const FILE_SETTINGS = CONFIG_KEYS.filter((key) => key !== 'data' && key !== 'config');
 
 const AGENTS_WORDS = 'should be a list of objects with a name, or objects by name';
@@ -248,7 +248,7 @@ const DATABASE_WORDS =
   "should be { url: 'postgres://user:password@host/database' }, with a schema where it is not belfry";
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** An agent of a list, and one that stands under its name. */
+/** An agent of a list, or under its name. */
 export const agentObject = z.looseObject({}, 'should be an object with a name');
 export const namedAgent = z.union(
   [z.custom<AgentFunction>(isFunction), z.looseObject({})],
@@ -256,7 +256,7 @@ export const namedAgent = z.union(
 );
 
 export const fileSchema = z.strictObject({
-  // Each is read by itself, so that an error speaks of the one that was meant.
+  // Each is read separately, so that an error names the intended one.
   agents: z
     .custom<unknown[] | Record<string, unknown>>((value) => typeof value === 'object' && value !== null, AGENTS_WORDS)
     .optional(),
@@ -278,7 +278,7 @@ export const fileSchema = z.strictObject({
       DATABASE_WORDS,
     )
     .optional(),
-  // Their values are read as those of the settings of the same names.
+  // Their values are read like those of the settings with the same names.
   limits: z
     .strictObject(
       Object.fromEntries(

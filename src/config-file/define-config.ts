@@ -14,7 +14,7 @@ import type { LimitOptions } from '../domain/limit-settings.ts';
 import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 
 interface NamedAgent extends AgentOptions {
-  /** What it is called: `@name` addresses it. Lower-case letters, digits, `-` and `_`, beginning with a letter; at most 32. */
+  /** Its name: `@name` addresses it. Lower-case letters, digits, `-` and `_`, beginning with a letter; at most 32. */
   readonly name: string;
 }
 
@@ -29,7 +29,7 @@ export interface FunctionAgentConfig extends NamedAgent {
   readonly run: AgentFunction;
 }
 
-/** An agent that lives elsewhere and is woken by a signed request. */
+/** An agent that lives elsewhere, woken by a signed request. */
 export interface WebhookAgentConfig extends NamedAgent {
   readonly webhook: WebhookSettings;
 }
@@ -37,10 +37,10 @@ export interface WebhookAgentConfig extends NamedAgent {
 /** An agent that is a program on this computer. */
 export interface CommandAgentConfig extends NamedAgent, CommandSettings {}
 
-/** An agent that is a program on this computer which speaks the Agent Client Protocol. */
+/** An agent that is a program on this computer with the Agent Client Protocol. */
 export interface AcpAgentConfig extends NamedAgent, AcpSettings {}
 
-/** An agent whose workers live elsewhere and call by themselves. */
+/** An agent with workers elsewhere that call Belfry. */
 export interface WorkerAgentConfig extends NamedAgent, WorkerSettings {}
 
 export type AgentConfig =
@@ -51,10 +51,10 @@ export type AgentConfig =
   | AcpAgentConfig
   | WorkerAgentConfig;
 
-/** A list may be written as one. */
+/** A list may be an array. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;
 type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey' | 'pingUrl' | 'database' | 'providerConcurrency'>;
-/** Settings as the environment has them; a flag and the environment win over what stands here. */
+/** Settings as in the environment; a flag and the environment override them. */
 export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly database?: string;
   readonly modelKey?: string;
@@ -70,25 +70,35 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
 export type AgentsConfig = readonly AgentConfig[] | Readonly<Record<string, AgentFunction | Unnamed<AgentConfig>>>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'name'> : never;
 
-/** What a configuration file and a program (`openBelfry`) say alike. */
+/** The common options of a configuration file and a program (`openBelfry`). */
 export interface DeclaredOptions {
-  /** Who can be woken and talked to, besides the agent `belfry`. */
+  /** The agents, besides `belfry`. */
   readonly agents?: AgentsConfig;
-  /** Who answers where nobody is named. The agent `belfry` is left out when it is another one. @default 'belfry' */
+  /**
+   * The agent that answers when none is named. The agent `belfry` is left out when it is another one.
+   * @default 'belfry'
+   */
   readonly defaultAgent?: string;
-  /** Ways to reach people besides the page and those that settings bring, such as `await telegram({ token })` or one of your own. */
+  /** Channels besides the page and those from settings, such as `await telegram({ token })` or one of your own. */
   readonly channels?: readonly Channel[];
-  /** Conditions of your own by name, for `onlyIf: { function: 'name' }`. */
+  /** Your own conditions by name, for `onlyIf: { function: 'name' }`. */
   readonly conditions?: Readonly<Record<string, ConditionFunction>>;
-  /** Models that a schedule may ask for by name instead of its agent's own: `provider:name` as in BELFRY_MODEL, or models of your own. @default none */
+  /**
+   * Models that a schedule may use by name instead of its agent's own: `provider:name` as in BELFRY_MODEL, or models
+   * of your own.
+   * @default none
+   */
   readonly models?: Readonly<Record<string, string | LanguageModel>>;
-  /** What a person or an agent may do at most, by the names of the settings: `{ activeSchedulesPerUser: 500, approvalWindow: '3 days' }`. */
+  /**
+   * The limits of people and agents, by the names of the settings: `{ activeSchedulesPerUser: 500, approvalWindow: '3
+   * days' }`.
+   */
   readonly limits?: LimitOptions;
-  /** PostgreSQL in place of the data file, shared by any number of processes. */
+  /** PostgreSQL instead of the data file, shared by any number of processes. */
   readonly database?: DatabaseOptions;
 }
 
-/** Where an installation on PostgreSQL is. */
+/** The address of an installation on PostgreSQL. */
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
@@ -96,12 +106,12 @@ export interface DatabaseOptions {
   readonly schema?: string;
 }
 
-/** What `belfry.config.ts` declares. */
+/** The declarations in `belfry.config.ts`. */
 export interface BelfryConfig extends DeclaredOptions {
   readonly settings?: SettingsConfig;
 }
 
-/** Agents as a list, whichever way they were written. */
+/** Agents as a list, from either form. */
 export function listAgents(agents: AgentsConfig = []): readonly AgentConfig[] {
   if (isList(agents)) return agents;
   return Object.entries(agents).map(
@@ -111,7 +121,7 @@ export function listAgents(agents: AgentsConfig = []): readonly AgentConfig[] {
 
 const isList = (agents: AgentsConfig): agents is readonly AgentConfig[] => Array.isArray(agents);
 
-/** Gives a configuration its type, and nothing else: `export default defineConfig({ ... })`. */
+/** Only gives a configuration its type: `export default defineConfig({ ... })`. */
 export function defineConfig<C extends BelfryConfig>(config: C): C {
   return config;
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError } from '../domain/errors.ts';
 
-/** The names it may have, the first one wins. */
+/** The possible names; the first one wins. */
 export const CONFIG_FILE_NAMES = [
   'belfry.config.ts',
   'belfry.config.mts',
@@ -19,9 +19,9 @@ export interface FoundConfigFile {
 }
 
 /**
- * The configuration file: the one that was named, else the one in the working folder, else the one in the data folder; null without
- * any.
- * @throws AppError invalid_input when the one that was named is not there
+ * The configuration file: the named one, otherwise the one in the working folder, otherwise the one in the data
+ * folder; null without any.
+ * @throws AppError invalid_input when the named one does not exist
  */
 export function findConfigFile(
   named: string | undefined,

@@ -1,4 +1,4 @@
-/** What `belfry.config.ts` imports. It loads nothing else of Belfry. */
+/** The imports for `belfry.config.ts`, without the rest of Belfry. */
 export {
   type AcpAgentConfig,
   type AgentConfig,

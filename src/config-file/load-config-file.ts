@@ -4,19 +4,20 @@ import { inspect } from 'node:util';
 import { errorMessage } from '../domain/errors.ts';
 import { type ReadConfig, readConfigFile, refused } from './read-config-file.ts';
 
-/** A file may wait for something, as for a secret from a service; whoever started Belfry waits no longer than this for it. */
+/** How long a file may wait for something, such as a secret from a service. */
 const LOAD_LIMIT_SECONDS = 60;
-/** So much is shown of what was thrown and is no error. */
+/** How much is shown of a thrown value that is not an error. */
 const THROWN_CHARACTERS = 200;
 
 /**
- * Runs a configuration file, TypeScript as it is, and checks what it exports. `belfry` and its entries are found from there wherever the
- * file lies: it may stand in the data folder, with nothing installed beside it.
- * @throws AppError invalid_input that names the file and what is wrong with it
+ * Runs a configuration file, in TypeScript without a build, and checks its export. `belfry` and its entries are found
+ * wherever the file is, even in the data folder with nothing installed beside it.
+ * @throws AppError invalid_input that names the file and its fault
  */
 export async function loadConfigFile(
   path: string,
-  // Its timer keeps no process alive: one in which nothing else goes on ends at once, and `settles` says so.
+  // This timer does not keep the process alive: without other work the process ends at once, and `settles` reports
+  // that.
   signal: AbortSignal = AbortSignal.timeout(LOAD_LIMIT_SECONDS * 1000),
 ): Promise<ReadConfig> {
   letFilesImportBelfry();
@@ -36,8 +37,8 @@ export async function loadConfigFile(
 class NeverSettles extends Error {}
 
 /**
- * What a file exports.
- * @throws NeverSettles where it waits for something that does not come: nothing is left that could bring it, or the time is over
+ * The export of a file.
+ * @throws NeverSettles when the file waits for something that cannot come any more, or too long
  */
 async function settles<T>(loading: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: never, reject } = Promise.withResolvers<never>();
@@ -56,7 +57,7 @@ async function settles<T>(loading: Promise<T>, signal: AbortSignal): Promise<T> 
 
 let taught = false;
 
-/** Takes the Belfry that is installed beside the file, else this one. */
+/** Uses the Belfry installed beside the file, otherwise this one. */
 function letFilesImportBelfry(): void {
   if (taught) return;
   taught = true;
@@ -73,7 +74,7 @@ function letFilesImportBelfry(): void {
   });
 }
 
-/** The sentence of what was thrown, with the line where Node names one. */
+/** The sentence of a thrown value, with the line if Node names one. */
 function reasonOf(error: unknown, path: string): string {
   if (typeof error === 'object' && error !== null && !(error instanceof Error))
     return `it throws ${shownOf(error)}, which is no error`;

@@ -10,7 +10,7 @@ export interface ConfigFile {
   readonly path: string;
   readonly foundBy: FoundBy;
   readonly agents: readonly AgentConfig[];
-  /** Where each agent stands in it. */
+  /** The position of each agent in it. */
   readonly places: readonly string[];
   readonly defaultAgent?: string;
   readonly channels?: readonly Channel[];
@@ -18,15 +18,15 @@ export interface ConfigFile {
   readonly models?: DeclaredOptions['models'];
 }
 
-/** Everything that was set up: the settings, wherever they come from, and the agents of the configuration file. */
+/** The complete setup: the settings from all sources, and the agents of the configuration file. */
 export interface Project extends LoadedConfig {
-  /** Null: there is none. */
+  /** Null for none. */
   readonly file: ConfigFile | null;
 }
 
 /**
- * The settings with those of the configuration file, and its agents. A flag wins over the environment, the environment over the file, the
- * file over the default. It is read once: changes need a restart.
+ * The settings with those of the configuration file, and its agents. A flag overrides the environment, the
+ * environment the file, the file the default. Read once: changes need a restart.
  * @throws AppError invalid_input that names the setting or the file, what was expected and what came
  */
 export async function loadProject(
@@ -39,13 +39,13 @@ export async function loadProject(
   const found = findConfigFile(named, { working: workingFolder, data });
   if (found === null) return { ...bare, file: null };
   const { settings, limits, database, ...declared } = await loadConfigFile(found.path);
-  // A limit is a setting like any other: the environment and flags win over it.
+  // A limit is a setting like any other: the environment and flags override it.
   const said = { ...settings, ...limits, ...databaseSettings(database) };
   const loaded = loadConfig(env, flags, { path: found.path, settings: said });
   return { ...loaded, file: { path: found.path, foundBy: found.by, ...declared } };
 }
 
-/** A database that the file names is a setting like any other: the environment and flags win over it. */
+/** A database in the file is a setting like any other: the environment and flags override it. */
 function databaseSettings(database: DatabaseOptions | undefined) {
   if (database === undefined) return {};
   const { url, schema } = database;

@@ -5,16 +5,16 @@ import { AppError, isAppError } from '../domain/errors.ts';
 import type { AgentConfig, DeclaredOptions } from './define-config.ts';
 import type { ReadConfig } from './read-config-file.ts';
 
-/** Agents as the application takes them. */
+/** Agents in the form of the application. */
 export interface MadeAgents {
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly defaultAgent?: string;
 }
 
-/** Agents as they were declared. `places`: where each stands, for what is wrong with it. */
+/** The declared agents. `places`: the position of each, for errors. */
 type Declared = Partial<Pick<ReadConfig, 'agents' | 'places' | 'defaultAgent'>> & { readonly path?: string };
 
-/** Models by name, each made of `provider:name` where it is not one already. */
+/** Models by name, made from `provider:name` unless it is a model already. */
 export async function makeModels(
   models: DeclaredOptions['models'] = {},
   makeModel: (model: string) => Promise<LanguageModel>,
@@ -26,8 +26,8 @@ export async function makeModels(
 }
 
 /**
- * The agents that a configuration declares, each with its model made.
- * @param makeModel makes a model of `provider:name`
+ * The agents of a configuration, with their models.
+ * @param makeModel makes a model from `provider:name`
  * @throws AppError invalid_input that names the agent whose model cannot be made
  */
 export async function makeAgents(

@@ -38,7 +38,7 @@ const address: Readonly<Record<keyof McpAddress, z.ZodType>> = { url: text, head
 
 const SERVER_WORDS = "should be a server: { command: ['node', 'server.mjs'] } or { url: 'https://...' }";
 
-/** The servers of an agent. What they may be is checked once more, with words of its own, when they are made. */
+/** The servers of an agent. They are checked again when they are made, with their own refusals. */
 export const mcpServersSchema = z.record(
   z.string(),
   z.looseObject({}, SERVER_WORDS).superRefine((server, context) => {

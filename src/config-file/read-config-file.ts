@@ -5,15 +5,15 @@ import { agentObject, agentSchemaOf, fileSchema, namedAgent } from './config-sch
 import type { AgentConfig, BelfryConfig } from './define-config.ts';
 import { issueWords } from './issue-words.ts';
 
-/** What a configuration file says, checked. */
+/** The checked content of a configuration file. */
 export interface ReadConfig extends BelfryConfig {
   readonly agents: readonly AgentConfig[];
-  /** Where each agent stands in it, as `agents[1]` or `agents.leo`. */
+  /** The position of each agent in it, such as `agents[1]` or `agents.leo`. */
   readonly places: readonly string[];
 }
 
 /**
- * Checks what a configuration file exports, field by field.
+ * Checks the export of a configuration file, field by field.
  * @throws AppError invalid_input that names the file, the key, what was expected and what came
  */
 export function readConfigFile(path: string, exported: unknown): ReadConfig {
@@ -84,7 +84,7 @@ function readAgents(path: string, given: Declared = []): Pick<ReadConfig, 'agent
 
 type Declared = z.output<typeof fileSchema>['agents'];
 
-/** @throws AppError invalid_input where two share a name */
+/** @throws AppError invalid_input when two have the same name */
 function checkNames(path: string, what: 'agents' | 'channels', names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
@@ -111,7 +111,7 @@ function check<S extends z.ZodType>(path: string, schema: S, value: unknown, pla
   throw refused(path, words, { key: [place, ...keys].filter((part) => part !== '').join('.') });
 }
 
-/** The fields an object at a place of the schema may have. */
+/** The possible fields of an object in the schema. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
   for (const part of path) {
@@ -129,7 +129,7 @@ interface Refusal {
   readonly cause?: unknown;
 }
 
-/** The one form of what is wrong with a configuration file. */
+/** The common form of a configuration file's errors. */
 export function refused(path: string, words: string, { key, hint, cause }: Refusal = {}): AppError {
   const joint = /^(exports|declares|names|could) /.test(words) ? ' ' : ': ';
   return new AppError('invalid_input', `${basename(path)}${joint}${words}${/[.?!]$/.test(words) ? '' : '.'}`, {

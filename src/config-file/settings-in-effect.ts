@@ -7,25 +7,25 @@ import { Secret } from '../secret.ts';
 import { describeMs } from '../when/index.ts';
 import type { Project } from './load-project.ts';
 
-/** A value as it may be shown to anybody who may see settings: no secret, a list as it is written; null: not set. */
+/** A value for people who may see settings: no secret, a list as written; null when not set. */
 export type ShownValue = string | number | null;
 export type SettingValues<K extends ConfigKey = ConfigKey> = Readonly<Record<K, ShownValue>>;
 
-/** One setting as it is in effect. */
+/** One effective setting. */
 export interface SettingInEffect {
   readonly key: ConfigKey;
   readonly value: ShownValue;
-  /** Where it comes from: a flag, the environment, the configuration file, the default; of that file, where it was found. */
+  /** Its source: a flag, the environment, the configuration file, the default; for that file, where it was found. */
   readonly source: string;
   readonly env: string;
   readonly description: string;
   readonly unit?: string;
 }
 
-/** Who one is to a server, in its address. */
+/** The credentials in an address of a server. */
 const CREDENTIALS = /^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i;
 
-/** A value as it may be shown. */
+/** The displayed form of a value. */
 export function shownValue(value: Config[ConfigKey]): ShownValue {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (value instanceof Secret || Array.isArray(value)) return String(value);
@@ -33,7 +33,7 @@ export function shownValue(value: Config[ConfigKey]): ShownValue {
   return typeof value === 'object' ? sayProviderPlaces(value as ProviderPlaces) : value;
 }
 
-/** What the settings come to: the model there is without one, the approval that the toolset asks for, one way to say a length of time. */
+/** The effective values: the default model, the approval policy of the toolset, one form for durations. */
 export function valuesOf(config: Config): SettingValues {
   const values = Object.fromEntries(CONFIG_KEYS.map((key) => [key, shownValue(config[key])])) as Record<
     ConfigKey,
@@ -48,15 +48,16 @@ export function valuesOf(config: Config): SettingValues {
     ...values,
     ...Object.fromEntries(times),
     model: config.model ?? 'builtin',
-    // Without the setting the data decide, which nobody looks into here.
+    // Without the setting the data decide, which are not read here.
     approval: config.approval === undefined && config.toolset !== 'approved' ? null : approvalOf(config),
     turnLimit,
   };
 }
 
 /**
- * Every setting with where it comes from.
- * @param values what a running server does in fact; @default what the settings come to
+ * Every setting with its source.
+ * @param values the effective values of a running server
+ * @default the values from the settings
  */
 export function settingsInEffect(
   { config, sources, file }: Project,

@@ -1,14 +1,17 @@
-/** Whom a message is for, as its first word says: `@alice water the plants`. */
+/** The addressee of a message, from its first word: `@alice water the plants`. */
 export type Address =
   | { readonly kind: 'nobody' }
-  /** `rest` is what is said to them; the whole text when nothing follows the name. */
+  /** `rest` is the text for them; the whole text when nothing follows the name. */
   | { readonly kind: 'agent'; readonly agent: string; readonly rest: string }
-  /** No agent is called that. */
+  /** No agent has this name. */
   | { readonly kind: 'unknown'; readonly name: string };
 
 const ADDRESS = /^\s*@([\p{L}\d][\p{L}\p{N}_-]*)(?:[:,]?\s+([\s\S]*)|[:,]?)$/u;
 
-/** Reads `@name` at the beginning of a text; names are compared without regard to case. Anywhere else an @ is a sign like others. */
+/**
+ * Reads `@name` at the beginning of a text; names are compared without regard to case. An @ anywhere else has no
+ * meaning.
+ */
 export function readAddress(text: string, agents: readonly string[]): Address {
   const [, name, rest] = ADDRESS.exec(text) ?? [];
   if (name === undefined) return { kind: 'nobody' };
@@ -17,7 +20,7 @@ export function readAddress(text: string, agents: readonly string[]): Address {
   return { kind: 'agent', agent, rest: rest === undefined || rest.trim() === '' ? text : rest };
 }
 
-/** A text without the name it begins with, when it is this agent's. */
+/** A text without this agent's name at its beginning. */
 export function withoutAddress(text: string, agent: string): string {
   const address = readAddress(text, [agent]);
   return address.kind === 'agent' ? address.rest : text;

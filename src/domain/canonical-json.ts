@@ -1,4 +1,4 @@
-/** JSON with the fields of every object in order: the same value has the same text. */
+/** JSON with the fields of every object in order: equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,6 +1,6 @@
 /**
- * The catalogue of everything that can be refused. A code never changes its meaning; `docs/reference/errors.md` is made from it.
- * `hint` says what to do next and is written so that a model or a person can act on it.
+ * The catalogue of all refusals. A code never changes its meaning; `docs/reference/errors.md` is made from it. `hint`
+ * says what to do next, for models and people.
  */
 export const ERROR_CATALOGUE = {
   invalid_input: { kind: 'invalid', title: 'The input is not valid' },
@@ -60,7 +60,7 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The one error type that may leave an operation. The message says what is wrong, what was expected and what came. */
+/** The only error type that may leave an operation. The message says what is wrong, what was expected and what came. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -79,7 +79,7 @@ export class AppError extends Error {
   }
 }
 
-/** A field of a request that cannot be as it was given. */
+/** The refusal of a field of a request. */
 export const invalidField = (path: string, message: string, hint: string): AppError =>
   new AppError('invalid_input', message, { hint, details: { issues: [{ path, message }] } });
 
@@ -97,16 +97,19 @@ export function errorMessage(error: unknown): string {
   }
 }
 
-/** A function throws this to say: it goes on when the person has answered what it asked for. */
+/** A function throws this to wait: it continues when the person has answered its request. */
 export class WaitForAnswer extends Error {
   override readonly name = 'WaitForAnswer';
 }
-/** What a function throws while the person is asked: its run is set aside, and the function is called again once they answered. */
+/**
+ * The error that a function throws while the person is asked: its run is set aside, and the function is called again
+ * after the answer.
+ */
 export function waitForAnswer(): WaitForAnswer {
   return new WaitForAnswer('the run waits for the answer of the person');
 }
 
-/** A handler or tool throws this to say: trying again cannot help. */
+/** A handler or tool throws this when a retry cannot help. */
 export class TerminalError extends Error {
   override readonly name = 'TerminalError';
 }

@@ -32,7 +32,7 @@ describe('createIdGenerator', () => {
           randomBytes: (size) => Uint8Array.from({ length: size }, (_, place) => random[place % 8] ?? 0),
         });
         for (let n = 0; n < before; n++) ids.next('run');
-        // The first of a time that is newer than none counts from nothing; at the time nothing the count goes on.
+        // The first id of a newer time counts from zero; at the same time the count continues.
         const counter = ms > 0 ? before : before + 1;
         const bytes = Buffer.alloc(16);
         bytes.writeUIntBE(ms, 0, 6);

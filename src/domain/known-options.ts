@@ -1,12 +1,12 @@
 import { AppError } from './errors.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** The names of all options of an interface; TypeScript says when one is missing. */
+/** The names of all options of an interface; TypeScript reports a missing one. */
 export type NamesOf<Options> = Readonly<Record<keyof Required<Options>, true>>;
 
 /**
- * Refuses an option that does not exist: left unsaid, a misspelt one would be taken for its default.
- * @throws AppError invalid_input that names the option and the one that was probably meant
+ * Refuses an unknown option, because a misspelt one would otherwise count as absent.
+ * @throws AppError invalid_input that names the option and the probably intended one
  */
 export function refuseUnknownOptions(of: string, given: object, known: Readonly<Record<string, true>>): void {
   const names = Object.keys(known);

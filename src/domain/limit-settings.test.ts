@@ -14,7 +14,7 @@ import {
 import { DEFAULT_LIMITS } from './limits.ts';
 import { limitMet } from './met-limit.ts';
 
-/** Bounds that are none of an operator's: each with the reason. */
+/** Limits that are not settings, each with the reason. */
 const NO_SETTING: Readonly<Record<string, string>> = {
   minimumDelayMs: 'a second is the smallest unit anything is told in',
   outputBytes: 'what is stored of a run has a column for so much',

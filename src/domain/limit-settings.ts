@@ -2,19 +2,19 @@ import { DAY_MS, describeMs, durationMs, parseDuration, SECOND_MS } from '../whe
 import { AppError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 
-/** What an operator may set about how much is allowed, and where it stands in `Limits`. */
+/** A limit that an operator may set, with its place in `Limits`. */
 interface LimitFact {
-  /** The field of `Limits` it sets. */
+  /** The field of `Limits` that it sets. */
   readonly limit: keyof Limits;
-  /** `time`: a length of time in words. */
+  /** `time`: a duration in words. */
   readonly kind: 'count' | 'time';
-  /** How one unit of the setting counts in the field of `Limits`. */
+  /** The factor from the setting's unit to that of the field. */
   readonly factor: number;
-  /** What it is called in a table for people. */
+  /** Its name in a table for people. */
   readonly title: string;
   readonly description: string;
   readonly unit: string;
-  /** The bounds of the setting: in its unit, of a time in milliseconds. */
+  /** The bounds of the setting: in its unit, for a time in milliseconds. */
   readonly least: number;
   readonly most: number;
 }
@@ -32,10 +32,10 @@ const count = (
 const time = (limit: keyof Limits, title: string, description: string, [least, most]: Bounds) =>
   ({ limit, kind: 'time', factor: 1, title, description, unit: 'milliseconds', least, most }) as const;
 
-/** A budget: 0 allows nothing, and nothing means no limit but a large number. */
+/** A budget: 0 allows nothing, and only a large number means no limit. */
 const TOKENS: Bounds = [0, 1_000_000_000_000];
 
-/** Every limit that is a setting, by the name of the setting. */
+/** Every limit with a setting, by the setting's name. */
 export const LIMIT_SETTINGS = {
   activeSchedulesPerUser: count(
     'activeSchedulesPerUser',
@@ -235,14 +235,14 @@ export const LIMIT_SETTINGS = {
 export type LimitSetting = keyof typeof LIMIT_SETTINGS;
 export const LIMIT_NAMES = Object.keys(LIMIT_SETTINGS) as LimitSetting[];
 
-/** What is declared of a limit. */
+/** The declaration of a limit. */
 export const limitFact = (name: LimitSetting): LimitFact => LIMIT_SETTINGS[name];
 
 /** `BELFRY_ACTIVE_SCHEDULES_PER_USER` of `activeSchedulesPerUser`. */
 export const settingEnv = (name: string): string =>
   `BELFRY_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** A length of time in words within the bounds of a limit, as milliseconds; null for any other text. */
+/** A duration in words within the bounds of a limit, in milliseconds; null for any other text. */
 export function parseLimitTime(name: LimitSetting, text: string): number | null {
   const { least, most } = limitFact(name);
   const read = parseDuration(text);
@@ -252,7 +252,7 @@ export function parseLimitTime(name: LimitSetting, text: string): number | null 
 
 const spanWords = (ms: number): string => (ms % DAY_MS === 0 ? `${ms / DAY_MS} days` : describeMs(ms));
 
-/** What a setting should be, for refusals. */
+/** The expected value of a setting, for refusals. */
 export function limitExpected(name: LimitSetting): string {
   const { kind, least, most, unit } = limitFact(name);
   if (kind === 'time') return `a length of time from ${spanWords(least)} to ${spanWords(most)} such as "24 hours"`;
@@ -268,7 +268,7 @@ export type LimitOptions = {
 };
 
 /**
- * What a program says of limits: by the names of the settings, or as fields of `Limits` in milliseconds.
+ * Reads a program's limits: by the names of the settings, or as fields of `Limits` in milliseconds.
  * @throws AppError invalid_input, for an unknown name, and for an impossible time or number of days
  */
 export function readLimits(given: LimitOptions & Partial<Limits> = {}): Partial<Limits> {
@@ -298,7 +298,7 @@ function refuse(name: string, words: string): AppError {
   });
 }
 
-/** The limits that settings come to. Times were checked by then. */
+/** The limits from settings, whose times were checked before. */
 export function limitsOfSettings(values: Readonly<Record<LimitSetting, string | number>>): Partial<Limits> {
   const entries = LIMIT_NAMES.map((name) => {
     const { limit, kind, factor } = limitFact(name);

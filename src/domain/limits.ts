@@ -4,55 +4,58 @@ import type { TokenLimits } from './policy/budget.ts';
 import { DEFAULT_CHAIN_LIMITS } from './policy/chain.ts';
 import { DEFAULT_FOLLOW_UP } from './policy/follow-up.ts';
 
-/** Every number an operator can set about how much is allowed. Times in milliseconds. */
+/** Every limit that an operator can set. Times in milliseconds. */
 export interface Limits extends TimeLimits, TokenLimits {
   readonly activeSchedulesPerUser: number;
-  /** Active schedules of a person beyond which the toolset `approved` makes none; never more than `activeSchedulesPerUser`. */
+  /**
+   * The toolset `approved` makes no more schedules beyond this number of a person's active ones; never more than
+   * `activeSchedulesPerUser`.
+   */
   readonly activeSchedulesApproved: number;
-  /** How far ahead the toolset `messages` reaches. */
+  /** How far ahead the toolset `messages` schedules. */
   readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;
-  /** Runs that a person starts by hand. */
+  /** Runs started by hand. */
   readonly runsByHandPerMinute: number;
   readonly promptBytes: number;
   readonly messageBytes: number;
   readonly outputBytes: number;
-  /** Proposals of one agent within an hour: more of them are clicked through, not read. */
+  /** Proposals of one agent within an hour: people click through more than these without reading. */
   readonly proposalsPerHour: number;
-  /** How long a chain of background runs may be in which each asks for the schedule of the next; a successor makes none longer. */
+  /** The longest chain of background runs in which each schedules the next; a successor does not make it longer. */
   readonly wakeDepth: number;
-  /** Tasks of one agent's list that are not over. */
+  /** Open tasks of one agent's list. */
   readonly openTasksPerList: number;
-  /** How long a proposal waits for an answer; then it counts as denied. */
+  /** How long a proposal waits for an answer before it counts as denied. */
   readonly approvalWindowMs: number;
-  /** How long follow-ups of a reminder go on that says nothing about it itself. */
+  /** How long follow-ups of a reminder continue without a policy of its own. */
   readonly followUpLifeMs: number;
-  /** One yes covers a chain of wakes that replace themselves for so many links, and for so many days. */
+  /** One approval covers this many links, or days, of a chain of wakes that replace themselves. */
   readonly approvedChainLinks: number;
   readonly approvedChainDays: number;
-  /** Where no yes is ever asked for, such a chain ends after so many links, or after so many days. */
+  /** Without any approval, such a chain ends after this many links, or days. */
   readonly unaskedChainLinks: number;
   readonly unaskedChainDays: number;
-  /** Check-ins that one agent proposes in a day because it heard a need between the lines. */
+  /** Check-ins that one agent proposes in a day because it inferred a need. */
   readonly checkInsPerDay: number;
-  /** Times of the past that one backfill makes up for. */
+  /** Past times that one backfill makes up for. */
   readonly runsPerBackfill: number;
-  /** What a program that was started for a run may say to the person. */
+  /** Messages of a program that was started for a run. */
   readonly saidPerRun: number;
   readonly hooksPerUser: number;
   /** Signed calls of one webhook. */
   readonly hookCallsPerMinute: number;
   readonly templatesPerUser: number;
   readonly linksPerUser: number;
-  /** Tokens for programs that are neither revoked nor over. */
+  /** Valid tokens for programs. */
   readonly accessTokensPerUser: number;
   /** Programs that register by OAuth from one network within an hour. */
   readonly registrationsPerHour: number;
-  /** How much of its conversation a turn remembers, in estimated tokens; never more than a quarter of what it may take. */
+  /** How much of its conversation a turn remembers, in estimated tokens; never more than a quarter of its budget. */
   readonly historyTokens: number;
-  /** How often a model is asked within one turn; more goes in circles. */
+  /** How often a model is called within one turn; more means that it goes in circles. */
   readonly stepsPerTurn: number;
-  /** How often the same call of a tool may have the same answer within a turn; then it is not carried out any more. */
+  /** How often the same tool call may have the same answer within a turn; after that it is no longer carried out. */
   readonly sameCallsPerTurn: number;
 }
 

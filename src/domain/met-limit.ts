@@ -2,17 +2,17 @@ import { type EpochMs, isoInstant, SECOND_MS } from '../when/index.ts';
 import { AppError } from './errors.ts';
 import { type LimitSetting, limitFact, settingEnv } from './limit-settings.ts';
 
-/** A limit that somebody met. */
+/** A reached limit. */
 interface MetLimit {
-  /** `limit_reached`: room comes when something goes; `rate_limited`: it comes with time. @default 'limit_reached' */
+  /** `limit_reached`: something must be removed; `rate_limited`: time brings room. @default 'limit_reached' */
   readonly code?: 'limit_reached' | 'rate_limited';
   readonly allowed: number;
   readonly used: number;
-  /** What is used up, as a clause: `You have 200 active schedules`. */
+  /** The present use, as a clause: `You have 200 active schedules`. */
   readonly words: string;
   /** What to do, as a sentence. */
   readonly hint: string;
-  /** When room comes back by itself, as a sentence; where time alone brings it, give `roomAt`. */
+  /** When there is room again, as a sentence; when time alone brings it, give `roomAt`. */
   readonly room?: string;
   readonly roomAt?: EpochMs | undefined;
   readonly now?: EpochMs;
@@ -20,7 +20,8 @@ interface MetLimit {
 }
 
 /**
- * The refusal of a limit that is met: which one, what it allows, what is used, when room comes back, and the setting that changes it.
+ * The refusal of a reached limit: its name, the allowance, the present use, when there is room again, and the setting
+ * that changes it.
  * @param name the setting
  */
 export function limitMet(name: LimitSetting, met: MetLimit): AppError {

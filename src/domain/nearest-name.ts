@@ -1,2 +1,2 @@
-// Not by way of the face: a command that is only misspelt must not load the whole library of time to be told so.
+// Not through the public file: a misspelt command must not load the whole library of time.
 export { nearestName } from '../when/nearest-name.ts';

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../when/index.ts';
 
-/** How the calls of the dead man's switch stand. */
+/** The state of the calls to the dead man's switch. */
 export interface PingState {
   readonly lastOkAt: EpochMs | null;
-  /** Since when they fail; null: they do not. */
+  /** Since when they fail; null when they do not. */
   readonly failingSince: EpochMs | null;
 }

@@ -1,18 +1,18 @@
 import type { TurnState } from './threads/thread.ts';
 
 /**
- * What came of a tool, as far as a person wants to know: it was done, the person is asked first, it was refused, nobody knows whether it
- * was done, or it is under way and has no answer yet.
+ * The outcome of a tool for a person: done, the person is asked first, refused, unknown, or under way without an
+ * answer.
  */
 export const TOOL_OUTCOMES = ['done', 'asked', 'refused', 'unknown', 'running'] as const;
 export type ToolOutcomeKind = (typeof TOOL_OUTCOMES)[number];
 
-/** What the model is told of a call outside whose end nobody knows. */
+/** The result for the model of an outside call with an unknown end. */
 export const UNKNOWN_OUTCOME = 'unknown_outcome';
 
 const NO_YES: ReadonlySet<unknown> = new Set(['denied', 'expired', 'withdrawn']);
 
-/** What came of a tool, from its stored result. */
+/** The outcome of a tool, from its stored result. */
 export function outcomeOf({
   output,
   isError,
@@ -27,13 +27,14 @@ export function outcomeOf({
   };
   if (isError) return code === UNKNOWN_OUTCOME ? 'unknown' : 'refused';
   if (status === 'pending_approval') return 'asked';
-  // Asked for, and there was no yes.
+  // Requested, without an approval.
   return ok === false && NO_YES.has(status) ? 'refused' : 'done';
 }
 
 /**
- * What came of a call that has no result. A turn waits only for the person's answer to its calls; a turn that is over made none of those that
- * are left: each of Belfry's own tools stores its result in the transaction of its effect, and calls outside are on record by themselves.
+ * The outcome of a call without a result. A turn waits only for the person's answers to its calls; an ended turn made
+ * none of the remaining ones: each of Belfry's own tools stores its result in the transaction of its effect, and
+ * outside calls have their own records.
  */
 export function outcomeWithoutResult(turn: TurnState): ToolOutcomeKind {
   switch (turn) {

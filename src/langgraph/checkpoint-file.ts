@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../domain/errors.ts';
 
-/** 'BELG' in the file's header (SQLite's application_id): how a file of graph checkpoints is known. */
+/** 'BELG' in the file's header (SQLite's application_id), which identifies a file of graph checkpoints. */
 const APPLICATION_ID = 0x42454c47;
 const VERSION = 2;
 const SQLITE_BUSY = 5;
@@ -34,11 +34,11 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** The order in which a graph applied what its tasks wrote beside each other. What was written before it was kept comes first. */
+/** The order in which a graph applied the writes of parallel tasks. Older writes come first. */
 const ADD_TASK_PATH = "ALTER TABLE writes ADD COLUMN task_path TEXT NOT NULL DEFAULT ''";
 
 /**
- * Opens a file of graph checkpoints, and makes it where there is none. Every commit reaches the disk before it is confirmed.
+ * Opens a file of graph checkpoints, and makes a missing one. Every commit reaches the disk before it is confirmed.
  * @throws AppError data_foreign, data_newer, data_corrupt, data_read_only
  */
 export function openCheckpointFile(file: string): DatabaseSync {

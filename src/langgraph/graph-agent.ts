@@ -10,17 +10,18 @@ import { isOver, pendingInterrupts, type RunnableGraph, resumeCommand, threadCon
 import { RUN_TOOLS } from './tools.ts';
 
 export interface GraphAgentOptions extends Pick<FunctionAgent, 'toolset' | 'approval'> {
-  /** What the graph is given for a wake. @default `{ messages: [the wake in words] }` */
+  /** The graph's input for a wake. @default `{ messages: [the wake in words] }` */
   input?(wake: Wake): unknown;
-  /** What is kept as the output of the run, from the graph's last state. @default the text of the last message */
+  /** The output of the run, from the graph's last state. @default the text of the last message */
   output?(values: Readonly<Record<string, unknown>>): string | undefined;
   /** For each run: callbacks, a recursion limit. The thread is the run. */
   readonly config?: RunnableConfig;
 }
 
 /**
- * A graph as an agent of Belfry: a wake becomes its input, `belfryTools()` in it act for the run, and what needs the person's yes sets the
- * run aside until they answered. The graph's thread is the run: after a crash or a failure it goes on from its last checkpoint.
+ * A graph as an agent of Belfry: a wake becomes its input, `belfryTools()` in it act for the run, and a call that
+ * needs approval sets the run aside until the person answers. The graph's thread is the run: after a crash or a
+ * failure it continues from its last checkpoint.
  */
 export function graphAgent(graph: RunnableGraph, options: GraphAgentOptions = {}): AgentDefinition {
   const { toolset, approval } = options;
@@ -63,7 +64,9 @@ async function runGraph(
   );
 }
 
-/** The tool, telling when a call of it waits for the person: a graph still shows where it stopped after it went on from there. */
+/**
+ * The tool, reporting when a call of it waits for the person: a graph still shows an earlier stop after it continued.
+ */
 function heard(tool: AgentTool, onWaiting: () => void): AgentTool {
   return {
     ...tool,
@@ -75,7 +78,7 @@ function heard(tool: AgentTool, onWaiting: () => void): AgentTool {
   };
 }
 
-/** The tools ask Belfry themselves what was decided, so every one of them may look; null goes on after a crash. */
+/** The tools themselves ask Belfry for the decision, so each of them may check; null continues after a crash. */
 function goOn(state: StateSnapshot): unknown {
   const asked = pendingInterrupts(state).filter(({ proposalId }) => proposalId !== null);
   return asked.length === 0 ? null : resumeCommand(asked);

@@ -1,4 +1,5 @@
-// A graph that asks for what it is told to, and then says what its tools answered. Its state is all it knows, so it can go on anywhere.
+// A graph that makes the given calls, and then repeats the tools' answers. Its state is all that it knows, so it can
+// continue anywhere.
 import { AIMessage, type BaseMessage, isToolMessage } from '@langchain/core/messages';
 import type { StructuredToolInterface } from '@langchain/core/tools';
 import { END, MessagesAnnotation, Send, START, StateGraph } from '@langchain/langgraph';
@@ -14,11 +15,11 @@ export interface ScriptedCall {
 export interface GraphParts {
   readonly tools: readonly StructuredToolInterface[];
   readonly checkpointer?: BaseCheckpointSaver;
-  /** What it asks for at once, for what it is told. */
+  /** The calls that it makes at once, for its input. */
   readonly calls: readonly ScriptedCall[] | ((told: string) => readonly ScriptedCall[]);
-  /** Every call in a task of its own, so that several can wait beside each other; otherwise all in one. @default true */
+  /** Every call in its own task, so that several can wait side by side; otherwise all in one. @default true */
   readonly apart?: boolean;
-  /** Told each time the model is asked, which answers when it is done. */
+  /** Called each time the model is called, which answers when this is done. */
   onModel?(messages: readonly BaseMessage[]): unknown;
 }
 
@@ -49,7 +50,7 @@ const statusOf = (content: string): string => {
   return status ?? code ?? `ok: ${ok}`;
 };
 
-/** A call that needs the person's yes. */
+/** A call that needs the person's approval. */
 export const daily = (id: string, message: string): ScriptedCall => ({
   id,
   name: 'schedule_reminder',

@@ -9,7 +9,7 @@ import { belfryTools } from './tools.ts';
 
 const THREADS = 40;
 
-/** Numbers that look random and are the same each time. */
+/** Random-looking numbers that are equal each time. */
 function shuffled<T>(items: readonly T[]): T[] {
   let seed = 7;
   const next = () => {

@@ -7,14 +7,15 @@ import { isOver, pendingInterrupts, type RunnableGraph, resumeCommand, threadCon
 import { GRAPH } from './tools.ts';
 
 export interface ResumeOptions {
-  /** The name that `belfryTools` were given, where several graphs share an agent and a checkpointer. @default '' */
+  /** The name given to `belfryTools`, when several graphs share an agent and a checkpointer. @default '' */
   readonly graph?: string;
-  /** For the runs that go on: callbacks, a recursion limit. The thread is set here. */
+  /** For continued runs: callbacks, a recursion limit. The thread is set here. */
   readonly config?: RunnableConfig;
-  /** What a thread came to after it went on. */
+  /** The result of a continued thread. */
   onResult?(threadId: string, result: unknown): void;
   /**
-   * A graph failed while it went on; it is tried again at the next decision and at the next start. Null: what was decided could not be read.
+   * A continued graph failed; it is retried at the next decision and at the next start. Null when the decision could
+   * not be read.
    * @default a warning of the process
    */
   onError?(threadId: string | null, error: unknown): void;
@@ -22,29 +23,36 @@ export interface ResumeOptions {
 
 type OpenCall = Awaited<ReturnType<AgentHandle['openCalls']>>[number];
 
-/** Lets graphs go on as long as it is not stopped. */
+/** Continues graphs until it is stopped. */
 export interface Resumer extends AsyncDisposable {
   /**
-   * Runs something in a thread, such as `graph.invoke` or the whole of `graph.stream`, in turn with what goes on there: a decision that comes
-   * meanwhile waits for its end. What is run past it may meet the graph going on, and do a step a second time.
+   * Runs something in a thread, such as `graph.invoke` or the whole of `graph.stream`, in turn with the continuations
+   * there: a decision in the meantime waits for its end. Code outside of this may overlap with a continuation, and
+   * repeat a step.
    */
   run<T>(threadId: string, fn: () => Promise<T>): Promise<T>;
-  /** Resolves when everything that was decided so far has been carried on. */
+  /** Resolves when the graphs have continued after all decisions so far. */
   settled(): Promise<void>;
-  /** Hears of no more decisions, and waits for what is under way. */
+  /** Ends the listening, and waits for running work. */
   stop(): Promise<void>;
 }
 
-/** One thing at a time in a thread of a checkpointer, however many listeners and graphs there are. */
+/** One thing at a time in a thread of a checkpointer, for all listeners and graphs together. */
 const threads = new WeakMap<object, Map<string, Promise<unknown>>>();
-/** A graph that has not stopped yet when it is decided is looked at again after this, and again after twice as long. */
+/**
+ * The first wait before a graph that has not stopped at its decision is checked again; each further wait is twice as
+ * long.
+ */
 const FIRST_LOOK_MS = 100;
-/** A thread that did not stop by then is another graph's, or gone; the next decision and the next start look again. */
+/**
+ * A thread that has not stopped by then belongs to another graph, or is gone; the next decision and the next start
+ * check again.
+ */
 const LAST_LOOK_MS = 60_000;
 
 /**
- * Lets a graph go on when the person has decided what its tools asked for: now, for what was decided while no program listened, and
- * from now on at each decision. Each decision lets a thread go on once, and only where it waits for that decision.
+ * Continues a graph when the person has decided its tools' requests: now, for decisions without a listening program,
+ * and from now on at each decision. Each decision continues a thread once, and only if it waits for that decision.
  */
 export function resumeOnDecision(graph: RunnableGraph, agent: AgentHandle, options: ResumeOptions = {}): Resumer {
   const owner = 'checkpointer' in graph && typeof graph.checkpointer === 'object' ? graph.checkpointer : null;
@@ -108,7 +116,7 @@ function inTurn<T>(chains: Map<string, Promise<unknown>>, threadId: string, fn: 
   return next;
 }
 
-/** Lets a thread go on where what it waits for is decided by now; what went on already waits for nothing. */
+/** Continues a thread whose request is decided; a continued one waits for nothing. */
 async function resumeThread(
   graph: RunnableGraph,
   agent: AgentHandle,
@@ -139,17 +147,18 @@ const isUnheard = ({ answered, state }: OpenCall): boolean => !answered && state
 const callsOf = async (agent: AgentHandle, threadId: string, options: ResumeOptions): Promise<OpenCall[]> =>
   (await agent.openCalls()).filter(({ key }) => threadOf(key, options) === threadId);
 
-/** What lets a thread go on; null if nothing does, or if it is unknown here. */
+/** What continues a thread; null for nothing, or when the thread is unknown here. */
 function nextStep(state: StateSnapshot, calls: readonly OpenCall[]): { readonly input: unknown } | null {
   const stops = pendingInterrupts(state).filter(({ proposalId }) => proposalId !== null);
   const decided = calls.filter(({ state }) => state !== 'pending');
   const unheard = new Set(calls.filter(isUnheard).map(({ proposalId }) => proposalId));
   if (unheard.size > 0 && stops.length > 0) {
     const due = stops.filter(({ proposalId }) => unheard.delete(proposalId ?? ''));
-    // A node that runs several tools at once shows one card of them at a time: the decided call may hide behind another one.
+    // A node that runs several tools at once shows one of their cards at a time: the decided call may be behind
+    // another one.
     return { input: resumeCommand(unheard.size > 0 ? stops : due) };
   }
-  // It heard the answer and did not get to its end: the process died, or a node failed.
+  // It got the answer and did not reach its end: the process died, or a node failed.
   const cutOff = decided.length > 0 && decided.length === calls.length && unheard.size === 0;
   if (!cutOff) return null;
   return { input: stops.length > 0 ? resumeCommand(stops) : null };

@@ -12,10 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = () => join(folder, `graph-${files++}.db`);
 
-/** An economy that some stores make, and that the suite does not ask of the makers' own SQLite store either: ours keeps all it is given. */
+/**
+ * An optimisation of some stores, which the suite does not require from LangGraph's own SQLite store either: this one
+ * stores everything.
+ */
 const OTHER_STORES = 'should only store channel_values that have changed (based on newVersions)';
 
-// The suite of LangGraph's makers, which looks for vitest's functions among the globals.
+// LangGraph's own suite, which expects vitest's functions as globals.
 const asked = new Proxy(it, {
   apply: (target, _, [title, ...rest]: Parameters<typeof it>) =>
     title === OTHER_STORES ? undefined : target(title, ...rest),

@@ -18,7 +18,7 @@ import {
 } from '@langchain/langgraph-checkpoint';
 import { openCheckpointFile } from './checkpoint-file.ts';
 
-/** Where a checkpoint lies. */
+/** The key of a checkpoint. */
 interface Place {
   readonly thread: string;
   readonly namespace: string;
@@ -43,19 +43,19 @@ interface WriteRow {
   readonly value: Uint8Array;
 }
 
-/** From this version on a checkpoint holds what its parent sent; in older ones it is among the parent's writes. */
+/** From this version on, a checkpoint has its parent's sends; in older ones they are among the parent's writes. */
 const VERSION_WITH_TASKS = 4;
 
 /**
- * Keeps the checkpoints of graphs in a SQLite file of its own, with nothing to install: what was put is on disk, so a graph that waits for
- * an answer goes on in another process. The file may be shared by several graphs, told apart by their thread ids.
+ * Stores the checkpoints of graphs in a SQLite file, with nothing to install. Each put is on disk, so a waiting graph
+ * can continue in another process. Several graphs may share the file, with different thread ids.
  */
 export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposable {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * @param file made where there is none; `:memory:` keeps everything in the process
+   * @param file made when missing; `:memory:` keeps everything in the process
    * @throws AppError data_foreign, data_newer, data_corrupt, data_read_only
    */
   constructor(file: string) {
@@ -63,7 +63,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     this.#database = openCheckpointFile(file);
   }
 
-  /** Closes the file. Nothing can be read or put afterwards. */
+  /** Closes the file; nothing can be read or stored afterwards. */
   close(): void {
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
@@ -95,7 +95,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     ];
     const given = conditions.filter(([, value]) => value !== undefined);
     const where = given.length === 0 ? '' : `WHERE ${given.map(([condition]) => condition).join(' AND ')}`;
-    // Places first: what is put while the caller looks at one does not disturb the rest.
+    // Keys first, so that writes during the caller's iteration do not disturb it.
     const places = this.#sql(
       `SELECT thread_id AS thread, namespace, checkpoint_id AS id FROM checkpoints ${where} ORDER BY checkpoint_id DESC`,
     ).all(...given.map(([, value]) => String(value))) as unknown as Place[];
@@ -134,7 +134,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: checkpoint.id } };
   }
 
-  /** @param taskPath where the task stood in its step; LangGraph says it from 1.7 on */
+  /** @param taskPath the task's place in its step; LangGraph passes it from 1.7 on */
   async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, taskPath = ''): Promise<void> {
     const { thread, namespace } = readPlace(config);
     const id = getCheckpointId(config);
@@ -144,7 +144,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
       for (const [index, [channel]] of writes.entries()) {
         const place = WRITES_IDX_MAP[channel] ?? index;
         const [type, value] = values[index]!;
-        // What a task wrote stands; what is said about it (an interrupt, an answer, an error) is replaced by the newest.
+        // A task's writes stay; reports about it (an interrupt, an answer, an error) are replaced by the newest.
         const verb = place < 0 ? 'INSERT OR REPLACE' : 'INSERT OR IGNORE';
         const row = [thread, namespace, id, taskId, place, channel, type, value, taskPath] as const;
         this.#sql(`${verb} INTO writes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).run(...row);
@@ -161,7 +161,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
 
   async #toTuple(row: CheckpointRow): Promise<CheckpointTuple> {
     const place = { thread: row.thread_id, namespace: row.namespace, id: row.checkpoint_id };
-    // Read before the first await, so that checkpoint and writes are of one moment.
+    // Read before the first await, so that checkpoint and writes are consistent.
     const writes = this.#writesOf(place);
     const parent = row.parent_id === null ? null : { ...place, id: row.parent_id };
     const sent = parent === null ? [] : this.#writesOf(parent).filter(({ channel }) => channel === TASKS);
@@ -191,7 +191,7 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     return [task, channel, await this.serde.loadsTyped(type, value)];
   }
 
-  /** In the order in which the graph applied them: by code point, as SQLite compares, never as JavaScript does. */
+  /** In the order in which the graph applied them: by code point, as SQLite compares, unlike JavaScript. */
   #writesOf({ thread, namespace, id }: Place): WriteRow[] {
     return this.#sql(
       `SELECT task_id, channel, value_type, value FROM writes

@@ -58,7 +58,7 @@ test.each([true, { decision: 'approve' }, 'approved', { status: 'approved', ok: 
     const [stop] = await stops();
     await run(new Command({ resume: { [stop!.id]: forged } }));
     await run(new Command({ resume: forged }));
-    // LangGraph gives the place a new id each time it is asked anew there.
+    // LangGraph gives the stop a new id each time it is reached again.
     const again = await stops();
     expect(again.map(({ proposalId }) => proposalId)).toEqual([stop!.proposalId]);
     expect(await proposals()).toMatchObject([{ state: 'pending' }]);

@@ -13,29 +13,32 @@ import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts'
 import { callKey } from '../interfaces/tools/call-key.ts';
 import { toolSpecs } from '../interfaces/tools/toolsets.ts';
 
-/** Where the config of a graph carries the tools of the run that woke it. */
+/** The config key of a graph for the tools of its run. */
 export const RUN_TOOLS = '__belfry_tools';
-/** The first part of the names of calls that graphs make. */
+/** The first part of the names of graphs' calls. */
 export const GRAPH = 'graph';
 
 export interface BelfryToolsOptions {
-  /** Who acts where no wake runs the graph. Left out: the tools work in wakes alone. */
+  /** The agent outside a wake. When left out, the tools work only in wakes. */
   readonly agent?: AgentHandle;
-  /** Which tools, for wakes; an agent brings its own. @default 'belfry' */
+  /** The toolset for wakes; an agent has its own. @default 'belfry' */
   readonly toolset?: ToolsetName;
-  /** A name for the graph, where several share an agent and a checkpointer; the same for `resumeOnDecision`. @default '' */
+  /**
+   * A name for the graph, when several share an agent and a checkpointer; the same as for `resumeOnDecision`.
+   * @default ''
+   */
   readonly graph?: string;
-  /** For a conversation with a person, or for a wake. @default a conversation where an agent is named, else a wake */
+  /** For a conversation with a person, or for a wake. @default a conversation with an agent, otherwise a wake */
   readonly modes?: readonly Mode[];
 }
 
-/** What a tool is told besides its input. */
+/** The facts for a tool besides its input. */
 type CallConfig = RunnableConfig & { readonly toolCall?: { readonly id?: string } };
 
 /**
- * The tools of Belfry for LangChain and LangGraph, with the names, inputs and answers of its own agents. In a graph with a checkpointer a
- * call that needs the person's yes stops the graph with `interrupt(card)`; once it is resumed, the call answers with what Belfry knows of
- * the decision, whatever it was resumed with. Elsewhere such a call answers `pending_approval`.
+ * The tools of Belfry for LangChain and LangGraph, with the names, inputs and answers of its own agents. In a graph
+ * with a checkpointer, a call that needs approval stops the graph with `interrupt(card)`; once resumed, the call
+ * returns Belfry's decision, whatever the graph was resumed with. Elsewhere such a call returns `pending_approval`.
  */
 export function belfryTools(options: BelfryToolsOptions = {}): DynamicStructuredTool[] {
   const { agent, modes = [agent === undefined ? 'silent' : 'conversational'] } = options;
@@ -45,7 +48,8 @@ export function belfryTools(options: BelfryToolsOptions = {}): DynamicStructured
 
 function toLangChain(spec: ToolSpec, agent: AgentHandle | undefined, graph: string): DynamicStructuredTool {
   const { name, description, inputSchema } = spec;
-  // Checked by Belfry, so that a wrong input is answered with what to do, as everywhere; models are shown the whole schema.
+  // Belfry validates the input, so that a wrong one gets the same advice as everywhere; models get the complete
+  // schema.
   const schema = z.looseObject({}).meta(inputSchema);
   const call = async (input: unknown, config: CallConfig) => {
     const id = config.toolCall?.id;
@@ -66,7 +70,7 @@ async function toolsOf(config: CallConfig, agent: AgentHandle | undefined): Prom
   });
 }
 
-/** Makes the call, and stops the graph as long as the person has not answered. */
+/** Makes the call, and stops the graph while the person has not answered. */
 async function answer(
   tools: readonly AgentTool[],
   { name, input, graph }: { readonly name: string; readonly input: unknown; readonly graph: string },
@@ -79,7 +83,7 @@ async function answer(
       const came = await one.call(input, made);
       if (came.kind === 'result') return came;
       if (!canStop(config)) return { output: came.output, isError: false };
-      // What the graph is resumed with is nobody's word: Belfry is asked again, and the graph stops again when nothing was decided.
+      // The resume value is not trusted: Belfry is asked again, and the graph stops again without a decision.
       interrupt(came.card);
     }
   } catch (error) {
@@ -88,7 +92,7 @@ async function answer(
   }
 }
 
-/** The graph's thread and the model's id of the call: a graph that goes on makes the same call again. */
+/** The graph's thread and the model's id of the call: a continued graph makes the same call again. */
 function callPlace(graph: string, { configurable = {}, toolCall }: CallConfig): readonly string[] {
   const thread = configurable.thread_id === undefined ? '' : String(configurable.thread_id);
   const task = configurable.checkpoint_ns === undefined ? randomUUID() : String(configurable.checkpoint_ns);

@@ -4,19 +4,19 @@ import { AppError, errorMessage } from '../domain/errors.ts';
 import type { ChannelFacts } from '../interfaces/cli/ports.ts';
 import { systemClock } from '../system-clock.ts';
 
-/** A service that does not answer at once is not waited for: the start says so, and the connection is tried again by itself. */
+/** How long the start waits for a service's answer; then it reports that, and the connection is retried. */
 const INTRODUCED_WITHIN_MS = 5_000;
 
-/** The channel that is there whatever is set: nobody is told of it at each start. */
+/** The channel that always exists, and is not listed at each start. */
 const UNASKED = 'webhook';
 
 /**
- * The channels that the settings ask for, and those the configuration file declares. Each of the former is loaded only then, with the
- * library it needs.
- * @throws AppError invalid_input, where that is not installed, or a channel is there twice
+ * The channels from the settings and from the configuration file. Each of the former is loaded only when set, with
+ * its library.
+ * @throws AppError invalid_input, when a library is not installed, or a channel exists twice
  */
 export async function channelsOf(config: Config, declared: readonly Channel[] = []): Promise<readonly Channel[]> {
-  // A channel of this name that the file declares is the one that is meant: this one is there unasked.
+  // A channel of this name in the file replaces this automatic one.
   const isOwn = declared.some(({ name }) => name === UNASKED);
   const bySettings = [...(await channelsBySettings(config)), ...(isOwn ? [] : [await webhookBy(config)])];
   const twice = bySettings.find(({ name }) => declared.some((channel) => channel.name === name));
@@ -56,13 +56,13 @@ async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
   return [...channels, ...(await mailBy(config))];
 }
 
-/** Messages to addresses, for which nothing has to be set. */
+/** Messages to addresses, without any setting. */
 async function webhookBy({ webhookHosts }: Config): Promise<Channel> {
   const { webhook } = await import('../channels/webhook/index.ts');
   return webhook({ allowedHosts: webhookHosts });
 }
 
-/** Mail, where it is set up. @throws AppError invalid_input */
+/** Mail, when it is set up. @throws AppError invalid_input */
 async function mailBy({ smtpUrl, mailFrom }: Config): Promise<readonly Channel[]> {
   if (smtpUrl === undefined && mailFrom === undefined) return [];
   if (smtpUrl === undefined || mailFrom === undefined) {
@@ -76,7 +76,7 @@ async function mailBy({ smtpUrl, mailFrom }: Config): Promise<readonly Channel[]
   return [await mail({ url: smtpUrl.reveal(), from: mailFrom })];
 }
 
-/** Who Belfry is on each channel, for whoever starts it. Never fails. */
+/** Belfry's account on each channel, for the start. Never fails. */
 export function introduceChannels(channels: readonly Channel[]): Promise<readonly ChannelFacts[]> {
   return Promise.all(
     channels

@@ -13,21 +13,24 @@ import { publicUrlFinding } from '../interfaces/cli/doctor/public-url-check.ts';
 import { type Clock, SECOND_MS } from '../when/index.ts';
 import { introduceChannels } from './channels.ts';
 
-/** What has not answered by then is said to be slow, and the rest is shown without it. */
+/** A check without an answer by then is reported as slow, and the rest is shown without it. */
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
 
 export interface ExaminerOptions {
   readonly project: Project;
-  /** Those that the process speaks on. */
+  /** The process's channels. */
   readonly channels: readonly Channel[];
   readonly clock: Clock;
   describeModel(): Promise<string>;
 }
 
-/** Looks at the computer, the settings and the data of a running server, as `belfry doctor` does from outside. */
+/** Examines the computer, the settings and the data of a running server, as `belfry doctor` does from outside. */
 export type Examine = (maxAgeMs: number) => Examination;
 
-/** Makes what looks when it is asked and the last look is too old. A caller never waits: it gets the last result. */
+/**
+ * Makes the examiner, which works when it is called and the last result is too old. A caller never waits: it gets the
+ * last result.
+ */
 export function createExaminer(options: ExaminerOptions): Examine {
   const { clock } = options;
   let last: Omit<Examination, 'isLooking'> = { at: null, findings: [], disk: null };
@@ -47,7 +50,7 @@ export function createExaminer(options: ExaminerOptions): Examine {
   };
 }
 
-/** All that can be looked at beside each other. One that fails, or is slow, is a finding of its own. */
+/** All checks side by side. A failing or slow one is a finding of its own. */
 async function examineAll(options: ExaminerOptions): Promise<Finding[]> {
   const { project, channels, clock, describeModel } = options;
   const { config, warnings, file } = project;

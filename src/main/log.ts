@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Log lines with fields, as the parts of Belfry write them. */
+/** Log lines with fields. */
 export interface Log {
   debug(message: string, fields?: object): void;
   info(message: string, fields?: object): void;
@@ -13,8 +13,8 @@ export interface Log {
 }
 
 /**
- * The log of this process, on stderr: one JSON object a line, or lines for people when a person looks and the pretty printer is
- * installed (it is only in the repository). `redact` sees every line before it leaves.
+ * The log of this process, on stderr: one JSON object per line, or lines for people on a terminal when the pretty
+ * printer is installed (only in the repository). `redact` gets every line before it is written.
  */
 export function createLog(level: Config['log'], redact: (text: string) => string): Log {
   const logger = pino({ level, base: undefined, hooks: { streamWrite: redact } }, destination());

@@ -8,20 +8,17 @@ import { isAppError } from '../domain/errors.ts';
 
 type ModelConfig = Pick<Config, 'model' | 'modelUrl' | 'modelKey'>;
 
-/**
- * The model that the settings choose.
- * @throws AppError invalid_input when they do not make one
- */
+/** The model of the settings. @throws AppError invalid_input when it cannot be made */
 export function modelOf(config: ModelConfig): Promise<LanguageModel> {
   return chooseModel({
     model: config.model,
     baseUrl: config.modelUrl,
-    // The usual variable of the provider counts for any model that asks for that provider.
+    // The provider's usual variable counts for any model of that provider.
     apiKey: config.modelKey?.reveal() ?? readModelSettings({ ...process.env, BELFRY_MODEL: config.model }).apiKey,
   });
 }
 
-/** As `modelOf`, but wrong settings only show when the model is used: listing what is planned needs none. */
+/** Like `modelOf`, but faulty settings only show when the model is used, because listing what is planned needs none. */
 export async function modelOrNone(config: ModelConfig): Promise<LanguageModel> {
   try {
     return await modelOf(config);
@@ -38,7 +35,7 @@ export async function modelOrNone(config: ModelConfig): Promise<LanguageModel> {
   }
 }
 
-/** The models a schedule may ask for, by the name it asks with; `make` says what becomes of wrong settings. */
+/** The models for schedules, by name; `make` decides about faulty settings. */
 export async function modelsOf(
   config: Config,
   declared: DeclaredOptions['models'],
@@ -49,7 +46,7 @@ export async function modelsOf(
   return makeModels({ ...bySetting, ...declared }, (model) => make(settings(model)));
 }
 
-/** The model for people. */
+/** The model in words for people. */
 export function modelWords(model: {
   readonly builtIn: boolean;
   readonly provider: string;

@@ -17,7 +17,7 @@ import { modelOrNone, modelsOf } from './model.ts';
 import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 
-/** Takes the data into this process, for a command that finds no server. */
+/** Opens the data in this process, for a command without a server. */
 export async function openData(project: Project): Promise<OpenedData> {
   const app = await openApp(project, project.config.data, databaseOf(project.config));
   ensureToken(project.config.data);
@@ -32,12 +32,12 @@ export async function openData(project: Project): Promise<OpenedData> {
   };
 }
 
-/** The database of the settings; undefined: the data file of the folder. */
+/** The database of the settings; undefined for the data file of the folder. */
 export function databaseOf({ database, databaseSchema: schema }: Config): DatabaseOptions | undefined {
   return database === undefined ? undefined : { url: database.reveal(), schema };
 }
 
-/** Everything put together over the data of a folder, or of a database in its place, without a clock that runs. */
+/** The complete application over the data of a folder, or of a database, without a running clock. */
 export async function openApp(project: Project, dataFolder: string, database?: DatabaseOptions): Promise<App> {
   const { config, file } = project;
   const log = createLog(config.log, createSecretsFilter(secretsOf(config)));
@@ -52,13 +52,13 @@ export async function openApp(project: Project, dataFolder: string, database?: D
   return app;
 }
 
-/** The operations, done in this process as the owner of the data. */
+/** A client that calls operations in this process as the owner of the data. */
 export function clientOf(app: App): Client {
   const names = app.executor.operations.map(({ name }) => name);
   return clientOver(names, { call: callOf(app) });
 }
 
-/** Carries out any operation in this process, as the owner of the data. */
+/** Calls any operation in this process, as the owner of the data. */
 export function callOf({ executor, owner }: App): Transport['call'] {
   const actor = { kind: 'user', userId: owner.id, access: 'admin' } as const;
   return (name, input, { expectedRevision, idempotencyKey }) => {
@@ -86,7 +86,7 @@ export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFact
   };
 }
 
-/** What happens to the owner, from now on. */
+/** The owner's events from now on. */
 async function* eventsOf(app: App, { signal, onOpen }: EventStreamOptions): AsyncGenerator<ReceivedEvent> {
   const waiting: (StoredEvent | TransientEvent)[] = [];
   let wake = Promise.withResolvers<void>();

@@ -7,27 +7,27 @@ import { lastBackupAt, readLastBackup } from '../interfaces/local/last-backup.ts
 import { type Clock, type EpochMs, isoInstant } from '../when/index.ts';
 import type { Log } from './log.ts';
 
-/** So many of the backups made here are kept. */
+/** How many backups made here are kept. */
 const KEPT = 10;
-/** Only what has a name of this shape was made here, and may be taken away. */
+/** Only files with such names were made here, and may be removed. */
 const OWN_NAME = /^belfry-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
-/** As much of what a program said as is looked at. */
+/** How much of a program's output is read. */
 const MOST_WORDS = 4_000;
 
 export interface OwnBackupsOptions {
   /** The folder of the data. */
   readonly dataFolder: string;
-  /** The command that is Belfry itself. */
+  /** The command that starts Belfry. */
   readonly program: readonly string[];
-  /** The configuration file that was read; null: there is none. */
+  /** The configuration file; null for none. */
   readonly configFile: string | null;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Makes backups beside the data with `belfry backup`, in a process of its own: copying and checking all of it keeps that process busy
- * for as long as it takes, and wakes go on.
+ * Makes backups beside the data with `belfry backup`, in a separate process: copying and checking keep that process
+ * busy, while wakes continue here.
  */
 export function createOwnBackups(options: OwnBackupsOptions): Backups & { stop(): void } {
   const { dataFolder, clock, log } = options;
@@ -92,7 +92,7 @@ function run(
   return child;
 }
 
-/** What the command said, in a sentence: its last line, warnings stand before it. */
+/** The command's report, in a sentence: its last line, after any warnings. */
 function reasonOf(said: string, signal: NodeJS.Signals | null): string {
   const line = said.trim().split('\n').at(-1) ?? '';
   try {
@@ -100,12 +100,12 @@ function reasonOf(said: string, signal: NodeJS.Signals | null): string {
     if (typeof error?.message === 'string')
       return typeof error.hint === 'string' ? `${error.message} ${error.hint}` : error.message;
   } catch {
-    // It ended before it could say it so.
+    // It ended before it could report in this form.
   }
   return line || (signal === null ? 'It ended without a word.' : `It was ended (${signal}).`);
 }
 
-/** What is not needed any more goes only after a newer one is whole. */
+/** An old backup is removed only after a newer one is complete. */
 function removeOldest(folder: string, log: Log): void {
   try {
     const own = readdirSync(folder)

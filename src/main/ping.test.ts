@@ -5,7 +5,7 @@ import { createPing } from './ping.ts';
 
 const ADDRESS = 'https://hc.example.org/ping/3f9c-secret';
 
-/** A switch over a scripted outside; a number is a status, an error is a network that fails. */
+/** A switch with scripted answers; a number is a status, an error a network failure. */
 function setup(script: (call: number) => number | Error = () => 200) {
   const clock = createSimulatedClock('2026-11-21T07:00:00Z');
   clock.settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -4,15 +4,15 @@ import type { Secret } from '../secret.ts';
 import { type Clock, type EpochMs, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 import type { Log } from './log.ts';
 
-/** The clock ticks each second; one that has been silent for longer is not reported as running. */
+/** A clock that was silent for longer is not reported as running. */
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
-/** A call may take this long. */
+/** The time limit of a call. */
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** After a call that failed the next ones come sooner than a minute, at these distances; then each minute again. */
+/** After a failed call the next ones follow at these distances, then each minute again. */
 const AGAIN_AFTER_MS = [5 * SECOND_MS, 10 * SECOND_MS, 20 * SECOND_MS];
 
 export interface PingOptions {
-  /** What is called; its path is as good as a password, so it is said nowhere. */
+  /** The called address; its path is as good as a password, so it is never shown. */
   readonly url: Secret;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,8 +28,8 @@ export interface Ping {
 }
 
 /**
- * The dead man's switch: calls an address each minute while the clock ticks, so that something outside of this computer notices
- * when it stops. A clock that stands still is not called for, whatever else works.
+ * The dead man's switch: calls an address each minute while the clock ticks, so that an outside service notices when
+ * it stops. Does not call while the clock stands still, even if everything else works.
  */
 export function createPing({ url, clock, log, version, lastTickAt, fetch: call = fetch }: PingOptions): Ping {
   let disarm: (() => void) | null = null;
@@ -61,12 +61,12 @@ export function createPing({ url, clock, log, version, lastTickAt, fetch: call =
     }
     failures += 1;
     failingSince ??= now;
-    // Said once for each stretch of failures: a line each minute would hide everything else.
+    // Logged once per series of failures, because a line each minute would hide everything else.
     if (failures === 1) log.warn('the ping address could not be called', { problem });
     arm(AGAIN_AFTER_MS[failures - 1] ?? MINUTE_MS);
   };
 
-  /** Null: it answered well. */
+  /** Null for a good answer. */
   const ask = async (): Promise<string | null> => {
     under = new AbortController();
     const cut = clock.setTimer(() => under?.abort(new Error('no answer within 10 seconds')), TIMEOUT_MS);
@@ -90,7 +90,7 @@ export function createPing({ url, clock, log, version, lastTickAt, fetch: call =
     start() {
       if (!stopped) return;
       stopped = false;
-      // The first tick comes with the start; a moment later it is there.
+      // The first tick follows the start within a moment.
       arm(SECOND_MS);
     },
     stop() {
@@ -103,7 +103,7 @@ export function createPing({ url, clock, log, version, lastTickAt, fetch: call =
   };
 }
 
-/** Error texts of the network name the address, its path and its parts. */
+/** Network error texts name the address, its path and its parts. */
 function withoutAddress(text: string, address: string): string {
   const { pathname, search, username, password } = new URL(address);
   return [address, `${pathname}${search}`, password, username]

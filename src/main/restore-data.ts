@@ -9,8 +9,7 @@ import { type EpochMs, isoInstant } from '../when/index.ts';
 import { databaseOf, openApp } from './open-data.ts';
 
 /**
- * Puts a backup in the place of the data: checked, brought to the present shape, and with everything held in it that was due or under
- * way since.
+ * Replaces the data with a backup: checked, migrated, and with everything held that was due or under way since.
  * @throws AppError data_owned, data_foreign, data_newer, data_corrupt, invalid_input
  */
 export async function restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData> {
@@ -34,12 +33,12 @@ export async function restoreData(project: Project, file: string, options: Resto
 }
 
 /**
- * For data that PostgreSQL brought back: holds what was due since, before anything starts on them.
- * @throws AppError data_owned, and what opening them throws
+ * For data that PostgreSQL restored: holds what was due since, before anything starts on them.
+ * @throws AppError data_owned, and the errors of opening them
  */
 export async function holdRestored(project: Project, since: EpochMs): Promise<Pick<RestoredData, 'held'>> {
   const { config } = project;
-  // On record first: should this be cut off, the next start does it.
+  // Recorded first: after an interruption, the next start does it.
   await noteRestored(config, since, systemClock);
   const app = await openApp(project, config.data, databaseOf(config));
   try {

@@ -27,7 +27,7 @@ import { createPing, type Ping } from './ping.ts';
 import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 
-/** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
+/** Opens the data, starts the clock and serves. Undoes its steps when a later one fails. */
 export async function runServer(
   project: Project,
   { endSessions, isAnyPort }: ServeOptions = {},
@@ -72,12 +72,12 @@ export async function runServer(
     ...(backups && { backups }),
   };
   let address: string | null = null;
-  // A command that holds the data for a moment is waited for.
+  // Waits for a command that holds the data for a moment.
   const app: App = await waitForData({ folder: config.data, clock: systemClock }, () =>
     createApp({ ...agentSettings(config), ...agents, ...parts }),
   );
   let http: HttpServer | undefined;
-  // The services are asked while the rest begins: a slow one delays no start.
+  // The services are asked meanwhile: a slow one does not delay the start.
   const introductions = introduceChannels(channels);
   try {
     const auth = createAuth({
@@ -114,7 +114,7 @@ export async function runServer(
       const startedAt = isoInstant(systemClock.now());
       writeServerFile(config.data, { pid: process.pid, url, startedAt, database: databaseName(config) });
     }
-    // The address outside is called for the clock, and a web process has none.
+    // The outside address is called for the clock, which a web process does not have.
     ping = role === 'web' ? null : pingOf(config, app, log);
     ping?.start();
     const serving = http;
@@ -147,7 +147,10 @@ export async function runServer(
   }
 }
 
-/** Whom push services write to. What runs on one computer alone has no address; the services of browsers there take a name that leads nowhere. */
+/**
+ * The contact for push services. A Belfry on one computer has no address; the push services of browsers there accept
+ * a dummy name.
+ */
 const contactOf = ({ publicUrl }: Config): string => publicUrl ?? 'mailto:owner@belfry.invalid';
 
 function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {

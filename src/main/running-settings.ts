@@ -9,7 +9,10 @@ import {
   shownValue,
 } from '../config-file/settings-in-effect.ts';
 
-/** What the process around the house goes by: each setting is in one of both, or this does not compile. */
+/**
+ * The effective settings of the process around the application: each setting is in one of both, or this does not
+ * compile.
+ */
 function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSetting>> {
   return {
     config: config.config ?? null,
@@ -38,7 +41,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
   };
 }
 
-/** What a process goes by in fact. `listening`: the address it answers at, where it is known; the port may be another than the wanted one. */
+/** The effective settings of a process. `listening`: its address, if known; the port may differ from the wanted one. */
 export function runningSettings(project: Project, app: App, listening: string | null): SettingInEffect[] {
   const port = listening === null ? null : Number(new URL(listening).port);
   const values: SettingValues = { ...processSettings(project.config), ...app.settings };

@@ -2,17 +2,17 @@ import type { Config } from '../config.ts';
 import { redactTokens } from '../domain/people/token.ts';
 import { Secret } from '../secret.ts';
 
-/** Takes secrets out of any text, wherever they turn up: those that are known by their value, issued tokens by their form. */
+/** Redacts secrets in any text: known ones by their value, issued tokens by their form. */
 export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (text: string) => string {
   const values = secrets.flatMap((secret) => {
     const value = secret?.reveal() ?? '';
-    // Shorter ones would take ordinary words out with them.
+    // Shorter ones would also redact ordinary words.
     return value.length >= 8 ? [value, JSON.stringify(value).slice(1, -1)] : [];
   });
   return (text) => redactTokens(values.reduce((rest, value) => rest.replaceAll(value, '[redacted]'), text));
 }
 
-/** The settings that must be in no log. */
+/** The settings that must not be in any log. */
 export const secretsOf = ({
   modelKey,
   pingUrl,
@@ -32,7 +32,7 @@ export const secretsOf = ({
   ...credentialsIn(smtpUrl?.reveal() ?? ''),
 ];
 
-/** A password in an address, as it is written there. */
+/** A password in an address. */
 function credentialsIn(address: string): Secret[] {
   const written = /^[a-z]+:\/\/[^/?#:]*:([^/?#]*)@/i.exec(address)?.[1];
   return written === undefined ? [] : [new Secret(written)];

@@ -1,4 +1,4 @@
-/** Belfry for loops over the OpenAI protocol: its tools as JSON, and what to answer to a call. */
+/** Belfry for loops over the OpenAI protocol: its tools as JSON, and the answers to calls. */
 
 export {
   belfryTools,

@@ -3,19 +3,19 @@ import { AppError } from '../domain/errors.ts';
 import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts';
 import { callKey } from '../interfaces/tools/call-key.ts';
 
-/** A tool as the `tools` of a chat completion name it. */
+/** A tool for the `tools` of a chat completion. */
 export interface OpenAiTool {
   readonly type: 'function';
   readonly function: {
     readonly name: string;
     readonly description: string;
     readonly parameters: Readonly<Record<string, unknown>>;
-    /** The model is held to the schema. */
+    /** The model must follow the schema. */
     readonly strict?: true;
   };
 }
 
-/** A call as the `tool_calls` of an answer hold it. */
+/** A call in the `tool_calls` of an answer. */
 export interface OpenAiToolCall {
   readonly id: string;
   readonly function: { readonly name: string; readonly arguments: string };

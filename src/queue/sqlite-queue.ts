@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
 import { rowsStatement } from '../store/rows-statement.ts';
+import type { QueueTable } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import {
   ACTIVATION_KINDS,
@@ -15,15 +16,7 @@ import {
 const READY = sql<boolean>`state = 'ready'`;
 const CLAIMED = sql<boolean>`state = 'claimed'`;
 
-interface EnqueuedRow {
-  id: string;
-  kind: string;
-  subject: string;
-  user_id: string;
-  priority: number;
-  state: string;
-  attempt: number;
-}
+type EnqueuedRow = Omit<QueueTable, 'seq'>;
 const insert = rowsStatement<EnqueuedRow>(
   { id: 'text', kind: 'text', subject: 'text', user_id: 'text', priority: 'int', state: 'text', attempt: 'int' },
   (db, given) =>

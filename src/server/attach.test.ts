@@ -38,7 +38,7 @@ async function listen(handler: Handler): Promise<string> {
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Signs in by a link, as a browser does. Answers calls of the one who is signed in. */
+/** Signs in by a link, as a browser does. Returns calls as the signed-in person. */
 async function signIn(ask: Ask, link: string, origin: string): Promise<Ask> {
   const code = new URL(link).hash.replace('#code=', '');
   const entered = await ask('/api/v1/session', {
@@ -67,7 +67,7 @@ async function signIn(ask: Ask, link: string, origin: string): Promise<Ask> {
     });
 }
 
-/** Everything a person does through a server that is not Belfry's. */
+/** A person's complete use through a foreign server. */
 async function useIt(signedIn: Ask): Promise<void> {
   const made = await signedIn('/api/v1/schedules', {
     method: 'POST',
@@ -81,7 +81,7 @@ async function useIt(signedIn: Ask): Promise<void> {
   expect(await refused.json()).toMatchObject({ code: 'malformed_json' });
 }
 
-/** Events come as they happen, and a reader that leaves is gone. */
+/** Events come as they happen, and a reader that leaves is removed. */
 async function hearEvents(signedIn: Ask, belfry: Belfry): Promise<void> {
   const left = new AbortController();
   const stream = await signedIn('/api/v1/events', { signal: left.signal });
@@ -152,7 +152,7 @@ describe('a Belfry within a server of somebody else', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain('default-src');
     expect(await page.text()).toContain('<title>Belfry</title>');
-    // A name that nobody gave it is refused, whoever asks.
+    // An unknown host name is refused, for every caller.
     const foreign = await attached.fetch(new Request('https://elsewhere.example.com/api/v1/health'));
     expect(foreign.status).toBe(421);
   });

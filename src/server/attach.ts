@@ -7,38 +7,45 @@ import { refuseUnknownOptions } from '../domain/known-options.ts';
 import { DOOR_OPTIONS, type DoorOptions, openDoors, signInLink } from './doors.ts';
 
 export interface AttachOptions extends DoorOptions {
-  /** Where your server answers, as `https://belfry.example.com`: links, command agents and webhooks of services go there. @default `publicUrl` */
+  /**
+   * The address of your server, such as `https://belfry.example.com`: for links, command agents and webhooks of
+   * services.
+   * @default `publicUrl`
+   */
   readonly url?: string;
 }
 
-/** What a `fetch` handler cannot see of a request by itself. */
+/** Facts of a request that a `fetch` handler cannot see. */
 export interface FetchFacts {
-  /** The address the request came from; wrong codes are counted by it. @default one for all, so that all are held off together */
+  /** The address of the caller, by which wrong codes are counted. @default one for all, so that a lockout is for all */
   readonly remoteAddress?: string;
 }
 
-/** Belfry's doors within a server of your own. */
+/** Belfry's routes within your own server. */
 export interface Attached extends AsyncDisposable {
   /**
-   * For `node:http` and what is built on it (Express, Connect): answers what is Belfry's. Without the page everything else goes to
-   * `next`, or is a 404 where there is none. It reads the body itself: mount it before anything that parses bodies.
+   * For `node:http` and frameworks on it (Express, Connect): answers Belfry's routes. Without the page, everything
+   * else goes to `next`, or is a 404 without one. It reads the body itself, so mount it before body parsers.
    */
   readonly node: (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void) => void;
-  /** For everything that speaks `Request` and `Response` (Hono, Deno, Bun, Next.js). Streams of events are streamed. */
+  /** For frameworks with `Request` and `Response` (Hono, Deno, Bun, Next.js). Event streams are streamed. */
   readonly fetch: (request: Request, facts?: FetchFacts) => Promise<Response>;
-  /** A link that signs one browser in as the owner, once, within ten minutes. @throws TypeError where no address was given */
+  /**
+   * A link that signs one browser in as the owner, once, within ten minutes.
+   * @throws TypeError when no address was given
+   */
   signInLink(): Promise<string>;
-  /** Ends the open streams and finishes what is being answered. */
+  /** Ends the open streams and finishes running answers. */
   close(): Promise<void>;
 }
 
-/** What is Belfry's besides its page. */
+/** Belfry's routes besides its page. */
 const OWN_PATH = /^\/(?:api\/(?:v1(?:\/|$)|openapi\.json$)|mcp(?:\/|$)|metrics$|calendar\/bfk_[^/]+\.ics$)/;
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /**
- * Lets a server of your own answer for an opened Belfry, at its root: the same doors as `serve`, without a port. The names your server
- * goes by belong into `publicUrl` or `hosts`, as requests for any other name are refused.
+ * Lets your own server answer for an opened Belfry, at its root: the same routes as `serve`, without a port. Put the
+ * names of your server into `publicUrl` or `hosts`, because requests for other names are refused.
  * @throws AppError invalid_input
  */
 export async function attach(belfry: Belfry, options: AttachOptions = {}): Promise<Attached> {
@@ -56,7 +63,7 @@ export async function attach(belfry: Belfry, options: AttachOptions = {}): Promi
   };
   return {
     node(request, response, next) {
-      // Express takes the place where it is mounted off the address.
+      // Express removes the mount path from the address.
       const { originalUrl = request.url ?? '/' } = request as { readonly originalUrl?: string };
       if (next !== undefined && !isOurs(pathOf(originalUrl))) return next();
       if (request.readableEnded && Number(request.headers['content-length'] ?? 0) > 0) {
@@ -95,7 +102,7 @@ export async function attach(belfry: Belfry, options: AttachOptions = {}): Promi
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** A reader that goes away ends the request, as a connection that is cut does. */
+/** A reader that leaves ends the request, like a closed connection. */
 function toResponse(
   status: number,
   given: Readonly<Record<string, number | string | string[] | undefined>>,
@@ -113,5 +120,5 @@ function toResponse(
   return new Response(Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>, { status, headers });
 }
 
-/** Of a connection, which there is none here. */
+/** Headers of a connection, which does not exist here. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);

@@ -8,15 +8,15 @@ import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { webFolder } from './web-folder.ts';
 
-/** Who may come in by HTTP, and by which names. */
+/** The access over HTTP, and the server's names. */
 export interface DoorOptions {
-  /** The https address under which people and services reach it; its host counts among `hosts`. @default none: only this computer */
+  /** The https address for people and services; its host counts among `hosts`. @default none: only this computer */
   readonly publicUrl?: string;
-  /** Host names beyond loopback under which it answers, without port. @default none */
+  /** Host names beyond loopback at which it answers, without port. @default none */
   readonly hosts?: readonly string[];
-  /** Origins of other pages that may call it from a browser, as `https://app.example.com`. @default none */
+  /** Origins of other pages that may call it from a browser, such as `https://app.example.com`. @default none */
   readonly origins?: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For says who asks. @default none */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. @default none */
   readonly trustProxy?: readonly string[];
   /** Who may read `/metrics`: an admin, everybody, or nobody. @default 'token' */
   readonly metrics?: 'token' | 'open' | 'off';
@@ -30,11 +30,11 @@ export const DOOR_OPTIONS: NamesOf<DoorOptions> = {
 
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Everything that answers over HTTP for an opened Belfry, on no port yet. @throws TypeError, AppError */
+/** The HTTP routes of an opened Belfry, without a port. @throws TypeError, AppError */
 export async function openDoors(belfry: Belfry, options: DoorOptions): Promise<{ http: HttpServer; auth: Auth }> {
   const { app, folder } = houseOf(belfry);
   const { publicUrl, hosts = [], origins, trustProxy, metrics, page = true } = options;
-  // Data in memory have no folder: nobody finds a token there, and people come in by codes.
+  // Data in memory have no folder for a token, so people sign in by codes.
   const token = folder === ':memory:' ? randomBytes(32).toString('base64url') : ensureToken(folder).reveal();
   const auth = createAuth({ store: app.store, clock: systemClock, token, ownerId: app.owner.id });
   const http = await createHttpServer({

@@ -5,11 +5,11 @@ import type { HttpServer, ListenOptions } from '../interfaces/http/server.ts';
 const PORTS_TRIED = 20;
 
 interface NearOptions extends ListenOptions {
-  /** True: somebody chose this port and relies on it, such as a proxy. No other one is taken. */
+  /** True when somebody chose this port and relies on it, such as a proxy. No other one is used then. */
   readonly chosen: boolean;
 }
 
-/** Listens on the wanted port, or on the next free one where nobody chose it. @throws AppError unavailable */
+/** Listens on the wanted port, or on the next free one if nobody chose it. @throws AppError unavailable */
 export async function listenNear(http: HttpServer, { host, port, chosen }: NearOptions): Promise<{ url: string }> {
   const last = chosen || port === 0 ? port : Math.min(port + PORTS_TRIED, 65_535);
   for (let tried = port; ; tried++) {

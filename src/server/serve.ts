@@ -9,25 +9,31 @@ import { listenNear } from './listen-near.ts';
 import { refuseForeignPorts } from './session-ports.ts';
 
 export interface ServeOptions extends DoorOptions {
-  /** The port; taken by another program it is an error, and 0 takes any free one. @default 7433, or one of the next twenty where it is taken */
+  /**
+   * The port; a taken one is an error, and 0 means any free one.
+   * @default 7433, or one of the next twenty when it is taken
+   */
   readonly port?: number;
-  /** The address it listens at; another than loopback is open to the network, unencrypted. @default '127.0.0.1' */
+  /** The address to listen at; any but loopback is open to the network, unencrypted. @default '127.0.0.1' */
   readonly host?: string;
 }
 
-/** A Belfry that answers over HTTP. `await using` closes the server at the end of the block, and leaves the Belfry open. */
+/**
+ * A Belfry with an HTTP server. `await using` closes the server at the end of the block, and leaves the Belfry open.
+ */
 export interface Served extends AsyncDisposable {
-  /** Where it answers, as `http://127.0.0.1:7433`. */
+  /** Its address, such as `http://127.0.0.1:7433`. */
   readonly url: string;
   /** A link that signs one browser in as the owner, once, within ten minutes. */
   signInLink(): Promise<string>;
-  /** Ends the open streams, finishes what is being answered, and frees the port. */
+  /** Ends the open streams, finishes running answers, and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Serves an opened Belfry as `belfry serve` does: the page, REST, events, MCP and metrics on one port. The commands find it in its data folder.
- * @throws AppError unavailable where no port can be had, or another program holds one where browsers are signed in
+ * Serves an opened Belfry like `belfry serve`: the page, REST, events, MCP and metrics on one port. Commands find it
+ * in its data folder.
+ * @throws AppError unavailable when no port is free, or another program holds one where browsers are signed in
  */
 export async function serve(belfry: Belfry, options: ServeOptions = {}): Promise<Served> {
   refuseUnknownOptions('serve', options, { ...DOOR_OPTIONS, port: true, host: true });

@@ -3,9 +3,9 @@ import { AppError } from '../domain/errors.ts';
 import type { Auth } from '../interfaces/http/session/auth.ts';
 
 /**
- * Refuses to start while another program holds a port on which browsers are signed in: for a browser whoever holds that port is the
- * same site, and its pages are sent the cookie and can read the proof. Not for installations whose processes
- * share a database: there the port may be that of another one of them.
+ * Refuses to start while another program holds a port on which browsers are signed in: browsers treat that program as
+ * the same site, send it the cookie, and let its pages read the proof. Not for installations whose processes share a
+ * database, because the port may belong to another one of them.
  * @throws AppError unavailable
  */
 export async function refuseForeignPorts(auth: Auth, host: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** For tests of your own agents: a clock that jumps, a model that follows a script, a channel that remembers. */
+/** For tests of your own agents: a clock that jumps, a model that follows a script, a channel that records. */
 
 export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { WebhookSettings } from '../agent/agents.ts';
 import { verifyWebhook } from '../agent/webhook/signature.ts';
+
+// Not imported, for the reason that judged-request.ts gives.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** A wake as the agent outside received it. */
 export interface ReceivedWake {

@@ -1,7 +1,10 @@
 // A local server that speaks the OpenAI chat-completions protocol, good and bad days included, so that providers can be
 // tested without a network. https://platform.openai.com/docs/api-reference/chat
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+// Not imported, for the reason that judged-request.ts gives.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** A tool call of an answer. A string is sent as it is, anything else as JSON. */
 export interface OpenAiToolCall {

@@ -6,8 +6,9 @@ import {
 } from '../domain/channels/delivery.ts';
 
 /**
- * What a channel does with one send. `refused`: it may pass later; `refused for good`: never; `lost after sending`: it was sent, and no
- * answer came; `silent`: no answer ever; `rate limited`: it may pass after `retryAfterMs`.
+ * The reaction of a channel to one send. `refused`: it may pass later; `refused for good`: never; `lost after
+ * sending`: it was sent, without an answer; `silent`: no answer ever; `rate limited`: it may pass after
+ * `retryAfterMs`.
  */
 export type ChannelBehaviour =
   | 'sent'
@@ -18,21 +19,21 @@ export type ChannelBehaviour =
   | 'silent'
   | { readonly kind: 'rate limited'; readonly retryAfterMs: number };
 
-/** A channel that keeps what it is sent, and fails as it is told to. */
+/** A channel that records its messages, and fails by instruction. */
 export interface RecordingChannel extends Channel {
-  /** Everything a person on this channel would have seen, in order; with `dedupes` each delivery once. */
+  /** Everything that a person on this channel would have seen, in order; with `dedupes`, each delivery once. */
   readonly sent: OutgoingMessage[];
-  /** What the next sends do, in order; `sent` once the list is used up. */
+  /** The reactions to the next sends, in order; `sent` when the list is used up. */
   readonly behaviours: ChannelBehaviour[];
-  /** The conversations in which it was shown that an agent is at work, in order. */
+  /** The conversations with a typing indicator, in order. */
   readonly typing: string[];
 }
 
-/** What well-known channels can do, for tests that need no account there. */
+/** The abilities of well-known channels, for tests without an account there. */
 export const RECORDED_CHANNELS = {
-  /** 4,096 characters, plain text, buttons, and nothing that dedupes. */
+  /** 4,096 characters, plain text, buttons, without deduplication. */
   telegram: { maxLength: 4_096, markup: false, buttons: true, dedupes: false },
-  /** 2,000 characters, Markdown, buttons, and a nonce that dedupes. */
+  /** 2,000 characters, Markdown, buttons, and a deduplicating nonce. */
   discord: { maxLength: 2_000, markup: true, buttons: true, dedupes: true },
   /** 1,600 characters of plain text and nothing else: answers are words. */
   sms: { maxLength: 1_600, markup: false, buttons: false, dedupes: false },
@@ -46,8 +47,8 @@ export interface RecordingChannelOptions extends Partial<ChannelCapabilities> {
 const PAGE: ChannelCapabilities = { maxLength: null, markup: true, buttons: true, dedupes: true };
 
 /**
- * A channel for tests: as able as the page, unless told otherwise. It is as strict as real ones: a text that is too long or cut through a
- * character is refused for good.
+ * A channel for tests: by default with the page's abilities. It is as strict as real ones: a text that is too long or
+ * cut through a character is refused for good.
  */
 export function createRecordingChannel({ name = 'web', ...able }: RecordingChannelOptions = {}): RecordingChannel {
   const capabilities = { ...PAGE, ...able };

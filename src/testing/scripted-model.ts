@@ -1,7 +1,7 @@
 import { type LanguageModel, ModelError, type ModelErrorCode, type ModelRequest } from '../agent/models/model.ts';
 import type { StepResponse } from '../domain/threads/thread.ts';
 
-/** A tool call of a scripted answer; the name may be one that was never offered. */
+/** A tool call in a scripted answer; its name may be unknown. */
 export interface ScriptedToolCall {
   readonly name: string;
   readonly input?: unknown;
@@ -9,17 +9,17 @@ export interface ScriptedToolCall {
   readonly id?: string;
 }
 
-/** What a scripted model does with one call. */
+/** The reaction of a scripted model to one call. */
 export type ScriptedStep =
-  /** A text alone. */
+  /** Only a text. */
   | string
   | {
       readonly text?: string;
       readonly reasoning?: string;
       readonly toolCalls?: readonly ScriptedToolCall[];
-      /** As the model would tell them; 0: it tells nothing, and they are estimated. @default 1 */
+      /** The model's count; 0 for none, which is then estimated. @default 1 */
       readonly inputTokens?: number;
-      /** Of the input, what its provider had read before. @default 0 */
+      /** The part of the input from the provider's cache. @default 0 */
       readonly cachedTokens?: number;
       /** @default 1 */
       readonly outputTokens?: number;
@@ -30,7 +30,7 @@ export type ScriptedStep =
   | { readonly fail: ModelErrorCode; readonly retryable?: boolean; readonly retryAfterMs?: number }
   /** Never answers; rejects with a `model_timeout` once the signal aborts. */
   | { readonly hang: true }
-  /** Gives `answer` once `until` resolves, so that a test can hold a call in mid-air. */
+  /** Gives `answer` once `until` resolves, so that a test can hold a call open. */
   | { readonly until: Promise<unknown>; readonly answer: ScriptedStep };
 
 /** Steps in order, or made from the request and the number of the call (from 0). */
@@ -39,16 +39,14 @@ export type ModelScript =
   | ((request: ModelRequest, call: number) => ScriptedStep | Promise<ScriptedStep>);
 
 export interface ScriptedModel extends LanguageModel {
-  /** Every request so far, the hanging ones included. */
+  /** Every request so far, including unanswered ones. */
   readonly requests: readonly ModelRequest[];
   readonly calls: number;
-  /** The request of this number (from 0), as soon as it has come. */
+  /** The request with this number (from 0), as soon as it was received. */
   request(call: number): Promise<ModelRequest>;
 }
 
-/**
- * A language model that follows a script. A list that has run out answers `''`: the turn ends there, in any mode.
- */
+/** A language model that follows a script. A finished list answers `''`, which ends the turn in any mode. */
 export function createScriptedModel(script: ModelScript, options: { name?: string } = {}): ScriptedModel {
   const requests: ModelRequest[] = [];
   const waiting = new Map<number, ((request: ModelRequest) => void)[]>();

@@ -6,17 +6,20 @@ interface Timer {
   readonly fn: () => void;
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export interface SimulatedClock extends Clock {
-  /** Moves on by so many milliseconds, ringing every timer at its own instant; resolves when all that followed is done. */
+  /**
+   * Moves on by this many milliseconds, firing every timer at its own instant; resolves when all resulting work is
+   * done.
+   */
   advance(ms: number): Promise<void>;
   /** Moves on to an instant. */
   advanceTo(at: EpochMs): Promise<void>;
-  /** Sets the wall clock without time passing, as an administrator or a time server does. */
+  /** Sets the wall clock without passing time, as an administrator or a time server does. */
   set(at: EpochMs): void;
-  /** What must be waited for after a timer rang; the application under test puts it in. */
+  /** The wait after each timer; the application under test sets it. */
   settle: () => Promise<void>;
-  /** How many timers are armed. */
+  /** The number of armed timers. */
   readonly timers: number;
 }
 

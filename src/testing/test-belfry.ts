@@ -18,19 +18,19 @@ export interface TestBelfryOptions extends Omit<Partial<AppOptions>, 'clock' | '
   readonly clock?: SimulatedClock;
 }
 
-/** A whole Belfry on a simulated clock: what was scheduled for next month happens in milliseconds. */
+/** A complete Belfry on a simulated clock: next month's schedules happen in milliseconds. */
 export interface TestBelfry extends AsyncDisposable {
   readonly app: App;
   readonly clock: SimulatedClock;
-  /** What the person saw on the channel `web`. */
+  /** The person's view of the channel `web`. */
   readonly channel: RecordingChannel;
   readonly actor: Actor;
   /** Events so far, oldest first. */
   readonly events: readonly StoredEvent[];
-  /** Does an operation as the person. The answer is of the operation's own shape. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they speak of
+  /** Calls an operation as the person. The answer has the operation's own shape. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they need
   execute(operation: string, input?: unknown): Promise<any>;
-  /** Says something as the person, and waits until the answer is there. */
+  /** Sends a message as the person, and waits for the answer. */
   say(text: string): Promise<string>;
   /** The visible messages of the first thread, oldest first, as `role: text`. */
   chat(): Promise<string[]>;
@@ -38,23 +38,26 @@ export interface TestBelfry extends AsyncDisposable {
   eventsOf<T extends EventType>(type: T): StoredEvent<T>[];
 }
 
-/** Rounds of the event loop without work after which everything that followed is taken as done. */
+/** Idle rounds of the event loop after which all resulting work counts as done. */
 const QUIET_ROUNDS = 6;
 
-/** Ids made before and after a restart at the same instant must differ, as they do in the world. */
+/** Ids from before and after a restart at the same instant must differ, as in reality. */
 let openings = 0;
 
-/** Those that share a clock: an instant is over when all of them have done what it brought. */
+/** The Belfrys on one clock: an instant is over when all of them are done with it. */
 const belfrysOn = new WeakMap<SimulatedClock, Set<App>>();
 
-/** Opens a Belfry for a test. Rounds that only matter on a real machine (the one-second timer, the sign of life) are stretched. */
+/**
+ * Opens a Belfry for a test. Rounds that only matter on a real machine (the one-second timer, the sign of life) are
+ * longer.
+ */
 export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
   const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
   const channel =
     (options.channels?.find(({ name }) => name === 'web') as RecordingChannel | undefined) ?? createRecordingChannel();
   const model: LanguageModel = options.model ?? createScriptedModel([]);
   let seed = Math.imul(openings++, 0x9e3779b9);
-  // mulberry32: the same bytes in every run of a test, and others after a restart.
+  // mulberry32: equal bytes in every run of a test, and different ones after a restart.
   const randomBytes = (size: number) =>
     Uint8Array.from({ length: size }, () => {
       seed = (seed + 0x6d2b79f5) | 0;
@@ -66,7 +69,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
   const database = options.database ?? (await testDatabase(dataFolder));
   const own = ownTimers(clock);
   const app = await createApp({
-    // A test that does not set it asks about everything that comes back.
+    // By default, a test needs approval for everything recurring.
     approval: 'recurring',
     ...options,
     dataFolder,
@@ -75,7 +78,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     clock: own.clock,
     ids: createIdGenerator({ now: () => clock.now(), randomBytes }),
     random: options.random ?? (() => 0.5),
-    // A thousand test folders need none.
+    // A thousand test folders need no reserve.
     reserveBytes: options.reserveBytes ?? 0,
     channels: [channel, ...(options.channels ?? []).filter(({ name }) => name !== 'web')],
     engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
@@ -128,7 +131,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
       return (await chat()).slice(before + 1).join('\n');
     },
     async [Symbol.asyncDispose]() {
-      // What still runs gets its ten seconds to end, on this clock.
+      // Running work gets its ten seconds to end, on this clock.
       const stopped = app.stop();
       await settle(app);
       await clock.advance(11_000);
@@ -138,7 +141,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
   };
 }
 
-/** The timers of one Belfry end with it, as those of a process do: a clock may go on for the next one. */
+/** The timers of one Belfry end with it, like those of a process: the clock may continue for the next one. */
 function ownTimers(clock: SimulatedClock): { readonly clock: Clock; end(): void } {
   const armed = new Set<() => void>();
   let ended = false;
@@ -167,7 +170,7 @@ function ownTimers(clock: SimulatedClock): { readonly clock: Clock; end(): void 
   };
 }
 
-/** Waits until nothing asks any of these for a transaction any more. */
+/** Waits until none of these needs a transaction any more. */
 async function settle(...apps: readonly App[]): Promise<void> {
   const asked = () => apps.reduce((sum, { store }) => sum + store.activity.asked, 0);
   let before = asked();

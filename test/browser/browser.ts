@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 /** Where the tests' runner found a browser; null: there is none, and the tests say so loudly. */
 export const CHROMIUM = process.env.BELFRY_CHROMIUM || null;
@@ -40,9 +40,13 @@ export interface BrowserNeeds {
   readonly whole?: boolean;
 }
 
+/** How long is waited for what is about to happen: it ends what hangs, and holds no page to a speed. */
+const PATIENCE_MS = 120_000;
+
 /** Starts the real browser, without a window and without calls to the outside. */
 export function openBrowser({ whole = false }: BrowserNeeds = {}): Promise<Browser> {
   return chromium.launch({
+    timeout: PATIENCE_MS,
     executablePath: (whole ? null : SHELL) ?? CHROMIUM ?? '',
     args: [
       '--no-sandbox',
@@ -54,6 +58,13 @@ export function openBrowser({ whole = false }: BrowserNeeds = {}): Promise<Brows
       `--disable-features=${WITHOUT.join()}`,
     ],
   });
+}
+
+/** Somebody's browser, in which each wait lasts as long as a slow machine may need. By default it is half a minute. */
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 export interface BorrowedBrowser {

@@ -18,7 +18,7 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
   it.each([...PATHS, ...THINGS])(
     'U12: %s has no fault that axe finds, a name on each control, and none the keyboard misses',
     async (named) => {
-      const page = await belfry.open(found[named] ?? named);
+      const page = await belfry.visit(found[named] ?? named);
       await page.getByRole('heading').first().waitFor();
       await page
         .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
@@ -26,7 +26,6 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
         .waitFor({ state: 'detached' });
       expect(await seriousFaults(page)).toEqual([]);
       expect(await beyondTheKeyboard(page)).toEqual([]);
-      await page.close();
     },
   );
 

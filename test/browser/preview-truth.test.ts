@@ -92,7 +92,7 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
     expect(UNDERSTOOD.length + REFUSED.length).toBe(100);
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(100 - RIGHT);
     await page.close();
-  }, 120_000);
+  });
 
   it.each(RULES)('U3: is what is planned once it is saved: %s', async (rule) => {
     const page = await belfry.open('/schedules');

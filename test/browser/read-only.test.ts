@@ -12,6 +12,11 @@ const CONTROLS =
   'main :is(button, [role="button"], [role="menuitem"], summary, input[type="checkbox"], [role="switch"]):visible:not(:disabled)';
 const ITEMS = '[role="menuitem"]:visible:not(:disabled)';
 const PASSED_OVER = /^Sign out/;
+/** What of a control says its name. */
+interface Named {
+  getAttribute(name: string): string | null;
+  readonly textContent: string | null;
+}
 /** Controls that are alike follow each other by the hundred: of one page so many are pressed. */
 const MOST = 60;
 
@@ -69,11 +74,12 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     controls: Locator,
     pressed: ReadonlySet<string>,
   ): Promise<{ name: string; control: Locator } | null> {
-    for (const control of await controls.all()) {
-      const name = ((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '').trim();
-      if (!pressed.has(name) && !PASSED_OVER.test(name)) return { name, control };
-    }
-    return null;
+    // All names at once: asked one by one they took two answers of the browser each, and each press looks at all.
+    const names = await controls.evaluateAll<string[], Named>((all) =>
+      all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
+    );
+    const at = names.findIndex((name) => !pressed.has(name) && !PASSED_OVER.test(name));
+    return at === -1 ? null : { name: names[at] ?? '', control: controls.nth(at) };
   }
 
   it.each([...PATHS, ...THINGS])(
@@ -84,7 +90,6 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
       const { refused } = await pressAll(path, page);
       expect(refused).toEqual([]);
     },
-    120_000,
   );
 
   it('U14: offers in its palette what there is to see, and nothing that is done or added', async () => {

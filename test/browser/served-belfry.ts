@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
-import { programAt } from '../support/programs/program-at.ts';
-import { type BrowserNeeds, borrowBrowser } from './browser.ts';
+import { NODE_ARGS, programAt } from '../support/programs/program-at.ts';
+import { type BrowserNeeds, borrowBrowser, newContext } from './browser.ts';
 import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
@@ -63,7 +63,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
   await prepare?.(folder);
   const start = (port: string) =>
-    spawn(process.execPath, [programAt('bin/belfry.mjs'), 'serve', '--port', port], {
+    spawn(process.execPath, [...NODE_ARGS, programAt('bin/belfry.mjs'), 'serve', '--port', port], {
       env: { ...process.env, ...env, BELFRY_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -82,7 +82,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     context.once('close', () => contexts.delete(context));
   };
   const visited = new Map<string, Page>();
-  const first = await newContext(browser, USUAL);
+  const first = await openContext(browser, USUAL);
   const opened = new Set<BrowserContext>([first]);
   const entry = await first.newPage();
   await entry.goto(link);
@@ -112,7 +112,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
       headers: { authorization: `Bearer ${secret}` },
     });
     const { code } = (await made.json()) as { code: string };
-    const context = await browser.newContext();
+    const context = await newContext(browser);
     const page = await context.newPage();
     await page.goto(`${url}/#code=${code}`);
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -129,7 +129,7 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     const state = shape.mayOnlyRead ? ((await reader) ?? storageState) : storageState;
     // What a browser has loaded and compiled once costs half of what opening a page takes.
     const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
-    const context = idle ?? (await newContext(browser, shape, state));
+    const context = idle ?? (await openContext(browser, shape, state));
     if (!fresh && idle === undefined) keepContext(context, kind);
     opened.add(context);
     const page = await context.newPage();
@@ -147,7 +147,11 @@ export async function serveBelfry({ env = {}, prepare, whole }: ServeOptions = {
     call,
     async command(...args) {
       const env = { ...process.env, BELFRY_DATA: folder };
-      const { stdout } = await promisify(execFile)(process.execPath, [programAt('bin/belfry.mjs'), ...args], { env });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [...NODE_ARGS, programAt('bin/belfry.mjs'), ...args],
+        { env },
+      );
       return stdout;
     },
     async restart(down) {
@@ -195,12 +199,12 @@ const kindOf = ({ scheme, width, height, mayOnlyRead }: Shape) => `${scheme} ${w
 
 const USUAL = shapeOf({});
 
-async function newContext(
+async function openContext(
   browser: Browser,
   { scheme, width, height }: Shape,
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     ...(storageState === undefined ? {} : { storageState }),
     viewport: { width, height },
     colorScheme: scheme,
@@ -208,7 +212,6 @@ async function newContext(
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(30_000);
   if (ARE_PAGES_SLOW) await slowDown(context);
   return context;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 import { isAsShown } from './run-page.ts';
 
 /** What each one prints; `…` stands for anything. */
@@ -85,8 +85,8 @@ test('every example says here what it prints', () => {
 test.each(Object.entries(PRINTS))(
   'the example %s runs, ends by itself and prints what it is about',
   async (name, shown) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [programAt(join('examples', name))], {
+    const env = { ...compiledCode(), PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
+    const child = spawn(process.execPath, [...NODE_ARGS, programAt(join('examples', name))], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

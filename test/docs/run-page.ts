@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
-import { programAt, programsFolder } from '../support/programs/program-at.ts';
+import { compiledCode, programAt, programsFolder } from '../support/programs/program-at.ts';
 
 /**
  * @param home where `import 'belfry'` finds what is tried: this repository, or a project that installed it
@@ -58,7 +58,7 @@ function runShell(block: Block, folder: string) {
 
 async function run(program: string, args: string[], folder: string) {
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, BELFRY_DATA: join(folder, 'data'), NO_COLOR: '1' };
+  const env = { ...process.env, ...compiledCode(), PATH: path, BELFRY_DATA: join(folder, 'data'), NO_COLOR: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { out, error, code: code as number | null };

@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
-import { CHROMIUM, openBrowser } from '../browser/browser.ts';
+import { CHROMIUM, newContext, openBrowser } from '../browser/browser.ts';
 import { npm, run } from '../support/packed-belfry.ts';
 
 const { project } = inject('packed');
@@ -154,7 +154,7 @@ describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bun
   it.skipIf(CHROMIUM === null)('does the same in Chromium', async () => {
     const browser = await openBrowser();
     try {
-      const page = await browser.newPage();
+      const page = await (await newContext(browser)).newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.addScriptTag({ content: bundles.get(bundler) ?? '', type: 'module' });

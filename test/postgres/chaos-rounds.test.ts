@@ -42,7 +42,7 @@ async function ownServer({ onTestFinished, skip }: TestContext): Promise<OwnPost
 
 describe.skipIf(!hasPostgres)('three processes under load', () => {
   it(`survive ${ROUNDS} rounds of kill -9 at random moments: nothing is lost, nothing done twice, no lane does two things at once`, {
-    timeout: ROUNDS * 20_000 + 300_000,
+    timeout: ROUNDS * 60_000 + 300_000,
   }, async (test) => {
     const { url, start, living, untilDone, outside } = setupChaos(test, await freshDatabase());
     const kills = createKillLedger(url);

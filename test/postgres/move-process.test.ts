@@ -11,7 +11,7 @@ import { systemClock } from '../../src/system-clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 
 const MOVER = programAt('test/postgres/mover.ts');
 
@@ -36,7 +36,7 @@ async function opens(where: { dataFolder: string; database?: { url: string } }):
 }
 
 describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
-  it('takes an installation to PostgreSQL, where it goes on, and back', { timeout: 240_000 }, async () => {
+  it('takes an installation to PostgreSQL, where it goes on, and back', async () => {
     const url = await freshDatabase();
     const { json, belfry, serve, data, home } = setupBelfry();
     const there = setupBelfry({ DATABASE_URL: url });
@@ -81,17 +81,21 @@ describe.skipIf(!hasPostgres)('belfry move by the real command', () => {
     expect(await json('runs')).toHaveLength(2);
   });
 
-  it('cut off by kill -9 anywhere loses nothing and doubles nothing: the data are at one place, and the same command finishes', {
-    timeout: 240_000,
-  }, async () => {
+  it('cut off by kill -9 anywhere loses nothing and doubles nothing: the data are at one place, and the same command finishes', async () => {
     const { data, json, belfry, environment } = setupBelfry();
     await json('zone', 'Europe/Warsaw');
     for (let n = 1; n <= 5; n++) await json('add', `remind me in ${n} days to water plant ${n}`);
     const file = fileEndpoint(join(data, 'belfry.db'));
     const before = await digestOf(file);
     const kill = async (dies: string, to: string) => {
-      const env = { ...environment, MOVER_FROM: join(data, 'belfry.db'), MOVER_TO: to, MOVER_DIES: dies };
-      const child = spawn(process.execPath, [MOVER], { env, stdio: 'ignore' });
+      const env = {
+        ...environment,
+        ...compiledCode(),
+        MOVER_FROM: join(data, 'belfry.db'),
+        MOVER_TO: to,
+        MOVER_DIES: dies,
+      };
+      const child = spawn(process.execPath, [...NODE_ARGS, MOVER], { env, stdio: 'ignore' });
       const [, signal] = await once(child, 'exit');
       expect(signal, dies).toBe('SIGKILL');
     };

@@ -1,4 +1,5 @@
 /** The process that is killed in the middle of a move: it ends itself with SIGKILL when it reaches a stage of it, or so much of it. */
+import { flushCompileCache } from 'node:module';
 import { fileEndpoint } from '../../src/store/move/file-endpoint.ts';
 import { moveData } from '../../src/store/move/move-data.ts';
 import { postgresEndpoint } from '../../src/store/move/postgres-endpoint.ts';
@@ -10,6 +11,7 @@ const placeOf = (name: string) =>
 const die = (reached: boolean) => {
   if (reached) process.kill(process.pid, 'SIGKILL');
 };
+flushCompileCache();
 
 await moveData({
   from: placeOf(MOVER_FROM),

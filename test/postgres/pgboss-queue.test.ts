@@ -29,7 +29,7 @@ async function openProcess(url: string, options: Partial<PgBossQueueOptions> = {
   onTestFinished(async () => {
     await queue.close();
     await store.close();
-  }, 240_000);
+  });
   const enqueue = async (kind: ActivationKind, count = 1): Promise<string[]> => {
     const made = Array.from({ length: count }, () => ids.next('act'));
     await store.write(async (tx) => {

@@ -181,7 +181,7 @@ describe.each(SERVICES)('Ten conversations on %s', (_, open) => {
         return { taken, open: still };
       };
       const written = lives.reduce((sum, life) => sum + life.written.length, 0);
-      await expect.poll(settled, { timeout: 90_000 }).toEqual({ taken: written, open: 0 });
+      await expect.poll(settled).toEqual({ taken: written, open: 0 });
       await stop();
 
       const toldElsewhere = rows<{ text: string }>(

@@ -96,7 +96,7 @@ describe('What is sent to the door of Telegram', () => {
     for (const headers of [{}, { [SECRET]: secret }] as readonly Record<string, string>[])
       expect([0, 413]).toContain(await send(url, { headers: { ...json, ...headers }, megabytes: 100 }));
     await isWell();
-  }, 60_000);
+  });
 
   it('with it is taken once and for all, however little sense it makes, and nothing comes of it', async () => {
     const { url, secret, ana, isWell } = await setup();
@@ -145,7 +145,7 @@ describe('What is sent to the door of Telegram', () => {
       expect([body.slice(0, 60), await send(url, { headers, body })]).toEqual([body.slice(0, 60), 200]);
     }
     await isWell();
-  }, 60_000);
+  });
 });
 
 it('What Telegram hands over while it does not say who its bot is waits there: it is not taken, and comes again', async () => {
@@ -167,7 +167,7 @@ it('What Telegram hands over while it does not say who its bot is waits there: i
   expect(await send(server.greeting.url, call)).toBe(200);
   const { stdout, stderr } = await server.stop();
   expect(`${stdout}${stderr}`).not.toContain('inside Belfry');
-}, 60_000);
+});
 
 describe('What is sent to the doors of mail and of notifications', () => {
   it('by nobody who was given a link or a button does nothing, however it is sent and however long it is', async () => {
@@ -199,5 +199,5 @@ describe('What is sent to the doors of mail and of notifications', () => {
       expect([0, 413]).toContain(await send(url, { path, headers: json, megabytes: 100 }));
     }
     await isWell();
-  }, 60_000);
+  });
 });

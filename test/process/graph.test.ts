@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBelfry } from '../../src/index.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 
 /** Starts the program, and kills it with -9 once it has said the line; answers all it said. */
 async function runUntil(folder: string, phase: string, line: string): Promise<string[]> {
   const program = programAt('test/process/graph/victim.ts');
-  const child = spawn(process.execPath, [program, folder, phase], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...NODE_ARGS, program, folder, phase], {
+    env: { ...process.env, ...compiledCode() },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const said: string[] = [];
   for await (const text of createInterface({ input: child.stdout })) {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FailPoint, INCOMING_FAIL_POINTS } from '../../src/engine/fail-points.ts';
-import { compiledCode, programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 import { type ChatService, discordForLives, telegramForLives } from './chat-services.ts';
 
 const SERVICES = [
@@ -38,7 +38,7 @@ const WITHOUT_DEDUPING = {
 
 /** A process on this service that is there, and dies where it is told to. */
 async function startVictim(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [programAt('test/process/kill/chat-victim.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/chat-victim.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...compiledCode(), ...env },
   });
@@ -52,6 +52,7 @@ async function startVictim(env: Record<string, string>) {
   expect(await next()).toBe('ready');
   return {
     died,
+    tell,
     dieAt: (point: FailPoint) => tell(`die ${point}`),
     async call<T>(operation: string, input: object): Promise<T> {
       return JSON.parse(await tell(`call ${operation} ${JSON.stringify(input)}`)) as T;
@@ -101,7 +102,9 @@ async function setup(open: () => Promise<ChatService>) {
     rows<{ text: string }>("SELECT text FROM messages WHERE role = 'user' ORDER BY id").map(({ text }) => text);
   return {
     ...{ service, talker, rows, heard },
-    remind: (what: string) => victim.call('create-schedule', { kind: 'reminder', what, when: 'in 1 second', threadId }),
+    /** Told only: where the machine is slow it dies over the reminder before it could answer. */
+    remind: (what: string) =>
+      victim.tell(`call create-schedule ${JSON.stringify({ kind: 'reminder', what, when: 'in 1 second', threadId })}`),
     /** What the bot said that has these words, as it was sent. */
     said: (words: string) => talker.said().filter(({ text }) => text.includes(words)),
     stateOf: (words: string): string[] =>
@@ -112,6 +115,8 @@ async function setup(open: () => Promise<ChatService>) {
         .sort(),
     /** Lets the process die there over what is done, writes while nobody hears, and goes on until nothing is left to do. */
     async dieOver(point: FailPoint, act: () => unknown, away?: string): Promise<void> {
+      // What was shown is settled a moment later, over which it would die too.
+      await expect.poll(left).toBe(0);
       await victim.dieAt(point);
       const before = heard().length;
       await act();

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 import { areTestsLong } from '../support/long-tests.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 
 /** Kills at arrows of the run, and at moments between them. */
 const POINTS = [
@@ -25,8 +25,14 @@ function setup({ forgetful }: { readonly forgetful: boolean }) {
   const run = async (round: number, dies: string): Promise<NodeJS.Signals | null> => {
     now += 3_600_000;
     const env = { ...process.env, HOME_DATA: folder, HOME_LEDGER: ledger, HOME_FORGETFUL: forgetful ? '1' : '0' };
-    const child = spawn(process.execPath, [programAt('test/process/kill/home-victim.ts')], {
-      env: { ...env, HOME_DIES: dies, HOME_ROUND: String(round), HOME_NOW: new Date(now).toISOString() },
+    const child = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/home-victim.ts')], {
+      env: {
+        ...env,
+        ...compiledCode(),
+        HOME_DIES: dies,
+        HOME_ROUND: String(round),
+        HOME_NOW: new Date(now).toISOString(),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];

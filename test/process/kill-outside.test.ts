@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { OUTSIDE_FAIL_POINTS } from '../../src/engine/fail-points.ts';
 import type { RunDetail } from '../../src/operations/views/run-views.ts';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
-import { programAt } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 
 function setup(kind: 'plain' | 'idempotent' | 'asks' | 'reads') {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-lamp-'));
@@ -16,9 +16,10 @@ function setup(kind: 'plain' | 'idempotent' | 'asks' | 'reads') {
   const book = join(folder, 'lamp-book');
   let hour = 9;
   const run = async (dies: string): Promise<NodeJS.Signals | null> => {
-    const child = spawn(process.execPath, [programAt('test/process/kill/lamp-victim.ts')], {
+    const child = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/lamp-victim.ts')], {
       env: {
         ...process.env,
+        ...compiledCode(),
         ...{ LAMP_DATA: folder, LAMP_BOOK: book, LAMP_DIES: dies, LAMP_KIND: kind },
         LAMP_NOW: `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`,
       },

@@ -10,7 +10,6 @@ import { setupBelfry } from '../support/belfry-process.ts';
 
 /** Of systemd; where it is not installed the unit is only read. */
 const ANALYZE = ['systemd', 'analyze'].join('-');
-const PATIENCE = { timeout: 90_000 };
 
 describe('Belfry as a service', () => {
   it('ends at SIGTERM within its time though a model hangs, and goes on with the answer at the next start', async () => {
@@ -54,10 +53,7 @@ describe('Belfry as a service', () => {
       };
     const threadId = (await read('/threads')).items[0]?.id;
     await expect
-      .poll(
-        async () => (await read(`/threads/${threadId}/messages`)).items.map(({ role, text }) => `${role}: ${text}`),
-        PATIENCE,
-      )
+      .poll(async () => (await read(`/threads/${threadId}/messages`)).items.map(({ role, text }) => `${role}: ${text}`))
       .toEqual(['agent: Here I am again.', 'user: hello']);
   });
 
@@ -85,7 +81,7 @@ describe('Belfry as a service', () => {
         .map(({ text }) => /bell \d+/.exec(text)?.[0])
         .sort();
     };
-    await expect.poll(said, PATIENCE).toEqual([...names].sort());
+    await expect.poll(said).toEqual([...names].sort());
   });
 
   it('has a unit in the guide that systemd accepts', () => {

@@ -69,7 +69,7 @@ it('Telegram calls where it is told to: what it hands over is taken once, and wh
   expect(service.calls.filter(({ method }) => method === 'getUpdates')).toEqual([]);
   const { stdout, stderr } = await server.stop();
   expect(`${stdout}${stderr}`).not.toContain(secret);
-}, 30_000);
+});
 
 it('it is refused with words where nobody said at which address', async () => {
   const { start, endOf } = await setup();
@@ -77,4 +77,4 @@ it('it is refused with words where nobody said at which address', async () => {
   const { code, stderr } = await endOf(child);
   expect(code).not.toBe(0);
   expect(stderr).toContain('BELFRY_PUBLIC_URL');
-}, 30_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   seed = join(root, 'data');
   await (await openWithMany(seed, Date.now()))[Symbol.asyncDispose]();
   return () => rmSync(root, { recursive: true, force: true });
-}, 240_000);
+});
 
 describe('the command line among three thousand schedules', () => {
   it.each(['without a server', 'beside one'])('names what comes next, though it was made first, %s', async (how) => {

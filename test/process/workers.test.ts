@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type ReceivedEvent } from '../../src/client/index.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 
-const PATIENCE = { timeout: 90_000, interval: 200 };
+const SELDOM = { interval: 200 };
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython)
   process.stderr.write(
@@ -59,9 +59,7 @@ def handle(wake, work):
 `;
 
 describe.skipIf(!hasPython)('the Python worker of the guide', () => {
-  it('ends every wake once, however its workers and its server are killed and stopped', {
-    timeout: 240_000,
-  }, async () => {
+  it('ends every wake once, however its workers and its server are killed and stopped', async () => {
     const { home, server, url, secret, due, runOf, start, owner } = await setup();
     const guide = readFileSync(new URL('../../docs/how-to/workers.md', import.meta.url), 'utf8');
     const program = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
@@ -86,7 +84,7 @@ describe.skipIf(!hasPython)('the Python worker of the guide', () => {
     const phases = ['claimed', 'stepped', 'said', 'stopped'];
     for (const _ of phases) work();
     const ids = await Promise.all(phases.map(due));
-    await expect.poll(() => phases.filter((phase) => existsSync(join(marks, phase))), PATIENCE).toEqual(phases);
+    await expect.poll(() => phases.filter((phase) => existsSync(join(marks, phase))), SELDOM).toEqual(phases);
     // Three are killed where they stand, one only sleeps until another has its wake; then the server is killed, too.
     for (const phase of phases)
       process.kill(Number(readFileSync(join(marks, phase), 'utf8')), phase === 'stopped' ? 'SIGSTOP' : 'SIGKILL');
@@ -96,10 +94,10 @@ describe.skipIf(!hasPython)('the Python worker of the guide', () => {
     onTestFinished(() => void again.kill('SIGKILL'));
     work();
     await expect
-      .poll(async () => Promise.all(ids.map(async (id) => (await runOf(id).catch(() => null))?.state)), PATIENCE)
+      .poll(async () => Promise.all(ids.map(async (id) => (await runOf(id).catch(() => null))?.state)), SELDOM)
       .toEqual(phases.map(() => 'succeeded'));
     process.kill(Number(readFileSync(join(marks, 'stopped'), 'utf8')), 'SIGCONT');
-    await expect.poll(() => said.join(''), PATIENCE).toContain('the wake is not ours any more');
+    await expect.poll(() => said.join(''), SELDOM).toContain('the wake is not ours any more');
     const runs = await Promise.all(ids.map(runOf));
     expect(runs.map((run) => run?.delivered)).toEqual([1, 1, 1, 1]);
     expect(new Set(runs.map((run) => run?.output)).size).toBe(1);
@@ -113,9 +111,7 @@ describe.skipIf(!hasPython)('the Python worker of the guide', () => {
   });
 });
 
-it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops in peace', {
-  timeout: 60_000,
-}, async () => {
+it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops in peace', async () => {
   const { url, secret, due, runOf, owner } = await setup();
   const worker = createClient({ url, token: secret });
   let counted = 0;
@@ -136,11 +132,11 @@ it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops 
     { name: 'box:1', concurrency: 2 },
   );
   const id = await due('count');
-  await expect.poll(async () => (await runOf(id))?.state, PATIENCE).toBe('succeeded');
+  await expect.poll(async () => (await runOf(id))?.state, SELDOM).toBe('succeeded');
   expect(await runOf(id)).toMatchObject({ output: 'counted', delivered: 2 });
   expect(counted).toBe(1);
   const waiting = await due('wait');
-  await expect.poll(async () => (await runOf(waiting))?.state, PATIENCE).toBe('running');
+  await expect.poll(async () => (await runOf(waiting))?.state, SELDOM).toBe('running');
   expect((await owner.getAgent({ name: 'leo' })).worker).toMatchObject({ name: 'box:1' });
   // Its agent hears of its own wakes alone.
   const heard: ReceivedEvent[] = [];
@@ -149,8 +145,8 @@ it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops 
     for await (const event of worker.events({ after: '1', signal: listening.signal })) heard.push(event);
   })();
   const quick = await due('quick');
-  await expect.poll(async () => (await runOf(quick))?.state, PATIENCE).toBe('succeeded');
-  await expect.poll(() => heard.length, PATIENCE).toBe(3);
+  await expect.poll(async () => (await runOf(quick))?.state, SELDOM).toBe('succeeded');
+  await expect.poll(() => heard.length, SELDOM).toBe(3);
   listening.abort();
   await stream;
   expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['wake.offered']));
@@ -164,7 +160,5 @@ it('serveAgent keeps steps, speaks, hears that a wake was taken away, and stops 
   await worker.releaseClaim({ id: wakeId, attempt: 1 });
   expect(await taken.promise).toContain("not this worker's any more");
   await ended;
-  await expect
-    .poll(async () => (await runOf(waiting))?.waitsFor ?? '', PATIENCE)
-    .toContain('waits for a worker of leo');
+  await expect.poll(async () => (await runOf(waiting))?.waitsFor ?? '', SELDOM).toContain('waits for a worker of leo');
 });

@@ -8,11 +8,12 @@ import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
 import { MINUTE_MS, type TestBelfry } from '../../src/testing/index.ts';
+import { compiledCode, programAt } from '../support/programs/program-at.ts';
 import { bootCoder as boot, eventually, runOf, until, wakeCoder as wake } from './coder-fixture.ts';
 import { temporaryFolder } from './folders.ts';
 
 const AGENT = fileURLToPath(new URL('../support/acp/agent.ts', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const COMMAND = programAt('bin/belfry.mjs');
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The agent of test/support/acp in one of its modes, with the folder it works in. */
@@ -20,7 +21,7 @@ function ours(mode: string, env: Record<string, string> = {}, more: Partial<AcpS
   const cwd = temporaryFolder();
   const read = (name: string) => (existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : '');
   return {
-    coder: { acp: [process.execPath, AGENT], cwd, env: { ACP_MODE: mode, ...env }, ...more },
+    coder: { acp: [process.execPath, AGENT], cwd, env: { ...compiledCode(), ACP_MODE: mode, ...env }, ...more },
     read,
     book: () => read('book').trim().split('\n'),
     prompts: () =>
@@ -118,6 +119,29 @@ describe('an ACP agent', () => {
     await until(belfry, 'succeeded');
     expect(book().slice(4)).toEqual(['load', 'asks', 'answer once', 'did it']);
     expect(prompts()[1]).toMatch(/interrupted[\s\S]*- approved: [\s\S]*rm -r build/);
+  });
+
+  test('that asks again and again is held for ten minutes in all, however soon each answer comes, and never cut off for it', async () => {
+    const { coder, book } = ours('asks', { ACP_TIMES: '3' }, { timeout: '1 minute' });
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    const answer = async (minutes: number) => {
+      const card = await cardOf(belfry);
+      await belfry.advance(minutes * MINUTE_MS);
+      await approve(belfry, card);
+    };
+    const done = () => book().filter((words) => words === 'did it').length;
+    await answer(8);
+    await eventually(done).toBe(1);
+    await cardOf(belfry);
+    await belfry.advance(2 * MINUTE_MS);
+    await until(belfry, 'waiting');
+    await answer(6);
+    await eventually(done).toBe(2);
+    await answer(8);
+    await until(belfry, 'succeeded');
+    const failed = (await runOf(belfry)).tries.filter(({ error }: { error: unknown }) => error !== null);
+    expect([done(), failed, book().filter((words) => words === 'load').length]).toEqual([3, [], 1]);
   });
 
   test.each([

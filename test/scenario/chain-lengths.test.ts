@@ -12,7 +12,7 @@ describe('a chain of wakes that replace themselves', () => {
     expect(await proposals()).toEqual([]);
     await advance(10 * MINUTE_MS);
     expect(await proposals()).toHaveLength(1);
-  }, 240_000);
+  });
 
   it('covers a year with one yes, and then shows one card again', async () => {
     const { approve, advance, proposals } = await setupWaiting({ when: 'in 7 days' });

@@ -1,15 +1,15 @@
 // What a program of a command agent says and asks while it runs: the real command line in it, over real HTTP.
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { createHttpServer } from '../../src/interfaces/http/server.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';
 import { createTestBelfry, MINUTE_MS, type TestBelfry } from '../../src/testing/index.ts';
+import { programAt } from '../support/programs/program-at.ts';
 import { temporaryFolder } from './folders.ts';
 
-const COMMAND = fileURLToPath(new URL('../../bin/belfry.mjs', import.meta.url));
+const COMMAND = programAt('bin/belfry.mjs');
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A Belfry that serves, with an agent whose program is this script; `belfry` is on its PATH. */

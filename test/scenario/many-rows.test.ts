@@ -9,7 +9,7 @@ let runs: KnownRun[];
 beforeAll(async () => {
   belfry = await createTestBelfry();
   ({ schedules, runs } = await addMany(belfry));
-}, 240_000);
+});
 afterAll(() => belfry[Symbol.asyncDispose]());
 
 /** All pages of a list, one after the other. */

@@ -97,6 +97,7 @@ describe('A model that', () => {
     ['nothing at all', null],
     ['fields that do not exist', { message: 'x', when: 'in 1 hour', admin: true }],
     ['broken JSON as a text', '{"message": "x", "when": '],
+    ['what is nested without end', { message: 'x', when: JSON.parse('['.repeat(6_000) + ']'.repeat(6_000)) }],
   ])('gives %s is refused in words, and nothing is stored', async (_, input) => {
     const belfry = await setup([calls({ name: 'schedule_reminder', input }), 'I gave up.']);
     expect(await belfry.say('remind me')).toBe('agent: I gave up.');

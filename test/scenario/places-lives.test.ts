@@ -51,9 +51,7 @@ async function strays({ app }: TestBelfry) {
   );
 }
 
-test('never more than the limits allow are at work, and in the end everything was done', {
-  timeout: 180_000,
-}, async () => {
+test('never more than the limits allow are at work, and in the end everything was done', async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.array(deed, { minLength: 5, maxLength: 40 }), async (first, deeds) => {
       const world = await openPlaces(optionsOf(first));

@@ -111,7 +111,7 @@ const states: Record<string, number> = {};
 let restarts = 0;
 
 describe('random lives of proposals end in one state, with exactly what was shown, and one word to the agent', () => {
-  it.each(Array.from({ length: WORLDS }, (_, world) => world))('world %i', { timeout: 300_000 }, async (world) => {
+  it.each(Array.from({ length: WORLDS }, (_, world) => world))('world %i', async (world) => {
     const random = createRandom(4_711 + world).next;
     const lives = await setupLives({ mayDie: world < WORLDS / 4 });
     const all: Life[] = [];

@@ -100,6 +100,13 @@ describe('bad input through a tool is refused with a code, a sentence and what t
     expect(await count()).toBe(0);
   });
 
+  it("names the fields of a wrong call as the call did, and not as its operation's are called", async () => {
+    const { call } = await setup({});
+    const { output } = await call('schedule_reminder', { what: 'stretch', when: 'in 5 minutes' });
+    expect(output.message).toContain('message: Invalid input: expected string, received undefined');
+    expect(output.message).toContain('Unrecognized key: "what"');
+  });
+
   it('asks for the zone before a time of day is scheduled, and takes it from then on', async () => {
     const { call, count } = await setup({ zone: null });
     const refused = await call('schedule_reminder', { message: 'x', when: 'tomorrow at 9' });

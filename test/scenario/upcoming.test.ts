@@ -19,7 +19,7 @@ const rowOfAnother = (n: number) => ({
 let belfry: TestBelfry;
 beforeAll(async () => {
   belfry = await openWithMany(':memory:', Date.parse('2026-11-21T09:00:00Z'));
-}, 240_000);
+});
 afterAll(() => belfry[Symbol.asyncDispose]());
 
 describe('what comes next among three thousand schedules', () => {

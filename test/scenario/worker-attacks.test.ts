@@ -112,6 +112,7 @@ test('what a worker sends that cannot be is refused before anything of it is sto
     ['keep-step', { ...own, name: 'zero\0' }],
     ['keep-step', { ...own, name: 'x'.repeat(101) }],
     ['keep-step', { ...own, name: 'long', result: long }],
+    ['keep-step', { ...own, name: 'deep', result: JSON.parse('['.repeat(6_000) + ']'.repeat(6_000)) }],
     ['end-claim', { ...own, output: long }],
     ['end-claim', { ...own, actions: [{ type: 'approve', id: 'prp_1' }] }],
     ['end-claim', { ...own, actions: Array.from({ length: 21 }, () => ({ type: 'nothing' })) }],
@@ -119,7 +120,7 @@ test('what a worker sends that cannot be is refused before anything of it is sto
     ['end-claim', { ...own, error: { message: '' } }],
   ];
   for (const [operation, input] of bad)
-    await expect(worker.call(operation, input), JSON.stringify([operation, input]).slice(0, 80)).rejects.toMatchObject({
+    await expect(worker.call(operation, input), `${operation} ${Object.keys(input)}`).rejects.toMatchObject({
       code: 'invalid_input',
     });
   const [run] = await runs(belfry);

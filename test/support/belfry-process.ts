@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { programAt } from './programs/program-at.ts';
+import { NODE_ARGS, programAt } from './programs/program-at.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -40,7 +40,7 @@ export function setupBelfry(env: Record<string, string> = {}, command = programA
   };
   const start = (args: readonly string[], nodeArgs: readonly string[] = [], more: Record<string, string> = {}) => {
     const options = { env: { ...environment, ...more }, stdio: 'pipe' as const };
-    const child = spawn(process.execPath, [...nodeArgs, command, ...args], options);
+    const child = spawn(process.execPath, [...NODE_ARGS, ...nodeArgs, command, ...args], options);
     children.add(child);
     return child;
   };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** What does not come within this time does not come: the tests that wait for it say what came instead. */
-const GIVES_UP_MS = 60_000;
+const GIVES_UP_MS = 120_000;
 
 /** Who waits for an entry of a ledger, and the entries themselves, in the order in which they came. */
 export function createEntries<Entry>() {

@@ -38,7 +38,7 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'belfry-color-scheme'
 
 function createQueries(): QueryClient {
   const queries = new QueryClient({
-    // Who was refused for it hears at once that nothing can be stored, and not with the next look at the status.
+    // After a refused change, the page shows at once that nothing can be stored, not only with the next status.
     mutationCache: new MutationCache({
       onError(error) {
         if (dataTrouble(error) !== null) void queries.invalidateQueries({ queryKey: keys.status });
@@ -57,7 +57,7 @@ function createQueries(): QueryClient {
   return queries;
 }
 
-/** Everything, from colours to pages. */
+/** The whole page: theme, providers and routes. */
 export function App() {
   const [queries] = useState(createQueries);
   const [location] = useLocation();

@@ -1,4 +1,5 @@
-// Icons come one by one, so that the build reads twenty files and not six thousand; their paths carry no types of their own.
+// Icons are imported one by one, so that the build reads twenty files and not six thousand; these paths have no types
+// of their own.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

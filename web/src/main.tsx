@@ -6,12 +6,12 @@ import { watchFields } from './upgrade/unsent.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
-// From here on the page looks after what does not arrive; see public/start.js.
+// From here on the page handles failed loads itself; see public/start.js.
 document.documentElement.dataset.page = 'started';
 try {
   sessionStorage.removeItem('belfry-start-failed');
 } catch {
-  // A browser that keeps nothing kept no such note.
+  // Without storage there is no such note.
 }
 watchFields();
 createRoot(root).render(

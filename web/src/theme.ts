@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Old copper: what may be pressed. */
+/** Old copper: the colour of pressable things. */
 const verdigris: MantineColorsTuple = [
   '#edf6f3',
   '#d7ebe5',
@@ -13,7 +13,7 @@ const verdigris: MantineColorsTuple = [
   '#15564c',
   '#0d4139',
 ];
-/** Bell metal: what has to do with time. */
+/** Bell metal: the colour of time. */
 const bronze: MantineColorsTuple = [
   '#fbf4ea',
   '#f4e4cd',
@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
 const sans =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
 
-/** The look of Belfry: two metals on paper, system type, round enough to be friendly. */
+/** The look of Belfry: two metals on paper, system type, rounded corners. */
 export const theme = createTheme({
   colors: { verdigris, bronze, dark },
   primaryColor: 'verdigris',
@@ -57,7 +57,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** The paper and the ink that Mantine's own parts use. */
+/** The background and text colours of Mantine's components. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

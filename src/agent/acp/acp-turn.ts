@@ -19,7 +19,7 @@ import { type AcpProcess, startAcpProcess } from './acp-process.ts';
 import { type MetAgent, meetAgent } from './acp-session.ts';
 import { HOLD_MS } from './acp-settings.ts';
 import { promptOf } from './acp-words.ts';
-import { createPermissions, type PermissionParts } from './answer-permissions.ts';
+import { createPermissions, PERMISSION_CANCELLED, type PermissionParts } from './answer-permissions.ts';
 import { type AcpStep, followUpdates } from './updates.ts';
 import { startWorkTime } from './work-time.ts';
 
@@ -106,7 +106,8 @@ export async function runAcpTurn(
           .then(() => permissions.answer({ ...request, toolCall: updates.whole(request.toolCall) }))
           .catch((error: unknown) => {
             broken(error);
-            throw error;
+            // An agent whose turn ends is owed this answer, which is neither a yes nor a no.
+            return PERMISSION_CANCELLED;
           }),
       update(update) {
         const step = updates.take(update);
@@ -239,23 +240,26 @@ async function storeStep(
   });
 }
 
-/** Limits the wait for the person: one limit for all waits of an attempt at the turn. */
-function holdFor(clock: Pick<Clock, 'setTimer'>, over: () => void) {
-  let disarm: (() => void) | null = null;
+/** Limits the wait for the person: one limit for all waits of an attempt together, because the turn's own limit leaves room for no more. */
+function holdFor(clock: Pick<Clock, 'monotonic' | 'setTimer'>, over: () => void) {
+  let left = HOLD_MS;
+  let waits = 0;
+  let since = 0;
+  let disarm = () => {};
   return {
     /** The first wait starts the timer; it runs until nobody has to be awaited. */
-    begin: (() => {
-      let waits = 0;
+    begin() {
+      if (waits++ === 0) {
+        since = clock.monotonic();
+        disarm = clock.setTimer(over, left);
+      }
       return () => {
-        if (waits++ === 0) disarm = clock.setTimer(over, HOLD_MS);
-        return () => {
-          if (--waits > 0) return;
-          disarm?.();
-          disarm = null;
-        };
+        if (--waits > 0) return;
+        disarm();
+        left = Math.max(0, left - (clock.monotonic() - since));
       };
-    })(),
-    dispose: () => disarm?.(),
+    },
+    dispose: () => disarm(),
   };
 }
 

@@ -44,7 +44,7 @@ interface Verdict {
 /** The most requests in one attempt at a turn: an agent that asks more often is in a loop. */
 const MOST_REQUESTS = 200;
 
-const CANCELLED: RequestPermissionResponse = { outcome: { outcome: 'cancelled' } };
+export const PERMISSION_CANCELLED: RequestPermissionResponse = { outcome: { outcome: 'cancelled' } };
 
 /**
  * Shows an agent's requests for permission to the person. The n-th request of its kind in a turn has one card,
@@ -138,7 +138,7 @@ export function createPermissions(
       const number = next.get(asked.key) ?? answered(asked.key);
       next.set(asked.key, number + 1);
       const verdict = await decide(asked, number);
-      if (verdict === null) return CANCELLED;
+      if (verdict === null) return PERMISSION_CANCELLED;
       const { isYes, output } = verdict;
       await write(async (tx) =>
         addStep(tx, parts.context(), await loadSteps(tx, turn.id), turn.id, {
@@ -150,7 +150,7 @@ export function createPermissions(
         }),
       );
       const optionId = isYes ? yesOnce(asked.options) : noTo(asked.options);
-      return optionId === null ? CANCELLED : { outcome: { outcome: 'selected', optionId } };
+      return optionId === null ? PERMISSION_CANCELLED : { outcome: { outcome: 'selected', optionId } };
     },
     cancel: () => cancelled.resolve(null),
   };

@@ -1,5 +1,6 @@
 import type { SessionUpdate, ToolCallContent, ToolCallUpdate } from '@agentclientprotocol/sdk';
 import { revealText } from '../../domain/approval/hidden-text.ts';
+import { withinDepth } from '../../domain/nesting.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 
 /** How many tool calls of a turn are stored; the rest is counted. */
@@ -49,7 +50,8 @@ export function followUpdates(): Updates {
   };
   const whole = (call: ToolCallUpdate): ToolCallUpdate => {
     const said = Object.entries(call).filter(([, value]) => value !== undefined && value !== null);
-    return { ...open.get(call.toolCallId), ...(Object.fromEntries(said) as unknown as ToolCallUpdate) };
+    const read = said.map(([name, value]) => [name, name.startsWith('raw') ? withinDepth(value) : value]);
+    return { ...open.get(call.toolCallId), ...(Object.fromEntries(read) as unknown as ToolCallUpdate) };
   };
   return {
     whole,

@@ -1,4 +1,5 @@
 import { type FetchLike, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { errorMessage } from '../../domain/errors.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
 /** The longest message of a server. */
@@ -14,10 +15,29 @@ export function createHttpTransport(
   fetch: FetchLike = globalThis.fetch,
 ): EndingTransport {
   const transport = new StreamableHTTPClientTransport(new URL(url), {
-    requestInit: { headers: { ...headers }, redirect: 'error' },
-    fetch: async (input, init) => bounded(await fetch(input, { ...init, redirect: 'error' })),
+    requestInit: { headers: { ...headers } },
+    fetch: async (input, init) => {
+      try {
+        return bounded(notElsewhere(await fetch(input, { ...init, redirect: 'manual' })));
+      } catch (error) {
+        // The system's error, which `fetch` hides behind "fetch failed", says what is wrong.
+        const { cause } = error as { readonly cause?: unknown };
+        if (!(error instanceof TypeError && cause instanceof Error)) throw error;
+        throw new Error(`it could not be reached: ${errorMessage(cause) || 'no address of it answers'}`, {
+          cause: error,
+        });
+      }
+    },
   });
   return Object.assign(transport, { ending: () => null });
+}
+
+/** @throws Error for a redirect: the named headers, which may hold secrets, go to the named address alone */
+function notElsewhere(response: Response): Response {
+  if (response.status < 300 || response.status >= 400) return response;
+  void response.body?.cancel();
+  const to = response.headers.get('location')?.slice(0, 200) ?? 'no address';
+  throw new Error(`it redirects to ${to}, and redirects are not followed; name the address it moved to`);
 }
 
 function bounded(response: Response): Response {

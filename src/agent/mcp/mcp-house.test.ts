@@ -385,6 +385,10 @@ describe('a server at an address', () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(call('weather__today')).rejects.toThrow(UnknownOutcome);
     await until(() => house.facts()[0]?.state === 'down');
+    // The owner is told why, in words to act on.
+    const other = setup({ weather: { url } });
+    await other.house.start();
+    expect(other.house.facts()[0]?.problem).toMatch(/it could not be reached: connect ECONNREFUSED 127\.0\.0\.1:\d+/);
   });
 
   it('is away when it answers a call with a page, and no more is told of it than a few words', async () => {
@@ -423,6 +427,7 @@ describe('a server at an address', () => {
     const { house, absences } = setup({ weather: { url, headers: { authorization: 'Bearer x' } } });
     await house.start();
     expect(absences()[0]).toContain('The server "weather" does not answer');
+    expect(house.facts()[0]?.problem).toContain(`it redirects to ${to}, and redirects are not followed`);
     expect(reached).toBe(0);
     server.close();
     other.close();

@@ -6,27 +6,30 @@ const CHOICES = 8;
 const THINKING = 5;
 const NOTHING_YET = 6;
 const MODAL = 9;
-/** Seen by whoever asked, and by nobody else. */
+/** Visible only to the person who asked. */
 const FOR_THEM_ALONE = 64;
 const REMEMBERED = 1000;
 const LONGEST_ANSWER = 2000;
 const LONGEST_CHOICE = 100;
-/** What nobody takes back. */
+/** A signal that never aborts. */
 const NEVER = new AbortController().signal;
 
-/** What is offered below a field while somebody types. */
+/** A suggestion below a field while somebody types. */
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
 }
 
-/** Answers to commands and presses, which Discord wants within three seconds: first a sign that they came, then the words. */
+/**
+ * Answers to commands and presses, which Discord requires within three seconds: first an acknowledgement, then the
+ * words.
+ */
 export interface Answers {
-  /** Says that it came, at once: what it comes to may take longer. */
+  /** Acknowledges it at once, because the result may take longer. */
   acknowledge(one: Answerable): void;
-  /** Asks whoever pressed for a reason, which comes as an interaction of its own once it is sent off. */
+  /** Asks the person who pressed for a reason, which arrives as a separate interaction. */
   askWhy(one: Answerable): void;
-  /** Says what it came to; `id` is what `writeAnswerId` made of a command or a press. */
+  /** Shows the result; `id` is what `writeAnswerId` made of a command or a press. */
   say(id: string, text: string, signal: AbortSignal): Promise<void>;
   suggest(one: Typing, suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
 }
@@ -39,7 +42,7 @@ export function createAnswers(api: DiscordApi): Answers {
     acknowledge(one) {
       const { id, token, kind } = one;
       const body = kind === 'command' ? { type: THINKING, data: { flags: FOR_THEM_ALONE } } : { type: NOTHING_YET };
-      // A sign that is lost or too late changes nothing of what was asked for.
+      // A lost or late acknowledgement does not change the request itself.
       const came = callback(id, token, body, NEVER).then(
         () => {},
         () => {},
@@ -49,12 +52,12 @@ export function createAnswers(api: DiscordApi): Answers {
       if (open.size > REMEMBERED && oldest !== undefined) open.delete(oldest);
     },
     askWhy({ id, token, data = '' }) {
-      // Who sees no field presses again.
+      // A person who sees no field presses again.
       callback(id, token, { type: MODAL, data: whyForm(data) }, NEVER).catch(() => {});
     },
     async say(id, text, signal) {
       const known = open.get(id);
-      // It may have been heard by a process that is no more.
+      // The process that received it may have ended.
       const one = known?.one ?? readAnswerId(id);
       if (one === null) return;
       open.delete(id);
@@ -82,7 +85,7 @@ const ROW = 1;
 const TEXT_INPUT = 4;
 const PARAGRAPH = 2;
 
-/** One field that may stay empty: it is sent off with the same random data as the button. */
+/** One optional field, sent with the same random data as the button. */
 const whyForm = (data: string): object => ({
   custom_id: data,
   title: 'Deny',

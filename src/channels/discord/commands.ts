@@ -1,7 +1,7 @@
 import type { DiscordApi } from './discord-api.ts';
 
 const TEXT = 3;
-/** Added to a server, and to an account. */
+/** For servers, and for accounts. */
 const INSTALLED = [0, 1];
 /** On servers, and in the direct conversation. */
 const CONTEXTS = [0, 1];
@@ -10,7 +10,7 @@ interface Field {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /** Whether what is typed is read aloud while it is typed. */
+  /** Whether Belfry suggests values while somebody types. */
   readonly autocomplete?: boolean;
 }
 
@@ -26,7 +26,7 @@ const command = (name: string, description: string, ...fields: Field[]): object 
   ...{ integration_types: INSTALLED, contexts: CONTEXTS },
 });
 
-/** What can be typed after a slash. */
+/** The slash commands. */
 const COMMANDS = [
   command(
     'remind',
@@ -59,7 +59,7 @@ const COMMANDS = [
   command('stop', 'Unlinks this place', { name: 'sure', description: 'yes' }),
 ];
 
-/** Tells Discord which commands there are; those that were there before are replaced. */
+/** Registers the commands with Discord; this replaces earlier ones. */
 export async function registerCommands(api: DiscordApi, applicationId: string, signal: AbortSignal): Promise<void> {
   await api({ method: 'PUT', path: `/applications/${applicationId}/commands`, body: COMMANDS }, signal);
 }

@@ -1,3 +1,4 @@
+import { serverWords } from '../../domain/channels/server-words.ts';
 import { DiscordRefusal, LostAnswer } from './discord-errors.ts';
 import type { DiscordLibrary } from './library.ts';
 
@@ -8,29 +9,28 @@ export interface DiscordCall {
   readonly path: `/${string}`;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
-  /** The address proves who asks: answers to interactions carry a token of their own. */
+  /** The address itself is the proof: answers to interactions carry their own token. */
   readonly isOpen?: boolean;
 }
 
 /**
- * Calls the REST API and answers its result.
- * @throws DiscordRefusal where Discord said no, LostAnswer where nothing came that says what was done
+ * Calls the REST API and returns its result.
+ * @throws DiscordRefusal when Discord refuses, LostAnswer when no answer shows what was done
  */
 export type DiscordApi = (call: DiscordCall, signal: AbortSignal) => Promise<unknown>;
 
 const REQUEST_MS = 60_000;
-const WORDS_LIMIT = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** What went wrong before a connection stood: the request certainly never arrived. */
+/** Errors before a connection: the request certainly never arrived. */
 const NEVER_ARRIVED = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'],
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
 /**
- * The REST API through discord.js, which counts the limits of each route. It waits for none of them and tries nothing again: what is
- * to be tried again, and when, is in the data.
+ * The REST API through discord.js, which tracks the limits of each route. It neither waits nor retries: the data
+ * decide what is retried, and when.
  */
 export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: string): DiscordApi {
   const { REST, DiscordAPIError, HTTPError, RateLimitError } = library;
@@ -45,7 +45,7 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
     }
     if (error instanceof DiscordAPIError) {
       const code = typeof error.code === 'number' ? error.code : 0;
-      return new DiscordRefusal(error.status, code, cleanWords(error.message, token));
+      return new DiscordRefusal(error.status, code, serverWords(error.message, token, '[token]'));
     }
     if (error instanceof HTTPError) return new DiscordRefusal(error.status, 0, 'it failed in itself');
     const reason = codeOf(error);
@@ -53,7 +53,7 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
   };
   return async ({ method, path, body, query, isOpen = false }, signal) => {
     signal.throwIfAborted();
-    // The library forgets a token that was refused once.
+    // The library forgets a token after one refusal.
     rest.setToken(token);
     try {
       return await rest.request({
@@ -71,15 +71,7 @@ export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: 
   };
 }
 
-/** What a server says is shown and stored: never the token, and never without end. */
-const cleanWords = (said: unknown, token: string): string =>
-  String(said ?? '')
-    .replaceAll(token, '[token]')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
-
-/** The short code of a network error, wherever it is kept. */
+/** The short code of a network error, wherever it is. */
 function codeOf(error: unknown): string | null {
   const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code)) return code;

@@ -13,7 +13,7 @@ const OUTGOING: OutgoingMessage = {
   ...{ scheduleId: null, runId: null, nominalAt: null },
 };
 
-/** A channel whose calls are answered by a script, and what it called. */
+/** A channel with scripted answers to its calls, and its calls. */
 async function scripted(answer: () => unknown) {
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const channel = createDiscordChannel({

@@ -6,9 +6,12 @@ import { createInbox, type InboxParts } from './inbox.ts';
 import { ROOM_TO_RING, toEditBody, toMessageBody } from './message-body.ts';
 import { createPlaces, readAddress } from './places.ts';
 
-/** Requests of a bot, whatever they are for (its global limit): the rest is for typing, answers to presses and reading. */
+/**
+ * Requests of a bot of all kinds (its global limit is higher): the rest is for typing, answers to presses and
+ * reading.
+ */
 const SENDS_PER_SECOND = 40;
-/** What nobody takes back. */
+/** A signal that never aborts. */
 const NEVER = new AbortController().signal;
 
 /** Discord as a channel, over its REST API and its gateway. */
@@ -20,7 +23,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
     capabilities: {
       ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, folds: true, dedupes: true },
       ...{ replies: true, silences: true, sendsPerSecond: SENDS_PER_SECOND },
-      // “The past few minutes”, says Discord, and no number.
+      // Discord says “the past few minutes”, without a number.
       dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,
     },
@@ -44,7 +47,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
       readAddress(address);
       return address;
     },
-    // An account's own number is its direct conversation; every other place is on a server.
+    // An account's own number means its direct conversation; every other place is on a server.
     isPrivate: (address) => /^[1-9]\d{0,19}$/.test(address),
     async edit({ address, channelMessageId, ...shown }, signal) {
       try {

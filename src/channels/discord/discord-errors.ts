@@ -2,14 +2,14 @@ import { ChannelError } from '../../domain/channels/delivery.ts';
 import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 
-/** Discord answered and said no. `code` is its own number for the reason; 0: it gave none. */
+/** Discord refused. `code` is its own number for the reason; 0 for none. */
 export class DiscordRefusal extends Error {
   override readonly name = 'DiscordRefusal';
   readonly status: number;
   readonly code: number;
   readonly description: string;
   readonly retryAfterMs: number | undefined;
-  /** It asks the bot to wait with everything. */
+  /** It asks the bot to pause everything. */
   readonly everywhere: boolean;
   constructor(status: number, code: number, description: string, retryAfterMs?: number, everywhere = false) {
     super(`Discord answered ${status}: ${description}`);
@@ -21,7 +21,7 @@ export class DiscordRefusal extends Error {
   }
 }
 
-/** No answer came that says what was done. `certain`: the request never arrived. */
+/** No answer shows what was done. `certain`: the request never arrived. */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer';
   readonly certain: boolean;
@@ -32,7 +32,7 @@ export class LostAnswer extends Error {
   }
 }
 
-/** Discord's own numbers for what a person can mend, and what they have to click. */
+/** Discord's numbers for faults that a person can correct, with what to click. */
 const WORDS: Readonly<Record<number, string>> = {
   10003: 'this channel or thread was deleted on Discord: unlink it in Settings',
   10004: 'this server is gone on Discord: unlink it in Settings',
@@ -51,10 +51,10 @@ const WORDS: Readonly<Record<number, string>> = {
 const TOKEN_WORDS =
   'Discord does not accept the token: in the developer portal, Bot, Reset Token, and set BELFRY_DISCORD_TOKEN anew';
 
-/** What a failed send means for the delivery. Anything but a ChannelError: it may have been sent. */
+/** The meaning of a failed send for the delivery. Any error but a ChannelError: it may have been sent. */
 export function toSendError(error: unknown): unknown {
   if (error instanceof LostAnswer && error.certain) return new ChannelError(error.message, { retryable: true });
-  // Discord failed in itself: what it did by then, nobody knows.
+  // A fault inside Discord: nobody knows what it had done by then.
   if (!(error instanceof DiscordRefusal) || error.status >= 500) return error;
   const { status, code, description, retryAfterMs, everywhere } = error;
   if (status === 429) {
@@ -65,7 +65,7 @@ export function toSendError(error: unknown): unknown {
   return new ChannelError(words, { retryable: false });
 }
 
-/** What a failed attempt to hear from Discord means for the connection. */
+/** The meaning of a failed attempt to receive from Discord for the connection. */
 export function toConnectionError(error: unknown): unknown {
   if (error instanceof LostAnswer) return new ConnectionError('unreachable', error.message);
   if (!(error instanceof DiscordRefusal)) return error;
@@ -74,7 +74,7 @@ export function toConnectionError(error: unknown): unknown {
   return new ConnectionError('unreachable', errorMessage(error));
 }
 
-/** Why the gateway closed the connection for good; null: coming back helps. */
+/** Why the gateway closed the connection for good; null when a reconnection helps. */
 export function closeError(code: number): ConnectionError | null {
   if (code === 4004) return new ConnectionError('refused', TOKEN_WORDS);
   if (code === 4013 || code === 4014) {
@@ -90,6 +90,6 @@ export function closeError(code: number): ConnectionError | null {
   return null;
 }
 
-/** Whether a place can be read or not is for the person to mend: nothing is wrong with the connection. */
+/** Whether the fault is the access to a place, which its person must correct: the connection itself is fine. */
 export const isAboutPlace = (error: unknown): boolean =>
   error instanceof DiscordRefusal && (error.status === 403 || error.status === 404);

@@ -1,11 +1,11 @@
-/** What begins something at the start of a line: headings, quotes, lists, small print. */
+/** What starts formatting at the beginning of a line: headings, quotes, lists, small print. */
 const AT_LINE_START = /^(\s*)(#{1,3}(?=\s)|>(?=\s|>>)|-(?=[#\s])|\+(?=\s)|\d+(?=\.\s))/gm;
 const ANYWHERE = /[\\*_~`|[\]<]/g;
 const ADDRESS = /(https?:\/\/[^\s<>]+)/;
 
 /**
- * Makes every character of a text mean itself on Discord. Addresses stay as they are: a backslash would become part of them, and
- * nothing in them is taken for a mark.
+ * Escapes a text so that no character has a meaning on Discord. Addresses stay unchanged: a backslash would become
+ * part of them, and nothing in them is formatting.
  */
 export function escapeMarkdown(text: string): string {
   return text

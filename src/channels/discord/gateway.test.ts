@@ -29,7 +29,7 @@ test('a connection that is being opened when it is left, and fails afterwards, e
   );
   const socket = await opening.promise;
   gateway.close();
-  // The library leaves in steps of its own. What is answered here was asked after them, and below after the connection failed.
+  // The library closes in several steps. These requests come after them, and below after the connection failed.
   await fetch(apiRoot);
   socket.destroy();
   await once(socket, 'close');

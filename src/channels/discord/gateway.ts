@@ -3,26 +3,29 @@ import { closeError, DiscordRefusal, LostAnswer, toConnectionError } from './dis
 import { guardStrategy } from './guard-strategy.ts';
 import type { DiscordLibrary } from './library.ts';
 
-/** What Belfry asks to hear: what is written to it, the signs below what it said, and that it was removed from a server. None needs a switch in the developer portal. */
+/**
+ * The requested events: messages to Belfry, reactions to its messages, and its removal from a server. None needs a
+ * switch in the developer portal.
+ */
 const GUILDS = 1 << 0;
 const GUILD_MESSAGES = 1 << 9;
 const GUILD_REACTIONS = 1 << 10;
 const DIRECT_MESSAGES = 1 << 12;
 const DIRECT_REACTIONS = 1 << 13;
 
-/** The library comes back by itself at once; what takes longer is told, and tried again with growing pauses. */
+/** The library reconnects at once by itself; a longer outage is reported, and retried with growing pauses. */
 const TRIES_AT_ONCE = 3;
-/** Ends the connection, and lets another one take up the session where it was left. */
+/** Closes the connection so that another one can resume the session. */
 const LEAVE = { code: 4200, reason: 'Belfry is stopping' } as const;
 
-/** An event as it came, with its number within the session. */
+/** An event as received, with its number within the session. */
 export interface GatewayEvent {
   readonly type: string;
   readonly data: unknown;
   readonly sequence: number;
 }
 
-/** A session on the gateway, as far as it was heard: another connection goes on there. */
+/** The position in a gateway session, from which another connection continues. */
 export interface GatewaySession {
   readonly id: string;
   readonly sequence: number;
@@ -30,13 +33,13 @@ export interface GatewaySession {
 
 export interface GatewayHandlers {
   event(event: GatewayEvent): void;
-  /** A connection stands. `isNew`: nothing of what happened before comes through it. */
+  /** A connection is ready. `isNew`: earlier events do not come through it. */
   ready(isNew: boolean): void;
-  /** The connection is gone; the library tries to come back. */
+  /** The connection is lost; the library tries to reconnect. */
   down(): void;
-  /** Discord answered to a heartbeat. */
+  /** Discord answered a heartbeat. */
   alive(): void;
-  /** Nothing comes any more. */
+  /** No more events come. */
   lost(error: ConnectionError): void;
 }
 
@@ -45,31 +48,33 @@ export interface GatewayOptions {
   readonly token: string;
   readonly apiRoot: string;
   readonly session: GatewaySession | null;
-  /** For tests: without the five seconds that Discord wants between two new sessions. */
+  /** For tests: without Discord's five seconds between two new sessions. */
   readonly isHasty?: boolean | undefined;
 }
 
 export interface Gateway {
-  /** How far the session was heard; null while there is none. */
+  /** The position in the session; null without one. */
   readonly session: GatewaySession | null;
   close(): void;
 }
 
-/** A session as the library keeps it. */
+/** A session in the library's form. */
 type Session = Awaited<ReturnType<WsManager['options']['retrieveSessionInfo']>>;
-/** The part of discord.js that holds the connection; it hands it out where it asks how to divide the work. */
+/**
+ * The part of discord.js that holds the connection; it passes it to the function that decides how to divide the work.
+ */
 type WsManager = Parameters<
   NonNullable<NonNullable<NonNullable<ConstructorParameters<DiscordLibrary['Client']>[0]>['ws']>['buildStrategy']>
 >[0];
 
-/** Its events, by their names; the names that discord.js gives out itself are those of another part. */
+/** Its events by name; the names that discord.js exports belong to another part. */
 interface Heard {
   on(event: 'ready' | 'resumed' | 'heartbeat' | 'error', act: () => void): void;
   on(event: 'dispatch', act: (heard: { readonly data: { t: string; d: unknown; s: number } }) => void): void;
   on(event: 'closed', act: (heard: { readonly code: number }) => void): void;
 }
 
-/** The gateway through discord.js: its connection, its heartbeats and its ways to come back; what it says is handed on as it came. */
+/** The gateway through discord.js: its connection, heartbeats and reconnections; its events are passed on unchanged. */
 export function openGateway(options: GatewayOptions, handlers: GatewayHandlers): Gateway {
   const { library, token, apiRoot, isHasty } = options;
   let session: Session =
@@ -88,7 +93,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
       await manager?.destroy(LEAVE);
       await client.destroy();
     };
-    // It was left, whatever the other side makes of it.
+    // It was closed, whatever the other side does.
     end().catch(() => {});
   };
   const lose = (error: ConnectionError): void => {
@@ -98,12 +103,12 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
   };
   const attach = (ws: WsManager): void => {
     manager = ws;
-    // The library cannot be told to give up a connection that it is about to open: it waits here for ever.
+    // The library cannot be told to give up a connection that it is about to open: it then waits here for ever.
     ws.options.retrieveSessionInfo = () => (isClosed ? new Promise<Session>(() => {}) : session);
     ws.options.updateSessionInfo = (_, changed) => {
       if (!isClosed) session = changed;
     };
-    // The picture that the library makes itself of servers and people is not used, and what it cannot read would end the process.
+    // The library's own model of servers and people is not used, and unreadable data in it would end the process.
     queueMicrotask(() => {
       ws.removeAllListeners();
       hear(ws as unknown as Heard);
@@ -123,7 +128,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
       try {
         handlers.event({ type: data.t, data: data.d, sequence: data.s });
       } catch {
-        // What cannot be read is passed over, as everything is that Belfry does not know.
+        // Unreadable data are skipped, like everything unknown.
       }
     });
     heard.on('closed', ({ code }: { readonly code: number }) => {

@@ -1,25 +1,26 @@
 import type { DiscordLibrary } from './library.ts';
 
-/** What a connection of the library does where nobody waits for it. */
+/** The steps of the library's connection that nobody awaits. */
 const UNATTENDED = ['internalConnect', 'heartbeat', 'onMessage', 'onClose', 'destroy'] as const;
 type Act = (...given: unknown[]) => Promise<unknown>;
 
-/** A connection of the library, with what it keeps to itself. */
+/** A connection of the library, with its private parts. */
 type Shard = Record<string, Act | undefined> & {
   readonly connection?: { on?(event: 'error', act: () => void): void } | null;
 };
 
-/** What is told of a connection. */
+/** The reports about a connection. */
 export interface Guard {
-  /** It is being left, which the library itself does not always say. */
+  /** It is closing, which the library itself does not always report. */
   leaving?(): void;
-  /** Something went wrong in it that would have ended the process. */
+  /** An error in it that would have ended the process. */
   failed(): void;
 }
 
 /**
- * The library waits for none of this, so what goes wrong in it would end the whole process: two calls to come back that cross each
- * other are enough, or a connection that is left while it is being opened and fails afterwards. Here it ends the connection alone.
+ * The library awaits none of these steps, so an error in one would end the whole process: two crossing reconnections
+ * are enough, or a connection that is closed while it opens and fails afterwards. This way it ends only the
+ * connection.
  */
 export function guardStrategy<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']>>(
   strategy: S,
@@ -35,9 +36,10 @@ export function guardStrategy<S extends InstanceType<DiscordLibrary['SimpleShard
         if (act === undefined) continue;
         shard[name] = (...given) => {
           if (name === 'destroy') {
-            // A socket that is closing by itself is left without the library saying that it closed.
+            // The library does not report that a socket closed when it was already closing.
             leaving?.();
-            // It takes its ears off a socket that is not open yet, and a socket that nobody listens to ends the process when it fails.
+            // The library removes its listeners from a socket that is not open yet, and a failing socket without
+            // listeners ends the process.
             shard.connection?.on?.('error', () => {});
           }
           return act(...given).catch(failed);

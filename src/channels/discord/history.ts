@@ -6,7 +6,7 @@ import { byAge, isTaken, missedSince, type Progress } from './progress.ts';
 import { type Happened, readMessage } from './read-event.ts';
 
 const PAGE = 100;
-/** So much is read of one place at most: who wrote more while Belfry was away is told nothing wrong by the newest of it. */
+/** The most pages read of one place: for more messages, only the newest are read. */
 const PAGES = 10;
 
 const page = z.array(z.looseObject({ id: z.string().regex(/^\d{1,20}$/) }));
@@ -16,11 +16,11 @@ export interface HistoryRequest {
   readonly places: Places;
   readonly botId: string;
   readonly taken: Progress;
-  /** The places that are linked. Messages of other places are not read. */
+  /** The linked places. Messages of other places are not read. */
   readonly addresses: readonly string[];
 }
 
-/** Reads what was said in linked places while nothing was heard, and puts what was not taken yet to what came. */
+/** Reads the messages of linked places from the time without a connection, and adds the missing ones. */
 export async function readMissed(
   { api, places, botId, taken, addresses }: HistoryRequest,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function readMissed(
     try {
       await readPlace(address, since);
     } catch (error) {
-      // A place that is gone or closed has nothing to read; sending there finds out why, and says so.
+      // A place that is gone or closed has nothing to read; a send to it finds the reason and reports it.
       if (!isAboutPlace(error)) throw error;
     }
   }

@@ -19,9 +19,9 @@ import { byAge, isTaken, type Progress, readProgress, withTaken, writeProgress }
 import { type Happened, readEdit, readMessage, readReaction, readRemoval } from './read-event.ts';
 import { readInteraction, readTyping } from './read-interaction.ts';
 
-/** A connection that does not stand after so long is given up, and opened anew: the library may wait for what never comes. */
+/** A connection that is not ready within this time is closed and opened anew, because the library may wait for ever. */
 const STANDS_WITHIN_MS = 60_000;
-/** Taken into the data at a time. */
+/** The most events stored at a time. */
 const BATCH = 100;
 
 export interface InboxParts {
@@ -33,26 +33,26 @@ export interface InboxParts {
   readonly isHasty?: boolean | undefined;
 }
 
-/** A connection to the gateway, and what came through it and is not taken yet. */
+/** A connection to the gateway, with its events that are not stored yet. */
 interface Listening {
   readonly gateway: Gateway;
   readonly came: Map<string, Happened>;
-  /** Something changed that `receive` waits for. */
+  /** Something changed for which `receive` waits. */
   wake: () => void;
   isReady: boolean;
-  /** The connection is a new one: what was said before it stood is in the history alone. */
+  /** The connection is new: earlier messages are only in the history. */
   mayHaveMissed: boolean;
   isAlive: boolean;
   error: ConnectionError | null;
 }
 
-/** The way in from Discord: the gateway, and the history of linked places where it was away for longer than a session lasts. */
+/** The way in from Discord: the gateway, and the history of linked places after an absence longer than a session. */
 export function createInbox(parts: InboxParts): Inbox {
   const { api, places } = parts;
   const answers = createAnswers(api);
   let listening: Listening | null = null;
   let botId: string | null = null;
-  /** A session that Discord ended before a new one stood: asked for again it would be refused once more. */
+  /** A session that Discord ended before a new one began: resuming it would be refused again. */
   let ended: string | null = null;
 
   const identify = async (signal: AbortSignal): Promise<ChannelAccount> => {
@@ -124,13 +124,13 @@ export function createInbox(parts: InboxParts): Inbox {
     };
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
-    // Where they cannot be set, those of the last time stand: nothing else depends on them.
+    // If they cannot be set, the earlier ones stay: nothing else depends on them.
     registerCommands(api, self, signal).catch(() => {});
     return state;
   };
 
   return {
-    // Discord keeps what was said for good.
+    // Discord keeps messages forever.
     keepsMs: Number.MAX_SAFE_INTEGER,
     cursorLastsMs: Number.MAX_SAFE_INTEGER,
     identify: (signal) => identify(signal).catch((error) => Promise.reject(toConnectionError(error))),
@@ -154,7 +154,7 @@ export function createInbox(parts: InboxParts): Inbox {
             await readGap({ api, places, botId: botId ?? '', taken }, state, support, signal);
             if (state.mayHaveMissed) continue;
           }
-          // Also what comes again while nothing else does.
+          // Also when nothing but repetitions arrives.
           for (const id of [...state.came.keys()]) if (isTaken(taken, id)) state.came.delete(id);
           if (state.isReady && state.came.size > 0) return batchOf(state, taken, signal);
           if (state.isReady && state.isAlive) {
@@ -178,7 +178,7 @@ export function createInbox(parts: InboxParts): Inbox {
   };
 
   async function batchOf({ came, gateway }: Listening, before: Progress, signal: AbortSignal): Promise<IncomingBatch> {
-    // Before anything is waited for: what comes meanwhile belongs to the next batch, and so does where the session stands then.
+    // Before any wait: later events belong to the next batch, and so does the session's later position.
     const { session } = gateway;
     const all = [...came.values()].sort(inOrder);
     const updates: Incoming[] = [];
@@ -192,14 +192,14 @@ export function createInbox(parts: InboxParts): Inbox {
   }
 }
 
-/** Reads what no session brought; what cannot be read now is still missed. */
+/** Reads messages that no session brought; unreadable ones stay missing. */
 async function readGap(
   request: Omit<HistoryRequest, 'addresses'>,
   state: Pick<Listening, 'came' | 'mayHaveMissed'>,
   support: InboxSupport | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  // Before it is read: a session that is lost meanwhile leaves a gap of its own.
+  // Before the read: a session lost meanwhile leaves a gap of its own.
   state.mayHaveMissed = false;
   try {
     await readMissed({ ...request, addresses: (await support?.linked()) ?? [] }, signal, state.came);
@@ -214,11 +214,13 @@ interface Around {
   readonly places: Places;
   readonly support: InboxSupport | undefined;
   readonly signal: AbortSignal;
-  /** The session it came in. */
+  /** The session of its arrival. */
   readonly session: GatewaySession | null;
 }
 
-/** What an event means. Commands and presses are acknowledged at once, and what somebody is typing is answered here. */
+/**
+ * Handles an event. Commands and presses are acknowledged at once, and suggestions for typed text are answered here.
+ */
 function takeEvent(
   { type, data, sequence }: GatewayEvent,
   botId: string,
@@ -250,7 +252,7 @@ function takeEvent(
   return read.happened;
 }
 
-/** By the number of the message; what changes it or is put below it comes behind it. */
+/** By the number of the message; edits of it and reactions to it come after it. */
 const inOrder = (one: Happened, other: Happened): number =>
   byAge(one.below ?? one.id, other.below ?? other.id) ||
   Number(one.below !== undefined) - Number(other.below !== undefined);
@@ -277,10 +279,10 @@ async function readSelf(
   return { id: /^\d{1,20}$/.test(String(id)) ? String(id) : '0', username: String(username ?? 'bot').slice(0, 64) };
 }
 
-/** View Channel, Send Messages, Send Messages in Threads, Read Message History: nothing more. */
+/** View Channel, Send Messages, Send Messages in Threads, Read Message History, and nothing more. */
 const PERMISSIONS = (1n << 10n) | (1n << 11n) | (1n << 38n) | (1n << 16n);
 
-/** Where the bot is let in: to a server, or to one account alone, so that direct messages work without any server. */
+/** Where to add the bot: to a server, or to one account, so that direct messages work without any server. */
 function invitationsOf(id: string): ChannelAccount['invitations'] {
   const base = `https://discord.com/oauth2/authorize?client_id=${id}`;
   return [

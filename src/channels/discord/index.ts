@@ -7,15 +7,15 @@ import { createDiscordChannel } from './discord-channel.ts';
 import { loadLibrary } from './library.ts';
 
 export interface DiscordOptions {
-  /** What the developer portal shows under Bot, Reset Token. */
+  /** The token in the developer portal under Bot, Reset Token. */
   readonly token: string;
-  /** Another server that speaks the same, such as one for tests. @default https://discord.com/api */
+  /** Another server with the same API, such as one for tests. @default https://discord.com/api */
   readonly apiUrl?: string;
 }
 
 /**
- * The channel `discord`, through a bot of yours.
- * @throws AppError invalid_input, for what is no token, and when discord.js is not installed
+ * The channel `discord`, through your bot.
+ * @throws AppError invalid_input, for a malformed token, and when discord.js is not installed
  */
 export async function discord({ token, apiUrl = 'https://discord.com/api' }: DiscordOptions): Promise<Channel> {
   if (!/^[\w-]{10,60}\.[\w-]{4,20}\.[\w-]{20,100}$/.test(token)) {

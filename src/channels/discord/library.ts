@@ -1,15 +1,12 @@
 import { AppError } from '../../domain/errors.ts';
 
-/** The library as Belfry uses it. */
+/** The used part of the library. */
 export type DiscordLibrary = Pick<
   typeof import('discord.js'),
   'Client' | 'REST' | 'SimpleShardingStrategy' | 'DiscordAPIError' | 'HTTPError' | 'RateLimitError'
 >;
 
-/**
- * discord.js, which is loaded here and nowhere else.
- * @throws AppError invalid_input, when it is not installed
- */
+/** discord.js, loaded only here. @throws AppError invalid_input, when it is not installed */
 export async function loadLibrary(): Promise<DiscordLibrary> {
   try {
     return await import('discord.js');

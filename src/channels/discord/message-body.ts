@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { EditedMessage, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
-/** Discord fetches no address that an agent was talked into writing. */
+/** So that Discord fetches no address that somebody talked an agent into writing. */
 const WITHOUT_PREVIEWS = 4;
 const WITHOUT_SOUND = 1 << 12;
-/** So many characters it takes to ring somebody. */
+/** The characters of a mention. */
 export const ROOM_TO_RING = 25;
-/** Nobody is rung by what a text says, whatever it says. */
+/** No text mentions anybody. */
 const NOBODY = { parse: [] } as const;
 const ROW = 1;
 const BUTTON = 2;
@@ -16,21 +16,21 @@ const GREY = 2;
 const GREEN = 3;
 const GREENS: readonly OutgoingChoice['operation'][] = ['acknowledge-reminder', 'approve-proposal'];
 const BUTTONS_A_ROW = 5;
-/** Discord takes five rows; the last is kept for the list. */
+/** Discord allows five rows; the last is for the list. */
 const BUTTON_ROWS = 4;
 const NONCE_LENGTH = 25;
 const LONGEST = 2_000;
-/** What a button carries before its random data, where Discord is to ask for a reason first. */
+/** The prefix of a button's random data when Discord must ask for a reason first. */
 export const ASKS_WHY = 'why:';
 
-/** A message that Belfry says by the way. */
+/** An incidental message of Belfry. */
 export const toPostBody = (text: string): object => ({
   content: escapeMarkdown(text),
   flags: WITHOUT_PREVIEWS,
   allowed_mentions: NOBODY,
 });
 
-/** A message as it was composed: Discord shows one with the same nonce once, however often it is sent within minutes. */
+/** A composed message: Discord shows one with the same nonce once within minutes, however often it is sent. */
 export function toMessageBody(message: OutgoingMessage): object {
   const { text, choices, dedupeKey, replyTo, silent = false } = message;
   const components = toRows(choices);
@@ -48,7 +48,7 @@ export function toMessageBody(message: OutgoingMessage): object {
   };
 }
 
-/** In small print below everything that was said, where there is room. */
+/** In small print below the text, when there is room. */
 function withFolded(said: string, folded = ''): string {
   const small = folded
     .split('\n')
@@ -59,15 +59,15 @@ function withFolded(said: string, folded = ''): string {
 }
 
 /**
- * On a server nothing rings by itself. What comes without having been asked for just now, such as a reminder, rings the one it is
- * for; an answer does not, because they are there.
+ * On a server nothing notifies by itself. An unprompted message, such as a reminder, mentions its person; an answer
+ * does not, because they are present.
  */
 function whoIsRung({ address, account = null, runId, part }: OutgoingMessage): string | null {
   const isOnServer = address?.includes('/') === true;
   return isOnServer && runId !== null && part.number === 1 ? account : null;
 }
 
-/** What a message becomes: other words or the same, and the buttons it is to have from now on. */
+/** The new content of a message: its words, and its buttons. */
 export const toEditBody = ({
   text,
   choices = [],
@@ -77,7 +77,7 @@ export const toEditBody = ({
   ...(text === null ? {} : { content: withFolded(text, folded), allowed_mentions: NOBODY }),
 });
 
-/** Buttons for what is answered at once; the ways to put off are one list. */
+/** Buttons for immediate answers; the snoozes are one list. */
 function toRows(choices: readonly OutgoingChoice[]): object[] {
   const pressed = choices.filter((choice) => choice.press !== undefined);
   const later = pressed.filter(({ operation }) => operation === 'snooze-reminder');

@@ -4,8 +4,8 @@ import type { DiscordApi } from './discord-api.ts';
 const KNOWN_LIMIT = 10_000;
 
 /**
- * Addresses: the id of an account for direct messages with it, "server/channel" for a place on a server. Names are not part of them:
- * anybody can take one.
+ * Addresses: the id of an account for its direct messages, "server/channel" for a place on a server. They have no
+ * names, which anybody can choose.
  */
 export function writeAddress(guildId: string | null, channelId: string, personId: string): string {
   return guildId === null ? personId : `${guildId}/${channelId}`;
@@ -18,13 +18,13 @@ export function readAddress(address: string): { readonly personId: string } | { 
   return second === undefined ? { personId: first } : { channelId: second };
 }
 
-/** Where on Discord an address is, and what lies above it. */
+/** The places of addresses on Discord, and their parents. */
 export interface Places {
-  /** The channel to call: direct messages have one, too, that Discord makes when it is asked for. */
+  /** The channel to call; Discord makes that of direct messages on request. */
   channelOf(address: string, signal: AbortSignal): Promise<string>;
-  /** A direct conversation was heard of. */
+  /** Remembers a direct conversation. */
   learn(personId: string, channelId: string): void;
-  /** The channel that a thread is in, and how the thread is called; null: it is no thread, or the bot may not see it. */
+  /** The channel of a thread, and the thread's name; null when it is not a thread, or the bot may not see it. */
   parentOf(
     channelId: string,
     signal: AbortSignal,

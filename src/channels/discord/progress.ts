@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { GatewaySession } from './gateway.ts';
 
-/** So many ids are remembered: what comes again, or out of order, is among them. */
+/** How many ids are remembered, to recognise repeated and late ones. */
 const REMEMBERED = 100;
-/** The same for what has no number: edits and signs. */
+/** The same for edits and reactions, which have no number. */
 const NAMES_REMEMBERED = 40;
 
 /**
- * How far Discord was read. Its ids grow with time, over all places: what is `floor` or older was taken or is over, what is newer was
- * taken if it is in `taken`. The session is where the gateway is asked to go on.
+ * The reading position on Discord. Its ids grow with time, over all places: those up to `floor` were read or are too
+ * old, newer ones were read if they are in `taken`. The session is the gateway's position for a resumption.
  */
 export interface Progress {
   readonly floor: bigint;
   /** Ids above the floor, oldest first. */
   readonly taken: readonly string[];
-  /** What was taken and has no number, oldest first. */
+  /** Read events without a number, oldest first. */
   readonly named: readonly string[];
   readonly session: GatewaySession | null;
 }
@@ -43,13 +43,13 @@ export function readProgress(cursor: string | null): Progress {
 export const writeProgress = ({ floor, ...rest }: Progress): string =>
   JSON.stringify({ floor: String(floor), ...rest });
 
-/** Whether this was taken before. */
+/** Whether this was read before. */
 export const isTaken = ({ floor, taken, named }: Progress, id: string): boolean =>
   isNumber(id) ? BigInt(id) <= floor || taken.includes(id) : named.includes(id);
 
 const isNumber = (id: string): boolean => /^\d+$/.test(id);
 
-/** The same with one more that was taken. */
+/** The position with one more read event. */
 export function withTaken(progress: Progress, id: string): Progress {
   if (isTaken(progress, id)) return progress;
   if (!isNumber(id)) return { ...progress, named: [...progress.named, id].slice(-NAMES_REMEMBERED) };
@@ -59,14 +59,14 @@ export function withTaken(progress: Progress, id: string): Progress {
   return { ...progress, floor: last === undefined ? progress.floor : BigInt(last), taken: taken.slice(gone.length) };
 }
 
-/** The id behind which the history is to be read; null: nothing was ever taken, so nothing was missed. */
+/** The id after which to read the history; null when nothing was ever read, so that nothing was missed. */
 export function missedSince({ floor, taken }: Progress): string | null {
   if (floor > 0n) return String(floor);
   const [first] = taken;
   return first ?? null;
 }
 
-/** Oldest first. Ids are numbers that no number of the language holds. */
+/** Oldest first. The ids are too large for JavaScript numbers. */
 export const byAge = (one: string, other: string): number => {
   const difference = BigInt(one) - BigInt(other);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

@@ -27,7 +27,7 @@ describe('a message on Discord', () => {
     expect(actOf(onServer({ content: 'hello', mentions: [] }))).toBeUndefined();
     const reply = { mentions: [], referenced_message: { author: { id: BOT } } };
     expect(actOf(onServer({ content: 'yes', ...reply }))).toMatchObject({ text: 'yes' });
-    // Without the name in it, its words stay with Discord.
+    // Without a mention, Discord withholds its words.
     expect(actOf(onServer({ content: '', ...reply }))).toMatchObject({ kind: 'unreadable' });
   });
 

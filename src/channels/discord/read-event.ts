@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ChannelPerson, IncomingAct } from '../../domain/channels/inbox.ts';
 import { saysSomething } from '../../domain/words/says-something.ts';
 
-/** What Belfry reads of an event, and no more; what does not fit is passed over. */
+/** The read parts of an event; unknown ones are skipped. */
 export const snowflake = z.string().regex(/^\d{1,20}$/);
 export const user = z.object({
   id: snowflake,
@@ -31,10 +31,10 @@ const message = z.object({
 type Message = z.output<typeof message>;
 const ORDINARY = 0;
 const REPLY = 19;
-/** A reference to a message that was handed on, not answered. */
+/** A reference to a forwarded message, not to an answered one. */
 const FORWARD = 1;
 const NAME_LIMIT = 64;
-/** How a sign is read that a server made itself. */
+/** The replacement for a server's own emoji. */
 const OWN_SIGN = '⭐';
 
 const reaction = z.object({
@@ -47,22 +47,22 @@ const reaction = z.object({
   emoji: z.object({ id: z.string().nullish(), name: z.string().max(40).nullish() }),
 });
 
-/** Somewhere on Discord, and who did something there. */
+/** A place on Discord, with the person who acted there. */
 export interface Happened {
-  /** Discord's number for it; what has none has a name that is the same whenever it is told. */
+  /** Discord's number for it; an event without one gets a name that is equal at every report. */
   readonly id: string;
-  /** The message it changes or is put below; absent: it is one itself. */
+  /** The message that it edits or reacts to; absent for a message itself. */
   readonly below?: string;
   readonly channelId: string;
-  /** Null: a direct conversation. */
+  /** Null for a direct conversation. */
   readonly guildId: string | null;
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
 }
 
 /**
- * A message as what a person did. Null: nothing for Belfry, such as what bots say, what Discord says, and on servers everything that
- * is not said to the bot.
+ * Reads a message as a person's act. Null when it does not concern Belfry: messages of bots, of Discord itself, and
+ * on servers all that are not for the bot.
  */
 export function readMessage(data: unknown, botId: string): Happened | null {
   const parsed = message.safeParse(data);
@@ -77,7 +77,7 @@ export function readMessage(data: unknown, botId: string): Happened | null {
   return { id, channelId, guildId: guildId ?? null, person: toPerson(author), act };
 }
 
-/** A message that its writer changed. Null: nothing for Belfry, such as a preview that came. */
+/** Reads an edit of a message by its author. Null when it does not concern Belfry, such as an added preview. */
 export function readEdit(data: unknown, botId: string): Happened | null {
   const said = message.safeParse(data);
   const happened = readMessage(data, botId);
@@ -89,7 +89,7 @@ export function readEdit(data: unknown, botId: string): Happened | null {
   return { ...happened, id: `edit:${id}:${at}:${wording}`, below: id, act: edited };
 }
 
-/** A sign that somebody put below what the bot said. Null: below anything else, and those of the bot itself. */
+/** Reads a reaction to a message of the bot. Null for other messages, and for the bot's own reactions. */
 export function readReaction(data: unknown, botId: string): Happened | null {
   const parsed = reaction.safeParse(data);
   if (!parsed.success) return null;
@@ -104,13 +104,13 @@ export function readReaction(data: unknown, botId: string): Happened | null {
 }
 
 const removal = z.object({ id: snowflake, unavailable: z.boolean().optional() });
-/** Behind everything else that is known by then. */
+/** After everything else that is known by then. */
 const LAST = String(2n ** 63n - 1n);
 
 /**
- * The bot was removed from a server. Null: the server is only away for a while.
- * @param heardAs names this event, the same whenever it is told
- * @param invitation where the bot is let in again
+ * The bot was removed from a server. Null when the server is only unavailable for a while.
+ * @param heardAs names this event, equal at every report
+ * @param invitation where to add the bot again
  */
 export function readRemoval(
   data: unknown,
@@ -124,7 +124,7 @@ export function readRemoval(
   return { id: `left:${heardAs}`, below: LAST, channelId: '0', guildId, person, act: { kind: 'gone', why } };
 }
 
-/** By its name, or as an answer to what it said. */
+/** By a mention, or as a reply to its message. */
 const isAddressed = ({ mentions = [], referenced_message: replied }: Message, botId: string): boolean =>
   mentions.some(({ id }) => id === botId) || replied?.author.id === botId;
 
@@ -139,7 +139,7 @@ function actOf(said: Message, botId: string): IncomingAct | null {
   const media = mediaOf(said);
   if (!saysSomething(text)) {
     if (media !== null) return { kind: 'unreadable', what: media, group: messageId };
-    // Nothing but the name: what can one say here? An answer without the name comes without its words.
+    // Only the mention: a request for help. A reply without a mention comes without its words.
     if (said.guild_id === undefined) return null;
     const isCalled = said.content.trim() !== '';
     return isCalled
@@ -157,7 +157,7 @@ function actOf(said: Message, botId: string): IncomingAct | null {
   return { kind: 'message', messageId, text, replyTo: reference?.message_id ?? null, media };
 }
 
-/** How what cannot be read is called. */
+/** The name of unreadable content. */
 function mediaOf({ attachments = [], sticker_items: stickers = [], poll }: Message): string | null {
   const type = attachments[0]?.content_type ?? '';
   if (type.startsWith('image/')) return 'a picture';
@@ -173,7 +173,7 @@ export const toPerson = ({ id, username, global_name: name }: z.output<typeof us
   name: /^[\w.]{1,64}$/.test(username) ? `@${username}` : nameText(name ?? username),
 });
 
-/** Names are chosen by strangers: one line, and nothing in it that hides or turns around. */
+/** Strangers choose names: one line, without hidden or reordering characters. */
 function nameText(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -182,9 +182,9 @@ function nameText(name: string): string {
   return plain.isWellFormed() && plain !== '' ? plain : 'somebody';
 }
 
-/** Whom it is said to is not part of what is said. */
+/** The mention is not part of the text. */
 const withoutName = (text: string, botId: string): string =>
   text.replace(new RegExp(`^\\s*<@!?${botId}>[,:]?\\s*|\\s*<@!?${botId}>\\s*$`, 'g'), '');
 
-/** Control characters but line breaks and tabs are nobody's words. */
+/** Removes control characters other than line breaks and tabs. */
 export const cleanText = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed();

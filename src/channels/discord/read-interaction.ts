@@ -35,34 +35,34 @@ const COMPONENT = 3;
 const COMPLETION = 4;
 const SUBMIT = 5;
 
-/** As long as a reason may be. */
+/** The longest reason. */
 const LONGEST_REASON = 500;
 
-/** How an interaction is answered. */
+/** How to answer an interaction. */
 export interface Answerable {
   readonly id: string;
   readonly token: string;
   readonly applicationId: string;
-  /** `why`: before anything happens, a reason is asked for. */
+  /** `why`: a reason is asked for first. */
   readonly kind: 'command' | 'component' | 'why';
-  /** What the button carries that asks for a reason. */
+  /** The data of the button that asks for a reason. */
   readonly data?: string;
 }
 
 const ANSWER_ID = /^(command|component)\/(\d+)\/(\d+)\/(.+)$/s;
 
-/** All that it takes to answer a command or a press, so that another process can. */
+/** Everything needed to answer a command or a press, even by another process. */
 export const writeAnswerId = ({ id, token, applicationId, kind }: Answerable): string =>
   `${kind}/${id}/${applicationId}/${token}`;
 
-/** Null: it answers nothing. */
+/** Null when it is malformed. */
 export function readAnswerId(answerId: string): Answerable | null {
   const [, kind, id, applicationId, token] = ANSWER_ID.exec(answerId) ?? [];
   if (id === undefined || applicationId === undefined || token === undefined) return null;
   return { id, token, applicationId, kind: kind === 'command' ? kind : 'component' };
 }
 
-/** What somebody types into a field of a command, who wants to see what it means. */
+/** Somebody's typed text in a field of a command, for suggestions. */
 export interface Typing {
   readonly id: string;
   readonly token: string;
@@ -73,7 +73,7 @@ export interface Typing {
   readonly typed: string;
 }
 
-/** A command, a press or a reason that was sent off, and how it is answered. Null: it is none of them. */
+/** Reads a command, a press or a sent reason, with how to answer it. Null for anything else. */
 export function readInteraction(data: unknown): { happened: Happened | null; answerable: Answerable } | null {
   const parsed = interaction.safeParse(data);
   if (!parsed.success) return null;
@@ -89,7 +89,7 @@ export function readInteraction(data: unknown): { happened: Happened | null; ans
   }
   if (type === COMPONENT && below !== undefined) {
     const data = given.values?.[0] ?? given.custom_id ?? '';
-    // Nothing has happened yet: whoever closes the field again has said nothing.
+    // Nothing has happened yet: a closed field gives no answer.
     if (data.startsWith(ASKS_WHY))
       return { happened: null, answerable: { id, token, applicationId, kind: 'why', data } };
     const answerable = { id, token, applicationId, kind: 'component' } as const;
@@ -115,7 +115,7 @@ export function readInteraction(data: unknown): { happened: Happened | null; ans
   return null;
 }
 
-/** What somebody is typing into a command, if that is what this is. */
+/** Reads the typed text in a command; null for anything else. */
 export function readTyping(data: unknown): Typing | null {
   const parsed = interaction.safeParse(data);
   if (!parsed.success || parsed.data.type !== COMPLETION) return null;
@@ -128,7 +128,7 @@ export function readTyping(data: unknown): Typing | null {
   return { id, token, guildId, channelId, personId: person.id, field: focused.name, typed };
 }
 
-/** Where it happened. On a server that only the person, and not the bot, belongs to, that is their direct conversation. */
+/** The place of the interaction. On a server with the person but not the bot, it is their direct conversation. */
 function placeOf(one: z.output<typeof interaction>): Omit<Happened, 'id' | 'act'> | null {
   const { channel_id: channelId, guild_id: guildId, user: alone, member, locale: language } = one;
   const who = alone ?? member?.user;
@@ -138,7 +138,7 @@ function placeOf(one: z.output<typeof interaction>): Omit<Happened, 'id' | 'act'
   return { channelId, guildId: isOnServer ? guildId : null, person };
 }
 
-/** What was written into the fields of a modal. */
+/** The text in the fields of a modal. */
 const writtenIn = (rows: readonly z.output<typeof row>[]): string =>
   rows
     .flatMap(({ components = [], component }) => [...components, ...(component === undefined ? [] : [component])])

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../domain/message/escape-html.ts';
 import type { MarkedText } from '../../domain/message/marked-text.ts';
 
 const TAGS = { bold: 'b', italic: 'i', strike: 's', code: 'code', block: 'code' } as const;
-/** The words of a text, with what is marked in them, and its lines as they are. */
+/** A text as HTML, with its formatting and its line breaks. */
 export function toHtml({ text, marks }: MarkedText): string {
   const borders = new Set([0, text.length, ...marks.flatMap(({ offset, length }) => [offset, offset + length])]);
   const places = [...borders].sort((one, other) => one - other);
@@ -16,7 +16,7 @@ export function toHtml({ text, marks }: MarkedText): string {
     .join('');
 }
 
-/** Spaces that stand together stay, too. */
+/** Repeated spaces stay, too. */
 const inLines = (text: string): string =>
   escapeHtml(text)
     .replace(/ {2,}|^ /gm, (spaces) => '&nbsp;'.repeat(spaces.length))

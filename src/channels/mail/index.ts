@@ -8,15 +8,18 @@ import { createMailChannel } from './mail-channel.ts';
 import { createSmtp, readSmtpUrl } from './smtp.ts';
 
 export interface MailOptions {
-  /** Where mail is handed in: `smtps://user:password@smtp.example.org`, or `smtp://` for STARTTLS. What is special in a password is written as in web addresses (`%40` for @). */
+  /**
+   * The mail server: `smtps://user:password@smtp.example.org`, or `smtp://` for STARTTLS. Special characters of a
+   * password are written as in web addresses (`%40` for @).
+   */
   readonly url: string;
-  /** Who it is from: `Belfry <belfry@example.org>`, or the address alone. */
+  /** The sender: `Belfry <belfry@example.org>`, or only the address. */
   readonly from: string;
 }
 
 /**
- * The channel `mail`, through a mail server of yours.
- * @throws AppError invalid_input, for what is no server or no sender, and when nodemailer is not installed
+ * The channel `mail`, through your mail server.
+ * @throws AppError invalid_input, for a malformed server or sender, and when nodemailer is not installed
  */
 export async function mail({ url, from }: MailOptions): Promise<Channel> {
   const server = readSmtpUrl(url);

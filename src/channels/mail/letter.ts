@@ -10,23 +10,23 @@ import type { Letter } from './smtp.ts';
 const SUBJECT_LENGTH = 100;
 const WHY = 'Sent by Belfry, because this address was linked there. Nobody reads answers to this mail.';
 const NO_LINK = 'Open Belfry on your computer to answer it.';
-/** Directions of writing and line separators: no subject turns around what stands beside it. */
+/** Direction marks and line separators: no subject may reorder the text beside it. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a mail needs besides its words. */
+/** The parts of a mail besides its text. */
 export interface LetterParts {
   readonly composer: MailLibrary['MailComposer'];
   readonly sender: MailSender;
 }
 
-/** The mail's own id, the same for every try at the same part: what a mailbox has already, it may show once. */
+/** The mail's own id, equal at every try of the same part, so that a mailbox may show it once. */
 export const messageIdOf = ({ dedupeKey }: Pick<OutgoingMessage, 'dedupeKey'>, { address }: MailSender): string =>
   idAt(dedupeKey, address);
 
 const idAt = (name: string, address: string): string =>
   `<${name.replace(/[^\w.-]/g, '.')}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
-/** A message as a mail: text and HTML of the same words, in one thread with all that is said in its conversation. */
+/** A message as a mail: text and HTML with the same words, in one thread per conversation. */
 export async function writeMessage(message: OutgoingMessage, parts: LetterParts): Promise<Letter> {
   const { text, verbatim, part, choices, stopUrl, threadId, address } = message;
   const said: MarkedText = verbatim ? { text, marks: [] } : toMarkedText(text);
@@ -38,20 +38,20 @@ export async function writeMessage(message: OutgoingMessage, parts: LetterParts)
     ...bodies(shown, { links, isUnlinked: choices.length > links.length, stopUrl }),
     subject,
     messageId: messageIdOf(message, parts.sender),
-    // The conversation is the root of the thread, though no mail of that name was ever sent.
+    // The conversation is the root of the thread, although no such mail was ever sent.
     references: root,
     inReplyTo: root,
     headers: stopUrl === undefined ? {} : UNSUBSCRIBE(stopUrl),
   });
 }
 
-/** RFC 8058: one POST ends it, and programs of mail may offer that as a button. */
+/** RFC 8058: one POST ends the messages, and mail programs may show a button for it. */
 const UNSUBSCRIBE = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The mail that proves an address. It holds nothing that its sender could have chosen. */
+/** The mail that proves an address. It has nothing that a stranger could have chosen. */
 export function writeCode({ address, code, codeId }: AddressCode, parts: LetterParts): Promise<Letter> {
   const text = [
     'Somebody who uses Belfry wants to be reached at this address.',
@@ -83,7 +83,7 @@ async function seal({ composer: MailComposer, sender }: LetterParts, to: string,
     ...words,
     from: sender,
     to: { name: '', address: to },
-    // No program that answers by itself answers this.
+    // Automatic replies are suppressed.
     headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -94,12 +94,12 @@ async function seal({ composer: MailComposer, sender }: LetterParts, to: string,
 
 interface Below {
   readonly links: readonly (Pick<OutgoingChoice, 'label'> & { readonly url: string })[];
-  /** It can be answered, and not from here. */
+  /** It can be answered, but not by mail. */
   readonly isUnlinked: boolean;
   readonly stopUrl: string | undefined;
 }
 
-/** The same words twice. What is Belfry's own stands below the line that mail programs know. */
+/** The same words twice. Belfry's own words are below the usual separator of mail programs. */
 function bodies(said: MarkedText, { links, isUnlinked, stopUrl }: Below): { text: string; html: string } {
   const answers = links.map(({ label, url }) => `${label}: ${url}`);
   const above = [said.text, ...(isUnlinked ? [NO_LINK] : []), ...(answers.length === 0 ? [] : [answers.join('\n')])];
@@ -123,7 +123,7 @@ const SMALL = 'margin-top:24px;font-size:13px;opacity:.7';
 const page = (inner: string): string =>
   `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>\n<body style="font:16px/1.5 system-ui,sans-serif">\n${inner}\n</body></html>\n`;
 
-/** The first line of what is said, in one line that no header ends in. */
+/** The first line of the text, as one line that cannot end a header. */
 export function subjectOf(text: string): string {
   const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? text;
   const line = first.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();

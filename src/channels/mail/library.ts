@@ -1,15 +1,12 @@
 import { AppError } from '../../domain/errors.ts';
 
-/** The library as Belfry uses it: what writes a mail, and what speaks SMTP. */
+/** The used part of the library: writing mails, and SMTP. */
 export interface MailLibrary {
   readonly MailComposer: typeof import('nodemailer/lib/mail-composer').default;
   readonly SMTPConnection: typeof import('nodemailer/lib/smtp-connection').default;
 }
 
-/**
- * nodemailer, which is loaded here and nowhere else.
- * @throws AppError invalid_input, when it is not installed
- */
+/** nodemailer, loaded only here. @throws AppError invalid_input, when it is not installed */
 export async function loadLibrary(): Promise<MailLibrary> {
   try {
     const [composer, connection] = await Promise.all([

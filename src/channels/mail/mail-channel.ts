@@ -5,20 +5,23 @@ import { type LetterParts, messageIdOf, writeCode, writeMessage } from './letter
 import type { MailLibrary } from './library.ts';
 import type { Smtp } from './smtp.ts';
 
-/** A mail may be long; beyond this it comes in several. */
+/** The longest mail; longer texts have several parts. */
 const LONGEST = 100_000;
-/** Servers that are away, or do not know a sender yet, are asked again for a day. */
+/** How long to retry servers that are unreachable, or do not know the sender yet. */
 const TRIES_FOR_MS = 24 * HOUR_MS;
 
 export interface MailChannelParts {
   readonly library: MailLibrary;
   readonly smtp: Smtp;
   readonly sender: MailSender;
-  /** As people are told where mail goes through. */
+  /** The mail server's name for people. */
   readonly host: string;
 }
 
-/** Mail as a channel: out only. A server that took a mail is not asked to take it again, so a lost answer stays unknown. */
+/**
+ * Mail as a channel, only outgoing. A mail that the server may have accepted is not sent again, so a lost answer
+ * stays unknown.
+ */
 export function createMailChannel({ library, smtp, sender, host }: MailChannelParts): Channel {
   const parts: LetterParts = { composer: library.MailComposer, sender };
   return {

@@ -1,41 +1,41 @@
 import { Readable } from 'node:stream';
 import { ChannelError } from '../../domain/channels/delivery.ts';
+import { serverWords } from '../../domain/channels/server-words.ts';
 import type { MailLibrary } from './library.ts';
 
 const SECOND_MS = 1_000;
-/** A server that does not answer for so long is gone; a send as a whole is ended by whoever asks for it. */
+/** How long a silent server may take; the caller limits the send as a whole. */
 const PATIENCE_MS = 25 * SECOND_MS;
-const WORDS_LIMIT = 300;
 
-/** Where mail is handed in. */
+/** The mail server. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (smtps); else it is asked for before anything is said that others may not hear. */
+  /** TLS from the first byte (smtps); otherwise STARTTLS comes before anything private. */
   readonly secure: boolean;
   readonly user: string | null;
   readonly password: string | null;
 }
 
-/** A mail as it goes over the wire. */
+/** A mail in its sent form. */
 export interface Letter {
   readonly from: string;
   readonly to: string;
   readonly raw: Buffer;
 }
 
-/** One mail a connection. */
+/** One mail per connection. */
 export interface Smtp {
   /**
-   * Hands a mail in; resolves once the server has taken it.
-   * @throws ChannelError when it certainly was not taken; anything else: nobody knows
+   * Sends a mail; resolves once the server has accepted it.
+   * @throws ChannelError when it certainly was not accepted; after any other error nobody knows
    */
   post(letter: Letter, signal: AbortSignal): Promise<void>;
-  /** Signs in and leaves. @throws Error with what is wrong, in words */
+  /** Signs in and leaves. @throws Error with the problem, in words */
   check(signal: AbortSignal): Promise<void>;
 }
 
-/** Reads `smtps://user:password@host:465`, or `smtp://` with STARTTLS; null: it is no such address. */
+/** Reads `smtps://user:password@host:465`, or `smtp://` with STARTTLS; null for other text. */
 export function readSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
@@ -52,7 +52,7 @@ export function readSmtpUrl(text: string): SmtpServer | null {
   }
 }
 
-/** This computer alone hears what is said there. */
+/** Only this computer can hear the connection. */
 const isHere = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 type Connection = InstanceType<MailLibrary['SMTPConnection']>;
@@ -61,13 +61,13 @@ export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection
   const { host, port, secure, user, password } = server;
   const wanted = {
     ...{ host, port, secure, logger: false },
-    // A password and what people are told go over no line that others read.
+    // A password and messages go over no unencrypted public line.
     ...(isHere(host) ? { ignoreTLS: true } : { requireTLS: true }),
     ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
     ...{ dnsTimeout: PATIENCE_MS, socketCloseTimeout: SECOND_MS },
   };
 
-  /** Does something over a connection of its own. The connection ends with it, also when it fails. */
+  /** Runs a function over a connection of its own, which ends with it, even after a failure. */
   async function over<T>(signal: AbortSignal, act: (connection: Connection) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const connection = new SMTPConnection(wanted);
@@ -93,7 +93,7 @@ export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection
   return {
     async post({ from, to, raw }, signal) {
       let isHandedOver = false;
-      // Read from the moment the server asked for the text; before that, no part of the mail was sent.
+      // Read only after the server asked for the text; before that, no part of the mail was sent.
       const text = new Readable({
         read() {
           isHandedOver = true;
@@ -124,7 +124,7 @@ export function createSmtp({ SMTPConnection }: Pick<MailLibrary, 'SMTPConnection
 const answered = (ask: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => ask((error) => (error ? reject(error) : resolve())));
 
-/** What the library says of a failure. */
+/** The library's report of a failure. */
 interface Failure {
   readonly code?: string;
   readonly command?: string;
@@ -132,7 +132,9 @@ interface Failure {
   readonly responseCode?: number;
 }
 
-/** An answer of the server decides: 4xx may pass, 5xx will not. Without one all depends on whether the text had left. */
+/**
+ * The server's answer decides: 4xx may pass, 5xx will not. Without one, it depends on whether the text had been sent.
+ */
 function toSendError(
   error: unknown,
   { isHandedOver, password }: { readonly isHandedOver: boolean; readonly password: string | null },
@@ -144,7 +146,7 @@ function toSendError(
   return new ChannelError(words, { retryable: isAnswered ? responseCode < 500 : !isTooLong(error), cause: error });
 }
 
-/** The library compares with the size that the server announced, and asks for nothing. The same mail stays as long as it is. */
+/** The library compares with the server's announced limit, without asking. The same mail always stays too long. */
 const isTooLong = (error: unknown): boolean => {
   const { code, response } = error as Failure;
   return code === 'EMESSAGE' && response === undefined;
@@ -163,14 +165,5 @@ function wordsOf(error: unknown, password: string | null): string {
           : command === 'MAIL FROM'
             ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
             : '';
-  return clean(`${what}${said}`, password);
-}
-
-/** What a server says is shown and stored: never the password, no control characters, never without end. */
-function clean(said: string, password: string | null): string {
-  const safe = password === null ? said : said.replaceAll(password, '[password]');
-  return safe
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
+  return serverWords(`${what}${said}`, password, '[password]');
 }

@@ -8,23 +8,23 @@ import { CLOSING, type PushPayload, type PushTerms, payloadOf, termsOf } from '.
 import { errorOf, isGone } from './push-errors.ts';
 
 /**
- * Longest text of a notification: encrypted, all of it has to fit into 4,096 bytes (RFC 8030), six of them for a character at worst. No
- * device shows more without being opened.
+ * The longest text of a notification: encrypted, it must fit into 4,096 bytes (RFC 8030), with up to six bytes per
+ * character. No device shows more without opening it.
  */
 const LONGEST_TEXT = 500;
-/** So long a notification of the same name stands there or waits, as a rule: after that it may have been wiped away. */
+/** How long a notification of the same name is usually still shown or waiting. */
 const REPLACED_FOR_MS = 15 * MINUTE_MS;
-/** No device of ours has another address. */
+/** The form of a device's address. */
 const ADDRESS = /^device-[\w-]{12}$/;
-/** Secrets are handed to push services and devices: nobody guesses one. */
+/** Press tokens go to push services and devices, so they must be unguessable. */
 const PRESS_BYTES = 32;
 
 export interface PushOptions extends PushHouse {
-  /** Whom push services write to when something is wrong: an https address or mailto:. */
+  /** The contact for push services in case of problems: an https address or mailto:. */
   readonly contact: string;
 }
 
-/** The channel `push`. What it says is sent was taken by the push service; that a device showed it, nobody is told. */
+/** The channel `push`. Sent means that the push service accepted it; nobody learns whether a device showed it. */
 export function push(options: PushOptions): Channel {
   let library: Promise<PushLibrary> | undefined;
   const deliver = async (
@@ -60,7 +60,7 @@ export function push(options: PushOptions): Channel {
       buttons: true,
       presses: true,
       pressBytes: PRESS_BYTES,
-      // Devices show two buttons, and what ends a reminder for good is asked for where all of it can be read.
+      // Devices show two buttons, and ending a reminder for good needs a view of all its text.
       offers: ({ operation, label }) =>
         operation === 'acknowledge-reminder' || (operation === 'snooze-reminder' && label === 'Snooze 10 min'),
       excerpts: true,
@@ -76,7 +76,7 @@ export function push(options: PushOptions): Channel {
       if (!ADDRESS.test(address)) throw new Error('a device that was linked on it');
       return address;
     },
-    // What was answered elsewhere is not asked any more: its notification goes away.
+    // A question that was answered elsewhere: its notification is removed.
     async edit({ address, channelMessageId: tag, text }, signal) {
       const payload: PushPayload = {
         kind: 'close',
@@ -92,7 +92,7 @@ export function push(options: PushOptions): Channel {
   };
 }
 
-/** A library that was not installed may be by the next message. */
+/** A missing library may be installed by the next message. */
 async function known<T>(loading: Promise<T>, forget: () => void): Promise<T> {
   try {
     return await loading;

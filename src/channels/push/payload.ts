@@ -2,46 +2,49 @@ import { hash } from 'node:crypto';
 import type { OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { DAY_MS, SECOND_MS } from '../../when/index.ts';
 
-/** What a service worker is told to show; encrypted on its way, so that push services read none of it. */
+/** The content of a notification for a service worker; encrypted, so that push services cannot read it. */
 export interface PushPayload {
   readonly kind: 'show' | 'close';
-  /** Names the notification: another one of the same name takes its place. */
+  /** The name of the notification: another one of the same name replaces it. */
   readonly tag: string;
   readonly text: string;
-  /** The path of the page that it opens. */
+  /** The path of the page to open. */
   readonly path: string;
-  /** Whether it may make a sound where the device lets it. */
+  /** Whether it may make a sound, if the device allows it. */
   readonly loud: boolean;
-  /** When it was due, in milliseconds since 1970; null: now. */
+  /** When it was due, in milliseconds since 1970; null for now. */
   readonly at: number | null;
   readonly actions: readonly { readonly action: string; readonly title: string; readonly token: string }[];
 }
 
-/** How a push service is to treat a message. */
+/** The terms of a message for a push service. */
 export interface PushTerms {
-  /** For how many seconds it is kept for a device that is away. */
+  /** How many seconds it is kept for an unreachable device. */
   readonly ttl: number;
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
-/** A reminder is of use while its buttons work. */
+/** How long the buttons of a reminder work. */
 const ANSWERABLE_MS = DAY_MS;
-/** A person who was away over a weekend still gets everything else. */
+/** How long other messages are kept: over a weekend. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** The name of a notification, and the topic by which a push service replaces what still waits: 32 characters of base64url at most (RFC 8030). */
+/**
+ * The name of a notification, and the topic by which a push service replaces a waiting one: at most 32 characters of
+ * base64url (RFC 8030).
+ */
 export const tagOf = (dedupeKey: string): string => hash('sha256', dedupeKey, 'base64url').slice(0, 32);
 
-/** How long a message is useful, and how much it presses: what is due or waits for an answer wakes the device, other news may wait for it. */
+/** How long a message is useful, and its urgency: due messages and questions wake the device, other news may wait. */
 export function termsOf({ choices, nominalAt }: Pick<OutgoingMessage, 'choices' | 'nominalAt'>): PushTerms {
   const isDue = choices.length > 0 || nominalAt !== null;
   return { ttl: (isDue ? ANSWERABLE_MS : NEWS_MS) / SECOND_MS, urgency: isDue ? 'high' : 'normal' };
 }
 
-/** Tells that a message was answered while devices may still show it, and wakes no device for it. */
+/** Reports the answer of a message that devices may still show, without waking a device. */
 export const CLOSING: PushTerms = { ttl: ANSWERABLE_MS / SECOND_MS, urgency: 'low' };
 
-/** A message as a device is told to show it. */
+/** The content of a message for a device. */
 export function payloadOf({ dedupeKey, text, threadId, choices, nominalAt }: OutgoingMessage): PushPayload {
   return {
     kind: 'show',

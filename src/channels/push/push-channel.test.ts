@@ -46,7 +46,9 @@ const MESSAGE: OutgoingMessage = {
 };
 const DONE = { label: 'Done', reply: 'done', operation: 'acknowledge-reminder', input: { id: 'rem_1' } } as const;
 
-/** As the suite links by hand, under another name: devices link themselves. What they show is what a service worker makes of it. */
+/**
+ * Linked by hand, under another name: real devices link themselves. A service worker decides how they show messages.
+ */
 async function underTest(capabilities: Partial<ChannelCapabilities> = {}): Promise<ChannelUnderTest> {
   const service = await startPushService();
   const { channel, device } = await setup(service);
@@ -67,8 +69,8 @@ async function underTest(capabilities: Partial<ChannelCapabilities> = {}): Promi
   };
 }
 
-// It has no way in: the cases of an inbox do not apply, and that presses come back through an inbox does not apply. They come through a
-// door of their own, for which the house holds the tokens.
+// It has no inbox, so the cases about an inbox, and about presses through it, do not apply. Presses arrive by a route
+// of their own, for which Belfry stores the tokens.
 describe('the channel of devices keeps what every channel promises', () => {
   for (const { name, run } of CHANNEL_CONFORMANCE)
     it(name, () => run(() => underTest(name === 'says what it can do' ? { presses: false } : {})));

@@ -1,14 +1,17 @@
 import { ChannelError } from '../../domain/channels/delivery.ts';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
-/** Longest pause that a push service can ask for. */
+/** The longest pause for a push service's request. */
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 const SHORT_PAUSE_MS = 30 * SECOND_MS;
 
-/** The push service does not know the device any more. */
+/** The push service no longer knows the device. */
 export const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** What a status other than 201 means (RFC 8030, RFC 8292). An Error that is no ChannelError: nobody knows whether it was taken. */
+/**
+ * The meaning of a status other than 201 (RFC 8030, RFC 8292). After an Error other than a ChannelError, nobody knows
+ * whether it was accepted.
+ */
 export function errorOf(status: number, retryAfter: string | null): Error {
   if (isGone(status)) return forGood('this device takes no notifications any more: turn them on there again');
   if (status === 413) return forGood('the push service finds the message too long');
@@ -26,7 +29,7 @@ export function errorOf(status: number, retryAfter: string | null): Error {
 
 const forGood = (message: string): ChannelError => new ChannelError(message, { retryable: false });
 
-/** Retry-After in seconds, as push services say it; anything else is some pause. */
+/** Retry-After in seconds, as push services send it; anything else is some pause. */
 function pauseMs(retryAfter: string | null): number {
   const given = retryAfter?.trim() ?? '';
   if (!/^\d{1,9}$/.test(given)) return SHORT_PAUSE_MS;

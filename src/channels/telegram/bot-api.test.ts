@@ -7,7 +7,7 @@ import { TelegramRefusal } from './telegram-errors.ts';
 
 const TOKEN = '123456:a-secret-of-the-bot';
 
-/** A server that refuses everything with these words, and names the address as proxies do. */
+/** A server that refuses everything with these words, and repeats the address as proxies do. */
 async function refusing(parameters: object) {
   const server = createServer((request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' });
@@ -28,7 +28,7 @@ it('a refusal that names the address of the request is kept without the token an
   expect(error).toBeInstanceOf(TelegramRefusal);
   expect(String(error)).toContain('no such path: /bot[token]/sendMessage');
   expect(JSON.stringify([String(error), error, (error as Error).stack])).not.toContain(TOKEN);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be in it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it must have none of them.
   expect((error as Error).message).not.toMatch(/[\u0000-\u001f]/);
 });
 

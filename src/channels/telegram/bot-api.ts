@@ -1,22 +1,22 @@
 import type { Api } from 'grammy';
+import { serverWords } from '../../domain/channels/server-words.ts';
 import { AppError } from '../../domain/errors.ts';
 import { LostAnswer, TelegramRefusal } from './telegram-errors.ts';
 
-/** Calls a method of the Bot API and answers its result. */
+/** Calls a method of the Bot API and returns its result. */
 export type BotApi = (method: string, payload: object, signal: AbortSignal) => Promise<unknown>;
 
-/** A request takes no longer than this, however the one who asks waits; long polls are far below. */
+/** The time limit of a request, even for a patient caller; long polls are far below it. */
 const REQUEST_SECONDS = 60;
 
-const WORDS_LIMIT = 300;
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** What went wrong before a connection stood: the request certainly never arrived. */
+/** Errors before a connection: the request certainly never arrived. */
 const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
 
 /**
- * The Bot API through grammY, which is loaded here and nowhere else. Its own errors stay here, too: those of the network name the
- * address of the request, and the token is part of that.
+ * The Bot API through grammY, loaded only here. Its errors stay here, too: network errors name the address of the
+ * request, which includes the token.
  * @throws AppError invalid_input, when the library is not installed
  */
 export async function openBotApi(token: string, apiRoot: string): Promise<BotApi> {
@@ -27,7 +27,7 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
   return async (method, payload, signal) => {
     signal.throwIfAborted();
     try {
-      // grammY takes no payload for these, and would take this one for the signal.
+      // grammY takes no payload for these, and would use this one as the signal.
       if (method === 'getMe') return await raw.getMe(signal as unknown as GrammySignal);
       if (method === 'getWebhookInfo') return await raw.getWebhookInfo(signal as unknown as GrammySignal);
       return await (methods[method] as Call)(payload, signal);
@@ -37,7 +37,7 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
         const { error_code: code, description, parameters } = error;
         throw new TelegramRefusal(
           code,
-          cleanWords(description, token),
+          serverWords(description, token, '[token]'),
           secondsOf(parameters?.retry_after),
           chatOf(parameters?.migrate_to_chat_id),
         );
@@ -48,28 +48,20 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
   };
 }
 
-/** What a server says is shown and stored: never the token, which proxies repeat with the address, and never without end. */
-const cleanWords = (said: unknown, token: string): string =>
-  String(said ?? '')
-    .replaceAll(token, '[token]')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .slice(0, WORDS_LIMIT)
-    .toWellFormed();
-
-/** How long to wait, where that is a length of time at all. */
+/** The named pause, if it is a duration. */
 const secondsOf = (said: unknown): number | undefined =>
   typeof said === 'number' && Number.isFinite(said) && said > 0 ? Math.min(said, LONGEST_WAIT_SECONDS) : undefined;
 
-/** The group's new number, where it is one. */
+/** The group's new number; undefined for none. */
 const chatOf = (said: unknown): number | undefined => (Number.isSafeInteger(said) ? (said as number) : undefined);
 
-/** The short code of a network error; its message may hold the token. */
+/** The short code of a network error, because its message may hold the token. */
 function codeOf(error: unknown): string | null {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : null;
 }
 
-/** It knows the type of a library for signals alone; those of Node are the same. */
+/** The library declares its own type for signals; Node's are the same. */
 type GrammySignal = Parameters<Api['raw']['getMe']>[0];
 
 type Grammy = Pick<typeof import('grammy'), 'GrammyError' | 'HttpError'> & {

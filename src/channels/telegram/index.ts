@@ -7,25 +7,23 @@ import { pushAddress } from './pushed.ts';
 import { createTelegramChannel } from './telegram-channel.ts';
 
 export interface TelegramOptions {
-  /** What @BotFather gave you for the bot. */
+  /** The bot's token from @BotFather. */
   readonly token: string;
   /** A Bot API server of your own. @default https://api.telegram.org */
   readonly apiUrl?: string;
   /**
-   * The https address under which Telegram reaches this Belfry, such as https://belfry.example.org: then it calls instead of being asked.
-   * @default null: it is asked
+   * The https address of this Belfry for Telegram, such as https://belfry.example.org: Telegram then calls it, and
+   * Belfry does not poll.
+   * @default null, for polling
    */
   readonly webhookUrl?: string | null;
-  /**
-   * The https address under which this Belfry is reached, where it is asked: a webhook that is set there is its own, of before, and is taken away.
-   * @default null
-   */
+  /** The https address of this Belfry when it polls: an old webhook there is its own, and is removed. @default null */
   readonly ownUrl?: string | null;
 }
 
 /**
- * The channel `telegram`, through a bot of yours.
- * @throws AppError invalid_input, for what is no token, and when grammy is not installed
+ * The channel `telegram`, through your bot.
+ * @throws AppError invalid_input, for a malformed token, and when grammy is not installed
  */
 export async function telegram({
   token,

@@ -7,17 +7,17 @@ import type { BotApi } from './bot-api.ts';
 import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
 import { toConnectionError } from './telegram-errors.ts';
 
-/** Where Telegram calls, and what it proves itself with. */
+/** The address that Telegram calls, and its proof. */
 export interface PushAddress {
   readonly url: string;
   readonly secret: string;
 }
 
-/** The path at which Belfry takes what Telegram hands over. */
+/** The path for calls of Telegram. */
 const PATH = '/api/v1/pushes/telegram';
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
-/** The secret is made of the token: every process of an installation knows it, and it need not be stored. */
+/** The secret is derived from the token: every process of an installation knows it, and it need not be stored. */
 export const pushAddress = (publicUrl: string, token: string): PushAddress => ({
   url: `${publicUrl.replace(/\/+$/, '')}${PATH}`,
   secret: createHash('sha256').update(`telegram calls belfry ${token}`).digest('hex'),
@@ -29,7 +29,7 @@ const webhookInfo = z.object({
   pending_update_count: z.number().optional(),
 });
 
-/** The way in where Telegram calls: set once by the process that holds the connection, then looked after. */
+/** The way in by Telegram's calls: the process that holds the connection sets it up and then checks it. */
 export function createPushed(
   api: BotApi,
   { url, secret }: PushAddress,
@@ -53,7 +53,7 @@ export function createPushed(
     async identify(signal) {
       return accountOf(await account(signal), botId);
     },
-    // Nothing comes this way. Answering at once lets it be asked again after longer and longer, a minute at most.
+    // Nothing arrives this way. An immediate answer makes the pauses between calls grow, up to a minute.
     async receive(_cursor, signal) {
       const info = webhookInfo.safeParse(await ask('getWebhookInfo', {}, signal));
       if (!info.success) throw new ConnectionError('unreachable', 'Telegram answered something that is no webhook');
@@ -76,19 +76,19 @@ export function createPushed(
       const given = headers[SECRET_HEADER];
       const said = Buffer.from(typeof given === 'string' ? given : '');
       if (said.length !== proof.length || !timingSafeEqual(said, proof)) return null;
-      // Any process is called, also one that never asked anything.
+      // Any process may be called, even one that never polled.
       const name = await account(new AbortController().signal).catch(refuseForNow);
       try {
         return readBatch([JSON.parse(body)], null, name).updates.map((one) => ofBot(one, botId));
       } catch {
-        // It comes from Telegram, and cannot be read now or later: taken, so that it does not come again.
+        // It comes from Telegram, and cannot be read now or later: accepted, so that it is not repeated.
         return [];
       }
     },
   };
 }
 
-/** What cannot be read yet is not taken: Telegram hands it over again. */
+/** An update that cannot be read yet is refused: Telegram sends it again. */
 function refuseForNow(cause: unknown): never {
   throw new AppError('unavailable', 'Telegram did not say yet who its bot is, so nothing of it is taken.', {
     hint: 'It is handed over again by itself.',

@@ -39,7 +39,7 @@ const update = z.object({
   my_chat_member: z.object({ chat, from: person, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
 
-/** What is asked for; everything else that Telegram knows would be thrown away. */
+/** The requested updates; everything else would be dropped. */
 export const ALLOWED_UPDATES = [
   'message',
   'edited_message',
@@ -50,13 +50,14 @@ export const ALLOWED_UPDATES = [
 
 /** Telegram numbers updates with 32 bits. */
 const LARGEST_NUMBER = 2 ** 31 - 2;
-/** Numbers follow each other; one so far ahead of what was asked for is no number of this bot. */
+/** Numbers are consecutive; one this far ahead of the requested one is not of this bot. */
 const LARGEST_JUMP = 1_000_000;
 
 /**
- * Reads the answer of getUpdates: in the order of the numbers, each number once, and none that was asked to be over. The cursor moves past
- * everything that has a number, so that nothing unreadable comes again; never to an impossible number: Telegram would send nothing below it.
- * @param self the bot's user name, by which it is addressed in groups
+ * Reads the answer of getUpdates: in order of the numbers, each number once, and none before the requested one. The
+ * cursor moves past everything with a number, so that nothing unreadable returns; but never to an impossible number,
+ * below which Telegram would send nothing.
+ * @param self the bot's user name, by which groups address it
  * @throws ConnectionError unreachable, for an unreadable answer
  */
 export function readBatch(answer: unknown, offset: number | null = null, self: string | null = null): IncomingBatch {
@@ -80,11 +81,11 @@ export function readBatch(answer: unknown, offset: number | null = null, self: s
   return { updates: inOrder, cursor: numbers.length === 0 ? null : String(Math.max(offset ?? 0, ...numbers)) };
 }
 
-/** Each bot numbers its updates by itself: under its own number no two of them are one. */
+/** Each bot numbers its updates by itself, so the bot's number makes them unique. */
 export const ofBot = (one: Incoming, botId: string): Incoming =>
   botId === '' ? one : { ...one, id: `${botId}:${one.id}` };
 
-/** Null: nothing for Belfry, such as what is said in a group to others, or by a bot. */
+/** Null when it does not concern Belfry, such as messages of a group to others, or of a bot. */
 function readUpdate(one: z.output<typeof update>, self: string | null): Incoming | null {
   const id = String(one.update_id);
   if (one.message !== undefined) {
@@ -108,14 +109,14 @@ function readUpdate(one: z.output<typeof update>, self: string | null): Incoming
     const signOf = ({ emoji }: { readonly emoji?: string | undefined }): string => emoji ?? '⭐';
     const known = new Set(before.map(signOf));
     const fresh = after.map(signOf).filter((sign) => !known.has(sign));
-    // One that was only taken away says nothing.
+    // A removed reaction means nothing.
     if (user === undefined || fresh.length === 0) return null;
     const act = { kind: 'reaction', messageId: String(message_id), emoji: cleanText(fresh.join('')) } as const;
     return placed(id, { chat: place }, user, act);
   }
   if (one.callback_query !== undefined) {
     const { id: pressId, from, data = '', message: below } = one.callback_query;
-    // Without a message it comes from an inline message, and Belfry sends none.
+    // Without a message it comes from an inline message, which Belfry never sends.
     if (below === undefined) return null;
     const act = { kind: 'press', pressId, token: data, messageId: String(below.message_id) } as const;
     return placed(id, below, from, act);
@@ -135,14 +136,14 @@ function readUpdate(one: z.output<typeof update>, self: string | null): Incoming
 }
 
 type Place = z.output<typeof chat>;
-/** Where something happened: a chat, or a topic of it. */
+/** The place of an update: a chat, or a topic of it. */
 type Spot = { readonly chat: Place } & Pick<Message, 'message_thread_id' | 'is_topic_message'>;
 
 const isGroup = ({ type }: Place): boolean => type === 'group' || type === 'supergroup';
 
 /**
- * In a private chat there is one person, and the chat has their number. In a group there are several, and who may speak for whom is decided by
- * the number of each. A topic is a place of its own.
+ * A private chat has one person, with their number. A group has several, and their numbers decide who may speak for
+ * whom. A topic is a place of its own.
  */
 function placed(id: string, { chat: place, ...spot }: Spot, from: Person, act: IncomingAct): Incoming | null {
   const isPrivate = place.type === 'private' && from.id === place.id;
@@ -163,7 +164,10 @@ function placed(id: string, { chat: place, ...spot }: Spot, from: Person, act: I
 
 const languageOf = ({ language_code: language }: Person) => (language === undefined ? {} : { language });
 
-/** What is said to the bot. In a group: what mentions it, answers it, or is a command that is not another bot's; without its name. */
+/**
+ * A message to the bot. In a group: a mention of it, a reply to it, or a command that is not another bot's; without
+ * its name.
+ */
 function addressedTo(said: Message, self: string | null): Message | null {
   if (!isGroup(said.chat)) return said;
   if (self === null) return null;

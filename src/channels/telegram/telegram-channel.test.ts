@@ -17,7 +17,7 @@ const OUTGOING: OutgoingMessage = {
   ...{ scheduleId: null, runId: null, nominalAt: null },
 };
 
-/** A channel whose calls are answered by a script, and what it called. */
+/** A channel with scripted answers to its calls, and its calls. */
 function scripted(answer: (method: string) => unknown) {
   const calls: [string, object][] = [];
   const channel = createTelegramChannel(async (method, payload) => {

@@ -13,21 +13,21 @@ import { createPushed, type PushAddress } from './pushed.ts';
 import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
 
-/** How long a poll waits on Telegram's side before it answers that nothing came. */
+/** How long a poll waits at Telegram before it returns empty. */
 const POLL_SECONDS = 25;
 const HOUR_MS = 3_600_000;
-/** As its documents have it for all chats of a bot together. */
+/** By its documentation, for all chats of a bot together. */
 const SENDS_PER_SECOND = 30;
 const LONGEST = 4_096;
-/** Buttons beside each other: more than three are cut short on phones. */
+/** The buttons of a row: phones cut more than three short. */
 const BUTTONS_A_ROW = 3;
-/** What is longer has a row of its own, so that one sees what one says. */
+/** A longer label has a row of its own, so that it is readable. */
 const SHORT_LABEL = 20;
 const IN_GROUPS =
   'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
-/** A message of a bot that was here before has that one's number in front. */
+/** The id of an earlier bot's message has that bot's number in front. */
 const OF_THIS_BOT = /^\d+$/;
-/** What nobody takes back. A request ends by itself after a minute. */
+/** A signal that never aborts. A request ends by itself after a minute. */
 const NEVER = new AbortController().signal;
 
 /** Telegram as a channel, over calls of the Bot API: private chats, groups and topics, plain text, buttons. */
@@ -86,15 +86,15 @@ export function createTelegramChannel(
   };
 }
 
-/** What is known of a bot that asks for its messages. */
+/** The facts of a polling bot. */
 interface PollingFacts {
-  /** The bot's number: the updates of another bot are numbered otherwise. */
+  /** The bot's number: another bot numbers its updates differently. */
   readonly botId: string;
-  /** Where this Belfry has itself called when it is told to; null: nowhere. */
+  /** The webhook of this Belfry itself; null for none. */
   readonly ownWebhook: string | null;
 }
 
-/** Null: nothing was taken yet, or what is stored is no number of this bot. */
+/** Null when nothing was read yet, or when the stored text is not a number of this bot. */
 function readCursor(cursor: string | null, botId: string): number | null {
   const [, owner = botId, number] = /^(?:(\d{1,20}):)?(\d{1,10})$/.exec(cursor ?? '') ?? [];
   return number === undefined || owner !== botId ? null : Number(number);
@@ -108,7 +108,7 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
     updates: updates.map((one) => ({ ...ofBot(one, botId), next: writeCursor(one.next, botId) })),
     cursor: cursor === null ? null : writeCursor(cursor, botId),
   });
-  /** A webhook of this Belfry's own, from when it was called, is taken away; any other is not its to touch. */
+  /** Removes this Belfry's own old webhook, but no other one. */
   const leaveWebhook = async (signal: AbortSignal): Promise<boolean> => {
     const info = (await ask('getWebhookInfo', {}, signal)) as { readonly url?: unknown } | null;
     if (ownWebhook === null || info?.url !== ownWebhook) return false;
@@ -125,7 +125,7 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
   return {
     keepsMs: 24 * HOUR_MS,
     cursorNamesAccount: botId !== '',
-    // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
+    // Telegram restarts its numbers at random after a week without updates; this is a day less, for safety.
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
       self = readAccount(await ask('getMe', {}, signal));
@@ -155,8 +155,8 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
 }
 
 /**
- * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
- * that an agent was talked into writing.
+ * Without parse_mode, so that no character of a text has a meaning; without a preview, so that Telegram fetches no
+ * address that somebody talked an agent into writing.
  */
 function toMessage({ address, text, verbatim, choices, folded, replyTo, silent = false }: OutgoingMessage): object {
   const said = withFolded(formatted(text, verbatim), folded);
@@ -171,7 +171,7 @@ function toMessage({ address, text, verbatim, choices, folded, replyTo, silent =
   };
 }
 
-/** A quote that opens when it is touched, behind everything that was said. */
+/** An expandable quote after the text. */
 function withFolded(said: FormattedText, folded: string | undefined): FormattedText {
   const { text, entities = [] } = said;
   if (folded === undefined || text.length + 2 + folded.length > LONGEST) return said;
@@ -197,7 +197,7 @@ function placeOf(address: string | null): { readonly chat_id: number; readonly m
 }
 
 const WITHOUT_PREVIEW = { link_preview_options: { is_disabled: true } } as const;
-/** Telegram looks at so many. */
+/** How many entities Telegram reads. */
 const ENTITIES = 100;
 const ENTITY_OF = { bold: 'bold', italic: 'italic', strike: 'strikethrough', code: 'code', block: 'pre' } as const;
 
@@ -206,10 +206,10 @@ interface FormattedText {
   readonly entities?: readonly object[];
 }
 
-/** The words, and apart from them what is marked in them: no character of a text means anything but itself. */
+/** The words with their formatting apart: no character of a text has a meaning. */
 function formatted(text: string, verbatim: boolean): FormattedText {
   const read = verbatim ? { text, marks: [] } : toMarkedText(text);
-  // A text of nothing but marks would leave nothing to send.
+  // A text of only markup would leave nothing to send.
   if (read.text.trim() === '' || read.marks.length === 0) return { text: read.text.trim() === '' ? text : read.text };
   const entities = read.marks.slice(0, ENTITIES).map(({ kind, ...where }) => ({ type: ENTITY_OF[kind], ...where }));
   return { text: read.text, entities };

@@ -4,13 +4,13 @@ import { errorMessage } from '../../domain/errors.ts';
 
 const SECOND_MS = 1000;
 
-/** Telegram answered and said no. */
+/** Telegram refused. */
 export class TelegramRefusal extends Error {
   override readonly name = 'TelegramRefusal';
   readonly code: number;
   readonly description: string;
   readonly retryAfterMs: number | undefined;
-  /** The number of the supergroup that a group became. */
+  /** The number of the supergroup that replaces a group. */
   readonly movedTo: number | undefined;
   constructor(code: number, description: string, retryAfterSeconds?: number, movedTo?: number) {
     super(`Telegram answered ${code}: ${description}`);
@@ -21,7 +21,7 @@ export class TelegramRefusal extends Error {
   }
 }
 
-/** No answer came that says what was done. `certain`: the request never arrived. */
+/** No answer shows what was done. `certain`: the request never arrived. */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer';
   readonly certain: boolean;
@@ -32,10 +32,10 @@ export class LostAnswer extends Error {
   }
 }
 
-/** Telegram failed in itself: what it did by then, nobody knows. */
+/** A fault inside Telegram: nobody knows what it had done by then. */
 const isOwnFault = (code: number): boolean => code >= 500;
 
-/** What a failed send means for the delivery. Anything but a ChannelError: it may have been sent. */
+/** The meaning of a failed send for the delivery. Any error but a ChannelError: it may have been sent. */
 export function toSendError(error: unknown): unknown {
   if (error instanceof LostAnswer && error.certain) return new ChannelError(error.message, { retryable: true });
   if (!(error instanceof TelegramRefusal) || isOwnFault(error.code)) return error;
@@ -49,7 +49,7 @@ export function toSendError(error: unknown): unknown {
   return new ChannelError(refusalWords(code, description), { retryable: false });
 }
 
-/** What Telegram refuses for good, in the words of its server (tdlib/telegram-bot-api), and what that means to people. */
+/** Telegram's final refusals, in the words of its server (tdlib/telegram-bot-api), with their meaning for people. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/blocked by the user/i, 'you blocked the bot on Telegram'],
   [/user is deactivated/i, 'the account was deleted on Telegram'],
@@ -71,7 +71,7 @@ function refusalWords(code: number, description: string): string {
   return REFUSALS.find(([said]) => said.test(description))?.[1] ?? `Telegram refused it: ${description}`;
 }
 
-/** What a failed attempt to hear from Telegram means for the connection. */
+/** The meaning of a failed attempt to receive from Telegram for the connection. */
 export function toConnectionError(error: unknown): unknown {
   if (error instanceof LostAnswer) return new ConnectionError('unreachable', error.message);
   if (!(error instanceof TelegramRefusal)) return error;
@@ -98,6 +98,6 @@ export function toConnectionError(error: unknown): unknown {
   return new ConnectionError('unreachable', errorMessage(error));
 }
 
-/** Whether an edit found the message already as it should be. */
+/** Whether an edit found the message already in its new form. */
 export const isUnchanged = (error: unknown): boolean =>
   error instanceof TelegramRefusal && error.code === 400 && /message is not modified/i.test(error.description);

@@ -6,9 +6,12 @@ import { systemClock } from '../../system-clock.ts';
 import { createWebhookChannel } from './webhook-channel.ts';
 
 export interface WebhookOptions {
-  /** Hosts in your own network that may be posted to, name or name:port, http too. @default none: https addresses of the public internet */
+  /**
+   * Hosts in your own network that may receive posts, name or name:port, even over http.
+   * @default none: https addresses of the public internet
+   */
   readonly allowedHosts?: readonly string[];
-  /** The present, in milliseconds since 1970. @default the system's clock */
+  /** The current time, in milliseconds since 1970. @default the system's clock */
   readonly now?: () => number;
 }
 

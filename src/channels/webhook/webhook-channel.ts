@@ -4,27 +4,27 @@ import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/c
 import { isAllowedHost, isSafeTransport, readHookAddress } from '../../domain/net/hook-address.ts';
 import { HOUR_MS, isoInstant, SECOND_MS } from '../../when/index.ts';
 
-/** A body is bounded: longer messages come in several. */
+/** The longest text; longer messages have several parts. */
 const LONGEST = 16_000;
-/** A receiver that is away is tried for a day. */
+/** How long an unreachable receiver is retried. */
 const TRIES_FOR_MS = 24 * HOUR_MS;
-/** Longest pause that a receiver can ask for: it is one address among others, and whoever is reminded does not wait for it for a day. */
+/** The longest pause for a receiver's request: it is only one address of a person, who must not wait a day for it. */
 const LONGEST_PAUSE_MS = HOUR_MS;
 const PLAIN =
   'its address is without TLS, and its host is not among those that may be posted to so (BELFRY_WEBHOOK_HOSTS)';
-/** What went wrong before a connection stood: the request certainly never arrived. */
+/** Errors before a connection: the request certainly never arrived. */
 const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
 
 export interface WebhookChannelParts {
-  /** The one way out to addresses that somebody else chose. */
+  /** The only way out to addresses that somebody else chose. */
   readonly post: PostWebhook;
   readonly allowedHosts: readonly string[];
   readonly now: () => number;
 }
 
 /**
- * Messages as signed requests (Standard Webhooks): the id of a message is that of the webhook and the same for every try, so a receiver that
- * keeps to the standard takes it once.
+ * Messages as signed requests (Standard Webhooks): the id of a message is that of the webhook, and equal at every
+ * try, so that a standard receiver accepts it once.
  */
 export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannelParts): Channel {
   return {
@@ -55,7 +55,7 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
   };
 }
 
-/** What a receiver gets. The text is Markdown unless it is said to be letter for letter. */
+/** The body for a receiver. The text is Markdown unless `verbatim` is set. */
 function bodyOf(message: OutgoingMessage): string {
   const { dedupeKey, messageId, threadId, scheduleId, runId, nominalAt, text, verbatim, part, choices } = message;
   return JSON.stringify({
@@ -64,13 +64,13 @@ function bodyOf(message: OutgoingMessage): string {
       ...{ id: dedupeKey, messageId, threadId, scheduleId, runId },
       dueAt: nominalAt === null ? null : isoInstant(nominalAt),
       ...{ text, format: verbatim ? 'plain' : 'markdown', part },
-      // What a button would do: the operation and its input, for a receiver with a token of its own.
+      // The effect of each button: the operation and its input, for a receiver with its own token.
       answers: choices.map(({ label, operation, input }) => ({ label, operation, input })),
     },
   });
 }
 
-/** @throws ChannelError, for every answer but one that says that it was taken */
+/** @throws ChannelError, for every answer other than an acceptance */
 function judge({ status, retryAfter }: WebhookResponse): void {
   if (status >= 200 && status < 300) return;
   if (status === 410)
@@ -83,7 +83,7 @@ function judge({ status, retryAfter }: WebhookResponse): void {
   });
 }
 
-/** @throws ChannelError when it certainly did not arrive; what came otherwise when nobody knows */
+/** @throws ChannelError when it certainly did not arrive; the original error when nobody knows */
 function refuse(error: unknown, signal: AbortSignal): never {
   signal.throwIfAborted();
   if (error instanceof RefusedWebhook) throw new ChannelError(error.message, { retryable: false, cause: error });

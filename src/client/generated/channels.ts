@@ -7,13 +7,13 @@ export interface ChannelConnection {
   state: 'off' | 'connecting' | 'connected' | 'taken' | 'refused' | 'unreachable';
   /** The same for people, with the reason */
   words: string;
-  /** Who Belfry is there; null: not known yet */
+  /** Belfry's account there; null while unknown */
   account: string | null;
-  /** Since when it is so */
+  /** Since when it is in this state */
   since: string | null;
-  /** When the service answered last */
+  /** When the service last answered */
   heardAt: string | null;
-  /** People who are not linked and wrote within the last day */
+  /** How many unlinked people wrote within the last day */
   strangers: number;
 }
 
@@ -29,11 +29,11 @@ export interface ChannelTrafficRest {
 export interface ChannelTraffic {
   /** The channel */
   channel: string;
-  /** Messages on their way there, of everybody */
+  /** How many messages are on their way there, for all people */
   waiting: number;
-  /** When the service took one last; null: not yet */
+  /** When the service last accepted one; null when it has not yet */
   lastSentAt: string | null;
-  /** Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait */
+  /** Set while messages wait because the service asked for a pause or tries failed; null otherwise */
   rest: ChannelTrafficRest | null;
   /** The same for people */
   words: string;
@@ -42,54 +42,54 @@ export interface ChannelTraffic {
 export interface Channel {
   /** The name of the channel */
   name: string;
-  /** Longest message in characters; longer ones come in parts; null: any */
+  /** The longest message in characters; longer ones are sent in parts; null for no limit */
   maxLength: number | null;
-  /** Whether it shows Markdown; else texts are made plain */
+  /** Whether it shows Markdown; otherwise texts become plain */
   markup: boolean;
-  /** Whether a reminder has buttons there; else it is answered in words */
+  /** Whether reminders have buttons there; otherwise they are answered in words */
   buttons: boolean;
-  /** Whether an address on it can be linked; the page needs none, and a device that takes notifications links itself (link-device) */
+  /** Whether you can link an address on it; the page needs none, and a device for notifications links itself (link-device) */
   linkable: boolean;
   /** Whether it is linked by a code that is sent to it (pair-channel) */
   pairable: boolean;
   /** Whether it is linked by a code that is sent to your address there (pair-channel with the address) */
   codeSent: boolean;
-  /** How its way in stands; null: nothing comes in there */
+  /** The state of its connection; null when it receives no messages */
   connection: ChannelConnection | null;
-  /** What goes out there; null for the page */
+  /** The state of its sending; null for the page */
   sending: ChannelTraffic | null;
 }
 
 export interface ChannelLink {
   /** lnk_... */
   id: string;
-  /** The channel it is on */
+  /** The channel */
   channel: string;
   /** The address there */
   address: string;
-  /** What you call it */
+  /** Your name for it */
   label: string;
-  /** The conversation that is held there */
+  /** Its conversation */
   threadId: string;
-  /** The agent one talks with there */
+  /** The agent of its conversation */
   agent: string;
   /** Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons */
   approvals: 'on' | 'off' | 'impossible';
-  /** Whether nothing is sent there until you send a test: the receiver is gone, or who reads there ended it */
+  /** Whether sending is stopped until you send a test: the receiver is gone, or its reader ended the messages */
   ended: boolean;
-  /** Since when nothing can be sent there; null while it works */
+  /** Since when sends there fail; null while it works */
   failingSince: string | null;
-  /** Why nothing can be sent there */
+  /** Why sends there fail */
   failure: string | null;
-  /** When a try to send there failed last; null: none ever did */
+  /** When a send there last failed; null when none ever did */
   lastFailedAt: string | null;
   /** Why that try failed */
   lastFailure: string | null;
   /** Whether messages there are signed with a secret (rotate-channel-secret makes another) */
   signed: boolean;
-  /** Until when messages are signed with the secret before the present one, too; null: they are not */
+  /** Until when the previous secret signs messages too; null when it does not */
   oldSecretUntil: string | null;
-  /** When the last message was sent there; null: none was yet */
+  /** When the last message was sent there; null when none was */
   lastSentAt: string | null;
   /** When it was linked */
   createdAt: string;
@@ -98,7 +98,7 @@ export interface ChannelLink {
 export interface ListChannelsAnswer {
   /** The channels of this Belfry */
   available: Channel[];
-  /** What you linked, oldest first; at most 100 */
+  /** Your linked addresses, oldest first; at most 100 */
   items: ChannelLink[];
 }
 
@@ -107,46 +107,46 @@ export interface LinkChannelInput {
   channel: string;
   /** Your address there, such as the id of the chat or an https address */
   address: string;
-  /** What you call it; else the channel */
+  /** Your name for it; the channel's name when left out */
   label?: string | undefined;
-  /** Who one talks with there; the default agent when left out */
+  /** The agent of its conversation; the default agent when left out */
   agent?: string | undefined;
 }
 
 export interface LinkChannelAnswer {
   /** lnk_... */
   id: string;
-  /** The channel it is on */
+  /** The channel */
   channel: string;
   /** The address there */
   address: string;
-  /** What you call it */
+  /** Your name for it */
   label: string;
-  /** The conversation that is held there */
+  /** Its conversation */
   threadId: string;
-  /** The agent one talks with there */
+  /** The agent of its conversation */
   agent: string;
   /** Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons */
   approvals: 'on' | 'off' | 'impossible';
-  /** Whether nothing is sent there until you send a test: the receiver is gone, or who reads there ended it */
+  /** Whether sending is stopped until you send a test: the receiver is gone, or its reader ended the messages */
   ended: boolean;
-  /** Since when nothing can be sent there; null while it works */
+  /** Since when sends there fail; null while it works */
   failingSince: string | null;
-  /** Why nothing can be sent there */
+  /** Why sends there fail */
   failure: string | null;
-  /** When a try to send there failed last; null: none ever did */
+  /** When a send there last failed; null when none ever did */
   lastFailedAt: string | null;
   /** Why that try failed */
   lastFailure: string | null;
   /** Whether messages there are signed with a secret (rotate-channel-secret makes another) */
   signed: boolean;
-  /** Until when messages are signed with the secret before the present one, too; null: they are not */
+  /** Until when the previous secret signs messages too; null when it does not */
   oldSecretUntil: string | null;
-  /** When the last message was sent there; null: none was yet */
+  /** When the last message was sent there; null when none was */
   lastSentAt: string | null;
   /** When it was linked */
   createdAt: string;
-  /** whsec_...: what messages there are signed with, shown this once; null: nothing */
+  /** whsec_...: the secret that signs messages there, shown this once; null when they are not signed */
   secret: string | null;
 }
 
@@ -155,9 +155,9 @@ export interface PairChannelInput {
   channel: string;
   /** Your address there, where the code is sent to you; left out where you send it */
   address?: string | undefined;
-  /** What you call it; else the channel */
+  /** Your name for it; the channel's name when left out */
   label?: string | undefined;
-  /** Who one talks with there; the default agent when left out */
+  /** The agent of its conversation; the default agent when left out */
   agent?: string | undefined;
 }
 
@@ -166,27 +166,27 @@ export interface ChannelPairing {
   id: string;
   /** The channel it is for */
   channel: string;
-  /** "waiting": for the code; "claimed": somebody sent it, and it counts once you confirm that it was you; "sent": it goes to the address, and it counts once you enter it (enter-code); "linked"; "ended": over */
+  /** "waiting": nobody has sent the code; "claimed": somebody sent it, and you have to confirm that it was you; "sent": it goes to the address, and you have to enter it (enter-code); "linked"; "ended" */
   state: 'waiting' | 'claimed' | 'sent' | 'linked' | 'ended';
-  /** How it stands, for people */
+  /** Its state, for people */
   words: string;
-  /** Where the code was sent from, or is sent to */
+  /** The address that the code came from, or goes to */
   address: string | null;
-  /** How many wrong codes are still taken */
+  /** How many more wrong codes are accepted */
   triesLeft: number;
-  /** Who sent it, as they are called there; anybody can choose any name */
+  /** The sender's name there, which anybody can choose freely */
   person: string | null;
-  /** Until when it goes on by itself */
+  /** When it expires */
   expiresAt: string;
 }
 
 export interface PairChannelAnswer {
   pairing: ChannelPairing;
-  /** The code; shown this once. Null: it was sent to the address */
+  /** The code, shown this once; null when it was sent to the address */
   code: string | null;
-  /** What to send to the bot; null: nothing */
+  /** The text to send to the bot; null for none */
   command: string | null;
-  /** The bot to send it to; null: it has not been heard of yet */
+  /** The bot to send it to; null while unknown */
   account: string | null;
   /** Opens the chat with the bot and sends it the code */
   url: string | null;
@@ -200,20 +200,20 @@ export interface ListPairingsAnswer {
 export interface ConfirmPairingInput {
   /** The id of the pairing (pai_...) */
   id: string;
-  /** The address that was shown to you: another one is never linked in its place */
+  /** The address that was shown to you; another one is never linked instead */
   address: string;
 }
 
 export interface EnterCodeInput {
   /** The id of the pairing (pai_...) */
   id: string;
-  /** The code, as it stands in the message */
+  /** The code in the message */
   code: string;
 }
 
 export interface EnterCodeAnswer {
   pairing: ChannelPairing;
-  /** What was linked; null: the code was wrong */
+  /** The linked address; null when the code was wrong */
   link: ChannelLink | null;
 }
 
@@ -223,29 +223,29 @@ export interface CancelPairingInput {
 }
 
 export interface GetPushInput {
-  /** The SHA-256, in base64url, of the address that a push service gave the browser: which device of yours it is */
+  /** The SHA-256, in base64url, of the browser's push address, to find out which of your devices it is */
   device?: string | undefined;
 }
 
 export interface GetPushAnswer {
-  /** What a browser subscribes with (VAPID), in base64url; null: this Belfry sends no notifications */
+  /** The public key to subscribe with (VAPID), in base64url; null when this Belfry sends no notifications */
   publicKey: string | null;
-  /** The https address under which phones reach this Belfry; null: none is set (BELFRY_PUBLIC_URL) */
+  /** The https address at which phones reach this Belfry; null when none is set (BELFRY_PUBLIC_URL) */
   publicUrl: string | null;
-  /** The link (lnk_...) of the device that was asked about; null: none of yours, or none was asked about */
+  /** The link (lnk_...) of that device; null when it is not one of yours */
   linkId: string | null;
 }
 
 export interface LinkDeviceInput {
-  /** Where the push service of the browser takes messages for it */
+  /** The address at the browser's push service */
   endpoint: string;
   /** Its public key, in base64url */
   p256dh: string;
   /** Its secret, in base64url */
   auth: string;
-  /** What you call the device */
+  /** Your name for the device */
   label: string;
-  /** The id of its link (lnk_...), where the browser was given another address: its name and conversation stay */
+  /** The id of its link (lnk_...), when the browser got a new address: name and conversation stay */
   replacesId?: string | undefined;
 }
 
@@ -264,40 +264,40 @@ export interface TestChannelAnswer {
 export interface RotateChannelSecretInput {
   /** The id of the link (lnk_...) */
   id: string;
-  /** How long the old secret signs too: "1 hour"; 24 hours when left out, "none" to end it at once */
+  /** How long the old secret also signs: "1 hour"; 24 hours when left out, "none" to end it at once */
   keepOld?: string | undefined;
 }
 
 export interface RotateChannelSecretAnswer {
   /** lnk_... */
   id: string;
-  /** The channel it is on */
+  /** The channel */
   channel: string;
   /** The address there */
   address: string;
-  /** What you call it */
+  /** Your name for it */
   label: string;
-  /** The conversation that is held there */
+  /** Its conversation */
   threadId: string;
-  /** The agent one talks with there */
+  /** The agent of its conversation */
   agent: string;
   /** Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons */
   approvals: 'on' | 'off' | 'impossible';
-  /** Whether nothing is sent there until you send a test: the receiver is gone, or who reads there ended it */
+  /** Whether sending is stopped until you send a test: the receiver is gone, or its reader ended the messages */
   ended: boolean;
-  /** Since when nothing can be sent there; null while it works */
+  /** Since when sends there fail; null while it works */
   failingSince: string | null;
-  /** Why nothing can be sent there */
+  /** Why sends there fail */
   failure: string | null;
-  /** When a try to send there failed last; null: none ever did */
+  /** When a send there last failed; null when none ever did */
   lastFailedAt: string | null;
   /** Why that try failed */
   lastFailure: string | null;
   /** Whether messages there are signed with a secret (rotate-channel-secret makes another) */
   signed: boolean;
-  /** Until when messages are signed with the secret before the present one, too; null: they are not */
+  /** Until when the previous secret signs messages too; null when it does not */
   oldSecretUntil: string | null;
-  /** When the last message was sent there; null: none was yet */
+  /** When the last message was sent there; null when none was */
   lastSentAt: string | null;
   /** When it was linked */
   createdAt: string;
@@ -318,65 +318,65 @@ export interface UnlinkChannelInput {
 }
 
 export interface ChatApprovalUndo {
-  /** Until when it can be taken back */
+  /** Until when it can be undone */
   until: string;
 }
 
 export interface ChatApproval {
-  /** apr_...; undo-approval takes it back */
+  /** apr_...; undo-approval undoes it */
   proposalId: string;
-  /** What was asked, in one line */
+  /** The request, in one line */
   title: string;
-  /** What it is about, hidden characters shown */
+  /** The text it is about, with hidden characters made visible */
   what: string;
   /** What the approval did */
   words: string;
   /** When it was approved */
   at: string;
-  /** Null: it cannot be taken back */
+  /** Null when it cannot be undone */
   undo: ChatApprovalUndo | null;
 }
 
 export interface UnlinkChannelAnswer {
   /** lnk_... */
   id: string;
-  /** The channel it is on */
+  /** The channel */
   channel: string;
   /** The address there */
   address: string;
-  /** What you call it */
+  /** Your name for it */
   label: string;
-  /** The conversation that is held there */
+  /** Its conversation */
   threadId: string;
-  /** The agent one talks with there */
+  /** The agent of its conversation */
   agent: string;
   /** Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons */
   approvals: 'on' | 'off' | 'impossible';
-  /** Whether nothing is sent there until you send a test: the receiver is gone, or who reads there ended it */
+  /** Whether sending is stopped until you send a test: the receiver is gone, or its reader ended the messages */
   ended: boolean;
-  /** Since when nothing can be sent there; null while it works */
+  /** Since when sends there fail; null while it works */
   failingSince: string | null;
-  /** Why nothing can be sent there */
+  /** Why sends there fail */
   failure: string | null;
-  /** When a try to send there failed last; null: none ever did */
+  /** When a send there last failed; null when none ever did */
   lastFailedAt: string | null;
   /** Why that try failed */
   lastFailure: string | null;
   /** Whether messages there are signed with a secret (rotate-channel-secret makes another) */
   signed: boolean;
-  /** Until when messages are signed with the secret before the present one, too; null: they are not */
+  /** Until when the previous secret signs messages too; null when it does not */
   oldSecretUntil: string | null;
-  /** When the last message was sent there; null: none was yet */
+  /** When the last message was sent there; null when none was */
   lastSentAt: string | null;
   /** When it was linked */
   createdAt: string;
-  /** What was approved there within the last hour and not taken back, newest first */
+  /** Approvals given there within the last hour and not undone, newest first */
   approved: ChatApproval[];
 }
 
 export interface ListHeldInput {
   /**
-   * "held": not said yet; "all": also what was said since
+   * "held": not delivered yet; "all": also those delivered since
    * @default "held"
    */
   state?: 'held' | 'all' | undefined;
@@ -385,39 +385,39 @@ export interface ListHeldInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface Held {
   /** hld_... */
   id: string;
-  /** Who wanted to say it */
+  /** The agent that wrote it */
   agent: string;
-  /** Where it will be said */
+  /** The conversation it is for */
   threadId: string;
-  /** The schedule whose run wanted to say it */
+  /** The schedule of that run; null for none */
   scheduleId: string | null;
-  /** The run */
+  /** The run that wrote it; null for none */
   runId: string | null;
-  /** What it wanted to say */
+  /** The message */
   text: string;
-  /** Why it was not said at once */
+  /** Why it was deferred */
   reason: 'quiet_hours' | 'daily_limit';
   /** The same for people: "held until 07:00: your quiet hours" */
   words: string;
-  /** When it wanted to say it */
+  /** When it was deferred */
   heldAt: string;
-  /** When it is to be said */
+  /** When it will be delivered */
   releaseAt: string;
-  /** When it was said; null while it is held */
+  /** When it was delivered; null while it is deferred */
   releasedAt: string | null;
 }
 
 export interface HeldPage {
   /** The page */
   items: Held[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -427,7 +427,7 @@ export interface ListConsentsInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -438,27 +438,27 @@ export interface Consent {
   direction: 'asked_of_me' | 'asked_by_me';
   /** The other person */
   personId: string;
-  /** How they are called */
+  /** Their name */
   person: string;
-  /** Nobody is ever told anything unless it is "agreed" at that moment */
+  /** The person is told only while this is "agreed" */
   state: 'asked' | 'agreed' | 'withdrawn';
-  /** How it stands, for people */
+  /** Its state, for people */
   words: string;
   /** When it was asked */
   askedAt: string;
-  /** When it was answered or taken back */
+  /** When it was answered or withdrawn */
   decidedAt: string | null;
 }
 
 export interface ConsentPage {
   /** The page */
   items: Consent[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface AskConsentInput {
-  /** How they are called here, or their id (usr_...) */
+  /** Their name here, or their id (usr_...) */
   userId: string;
 }
 

@@ -11,15 +11,15 @@ export interface AttentionButton {
 }
 
 export interface Attention {
-  /** The clock stands, a restore left things in doubt, the doctor finds something wrong, a channel is down, a model does not answer, a budget is used up, runs fail, a run is due and has not begun, one began late, times were missed */
+  /** The kind of problem: the clock stands still, a restore holds items, the doctor finds a fault, a channel is down, a model does not answer, a budget is used up, runs fail, a due run has not begun, a run began late, or times were missed */
   kind: 'clock' | 'doubts' | 'health' | 'channel' | 'model' | 'budget' | 'failing' | 'overdue' | 'late' | 'missed';
-  /** The same for the same thing, however often it is read */
+  /** Equal for the same problem at each read */
   key: string;
   /** What it is about */
   title: string;
   /** Why it needs you, in a sentence */
   reason: string;
-  /** When it happened; null: it is so now */
+  /** When it happened; null for a present state */
   at: string | null;
   /** The agent of the schedule */
   agent: string | null;
@@ -29,9 +29,9 @@ export interface Attention {
   runId: string | null;
   /** The question that is answered with it; it is among `questions` */
   offerId: string | null;
-  /** The one thing that helps */
+  /** The action that helps */
   button: AttentionButton;
-  /** Where on the page it is put right */
+  /** Where on the page to repair it */
   page: string;
 }
 
@@ -39,7 +39,7 @@ export interface HomeRunningItem {
   run: Run;
   /** Who carries it out */
   agent: string;
-  /** What it waits for, in words; null: it is at work */
+  /** What it waits for, in words; null while it runs */
   waits: string | null;
 }
 
@@ -57,30 +57,30 @@ export interface HomeHoursItemFirstItem {
 export interface HomeHoursItem {
   /** When the hour begins */
   from: string;
-  /** What comes in it */
+  /** How many occurrences are due in it */
   count: number;
   /** Whether it is night where you are, from 22 to 6 */
   night: boolean;
-  /** Whether your quiet hours hold then */
+  /** Whether it is in your quiet hours */
   quiet: boolean;
-  /** Whether far more comes than in other hours */
+  /** Whether far more is due than in other hours */
   busy: boolean;
   /** The first of them */
   first: HomeHoursItemFirstItem[];
 }
 
 export interface HomeHealth {
-  /** How Belfry is, in one sentence */
+  /** Belfry's health, in one sentence */
   words: string;
   /** Whether the clock ticks */
   ticks: boolean;
   /** Runs that began today, as you count days */
   runs: number;
-  /** Half of them began at most so late, in milliseconds */
+  /** The median lateness, in milliseconds */
   p50Ms: number | null;
-  /** Nineteen of twenty began at most so late, in milliseconds */
+  /** The lateness that nineteen of twenty did not exceed, in milliseconds */
   p95Ms: number | null;
-  /** When the last backup was made; null: never, or not known here */
+  /** When the last backup was made; null when never, or unknown */
   lastBackupAt: string | null;
 }
 
@@ -98,27 +98,27 @@ export interface HomeSetup {
 export interface Home {
   /** The server's clock */
   now: string;
-  /** What needs you, the gravest first */
+  /** The problems, the most serious first */
   attention: Attention[];
-  /** What needs you besides these */
+  /** How many more problems there are */
   attentionMore: number;
-  /** Proposals that wait for your yes; see list-proposals */
+  /** Proposals that wait for your approval; see list-proposals */
   approvals: number;
-  /** What Belfry asks you, oldest first, at most 10 */
+  /** Questions of Belfry, oldest first, at most 10 */
   questions: Offer[];
-  /** Reminders that were said and await an answer, newest first, at most 10 */
+  /** Reminders that await an answer, newest first, at most 10 */
   reminders: Reminder[];
-  /** Runs that have not ended, those at work first, at most 8 */
+  /** Unfinished runs, running ones first, at most 8 */
   running: HomeRunningItem[];
   /** Unfinished runs besides these */
   runningMore: number;
   /** The next 24 hours, from the present one on */
   hours: HomeHoursItem[];
-  /** Whether there is too much to count all of it: of some schedules only the next time is */
+  /** Whether not everything is counted: of some schedules, only the next time is */
   hoursPartial: boolean;
   /** How punctual today is, over at most the last 10,000 runs */
   health: HomeHealth;
-  /** What of the first steps is done */
+  /** Which first steps are done */
   setup: HomeSetup;
 }
 
@@ -132,10 +132,10 @@ export interface GetCalendarInput {
   days?: number | undefined;
   /** The IANA zone of the days; your own when left out */
   zone?: string | undefined;
-  /** Only what this agent does */
+  /** Only schedules of this agent */
   agent?: string | undefined;
   /**
-   * Entries of one day at most; the others are counted
+   * The most entries of one day; the others are counted
    * @default 100
    */
   perDay?: number | undefined;
@@ -148,7 +148,7 @@ export interface CalendarDay {
   from: string;
   /** The first instant of the next day: 23 to 25 hours later */
   to: string;
-  /** What the clocks do that day, in a sentence; null: nothing */
+  /** The clock change of that day, in a sentence; null for none */
   clockChange: string | null;
   /** What is planned on it */
   coming: number;
@@ -163,15 +163,15 @@ export interface CalendarDay {
 }
 
 export interface CalendarEntry {
-  /** The date it stands on */
+  /** Its date */
   day: string;
-  /** Its schedule; what it says is among `schedules` */
+  /** Its schedule, whose text is in `schedules` */
   scheduleId: string;
-  /** `coming`: it is planned; `missed`: it was left out for the reason given; else how its run stands, of several the worst */
+  /** `coming`: planned; `missed`: left out for the given reason; otherwise the state of its run, of several runs the worst */
   state: 'coming' | 'missed' | 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
-  /** When it is or was due; of several the first */
+  /** When it is or was due; of several, the first */
   at: string;
-  /** The last of several; null: it is one */
+  /** When the last of several was due; null for a single one */
   lastAt: string | null;
   /** How many it stands for: what rings more than three times on a day is one entry */
   count: number;
@@ -179,11 +179,11 @@ export interface CalendarEntry {
   inState: number;
   /** How many of them failed */
   failed: number;
-  /** The name of one that is planned, for move-occurrence and skip-occurrence; null: no planned one, or several */
+  /** The name of a planned occurrence, for move-occurrence and skip-occurrence; null when it is not planned, or several */
   ruleAt: string | null;
-  /** Its run; of several the newest of the worst state */
+  /** Its run; of several, the newest with the worst state */
   runId: string | null;
-  /** How late it began, in milliseconds; of several the worst */
+  /** How late it began, in milliseconds; of several, the most */
   lateMs: number | null;
   /** Why it was left out */
   reason: string | null;
@@ -202,7 +202,7 @@ export interface CalendarSchedule {
   zone: string;
   /** Whether it comes more than once */
   comesBack: boolean;
-  /** Whether it ends after a number of times: one that is taken out does not count, so it ends one time later */
+  /** Whether it ends after a number of times; a removed one does not count, so it ends one time later */
   ends: boolean;
 }
 
@@ -213,12 +213,12 @@ export interface Calendar {
   zone: string;
   /** The days, in order */
   days: CalendarDay[];
-  /** What stands on them, day by day in order of time */
+  /** The entries, by day and time */
   entries: CalendarEntry[];
   /** The schedules of the entries */
   schedules: CalendarSchedule[];
-  /** Whether there is nothing to plan yet: no schedule was ever made */
+  /** True while no schedule was ever made */
   isEmpty: boolean;
-  /** Whether there is too much to show all of it; the numbers are then lower bounds */
+  /** Whether there is more than is shown; the numbers are then lower bounds */
   isPartial: boolean;
 }

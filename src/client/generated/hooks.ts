@@ -2,22 +2,22 @@
 
 export interface CreateHookInput {
   /**
-   * What a call does: "start" runs the schedule now with what the call brings, "cancel" ends it, "acknowledge" settles its open reminders, "calendar" keeps posted iCalendar entries as reminders
+   * What a call does: "start" runs the schedule now with the content of the call, "cancel" ends it, "acknowledge" settles its open reminders, "calendar" imports posted iCalendar entries as reminders
    * @default "start"
    */
   action?: 'start' | 'cancel' | 'acknowledge' | 'calendar' | undefined;
   /** What it is about: an id (sch_...), a key, or a text; not for a calendar */
   scheduleId?: string | undefined;
-  /** What it is called; tells you later who calls it */
+  /** Its name, by which you later recognise the caller */
   name?: string | undefined;
-  /** Where a calendar's reminders are said; the first thread when left out */
+  /** The conversation for a calendar's reminders; the first thread when left out */
   threadId?: string | undefined;
 }
 
 export interface Hook {
   /** hok_... */
   id: string;
-  /** What it is called */
+  /** Its name */
   name: string;
   /** What a call of it does */
   action: 'start' | 'cancel' | 'acknowledge' | 'calendar';
@@ -29,11 +29,11 @@ export interface Hook {
   what: string | null;
   /** Where a calendar's reminders are said; null for the others */
   threadId: string | null;
-  /** How often it was called */
+  /** How many times it was called */
   calls: number;
-  /** When it was called last */
+  /** When it was last called */
   lastCallAt: string | null;
-  /** Until when the secret before this one is taken too; null: it is not */
+  /** Until when the previous secret is also accepted; null when it is not */
   oldSecretUntil: string | null;
   /** When it was made */
   createdAt: string;
@@ -42,7 +42,7 @@ export interface Hook {
 export interface CreateHookAnswer {
   /** The webhook, without its secret */
   hook: Hook;
-  /** whsec_...: calls are signed with it (Standard Webhooks); it cannot be shown again */
+  /** whsec_...: signs calls (Standard Webhooks); it cannot be shown again */
   secret: string;
 }
 
@@ -59,14 +59,14 @@ export interface ListHooksAnswer {
 export interface RotateHookInput {
   /** The id of the webhook (hok_...) */
   id: string;
-  /** How long the old secret is still taken: "1 hour"; 24 hours when left out, "none" to end it at once */
+  /** How long the old secret is still accepted: "1 hour"; 24 hours when left out, "none" to end it at once */
   keepOld?: string | undefined;
 }
 
 export interface RotateHookAnswer {
   /** The webhook, without its secret */
   hook: Hook;
-  /** whsec_...: calls are signed with it (Standard Webhooks); it cannot be shown again */
+  /** whsec_...: signs calls (Standard Webhooks); it cannot be shown again */
   secret: string;
 }
 
@@ -83,7 +83,7 @@ export interface DeleteHookAnswer {
 export interface CreateSubscriptionInput {
   /** Where events are posted: an https address of the public internet */
   url: string;
-  /** What it is called; the host when left out */
+  /** Its name; the host when left out */
   label?: string | undefined;
   /** The types of events that are posted, as in the stream of events; all when left out */
   events?: ('schedule.created' | 'schedule.changed' | 'run.queued' | 'run.started' | 'run.waiting' | 'run.finished' | 'wake.offered' | 'wake.withdrawn' | 'message.created' | 'turn.started' | 'turn.finished' | 'delivery.changed' | 'reminder.changed' | 'task.created' | 'task.changed' | 'heartbeat.changed' | 'missed.recorded' | 'schedules.moved' | 'template.changed' | 'user.emptied' | 'user.changed' | 'proposal.created' | 'proposal.changed' | 'proposal.decided' | 'proposal.undone' | 'doubts.decided' | 'hook.changed' | 'hook.called' | 'subscription.changed' | 'calendar.changed' | 'channels.changed' | 'pairing.changed' | 'consent.changed' | 'held.changed' | 'token.created' | 'token.revoked' | 'tool.accepted' | 'tool.refused' | 'budget.reached' | 'promise.unkept' | 'offer.created' | 'offer.decided' | 'watchdog.repaired')[] | undefined;
@@ -92,38 +92,38 @@ export interface CreateSubscriptionInput {
 export interface EventSubscription {
   /** sub_... */
   id: string;
-  /** What it is told of; "events": you made it, and it is posted what happens */
+  /** The event it receives; "events" for a subscription of your own, which receives the types you chose */
   event: 'wake' | 'schedule.missed' | 'run.finished' | 'run.failed' | 'reminder.answered' | 'proposal.decided' | 'events';
   /** What it asked for */
   arguments: Record<string, unknown>;
-  /** The name of its token, or yours for it; null when that is gone */
+  /** The name of its token, or your own name for it; null when that is gone */
   program: string | null;
-  /** The agent it acts as; null: you made it yourself */
+  /** The agent it acts as; null when you made it */
   agent: string | null;
-  /** Where it is told; null: it asks by itself */
+  /** The host that its events are posted to; null when its program polls */
   host: string | null;
-  /** "proposed": it waits for your yes; "paused": it did not renew, or could not be reached */
+  /** "proposed": it waits for your approval; "paused": it did not renew, or could not be reached */
   state: 'live' | 'proposed' | 'paused';
   /** Why it is paused */
   reason: string | null;
-  /** The schedule it made; null: it made none, or it waits for your yes */
+  /** The schedule it made; null when it made none, or while it waits for your approval */
   scheduleId: string | null;
   /** The card it waits for */
   proposalId: string | null;
-  /** When it ends unless its program renews it; null: never */
+  /** When it ends unless its program renews it; null for never */
   refreshBefore: string | null;
-  /** Since when it cannot be told; null: it can */
+  /** Since when posts to it fail; null while they work */
   failingSince: string | null;
-  /** Others that look alike, perhaps one too many: of the same program with the same event and arguments at another address, or of yours with the same events at the same one */
+  /** Look-alikes that may be superfluous: of the same program with the same event and arguments at another address, or your own with the same events at the same address */
   lookAlikes: string[];
-  /** Since when */
+  /** When it was made */
   createdAt: string;
 }
 
 export interface CreateSubscriptionAnswer {
-  /** A program that is told of events */
+  /** A program that receives events */
   subscription: EventSubscription;
-  /** whsec_...: what is posted is signed with it (Standard Webhooks); it cannot be shown again */
+  /** whsec_...: signs what is posted (Standard Webhooks); it cannot be shown again */
   secret: string;
 }
 
@@ -138,9 +138,9 @@ export interface RotateSubscriptionInput {
 }
 
 export interface RotateSubscriptionAnswer {
-  /** A program that is told of events */
+  /** A program that receives events */
   subscription: EventSubscription;
-  /** whsec_...: what is posted is signed with it (Standard Webhooks); it cannot be shown again */
+  /** whsec_...: signs what is posted (Standard Webhooks); it cannot be shown again */
   secret: string;
 }
 
@@ -150,7 +150,7 @@ export interface ResumeSubscriptionInput {
 }
 
 export interface ResumeSubscriptionAnswer {
-  /** A program that is told of events */
+  /** A program that receives events */
   subscription: EventSubscription;
 }
 

@@ -4,86 +4,86 @@ import type { Move, Note } from './schedules.ts';
 export interface Me {
   /** usr_... */
   id: string;
-  /** How the person is called */
+  /** The person's name */
   name: string;
   /** The IANA time zone; null until it is known */
   zone: string | null;
   /** An admin may add people and make tokens for them */
   role: 'user' | 'admin';
-  /** How far this credential reaches: what it would be refused need not be offered */
+  /** The scope of this credential, by which a page can leave out what would be refused */
   access: 'agent' | 'read_only' | 'user' | 'admin';
   /** The language the person is answered in, as a tag such as de or pt-BR; null until it is known */
   language: string | null;
-  /** Until when they are in `zone`, and in `homeZone` from then on; null: it is their own */
+  /** Until when they are in `zone`, before `homeZone` applies again; null when it is their own */
   zoneUntil: string | null;
-  /** The zone that is theirs again after `zoneUntil`; null: there is no end */
+  /** The zone that applies again after `zoneUntil`; null without an end */
   homeZone: string | null;
   /** The zone for people: "Asia/Tokyo until Monday 30 November 2026 at 00:00, then Europe/Warsaw" */
   zoneWords: string | null;
-  /** When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never */
+  /** The quiet hours of agents, which defer ("22:00-07:00") or leave out ("22:00-07:00 skip") their work; null for none */
   quietHours: string | null;
-  /** Whether reminders keep the quiet hours too */
+  /** Whether reminders respect the quiet hours too */
   quietReminders: boolean;
   /** The first day of their weeks, where a calendar is drawn */
   weekStart: 'monday' | 'sunday' | 'saturday';
-  /** The newest event when this was read: a stream opened after it misses nothing of what comes later */
+  /** The newest event when this was read: a stream that begins after it misses nothing */
   lastEventId: number;
 }
 
 export interface UpdateMeInput {
   /** The IANA time zone times are said and read in, such as Europe/Warsaw */
   zone?: string | undefined;
-  /** Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good */
+  /** Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then their earlier zone applies again. null or left out: permanently */
   until?: string | null | undefined;
-  /** How the person is called; not as somebody else here */
+  /** The person's name, which nobody else here may have */
   name?: string | undefined;
-  /** The language to be answered in: a tag such as de or pt-BR, or its name; null: not known */
+  /** The language of answers: a tag such as de or pt-BR, or its name; null while unknown */
   language?: string | null | undefined;
-  /** Hours in which agents wait: "22:00-07:00" holds what they would do until the end, "22:00-07:00 skip" leaves out what comes back; null: none */
+  /** The quiet hours of agents: "22:00-07:00" defers their work to the end, "22:00-07:00 skip" leaves out recurring work; null for none */
   quietHours?: string | null | undefined;
-  /** Whether reminders keep the quiet hours too; they do not otherwise */
+  /** Whether reminders respect the quiet hours too */
   quietReminders?: boolean | undefined;
-  /** The first day of the weeks of the calendar; what "next week" means stays as it is */
+  /** The first day of the calendar's weeks; it does not change the meaning of "next week" */
   weekStart?: 'monday' | 'sunday' | 'saturday' | undefined;
 }
 
 export interface UpdateMeAnswer {
   /** usr_... */
   id: string;
-  /** How the person is called */
+  /** The person's name */
   name: string;
   /** The IANA time zone; null until it is known */
   zone: string | null;
   /** An admin may add people and make tokens for them */
   role: 'user' | 'admin';
-  /** How far this credential reaches: what it would be refused need not be offered */
+  /** The scope of this credential, by which a page can leave out what would be refused */
   access: 'agent' | 'read_only' | 'user' | 'admin';
   /** The language the person is answered in, as a tag such as de or pt-BR; null until it is known */
   language: string | null;
-  /** Until when they are in `zone`, and in `homeZone` from then on; null: it is their own */
+  /** Until when they are in `zone`, before `homeZone` applies again; null when it is their own */
   zoneUntil: string | null;
-  /** The zone that is theirs again after `zoneUntil`; null: there is no end */
+  /** The zone that applies again after `zoneUntil`; null without an end */
   homeZone: string | null;
   /** The zone for people: "Asia/Tokyo until Monday 30 November 2026 at 00:00, then Europe/Warsaw" */
   zoneWords: string | null;
-  /** When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never */
+  /** The quiet hours of agents, which defer ("22:00-07:00") or leave out ("22:00-07:00 skip") their work; null for none */
   quietHours: string | null;
-  /** Whether reminders keep the quiet hours too */
+  /** Whether reminders respect the quiet hours too */
   quietReminders: boolean;
   /** The first day of their weeks, where a calendar is drawn */
   weekStart: 'monday' | 'sunday' | 'saturday';
   /** What moved with this change, nearest first, at most 200 */
   moved: Move[];
-  /** What the person should know of a zone that was set now, such as that EST never changes its clock */
+  /** A warning about the new zone, such as that EST never changes its clock */
   warnings: Note[];
   /** The same as a sentence for people; null when nothing moved */
   movedWords: string | null;
-  /** True where more is moved in the background; list-moves shows it */
+  /** True when more is moved in the background; list-moves shows it */
   movesOn: boolean;
 }
 
 export interface DeleteEverythingInput {
-  /** The words "delete everything", as a sign that it is meant */
+  /** The words "delete everything", as a confirmation */
   confirm: 'delete everything';
 }
 
@@ -114,24 +114,24 @@ export interface DeleteEverythingAnswer {
 }
 
 export interface CreateTokenInputWakes {
-  /** So many in all, as long as the token lives */
+  /** How many in all, over the lifetime of the token */
   most: number;
-  /** The least between two of them, and between asking and the first: "1 hour"; a minute to 30 days */
+  /** The least time between two of them, and between the request and the first: "1 hour"; a minute to 30 days */
   apart: string;
 }
 
 export interface CreateTokenInput {
-  /** What it is for, as you will know it by */
+  /** A name by which you will recognise it */
   name: string;
   /**
-   * What it may do; "agent" needs the field agent, "admin" is for admins to give to admins
+   * Its scope; "agent" needs the field agent, only admins can make "admin" tokens, for admins
    * @default "user"
    */
   scope?: 'user' | 'agent' | 'read_only' | 'admin' | undefined;
   /** The agent it acts as; with the scope agent only */
   agent?: string | undefined;
   /**
-   * Which door it opens: "api", or "mcp" for the MCP server at /mcp alone, with the scope agent only
+   * What it opens: "api", or "mcp" for only the MCP server at /mcp, with the scope agent
    * @default "api"
    */
   audience?: 'api' | 'mcp' | undefined;
@@ -139,18 +139,18 @@ export interface CreateTokenInput {
   expires?: string | undefined;
   /** The zone that time is read in */
   zone?: string | undefined;
-  /** For MCP: lets the program have itself woken (events/subscribe to "wake") without your yes, so often and no closer; a rhythm without an end always asks */
+  /** For MCP: how often the program may subscribe to its own wakes (events/subscribe to "wake") without your approval; an endless rhythm always asks */
   wakes?: CreateTokenInputWakes | undefined;
-  /** Whose (usr_...); for admins, yourself when left out */
+  /** The person (usr_...); for admins, yourself when left out */
   userId?: string | undefined;
 }
 
 export interface TokenWakes {
-  /** So many in all */
+  /** How many in all */
   most: number;
-  /** How many it asked for so far */
+  /** How many it has used */
   used: number;
-  /** The least between two of them */
+  /** The least time between two */
   apartSeconds: number;
 }
 
@@ -159,27 +159,27 @@ export interface Token {
   id: string;
   /** Whose it is */
   userId: string;
-  /** What it is called */
+  /** Its name */
   name: string;
-  /** "user": what the person may; "agent": what one agent may; "read_only": nothing that changes; "admin": also users */
+  /** "user": everything the person may do; "agent": what one agent may do; "read_only": only reads; "admin": also manages users */
   scope: 'user' | 'agent' | 'read_only' | 'admin';
   /** The agent it acts as; null for people */
   agent: string | null;
   /** "api": everything but /mcp; "mcp": the MCP server at /mcp and nothing else */
   audience: 'api' | 'mcp';
-  /** Whether it opens anything */
+  /** Whether it is valid */
   state: 'live' | 'expired' | 'revoked';
   /** True for the one this request was made with */
   current: boolean;
   /** When it was issued */
   createdAt: string;
-  /** When it ends by itself; null: never */
+  /** When it expires; null for never */
   expiresAt: string | null;
-  /** When it was used last, to within five minutes; null: never */
+  /** When it was last used, to within five minutes; null for never */
   lastUsedAt: string | null;
   /** When it was revoked */
   revokedAt: string | null;
-  /** The wakes its program may ask for without your yes, over MCP; null: none */
+  /** The wakes that its program may ask for over MCP without approval; null for none */
   wakes: TokenWakes | null;
 }
 
@@ -191,61 +191,61 @@ export interface CreateTokenAnswer {
 
 export interface ListTokensInput {
   /**
-   * "live": those that open something; "all": also those that expired or were revoked in the last 90 days
+   * "live": valid ones; "all": also those that expired or were revoked in the last 90 days
    * @default "live"
    */
   state?: 'live' | 'all' | undefined;
-  /** Whose (usr_...); for admins, yourself when left out */
+  /** The person (usr_...); for admins, yourself when left out */
   userId?: string | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface TokenPage {
   /** The page */
   items: Token[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface RevokeTokenInput {
   /** The id of the token (tok_...) */
   id: string;
-  /** Whose (usr_...); for admins, yourself when left out */
+  /** The person (usr_...); for admins, yourself when left out */
   userId?: string | undefined;
 }
 
 export interface RevokeTokenAnswer {
   token: Token;
-  /** The ids of tokens that were made with it and went with it */
+  /** The ids of tokens that were made with it and are revoked too */
   alsoRevoked: string[];
 }
 
 export interface AnswerConnectionInput {
-  /** The id of the request (ocr_...), as the page was told it */
+  /** The id of the request (ocr_...) */
   id: string;
-  /** Whether it is let in */
+  /** Whether it is approved */
   allow: boolean;
   /** The agent it acts as; the first one when left out */
   agent?: string | undefined;
-  /** For MCP: lets the program have itself woken (events/subscribe to "wake") without your yes, so often and no closer; a rhythm without an end always asks */
+  /** For MCP: how often the program may subscribe to its own wakes (events/subscribe to "wake") without your approval; an endless rhythm always asks */
   wakes?: CreateTokenInputWakes | undefined;
 }
 
 export interface AnswerConnectionAnswer {
-  /** Where the browser goes now: the program hears the answer there */
+  /** Where the browser goes next, to give the program the answer */
   redirectTo: string;
-  /** The token of the connection, as list-tokens shows it; null after a no */
+  /** The token of the connection, as list-tokens shows it; null after a refusal */
   tokenId: string | null;
 }
 
 export interface CreateUserInput {
-  /** How the person is called; not as somebody who is there already */
+  /** The person's name, which nobody else here may have */
   name: string;
   /** Their IANA time zone; unknown when left out */
   zone?: string | undefined;
@@ -259,13 +259,13 @@ export interface CreateUserInput {
 export interface User {
   /** usr_... */
   id: string;
-  /** How the person is called */
+  /** The person's name */
   name: string;
   /** The IANA time zone; null until it is known */
   zone: string | null;
   /** An admin may add people and make tokens for them */
   role: 'user' | 'admin';
-  /** Since when */
+  /** When the person was added */
   createdAt: string;
 }
 
@@ -275,28 +275,28 @@ export interface ListUsersInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface UserPage {
   /** The page */
   items: User[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface ListAuditInput {
-  /** Only what is about this schedule */
+  /** Only entries about this schedule */
   scheduleId?: string | undefined;
-  /** Whose (usr_...); for admins, yourself when left out */
+  /** The person (usr_...); for admins, yourself when left out */
   userId?: string | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -305,21 +305,21 @@ export interface AuditEntryActor {
   kind: 'user' | 'agent' | 'system';
   /** The person, or the one an agent acted for */
   userId: string;
-  /** How they are called */
+  /** Their name */
   name: string;
 }
 
 export interface FieldChange {
   /** The field */
   field: string;
-  /** What it was; null for nothing */
+  /** The old value; null for none */
   before: unknown;
-  /** What it became */
+  /** The new value */
   after: unknown;
 }
 
 export interface AuditEntryRefused {
-  /** Why: "forbidden", or "not_found" for what is there but not for whoever asked */
+  /** The reason: "forbidden", or "not_found" for something that exists but not for the caller */
   code: string;
   /** How often within the minute that `at` begins */
   count: number;
@@ -330,7 +330,7 @@ export interface AuditEntryFrom {
   door: 'page' | 'command_line' | 'rest' | 'tool' | 'system' | 'webhook' | 'channel' | 'mcp' | 'unknown';
   /** The issued token that was used */
   tokenId: string | null;
-  /** What that token was called */
+  /** The name of that token */
   tokenName: string | null;
   /** The address of another machine; null for this one */
   address: string | null;
@@ -353,15 +353,15 @@ export interface AuditEntry {
   scheduleId: string | null;
   /** The fields that changed; long texts are cut */
   changes: FieldChange[];
-  /** Set for what was tried and refused: nothing was done */
+  /** Set for a refused attempt, which changed nothing */
   refused: AuditEntryRefused | null;
-  /** From where */
+  /** Where the call came from */
   from: AuditEntryFrom;
 }
 
 export interface AuditEntryPage {
   /** The page */
   items: AuditEntry[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }

@@ -4,14 +4,14 @@ import type { ScheduleAnswer } from './schedules.ts';
 export interface ListOffersInput {
   /** Only those about this */
   kind?: 'budget' | 'promise' | undefined;
-  /** Only those that stand so */
+  /** Only those in this state */
   state?: 'open' | 'answered' | 'lapsed' | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface OfferChoicesItem {
 }
 
 export interface OfferBudget {
-  /** Whose budget is used up */
+  /** The used-up budget */
   kind: 'run' | 'schedule' | 'agent' | 'user';
   /** Tokens that may be used */
   limit: number;
@@ -42,11 +42,11 @@ export interface OfferBudget {
 export interface OfferPromise {
   /** Who promised */
   agent: string;
-  /** The sentence that promises */
+  /** The sentence with the promise */
   sentence: string;
   /** What would be said */
   what: string | null;
-  /** When, in words; null where nobody said it: then ask, or hand it over */
+  /** The time, in words; null when none was named: then ask for it, and pass it to answer-offer */
   when: string | null;
   /** The whole request, as it can be typed */
   text: string;
@@ -59,13 +59,13 @@ export interface Offer {
   threadId: string;
   /** "budget": a budget is used up; "promise": an agent promised something and scheduled nothing */
   kind: 'budget' | 'promise';
-  /** "lapsed": what it was about is over */
+  /** "lapsed": its subject has ended */
   state: 'open' | 'answered' | 'lapsed';
-  /** What it is about, in words */
+  /** Its subject, in words */
   words: string;
-  /** What can be answered, the most likely first; empty once it is not open any more */
+  /** The possible answers, the most likely first; empty when it is not open */
   choices: OfferChoicesItem[];
-  /** What was answered */
+  /** The answer */
   choice: 'raise' | 'tomorrow' | 'keep_paused' | 'schedule' | 'dismiss' | null;
   /** The same for people */
   choiceWords: string | null;
@@ -82,7 +82,7 @@ export interface Offer {
 export interface OfferPage {
   /** The page */
   items: Offer[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -91,15 +91,15 @@ export interface AnswerOfferInput {
   id: string;
   /** One of its choices */
   choice: 'raise' | 'tomorrow' | 'keep_paused' | 'schedule' | 'dismiss';
-  /** For "schedule": when, where the promise did not say it */
+  /** For "schedule": the time, if the promise named none */
   when?: string | undefined;
-  /** For "schedule": what to be reminded of, where that is something else */
+  /** For "schedule": the text of the reminder, to change it */
   what?: string | undefined;
 }
 
 export interface AnswerOfferAnswer {
-  /** What was asked, as it stands now */
+  /** The question in its present state */
   offer: Offer;
-  /** What was made, for "schedule" */
+  /** The new schedule, for "schedule" */
   schedule: ScheduleAnswer | null;
 }

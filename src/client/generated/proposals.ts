@@ -7,10 +7,10 @@ export interface ProposeChangeInput {
   operation: 'create-schedule' | 'update-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'skip-next' | 'run-schedule' | 'backfill-schedule' | 'clone-schedule' | 'use-template' | 'update-me' | 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder' | 'reopen-reminder' | 'update-task' | 'move-task' | 'start-task' | 'complete-task' | 'fail-task' | 'reopen-task' | 'delete-task' | 'undo-last-change';
   /** The input of that operation, as it would be given to it directly */
   input: Record<string, unknown>;
-  /** Why, in words; shown to the person as the agent’s own */
+  /** The reason, in words; shown to the person as the agent’s own */
   reason?: string | undefined;
   /**
-   * "always": the person is asked even where the agent would be free to do it
+   * "always": the person is asked even where the agent needs no approval
    * @default "needed"
    */
   ask?: 'needed' | 'always' | undefined;
@@ -21,9 +21,9 @@ export interface RevealedTextHiddenItem {
   at: number;
   /** "U+202E" */
   code: string;
-  /** What it is called */
+  /** Its name */
   name: string;
-  /** Why it is shown: it turns, hides, steers, smuggles, or looks like another letter */
+  /** Why it is shown: it changes the direction of text, is invisible, is a control character, can carry hidden text (tag), or looks like another letter */
   kind: 'bidirectional' | 'invisible' | 'control' | 'tag' | 'confusable';
 }
 
@@ -32,7 +32,7 @@ export interface RevealedText {
   text: string;
   /** The same with each hidden character replaced by its code: "pay ⟦U+202E⟧ now" */
   shown: string;
-  /** What the eye would miss; empty for an honest text */
+  /** The hidden or misleading characters; empty for a normal text */
   hidden: RevealedTextHiddenItem[];
 }
 
@@ -50,7 +50,7 @@ export interface ProposedScheduleWhen {
 export interface ProposedSchedule {
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Who would be woken */
+  /** The agent that would be woken */
   agent: string;
   /** The conversation it would belong to */
   threadId: string;
@@ -60,19 +60,19 @@ export interface ProposedSchedule {
   when: ProposedScheduleWhen;
   /** The IANA zone its clock times are read in */
   zone: string;
-  /** Whether that is the person's own zone, wherever they are (zone: "user") */
+  /** Whether it follows the person's own zone (zone: "user") */
   followsUser: boolean;
-  /** What was given beside its words: windows, ends, jitter; null: nothing */
+  /** Settings beside its words: windows, ends, jitter; null for none */
   timing: Timing | null;
-  /** What it follows instead of a time; null: nothing */
+  /** What it follows instead of a time; null for none */
   after: After | null;
-  /** What has to hold for a run to be carried out; null: nothing */
+  /** The condition of its runs; null for none */
   onlyIf: OnlyIf | null;
-  /** The bounds in which the agent chooses its next look; null: the time decides */
+  /** The bounds within which the agent chooses its next check; null when the time decides */
   checkAgain: CheckAgain | null;
-  /** The model its runs are carried out with; null: the agent's own */
+  /** The model of its runs; null for the agent's own */
   model: string | null;
-  /** How it would behave when the world does not */
+  /** Its policies for late, missed and failed runs */
   policies: Policies;
 }
 
@@ -85,11 +85,11 @@ export interface ProposalCall {
   description: RevealedText;
   /** The arguments it would be called with, as JSON, raw */
   arguments: RevealedText;
-  /** Whether the yes may count for the same call of this schedule for 30 days ("always": true) */
+  /** Whether the approval may be valid for the same call of this schedule for 30 days ("always": true) */
   offersAlways: boolean;
   /** The arguments that may be left free with it ("free"): later calls may have another value there */
   mayBeFree: string[];
-  /** When the call was made; null: it was not, as far as these data know */
+  /** When the call was made; null when it was not, as far as these data show */
   madeAt: string | null;
 }
 
@@ -98,7 +98,7 @@ export interface ProposalTarget {
   scheduleId: string;
   /** Its revision when the agent asked */
   revision: number;
-  /** How it stands now; null when it is gone */
+  /** Its present state; null when it is gone */
   state: string | null;
 }
 
@@ -125,7 +125,7 @@ export interface ProposalPerMonth {
   runs: number;
   /** "about 21 runs a month", "one run" */
   runsWords: string;
-  /** Estimated tokens a month; null when no past run tells */
+  /** Estimated tokens a month; null without past runs */
   tokens: number | null;
   /** Where the estimate comes from, or why there is none */
   tokensWords: string;
@@ -134,9 +134,9 @@ export interface ProposalPerMonth {
 export interface LimitUse {
   /** How much is used */
   used: number;
-  /** How much is allowed; null: no limit */
+  /** How much is allowed; null for no limit */
   allowed: number | null;
-  /** How much is left; null: no limit */
+  /** How much is left; null for no limit */
   left: number | null;
 }
 
@@ -171,7 +171,7 @@ export interface TimingConflict {
   at: string;
   /** The other schedule; null for a busy hour, and for a card that waits */
   scheduleId: string | null;
-  /** The other card, where one waits for the same time; null for all others */
+  /** The pending card for the same time; null for all others */
   proposalId: string | null;
 }
 
@@ -187,7 +187,7 @@ export interface ProposalProblem {
 export interface ProposalDecision {
   /** "user", "agent NAME" or "system" */
   by: string;
-  /** How they are called: the person, the agent, or Belfry */
+  /** The name: the person's, the agent's, or Belfry */
   name: string;
   /** When */
   at: string;
@@ -198,7 +198,7 @@ export interface ProposalDecision {
 }
 
 export interface ProposalUndo {
-  /** Until when the approval can be taken back */
+  /** Until when the approval can be undone */
   until: string;
 }
 
@@ -219,7 +219,7 @@ export interface Proposal {
   title: string;
   /** Who asks */
   agent: string;
-  /** Where it asked, and where it learns the answer */
+  /** The conversation in which it asked and hears the answer */
   threadId: string;
   /** Asked in a conversation, in a background run that now waits, or by a program */
   origin: 'conversation' | 'wake' | 'outside';
@@ -227,17 +227,17 @@ export interface Proposal {
   runId: string | null;
   /** Why the agent wants it, in its own words */
   reason: RevealedText | null;
-  /** Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null: it always asks so */
+  /** Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null when such a request always needs one */
   why: string | null;
   /** The text it is about: of the schedule, the reminder or the task; or "your time zone" */
   what: RevealedText;
   /** When that would happen, in words; or what would be done to it */
   sentence: string;
-  /** What would be there after a yes; null where it is about a reminder, a task or a setting */
+  /** The schedule after an approval; null for a reminder, a task or a setting */
   schedule: ProposedSchedule | null;
-  /** What the operation would be carried out with; null where "schedule" says it */
+  /** The input of the operation; null where "schedule" shows it */
   input: Record<string, unknown> | null;
-  /** The call of a tool that it asks for; null where it asks for something else */
+  /** The tool call that it asks for; null for other requests */
   call: ProposalCall | null;
   /** The schedule it would change; null for a new one */
   target: ProposalTarget | null;
@@ -251,15 +251,15 @@ export interface Proposal {
   perMonth: ProposalPerMonth;
   /** What is left of the limits */
   limits: ProposalLimits;
-  /** What is there already and looks alike; at most 5 */
+  /** Existing schedules and proposals that look alike; at most 5 */
   lookAlikes: LookAlike[];
   /** What would run at nearly the same time; at most 5 */
   conflicts: TimingConflict[];
-  /** What was decided where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
-  /** Why it could not be approved now (its time has passed, a limit is reached); null: it can */
+  /** Why it cannot be approved now (its time has passed, a limit is reached); null when it can */
   problem: ProposalProblem | null;
   /** When the agent asked */
   createdAt: string;
@@ -273,7 +273,7 @@ export interface Proposal {
   scheduleId: string | null;
   /** Set while undo-approval is possible */
   undo: ProposalUndo | null;
-  /** When the approval was taken back */
+  /** When the approval was undone */
   undoneAt: string | null;
 }
 
@@ -290,7 +290,7 @@ export interface ProposeAnswer {
 
 export interface ListProposalsInput {
   /**
-   * Only those that stand so
+   * Only those in this state
    * @default "pending"
    */
   state?: 'pending' | 'approved' | 'denied' | 'withdrawn' | 'expired' | 'all' | undefined;
@@ -301,18 +301,18 @@ export interface ListProposalsInput {
   /** Only those that made or would change this schedule */
   scheduleId?: string | undefined;
   /**
-   * How many a page
+   * How many items per page
    * @default 20
    */
   limit?: number | undefined;
-  /** nextCursor of the page before */
+  /** The nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface ProposalPage {
   /** The page */
   items: Proposal[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -326,14 +326,14 @@ export interface DecideProposalsInputItemsItem {
 export interface DecideProposalsInput {
   /** What is decided */
   decision: 'approve' | 'deny';
-  /** Which, each at the revision that was shown */
+  /** The proposals, each at the revision that was shown */
   items: DecideProposalsInputItemsItem[];
   /**
-   * "all": every one or none; "each": those that can be, with a result for each
+   * "all": all or none; "each": those that are possible, with a result for each
    * @default "each"
    */
   mode?: 'all' | 'each' | undefined;
-  /** Why, in words; the agent is told */
+  /** The reason, in words; the agent is told */
   reason?: string | undefined;
 }
 
@@ -351,20 +351,20 @@ export interface BulkAnswerResultsItemError {
 export interface BulkAnswerResultsItem {
   /** apr_... */
   id: string;
-  /** Whether it was done */
+  /** Whether it succeeded */
   ok: boolean;
-  /** How it stands now; null when there is no such proposal */
+  /** Its present state; null for an unknown proposal */
   state: 'pending' | 'approved' | 'denied' | 'withdrawn' | 'expired' | null;
   /** The schedule that was made or changed */
   scheduleId: string | null;
-  /** What happened, or why not, for the person */
+  /** The result, or the reason why there is none, for the person */
   words: string;
   /** Why it was refused */
   error: BulkAnswerResultsItemError | null;
 }
 
 export interface BulkAnswer {
-  /** How many were decided, or taken back, by this call */
+  /** How many were decided, or undone, by this call */
   decided: number;
   /** How many were refused; with mode "all" nothing was done then */
   failed: number;
@@ -392,7 +392,7 @@ export interface ScheduleChanges {
   except?: string[] | null | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00"; null takes it away */
   activeHours?: string | null | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours; null takes it away */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours; null takes it away */
   quietHours?: string | null | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence; null takes it away */
   jitter?: string | null | undefined;
@@ -417,7 +417,7 @@ export interface EditProposalInput {
   id: string;
   /** The revision of the card that was shown */
   revision: number;
-  /** What to change first; what is left out stays as it is */
+  /** What to change first; omitted fields stay */
   changes: ScheduleChanges;
 }
 
@@ -426,12 +426,12 @@ export interface ApproveProposalInput {
   id: string;
   /** The revision of the card that was shown */
   revision: number;
-  /** The hash of the card that was shown; refused when it is another */
+  /** The hash of the card that was shown; another present hash is refused */
   hash?: string | undefined;
-  /** What to change first; what is left out stays as it is */
+  /** What to change first; omitted fields stay */
   changes?: ScheduleChanges | undefined;
   /**
-   * True, where the card offers it: the same call of this schedule needs no yes for 30 days
+   * True, where the card offers it: the same call of this schedule needs no approval for 30 days
    * @default false
    */
   always?: boolean | undefined;
@@ -445,11 +445,11 @@ export interface ApproveProposalInput {
 export interface DecisionAnswer {
   /** The card after the decision */
   proposal: Proposal;
-  /** The schedule that was made or changed; null after a no */
+  /** The schedule that was made or changed; null after a denial */
   schedule: Schedule | null;
   /** What happened, for the person: "Approved. First run tomorrow, 09:00 (Europe/Warsaw)." */
   words: string;
-  /** True: it was decided so before, and the words say when and by whom; nothing was done now */
+  /** True when it was decided so before, and nothing was done now; the words say when and by whom */
   again: boolean;
 }
 
@@ -458,14 +458,14 @@ export interface DenyProposalInput {
   id: string;
   /** The revision of the card that was shown */
   revision?: number | undefined;
-  /** Why, in words; the agent is told */
+  /** The reason, in words; the agent is told */
   reason?: string | undefined;
 }
 
 export interface WithdrawProposalInput {
   /** The id of the proposal (apr_...) */
   id: string;
-  /** Why, in words; the agent is told */
+  /** The reason, in words; the agent is told */
   reason?: string | undefined;
 }
 
@@ -475,10 +475,10 @@ export interface UndoApprovalInput {
 }
 
 export interface UndoApprovalsInput {
-  /** Which approvals to take back */
+  /** The approvals to undo */
   ids: string[];
   /**
-   * "all": every one or none; "each": those that can be, with a result for each
+   * "all": all or none; "each": those that are possible, with a result for each
    * @default "each"
    */
   mode?: 'all' | 'each' | undefined;
@@ -487,7 +487,7 @@ export interface UndoApprovalsInput {
 export interface Allowance {
   /** alw_... */
   id: string;
-  /** Whose calls it allows */
+  /** The agent whose calls it allows */
   agent: string;
   /** The tool */
   tool: string;
@@ -501,7 +501,7 @@ export interface Allowance {
   scheduleId: string;
   /** The text of the schedule, shortened; empty when it is gone */
   schedule: string;
-  /** False: the schedule was changed since, so its runs ask again */
+  /** False when the schedule changed since, so that its runs ask again */
   holds: boolean;
   /** The card it was given on */
   proposalId: string;
@@ -514,7 +514,7 @@ export interface Allowance {
 }
 
 export interface ListAllowancesAnswer {
-  /** What was allowed with "always" and has not ended */
+  /** Allowances by "always" that have not ended */
   items: Allowance[];
 }
 
@@ -524,6 +524,6 @@ export interface RevokeAllowanceInput {
 }
 
 export interface RevokeAllowanceAnswer {
-  /** What was allowed until now */
+  /** The revoked allowance */
   allowance: Allowance;
 }

@@ -2,20 +2,20 @@
 
 export interface ListRemindersInput {
   /**
-   * "open": on their way, awaiting an answer, or put off; "all": also those that are over
+   * "open": on their way, awaiting an answer, or snoozed; "all": also ended ones
    * @default "open"
    */
   state?: 'open' | 'all' | undefined;
   /** Only those of this schedule */
   scheduleId?: string | undefined;
-  /** Only those said in this conversation */
+  /** Only those of this conversation */
   threadId?: string | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface Reminder {
   scheduleId: string;
   /** The conversation it was said in */
   threadId: string;
-  /** The run that said it first */
+  /** The run that first delivered it */
   runId: string;
   /** The reminder's message, raw */
   what: string;
-  /** "waiting": on its way; "open": awaits an answer; "exhausted": said as often as it is, without an answer */
+  /** "waiting": on its way; "open": awaits an answer; "exhausted": repeated to the end without an answer */
   state: 'waiting' | 'open' | 'snoozed' | 'acknowledged' | 'exhausted' | 'stopped';
-  /** How it stands, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30" */
+  /** Its state, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30" */
   words: string;
-  /** Why it stands so, in words */
+  /** The reason for its state, in words */
   reason: string;
   /** Follow-ups so far */
   followUps: number;
@@ -46,7 +46,7 @@ export interface Reminder {
   lastDeliveredAt: string | null;
   /** When it comes again; null when it does not */
   nextAt: string | null;
-  /** When it was settled or came to its end */
+  /** When it was settled or ended */
   endedAt: string | null;
   /** What settled it; null when nothing did */
   acknowledgedBy: 'message' | 'button' | 'words' | 'judged' | 'webhook' | null;
@@ -57,7 +57,7 @@ export interface Reminder {
 export interface ReminderPage {
   /** The page */
   items: Reminder[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface GetAnswersInput {
   /** The id of the schedule (sch_...) */
   id: string;
   /**
-   * How many reminders are looked at, the newest of them
+   * How many of the newest reminders are read
    * @default 30
    */
   last?: number | string | undefined;
@@ -76,32 +76,32 @@ export interface GetAnswersAnswerAnswersItem {
   reminderId: string;
   /** When it was first delivered */
   deliveredAt: string;
-  /** "waiting": it may still be answered; "none": it was not */
+  /** "waiting": it may still be answered; "none": nobody answered */
   answer: 'done' | 'stopped' | 'waiting' | 'none';
-  /** How long after it came it was done; null where it was not */
+  /** How long after its delivery it was done; null when it was not */
   doneAfterMs: number | null;
-  /** Follow-ups it took */
+  /** How many follow-ups it took */
   followUps: number;
-  /** Why it stands so, in words */
+  /** The reason for its state, in words */
   reason: string;
 }
 
 export interface GetAnswersAnswer {
-  /** Reminders that were looked at and delivered; all numbers are of these */
+  /** The delivered reminders that were read; all numbers are of these */
   given: number;
-  /** Those that were marked as done, whoever did it */
+  /** How many were marked as done, by anybody */
   done: number;
-  /** Those whose follow-ups were stopped, though they were not done */
+  /** How many were stopped without being done */
   stopped: number;
-  /** Those that may still be answered */
+  /** How many may still be answered */
   waiting: number;
-  /** Those that nobody answered */
+  /** How many nobody answered */
   none: number;
-  /** So many of the newest were done in a row; those that wait are left out */
+  /** How many of the newest were done in a row, without waiting ones */
   inARow: number;
-  /** Half of those that were done were done within this, in milliseconds; null: none was */
+  /** The median time until they were done, in milliseconds; null when none was */
   p50Ms: number | null;
-  /** There are older ones than were looked at */
+  /** Whether there are older ones than were read */
   hasMore: boolean;
   /** Each of them, newest first */
   answers: GetAnswersAnswerAnswersItem[];

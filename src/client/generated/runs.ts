@@ -2,7 +2,7 @@
 
 export interface ListDoubtsInput {
   /**
-   * "waiting": only what is not decided yet
+   * "waiting": only undecided ones
    * @default "waiting"
    */
   state?: 'waiting' | 'all' | undefined;
@@ -11,14 +11,14 @@ export interface ListDoubtsInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface Doubt {
   /** dbt_... */
   id: string;
-  /** "occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "message": what was to be said later; "tasks": the open to-do list of an agent */
+  /** "occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to repeat; "message": a deferred message; "tasks": the open to-do list of an agent */
   kind: 'occurrence' | 'run' | 'reply' | 'delivery' | 'follow_up' | 'message' | 'tasks';
   /** What it says or does; show it as plain text */
   what: string;
@@ -28,9 +28,9 @@ export interface Doubt {
   runId: string | null;
   /** The thread it happens in */
   threadId: string;
-  /** When it was due; of several times the first */
+  /** When it was due; of several times, the first */
   from: string;
-  /** Of several times the last */
+  /** The last of several times */
   to: string;
   /** How many times of the schedule, or tasks */
   count: number;
@@ -38,9 +38,9 @@ export interface Doubt {
   words: string;
   /** What "run" would do: "the message is sent once more" */
   runWords: string;
-  /** "waiting" for the person; "run": let go; "skipped": left out */
+  /** "waiting": for the person's decision; "run": carried out; "skipped": left out */
   state: 'waiting' | 'run' | 'skipped';
-  /** The moment that came back; null: not known */
+  /** The instant of the backup; null when unknown */
   backupAt: string | null;
   /** When the data were restored */
   restoredAt: string;
@@ -51,14 +51,14 @@ export interface Doubt {
 export interface DoubtPage {
   /** The page */
   items: Doubt[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface DecideDoubtsInput {
-  /** "run": it happens now; "skip": it is left out for good */
+  /** "run": carry it out now; "skip": leave it out for good */
   choice: 'run' | 'skip';
-  /** The ids of what is held (dbt_...), in the order they are to happen */
+  /** The ids of held items (dbt_...), in the order in which to carry them out */
   ids: string[];
 }
 
@@ -74,7 +74,7 @@ export interface DoubtResult {
   id: string;
   /** Whether it was decided */
   ok: boolean;
-  /** What happened, or why not, for the person */
+  /** The result, or the reason why there is none, for the person */
   words: string;
   /** Why it was refused */
   error: DoubtResultError | null;
@@ -83,7 +83,7 @@ export interface DoubtResult {
 export interface DecideDoubtsAnswer {
   /** How many were decided by this call */
   decided: number;
-  /** How many wait still */
+  /** How many still wait */
   waiting: number;
   /** One for each that was named, in the same order */
   results: DoubtResult[];
@@ -109,7 +109,7 @@ export interface ListRunsInput {
   /** Only those due at this moment or before; a day alone ends with the day */
   until?: string | undefined;
   /**
-   * "newest": made last comes first; "due": due last comes first
+   * "newest": newest first; "due": latest due time first
    * @default "newest"
    */
   sort?: 'newest' | 'due' | undefined;
@@ -118,7 +118,7 @@ export interface ListRunsInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -130,7 +130,7 @@ export interface RunError {
 }
 
 export interface RunCondition {
-  /** Whether it held */
+  /** Whether it was true */
   holds: boolean;
   /** Why, in words */
   reason: string;
@@ -143,23 +143,23 @@ export interface Run {
   scheduleId: string;
   /** The reminder's message or the action's instruction */
   what: string;
-  /** Who is woken */
+  /** The woken agent */
   agent: string;
   /** The IANA zone the clock times of its schedule are read in */
   zone: string;
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event) */
+  /** Its cause: its time came, somebody started it, a reminder had no answer, a reminder was snoozed until then, a past time was made up for (backfill), a test, another run ended (after), or a webhook was called (event) */
   cause: 'scheduled' | 'manual' | 'follow_up' | 'snooze' | 'backfill' | 'test' | 'after' | 'event';
-  /** What the rule says */
+  /** The time by the rule */
   nominalAt: string;
   /** When it should have started */
   dueAt: string;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
-  /** What it waits for, with until when: a free place, a yes, a budget, a provider of models, another try, its agent; null: it is at work or over, or waits for its turn alone */
+  /** What it waits for, and until when: a free place, an approval, a budget, a model provider, a retry, its agent; null when it runs, has ended, or only waits for its turn */
   waitsFor: string | null;
-  /** When it goes on, is tried again or is given up; null: it waits for nothing, or no moment is known */
+  /** When it continues, is retried or is given up; null when it waits for nothing, or when that is unknown */
   waitsUntil: string | null;
   /** When it started */
   startedAt: string | null;
@@ -179,14 +179,14 @@ export interface Run {
   delivered: number;
   /** The run it follows, or the call of a webhook; null for all others */
   causedBy: string | null;
-  /** How its condition was judged; null: it has none, or was not looked at yet */
+  /** The judgement of its condition; null when it has none, or was not checked yet */
   condition: RunCondition | null;
 }
 
 export interface RunPage {
   /** The page */
   items: Run[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -202,24 +202,24 @@ export interface RunDetailEvent {
   name: string;
   /** When it was called */
   receivedAt: string;
-  /** What it brought, raw: data from outside */
+  /** Its content, raw: data from outside */
   payload: string;
 }
 
 export interface StepToolsItem {
   /** The tool */
   name: string;
-  /** What it was asked */
+  /** Its input */
   input: unknown;
-  /** What it answered; null while it has not */
+  /** Its output; null while there is none */
   output: unknown;
   /** Whether it refused or failed */
   isError: boolean;
-  /** What came of it: done, the person is asked first, refused, nobody knows whether it was done, or it is running and has no answer yet */
+  /** Its result: done, the person is asked first, refused, unknown, or still running */
   outcome: 'done' | 'asked' | 'refused' | 'unknown' | 'running';
-  /** Where a tool outside of Belfry comes from: "the configuration", "the server “home”"; null: Belfry’s own */
+  /** The origin of a foreign tool: "the configuration", "the server “home”"; null for Belfry’s own */
   source: string | null;
-  /** Whether it was called again after a crash, with the same key; only what reads or is idempotent */
+  /** Whether it was called again after a crash, with the same key; only tools that read or are idempotent */
   replayed: boolean;
   /** Whether the last of several attempts took its answer from the record instead of calling it again */
   fromRecord: boolean;
@@ -232,9 +232,9 @@ export interface StepToolsItem {
 export interface Step {
   /** From 1 */
   number: number;
-  /** What the agent wrote; in a silent run nobody saw it */
+  /** The agent's text, which nobody sees in a silent run */
   text: string;
-  /** What the model thought, where it tells */
+  /** The model's reasoning, if it shows it */
   reasoning: string;
   /** The promise without a schedule for which this answer went back to the model; nobody was shown it */
   sentBack: string | null;
@@ -266,24 +266,24 @@ export interface RunDetailTriesItem {
   startedAt: string;
   /** When it ended; null while it is under way */
   endedAt: string | null;
-  /** Why it failed; null: it did not */
+  /** Why it failed; null when it did not */
   error: RunDetailTriesItemError | null;
-  /** What the run had to wait for then; null: nothing */
+  /** What the run then waited for; null for nothing */
   waitedFor: string | null;
-  /** The host and process that carried it out; null: not recorded */
+  /** The host and process that carried it out; null when not recorded */
   process: string | null;
 }
 
 export interface RunDetailStepsItem {
-  /** As the function called it */
+  /** Its name in the function */
   name: string;
-  /** What it came to; the beginning as text where it is very long */
+  /** Its result; a very long one is cut and given as text */
   output: unknown;
   /** When it began; null where that was not recorded */
   startedAt: string | null;
   /** When it ended; null where that was not recorded */
   endedAt: string | null;
-  /** The last attempt took it from the record instead of doing it again */
+  /** Whether the last attempt took it from the record instead of repeating it */
   replayed: boolean;
 }
 
@@ -299,7 +299,7 @@ export interface RunDetailNext {
   id: string;
   /** When it should have started */
   dueAt: string;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
 }
 
@@ -313,7 +313,7 @@ export interface DeliveryPartsItem {
 export interface Delivery {
   /** dlv_... */
   id: string;
-  /** How it reaches the person */
+  /** The channel */
   channel: string;
   /** The conversation it goes to */
   threadId: string;
@@ -331,7 +331,7 @@ export interface Delivery {
   text: string;
   /** When it was to go out */
   createdAt: string;
-  /** When the channel took it */
+  /** When the channel accepted it */
   sentAt: string | null;
 }
 
@@ -342,23 +342,23 @@ export interface RunDetail {
   scheduleId: string;
   /** The reminder's message or the action's instruction */
   what: string;
-  /** Who is woken */
+  /** The woken agent */
   agent: string;
   /** The IANA zone the clock times of its schedule are read in */
   zone: string;
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event) */
+  /** Its cause: its time came, somebody started it, a reminder had no answer, a reminder was snoozed until then, a past time was made up for (backfill), a test, another run ended (after), or a webhook was called (event) */
   cause: 'scheduled' | 'manual' | 'follow_up' | 'snooze' | 'backfill' | 'test' | 'after' | 'event';
-  /** What the rule says */
+  /** The time by the rule */
   nominalAt: string;
   /** When it should have started */
   dueAt: string;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
-  /** What it waits for, with until when: a free place, a yes, a budget, a provider of models, another try, its agent; null: it is at work or over, or waits for its turn alone */
+  /** What it waits for, and until when: a free place, an approval, a budget, a model provider, a retry, its agent; null when it runs, has ended, or only waits for its turn */
   waitsFor: string | null;
-  /** When it goes on, is tried again or is given up; null: it waits for nothing, or no moment is known */
+  /** When it continues, is retried or is given up; null when it waits for nothing, or when that is unknown */
   waitsUntil: string | null;
   /** When it started */
   startedAt: string | null;
@@ -378,31 +378,31 @@ export interface RunDetail {
   delivered: number;
   /** The run it follows, or the call of a webhook; null for all others */
   causedBy: string | null;
-  /** How its condition was judged; null: it has none, or was not looked at yet */
+  /** The judgement of its condition; null when it has none, or was not checked yet */
   condition: RunCondition | null;
-  /** What the agent said to itself at the end */
+  /** The agent's final output */
   output: string | null;
   /** The call of a webhook that started it */
   event: RunDetailEvent | null;
-  /** What the agent chose about its next look, in words; null: nothing, or nothing to choose */
+  /** The agent's choice of its next check, in words; null for none */
   nextCheck: string | null;
-  /** What the agent was told when it was woken */
+  /** The wake */
   wake: string | null;
-  /** What it did, step by step */
+  /** Its steps */
   transcript: Step[];
-  /** Each attempt, and each stretch of work after which it had to wait, oldest first, at most 51 */
+  /** The tries: each attempt, and each stretch of work that ended in a wait, oldest first, at most 51 */
   tries: RunDetailTriesItem[];
   /** The steps of a function, in the order they were done; empty for other agents */
   steps: RunDetailStepsItem[];
-  /** Why it began or was done later than its rule says; empty where nothing was late */
+  /** Why it began or ended later than its rule says; empty when it was not late */
   lateCauses: RunDetailLateCausesItem[];
-  /** Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept */
+  /** Whether long texts were cut, or steps in the middle left out: 64 KB of its steps and output are stored */
   cut: boolean;
   /** The run of the same schedule before it */
   previous: RunDetailNext | null;
   /** The run of the same schedule after it */
   next: RunDetailNext | null;
-  /** What it sent */
+  /** Its messages */
   deliveries: Delivery[];
 }
 
@@ -471,14 +471,14 @@ export interface AnswerWakeInput {
 }
 
 export interface AnswerWakeAnswer {
-  /** The run that goes on */
+  /** The run that continues */
   runId: string;
 }
 
 export interface ReportWakeInput {
   /** The id of the run (run_...) */
   id: string;
-  /** What came of it */
+  /** Its result */
   result: string;
 }
 
@@ -488,61 +488,61 @@ export interface ReportWakeAnswer {
 }
 
 export interface ReadWakeAnswer {
-  /** What this is */
+  /** The type of the message */
   type: 'agent.wake';
   /** When the program was woken, ISO 8601 */
   timestamp: string;
-  /** The wake, as agents elsewhere receive it, with `idempotencyKey` */
+  /** The wake in the form of outside agents, with `idempotencyKey` */
   data: Record<string, unknown>;
 }
 
 export interface NotifyFromRunInput {
-  /** What the person is told */
+  /** The message */
   text: string;
 }
 
 export interface NotifyFromRunAnswer {
-  /** The run, or the turn where that works on a task */
+  /** The run, or the turn when it works on a task */
   id: string;
-  /** The message on its way; null: nothing goes out now */
+  /** The delivery, possibly of an earlier attempt; null when the message waits or needs none */
   deliveryId: string | null;
-  /** Why nothing goes out now, or nothing more; null: it goes out */
+  /** Why nothing new is sent now: the message waits, or was sent before; null when it is sent */
   note: string | null;
 }
 
 export interface CompleteWakeInput {
-  /** What came of it */
+  /** Its result */
   result?: string | undefined;
 }
 
 export interface CompleteWakeAnswer {
-  /** The run, or the turn where that works on a task */
+  /** The run, or the turn when it works on a task */
   id: string;
 }
 
 export interface ClaimWakeInput {
-  /** The agent the worker is of; refused where the token is of another */
+  /** The worker's agent; refused when the token is of another one */
   agent?: string | undefined;
   /**
-   * What this worker calls itself, as in "shop-server:4711"
+   * The worker's own name, such as "shop-server:4711"
    * @default "worker"
    */
   worker?: string | undefined;
 }
 
 export interface ClaimWakeAnswerClaimWake {
-  /** What this is */
+  /** The type of the message */
   type: 'agent.wake';
   /** When it was claimed, ISO 8601 */
   timestamp: string;
-  /** The wake, as agents elsewhere receive it */
+  /** The wake in the form of outside agents */
   data: Record<string, unknown>;
 }
 
 export interface ClaimWakeAnswerClaimStepsItem {
   /** The step */
   name: string;
-  /** What came of it */
+  /** Its result */
   result: unknown;
 }
 
@@ -551,75 +551,75 @@ export interface ClaimWakeAnswerClaim {
   id: string;
   /** The number of this claim: every write names it */
   attempt: number;
-  /** When it is another worker’s unless it is renewed */
+  /** When the claim ends unless it is renewed */
   leasedUntil: string;
-  /** When its time is over, however often it is renewed */
+  /** When the claim ends in any case */
   endsAt: string;
   /** What to do, and every timing fact */
   wake: ClaimWakeAnswerClaimWake;
-  /** What earlier attempts did; it need not be done again */
+  /** Results of earlier attempts, which need not be repeated */
   steps: ClaimWakeAnswerClaimStepsItem[];
 }
 
 export interface ClaimWakeAnswer {
-  /** Null: none waits, or as many as may be are under way */
+  /** Null when none waits, or when the limit is reached */
   claim: ClaimWakeAnswerClaim | null;
   /** How often to renew a claim */
   renewEverySeconds: number;
-  /** How long a claim stands without being renewed */
+  /** How long a claim is valid without renewal */
   leaseSeconds: number;
-  /** How often to ask, besides whenever the stream of events says wake.offered */
+  /** How often to call, besides at each event wake.offered */
   askEverySeconds: number;
 }
 
 export interface RenewClaimInput {
-  /** The wake, as claim-wake answered it */
+  /** The wake, from the answer of claim-wake */
   id: string;
-  /** The number of the claim, as claim-wake answered it */
+  /** The number of the claim, from the answer of claim-wake */
   attempt: number;
 }
 
 export interface RenewClaimAnswer {
-  /** When it is another worker’s unless it is renewed again */
+  /** When the claim ends unless it is renewed again */
   leasedUntil: string;
 }
 
 export interface NotifyForClaimInput {
-  /** The wake, as claim-wake answered it */
+  /** The wake, from the answer of claim-wake */
   id: string;
-  /** The number of the claim, as claim-wake answered it */
+  /** The number of the claim, from the answer of claim-wake */
   attempt: number;
-  /** What the person is told */
+  /** The message */
   text: string;
-  /** Which words under this claim these are, from 1: sent again with the same number they go out once; left out: the next */
+  /** The number of the message under this claim, from 1: repeated with the same number, it is sent once; the next one when left out */
   number?: number | undefined;
 }
 
 export interface NotifyForClaimAnswer {
-  /** The run, or the turn where that works on a task */
+  /** The run, or the turn when it works on a task */
   id: string;
-  /** The message on its way; null: nothing goes out now */
+  /** The delivery, possibly of an earlier attempt; null when the message waits or needs none */
   deliveryId: string | null;
-  /** Why nothing goes out now, or nothing more; null: it goes out */
+  /** Why nothing new is sent now: the message waits, or was sent before; null when it is sent */
   note: string | null;
 }
 
 export interface KeepStepInput {
-  /** The wake, as claim-wake answered it */
+  /** The wake, from the answer of claim-wake */
   id: string;
-  /** The number of the claim, as claim-wake answered it */
+  /** The number of the claim, from the answer of claim-wake */
   attempt: number;
-  /** The step, once a wake */
+  /** The name of the step, unique in the wake */
   name: string;
   /**
-   * What came of it: JSON
+   * Its result, as JSON
    * @default null
    */
   result?: unknown | undefined;
 }
 
 export interface KeepStepAnswer {
-  /** What is kept: what an earlier attempt said, where there is one */
+  /** The stored result, which is that of an earlier attempt if there was one */
   result: unknown;
 }
 
@@ -627,16 +627,16 @@ export interface EndClaimInputError {
   /** Why it failed */
   message: string;
   /**
-   * Whether trying again may help, as the schedule’s policy says
+   * Whether a retry may help; the schedule’s policy decides
    * @default true
    */
   retryable?: boolean | undefined;
 }
 
 export interface EndClaimInput {
-  /** The wake, as claim-wake answered it */
+  /** The wake, from the answer of claim-wake */
   id: string;
-  /** The number of the claim, as claim-wake answered it */
+  /** The number of the claim, from the answer of claim-wake */
   attempt: number;
   /**
    * What to do, in this order; empty: nothing
@@ -645,7 +645,7 @@ export interface EndClaimInput {
   actions?: (EndClaimInputActionsItemNotify | EndClaimInputActionsItemSchedule | EndClaimInputActionsItemNextCheck | EndClaimInputActionsItemAddTask | EndClaimInputActionsItemComplete | EndClaimInputActionsItemNothing)[] | undefined;
   /** Kept as the output of the run; nobody is told */
   output?: string | undefined;
-  /** It failed; nothing else is done then */
+  /** Set for a failure; then nothing else is carried out */
   error?: EndClaimInputError | undefined;
 }
 
@@ -655,9 +655,9 @@ export interface EndClaimAnswer {
 }
 
 export interface ReleaseClaimInput {
-  /** The wake, as claim-wake answered it */
+  /** The wake, from the answer of claim-wake */
   id: string;
-  /** The number of the claim, as claim-wake answered it */
+  /** The number of the claim, from the answer of claim-wake */
   attempt: number;
 }
 
@@ -688,6 +688,6 @@ export interface CountRunsInput {
 }
 
 export interface CountRunsAnswer {
-  /** All that fit */
+  /** How many match */
   total: number;
 }

@@ -19,14 +19,14 @@ export interface PoliciesInputFollowUp {
   lifetimeSeconds?: number | undefined;
   /** What settles it: "understood" an answer that means it, "any_message" any message but a question or a wish for more time, "explicit" the button or the word, "judged" what the model takes for an answer */
   ack?: 'understood' | 'any_message' | 'explicit' | 'judged' | undefined;
-  /** What changes from some follow-up on */
+  /** The changes at later follow-ups */
   escalation?: EscalationStepInput[] | undefined;
 }
 
 export interface PoliciesInputBudget {
-  /** Tokens one run may take; null: what every run may */
+  /** The tokens of one run; null for the general limit of runs */
   tokensPerRun?: number | null | undefined;
-  /** Tokens all its runs may take in a day of yours; null: what every schedule may */
+  /** The tokens of all its runs in your day; null for the general limit of schedules */
   tokensPerDay?: number | null | undefined;
 }
 
@@ -38,21 +38,21 @@ export interface PoliciesInputNotices {
 }
 
 export interface PoliciesInput {
-  /** What happens to occurrences that passed while nothing could run them */
+  /** What happens to missed occurrences */
   missed?: 'run_once' | 'run_all' | 'skip' | undefined;
-  /** How late an occurrence is still useful; null: always */
+  /** How late an occurrence is still useful; null for always */
   freshnessSeconds?: number | null | undefined;
-  /** What an occurrence does while an earlier run is unfinished */
+  /** What happens to an occurrence while an earlier run is unfinished */
   overlap?: 'queue_one' | 'skip' | 'queue_all' | 'cancel_running' | 'allow' | undefined;
   /** How often a run is tried */
   retryAttempts?: number | undefined;
-  /** Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by an answer that means it; null: said once */
+  /** Repeats a reminder until it is answered; {} for the defaults: every 30 minutes, twice, within 24 hours, settled by an answer that means it; null for no repetition */
   followUp?: PoliciesInputFollowUp | null | undefined;
-  /** Tokens it may take; null: as all schedules. Reminders come whatever it is */
+  /** Its token budget; null for that of all schedules. Reminders come in any case */
   budget?: PoliciesInputBudget | null | undefined;
-  /** Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation */
+  /** Where its messages go: "web", names of linked channels, or lnk_...; empty for its own conversation */
   deliverTo?: string[] | undefined;
-  /** Tells the person of the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null: tells nothing more */
+  /** Tells the person about the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null ends that */
   notices?: PoliciesInputNotices | null | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface OnlyIfInput {
   previousRun?: 'failed' | 'succeeded' | 'output_changed' | undefined;
   /** Whose previous run: an id, a key or a text; of what it runs after, else its own, when left out */
   scheduleId?: string | undefined;
-  /** An http or https address that is looked at before each run */
+  /** An http or https address that is checked before each run */
   page?: string | undefined;
   /** What about the page: "body_changed" by default, "status_changed", "down" (400 and above, or nobody there), "up" */
   is?: 'status_changed' | 'body_changed' | 'down' | 'up' | undefined;
@@ -96,9 +96,9 @@ export interface CreateScheduleInput {
   when?: string | undefined;
   /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
   zone?: string | undefined;
-  /** Who is woken; the default agent when left out */
+  /** The agent to wake; the default agent when left out */
   agent?: string | undefined;
-  /** Where it belongs; the first thread with the agent when left out */
+  /** Its conversation; the first thread with the agent when left out */
   threadId?: string | undefined;
   /** How the schedule behaves when the world does not; what is left out has its default */
   policies?: PoliciesInput | undefined;
@@ -106,7 +106,7 @@ export interface CreateScheduleInput {
   except?: string[] | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00" */
   activeHours?: string | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours */
   quietHours?: string | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence */
   jitter?: string | undefined;
@@ -144,13 +144,13 @@ export interface ScheduleWhen {
 export interface Timing {
   /** Days left out, as they were given */
   except: string[] | null;
-  /** The time of day it keeps to */
+  /** Its window in the day */
   activeHours: string | null;
-  /** Quiet hours of its own, or "ignore" or "respect"; null: what its kind does */
+  /** Quiet hours of its own, or "ignore" or "respect"; null for the default of its kind */
   quietHours: string | null;
-  /** The quiet hours it keeps at present, its own or the person's */
+  /** The quiet hours that apply at present, its own or the person's */
   quietNow: string | null;
-  /** It runs up to this much later; 0: on the dot */
+  /** The jitter: it runs up to this much later; 0 for none */
   jitterSeconds: number;
   /** Ends after this many occurrences */
   endsAfter: number | null;
@@ -161,7 +161,7 @@ export interface Timing {
 export interface After {
   /** The schedule whose runs it follows */
   scheduleId: string;
-  /** Enough of its text to know it by */
+  /** The beginning of its text */
   title: string;
   /** From the end of that run, in seconds */
   delaySeconds: number;
@@ -172,17 +172,17 @@ export interface After {
 export interface OnlyIf {
   /** The condition in words */
   words: string;
-  /** What about another run counts; null: it is about something else */
+  /** The condition on another run; null for other conditions */
   previousRun: 'failed' | 'succeeded' | 'output_changed' | null;
-  /** Whose previous run, by id; null: its own */
+  /** The schedule whose previous run counts, by id; null for its own */
   of: string | null;
-  /** The page that is looked at */
+  /** The page that is checked */
   page: string | null;
-  /** What about the page counts */
+  /** The condition on the page */
   is: 'status_changed' | 'body_changed' | 'down' | 'up' | null;
   /** The program's own condition */
   function: string | null;
-  /** What a look that does not work means; null: it always works */
+  /** What happens when the check itself fails; null when it cannot fail */
   onError: 'fail' | 'skip' | 'run' | null;
 }
 
@@ -196,24 +196,24 @@ export interface CheckAgain {
 }
 
 export interface Wait {
-  /** A yes to a card, a budget, a place, a provider of models, another try, an agent that is away or answers elsewhere, its turn, the run under way, an answer to a reminder, a delivery, a decision after a restore, a webhook, another schedule, quiet hours, or nothing: its end */
+  /** An approval, a budget, a place, a model provider, a retry, a missing or outside agent, its turn, the run under way, an answer to a reminder, a delivery, a decision after a restore, a webhook, another schedule, quiet hours, or its end */
   for: 'approval' | 'budget' | 'place' | 'provider' | 'retry' | 'agent' | 'turn' | 'run' | 'answer' | 'delivery' | 'decision' | 'event' | 'after' | 'quiet_hours' | 'nothing';
-  /** The same in a word or two, to stand beside the state: "your yes" */
+  /** The same in a word or two, to show beside the state: "your yes" */
   word: string;
-  /** The same as a clause with the moment, in the zone of the person */
+  /** The same as a clause with the time, in the person's zone */
   words: string;
-  /** When it goes on, is tried again or is given up; null: no moment is known */
+  /** When it continues, is retried or is given up; null when unknown */
   until: string | null;
   /** The run that waits (run_...) */
   runId: string | null;
-  /** The card that is answered (apr_...) */
+  /** The card that it waits for (apr_...) */
   proposalId: string | null;
 }
 
 export interface ScheduleLastRun {
   /** run_... */
   id: string;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   /** When it started, or was due while it has not */
   at: string;
@@ -239,7 +239,7 @@ export interface FollowUpEscalationItem {
   kind: 'firmer' | 'channel' | 'person';
   /** The channel (its name or lnk_...), or the person (their name or usr_...); not for "firmer" */
   to?: string | undefined;
-  /** How the channel or person is called; only in answers */
+  /** The name of the channel or person; only in answers */
   name?: string | undefined;
 }
 
@@ -252,14 +252,14 @@ export interface FollowUp {
   lifetimeSeconds: number;
   /** What settles it: "understood" an answer that means it, "any_message" any message but a question or a wish for more time, "explicit" the button or the word, "judged" what the model takes for an answer */
   ack: 'understood' | 'any_message' | 'explicit' | 'judged';
-  /** What changes from some follow-up on */
+  /** The changes at later follow-ups */
   escalation: FollowUpEscalationItem[];
 }
 
 export interface Budget {
-  /** Tokens one run may take; null: what every run may */
+  /** The tokens of one run; null for the general limit of runs */
   tokensPerRun: number | null;
-  /** Tokens all its runs may take in a day of yours; null: what every schedule may */
+  /** The tokens of all its runs in your day; null for the general limit of schedules */
   tokensPerDay: number | null;
 }
 
@@ -271,21 +271,21 @@ export interface Notices {
 }
 
 export interface Policies {
-  /** What happens to occurrences that passed while nothing could run them */
+  /** What happens to missed occurrences */
   missed: 'run_once' | 'run_all' | 'skip';
-  /** How late an occurrence is still useful; null: always */
+  /** How late an occurrence is still useful; null for always */
   freshnessSeconds: number | null;
-  /** What an occurrence does while an earlier run is unfinished */
+  /** What happens to an occurrence while an earlier run is unfinished */
   overlap: 'queue_one' | 'skip' | 'queue_all' | 'cancel_running' | 'allow';
   /** How often a run is tried */
   retryAttempts: number;
-  /** How a reminder is repeated until it is answered; null: it is said once */
+  /** How a reminder is repeated until it is answered; null when it is not */
   followUp: FollowUp | null;
-  /** Tokens it may take; null: as all schedules */
+  /** Its token budget; null for that of all schedules */
   budget: Budget | null;
-  /** Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation */
+  /** Where its messages go: "web", names of linked channels, or lnk_...; empty for its own conversation */
   deliverTo: string[];
-  /** What the person is told of its runs; null: only that it was paused or given up after failures */
+  /** The notices about its runs; null for none but those that it was paused or given up after failures */
   notices: Notices | null;
 }
 
@@ -294,7 +294,7 @@ export interface Schedule {
   id: string;
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Who is woken */
+  /** The woken agent */
   agent: string;
   /** The conversation it belongs to */
   threadId: string;
@@ -304,39 +304,39 @@ export interface Schedule {
   when: ScheduleWhen;
   /** The IANA zone its clock times are read in */
   zone: string;
-  /** Whether that is the person's own zone, wherever they are (zone: "user") */
+  /** Whether it follows the person's own zone (zone: "user") */
   followsUser: boolean;
-  /** What was given beside its words: windows, ends, jitter; null: nothing */
+  /** Settings beside its words: windows, ends, jitter; null for none */
   timing: Timing | null;
-  /** What it follows instead of a time; null: nothing */
+  /** What it follows instead of a time; null for none */
   after: After | null;
-  /** What has to hold for a run to be carried out; null: nothing */
+  /** The condition of its runs; null for none */
   onlyIf: OnlyIf | null;
-  /** The bounds in which the agent chooses its next look; null: the time decides */
+  /** The bounds within which the agent chooses its next check; null when the time decides */
   checkAgain: CheckAgain | null;
-  /** The model its runs are carried out with; null: the agent's own */
+  /** The model of its runs; null for the agent's own */
   model: string | null;
-  /** How it stands */
+  /** Its state */
   state: 'active' | 'paused' | 'completed' | 'failed' | 'cancelled';
-  /** Why it stands so, in words */
+  /** The reason for its state, in words */
   stateReason: string | null;
-  /** When it goes on by itself; null: not paused, or until somebody resumes it */
+  /** When it resumes by itself; null when not paused, or until somebody resumes it */
   pausedUntil: string | null;
-  /** When its pause began; null: it is not paused */
+  /** When its pause began; null when not paused */
   pausedAt: string | null;
   /** The next occurrence; null when there is none */
   nextAt: string | null;
   /** The next occurrence in words: weekday, date, zone, relative */
   nextWords: string | null;
-  /** What it waits for besides its next time: a yes, a budget, a place, a provider, or whatever comes before the end where it has no next time; null: nothing. One that is active always has this or nextAt */
+  /** What it waits for besides its next time: an approval, a budget, a place, a provider, or, without a next time, what must happen before it ends; null for nothing. An active schedule always has this or nextAt */
   waits: Wait | null;
   /** The newest run; null when there is none */
   lastRun: ScheduleLastRun | null;
-  /** What happened so far */
+  /** Its counters */
   counters: Counters;
-  /** How it behaves when the world does not */
+  /** Its policies for late, missed and failed runs */
   policies: Policies;
-  /** The creator's own name for it */
+  /** The creator's own key for it */
   key: string | null;
   /** Who made it */
   createdBy: 'user' | 'agent';
@@ -361,11 +361,11 @@ export interface CreateScheduleAnswer {
   confirmation: string;
   /** The next occurrences, at most 5 */
   next: string[];
-  /** What was decided for the person where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
-  /** The test run, where tryNow asked for one */
+  /** The test run, if tryNow asked for one */
   testRunId?: string | undefined;
 }
 
@@ -386,19 +386,19 @@ export interface ListSchedulesInput {
   failing?: boolean | undefined;
   /** Whether the last run whose time had come began a minute late or more */
   late?: boolean | undefined;
-  /** Whether a run of theirs has not begun, or waits before it goes on */
+  /** Whether one of their runs has not begun, or waits to continue */
   waiting?: boolean | undefined;
   /** Only those that come next at this moment or later: "2026-12-01", "2026-12-01T08:00", "today", "now" */
   since?: string | undefined;
   /** Only those that come next at this moment or before; a day alone ends with the day */
   until?: string | undefined;
   /**
-   * "newest": made last comes first; "next": what comes next is first, what never comes last; "name": by their text; "changed": changed last comes first
+   * "newest": newest first; "next": next due first, those without a next time last; "name": by text; "changed": last changed first
    * @default "newest"
    */
   sort?: 'newest' | 'next' | 'name' | 'changed' | undefined;
   /**
-   * With how many of the last runs of each, oldest first; 0: without
+   * How many of the last runs of each to add, oldest first; 0 for none
    * @default 0
    */
   recent?: number | undefined;
@@ -407,12 +407,12 @@ export interface ListSchedulesInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface ListedScheduleRecentItem {
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   /** When it was due */
   at: string;
@@ -425,7 +425,7 @@ export interface ListedSchedule {
   id: string;
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Who is woken */
+  /** The woken agent */
   agent: string;
   /** The conversation it belongs to */
   threadId: string;
@@ -435,39 +435,39 @@ export interface ListedSchedule {
   when: ScheduleWhen;
   /** The IANA zone its clock times are read in */
   zone: string;
-  /** Whether that is the person's own zone, wherever they are (zone: "user") */
+  /** Whether it follows the person's own zone (zone: "user") */
   followsUser: boolean;
-  /** What was given beside its words: windows, ends, jitter; null: nothing */
+  /** Settings beside its words: windows, ends, jitter; null for none */
   timing: Timing | null;
-  /** What it follows instead of a time; null: nothing */
+  /** What it follows instead of a time; null for none */
   after: After | null;
-  /** What has to hold for a run to be carried out; null: nothing */
+  /** The condition of its runs; null for none */
   onlyIf: OnlyIf | null;
-  /** The bounds in which the agent chooses its next look; null: the time decides */
+  /** The bounds within which the agent chooses its next check; null when the time decides */
   checkAgain: CheckAgain | null;
-  /** The model its runs are carried out with; null: the agent's own */
+  /** The model of its runs; null for the agent's own */
   model: string | null;
-  /** How it stands */
+  /** Its state */
   state: 'active' | 'paused' | 'completed' | 'failed' | 'cancelled';
-  /** Why it stands so, in words */
+  /** The reason for its state, in words */
   stateReason: string | null;
-  /** When it goes on by itself; null: not paused, or until somebody resumes it */
+  /** When it resumes by itself; null when not paused, or until somebody resumes it */
   pausedUntil: string | null;
-  /** When its pause began; null: it is not paused */
+  /** When its pause began; null when not paused */
   pausedAt: string | null;
   /** The next occurrence; null when there is none */
   nextAt: string | null;
   /** The next occurrence in words: weekday, date, zone, relative */
   nextWords: string | null;
-  /** What it waits for besides its next time: a yes, a budget, a place, a provider, or whatever comes before the end where it has no next time; null: nothing. One that is active always has this or nextAt */
+  /** What it waits for besides its next time: an approval, a budget, a place, a provider, or, without a next time, what must happen before it ends; null for nothing. An active schedule always has this or nextAt */
   waits: Wait | null;
   /** The newest run; null when there is none */
   lastRun: ScheduleLastRun | null;
-  /** What happened so far */
+  /** Its counters */
   counters: Counters;
-  /** How it behaves when the world does not */
+  /** Its policies for late, missed and failed runs */
   policies: Policies;
-  /** The creator's own name for it */
+  /** The creator's own key for it */
   key: string | null;
   /** Who made it */
   createdBy: 'user' | 'agent';
@@ -484,7 +484,7 @@ export interface ListedSchedule {
 export interface SchedulePage {
   /** The page */
   items: ListedSchedule[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -505,7 +505,7 @@ export interface CountSchedulesInput {
   failing?: boolean | undefined;
   /** Whether the last run whose time had come began a minute late or more */
   late?: boolean | undefined;
-  /** Whether a run of theirs has not begun, or waits before it goes on */
+  /** Whether one of their runs has not begun, or waits to continue */
   waiting?: boolean | undefined;
   /** Only those that come next at this moment or later: "2026-12-01", "2026-12-01T08:00", "today", "now" */
   since?: string | undefined;
@@ -514,17 +514,17 @@ export interface CountSchedulesInput {
 }
 
 export interface CountSchedulesAnswer {
-  /** All that fit */
+  /** All that match */
   total: number;
-  /** Those that are active */
+  /** Active ones */
   active: number;
-  /** Active ones that come more than once */
+  /** Active recurring ones */
   recurring: number;
   /** Active reminders */
   reminders: number;
   /** Paused ones */
   paused: number;
-  /** Those that are completed, failed or cancelled */
+  /** Completed, failed and cancelled ones */
   over: number;
 }
 
@@ -549,7 +549,7 @@ export interface ScheduleDetailFollowersItem {
   id: string;
   /** What it says or does */
   what: string;
-  /** How it stands */
+  /** Its state */
   state: 'active' | 'paused' | 'completed' | 'failed' | 'cancelled';
 }
 
@@ -558,7 +558,7 @@ export interface ScheduleDetail {
   id: string;
   /** Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself */
   kind: 'reminder' | 'action' | 'callback';
-  /** Who is woken */
+  /** The woken agent */
   agent: string;
   /** The conversation it belongs to */
   threadId: string;
@@ -568,39 +568,39 @@ export interface ScheduleDetail {
   when: ScheduleWhen;
   /** The IANA zone its clock times are read in */
   zone: string;
-  /** Whether that is the person's own zone, wherever they are (zone: "user") */
+  /** Whether it follows the person's own zone (zone: "user") */
   followsUser: boolean;
-  /** What was given beside its words: windows, ends, jitter; null: nothing */
+  /** Settings beside its words: windows, ends, jitter; null for none */
   timing: Timing | null;
-  /** What it follows instead of a time; null: nothing */
+  /** What it follows instead of a time; null for none */
   after: After | null;
-  /** What has to hold for a run to be carried out; null: nothing */
+  /** The condition of its runs; null for none */
   onlyIf: OnlyIf | null;
-  /** The bounds in which the agent chooses its next look; null: the time decides */
+  /** The bounds within which the agent chooses its next check; null when the time decides */
   checkAgain: CheckAgain | null;
-  /** The model its runs are carried out with; null: the agent's own */
+  /** The model of its runs; null for the agent's own */
   model: string | null;
-  /** How it stands */
+  /** Its state */
   state: 'active' | 'paused' | 'completed' | 'failed' | 'cancelled';
-  /** Why it stands so, in words */
+  /** The reason for its state, in words */
   stateReason: string | null;
-  /** When it goes on by itself; null: not paused, or until somebody resumes it */
+  /** When it resumes by itself; null when not paused, or until somebody resumes it */
   pausedUntil: string | null;
-  /** When its pause began; null: it is not paused */
+  /** When its pause began; null when not paused */
   pausedAt: string | null;
   /** The next occurrence; null when there is none */
   nextAt: string | null;
   /** The next occurrence in words: weekday, date, zone, relative */
   nextWords: string | null;
-  /** What it waits for besides its next time: a yes, a budget, a place, a provider, or whatever comes before the end where it has no next time; null: nothing. One that is active always has this or nextAt */
+  /** What it waits for besides its next time: an approval, a budget, a place, a provider, or, without a next time, what must happen before it ends; null for nothing. An active schedule always has this or nextAt */
   waits: Wait | null;
   /** The newest run; null when there is none */
   lastRun: ScheduleLastRun | null;
-  /** What happened so far */
+  /** Its counters */
   counters: Counters;
-  /** How it behaves when the world does not */
+  /** Its policies for late, missed and failed runs */
   policies: Policies;
-  /** The creator's own name for it */
+  /** The creator's own key for it */
   key: string | null;
   /** Who made it */
   createdBy: 'user' | 'agent';
@@ -612,7 +612,7 @@ export interface ScheduleDetail {
   updatedAt: string;
   /** The next occurrences, at most 5 */
   next: string[];
-  /** Times that passed since it was paused, which go on record when the pause ends; null: none */
+  /** Times that passed since it was paused, recorded when the pause ends; null for none */
   passed: ScheduleDetailPassed | null;
   /** The schedules that run after this one */
   followers: ScheduleDetailFollowersItem[];
@@ -635,7 +635,7 @@ export interface UpdateScheduleInput {
   except?: string[] | null | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00"; null takes it away */
   activeHours?: string | null | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours; null takes it away */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours; null takes it away */
   quietHours?: string | null | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence; null takes it away */
   jitter?: string | null | undefined;
@@ -661,7 +661,7 @@ export interface ScheduleAnswer {
   confirmation: string;
   /** The next occurrences, at most 5 */
   next: string[];
-  /** What was decided for the person where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
@@ -682,7 +682,7 @@ export interface PauseScheduleInput {
   id: string;
   /** Why, in words; shown beside the schedule */
   reason?: string | undefined;
-  /** It goes on by itself then, from its next occurrence: "Monday", "2 weeks", "15 December at 9"; null or left out: when somebody resumes it. A second pause with it moves the end */
+  /** When it resumes by itself, from its next occurrence: "Monday", "2 weeks", "15 December at 9"; null or left out: when somebody resumes it. Another pause with this moves the end */
   until?: string | null | undefined;
   /** The zone `until` is read in; the schedule's own when left out */
   zone?: string | undefined;
@@ -722,7 +722,7 @@ export interface UndoSkipInput {
 export interface SkipOccurrenceInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** The time, as its rule says it: ruleAt of get-calendar and list-next. It has not come yet */
+  /** The time by its rule: ruleAt of get-calendar and list-next. It must be in the future */
   at: string;
 }
 
@@ -732,18 +732,18 @@ export interface SkipOccurrenceAnswer {
   confirmation: string;
   /** The next occurrences, at most 5 */
   next: string[];
-  /** What was decided for the person where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
-  /** What it left out before: update-schedule with this as except takes it back; null: nothing */
+  /** The earlier exceptions: update-schedule with this as except undoes it; null for none */
   exceptBefore: string[] | null;
 }
 
 export interface MoveOccurrenceInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** The time, as its rule says it: ruleAt of get-calendar and list-next. It has not come yet */
+  /** The time by its rule: ruleAt of get-calendar and list-next. It must be in the future */
   at: string;
   /** The new time, read from the old one: "an hour later", "at 15:00", "Friday at 9", "2026-12-01T10:00" */
   to: string;
@@ -757,20 +757,20 @@ export interface MoveOccurrenceAnswer {
   confirmation: string;
   /** The next occurrences, at most 5 */
   next: string[];
-  /** What was decided for the person where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
   /** The schedule it was taken out of */
   series: Schedule;
-  /** What it left out before: update-schedule with this as except takes it back; null: nothing */
+  /** The earlier exceptions: update-schedule with this as except undoes it; null for none */
   exceptBefore: string[] | null;
 }
 
 export interface PreviewBackfillInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** Where the stretch begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday" */
+  /** Where the range begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday" */
   from: string;
   /**
    * Where it ends, itself included; a day alone ends with the day. Nothing after now
@@ -782,13 +782,13 @@ export interface PreviewBackfillInput {
 export interface Backfill {
   /** Runs that would be made */
   count: number;
-  /** Where the stretch begins */
+  /** Where the range begins */
   from: string;
   /** Where it ends */
   to: string;
   /** Times in it that have a run already: none of them runs twice */
   hasRun: number;
-  /** Times in it that may have run, but so long ago that nobody can say: they are left as they are */
+  /** Times in it so long ago that nobody knows whether they ran: they are not made up for */
   notKept: number;
   /** The first of them, at most 5 */
   first: string[];
@@ -799,27 +799,27 @@ export interface Backfill {
 export interface BackfillScheduleInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** Where the stretch begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday" */
+  /** Where the range begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday" */
   from: string;
   /**
    * Where it ends, itself included; a day alone ends with the day. Nothing after now
    * @default "now"
    */
   to?: string | undefined;
-  /** How many runs the preview said; refused when it would be another number by now */
+  /** The number of runs in the preview; refused when it has changed */
   count?: number | undefined;
 }
 
 export interface BackfillScheduleAnswer {
   /** Runs that would be made */
   count: number;
-  /** Where the stretch begins */
+  /** Where the range begins */
   from: string;
   /** Where it ends */
   to: string;
   /** Times in it that have a run already: none of them runs twice */
   hasRun: number;
-  /** Times in it that may have run, but so long ago that nobody can say: they are left as they are */
+  /** Times in it so long ago that nobody knows whether they ran: they are not made up for */
   notKept: number;
   /** The first of them, at most 5 */
   first: string[];
@@ -847,7 +847,7 @@ export interface CloneScheduleInput {
   except?: string[] | null | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00"; null takes it away */
   activeHours?: string | null | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours; null takes it away */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours; null takes it away */
   quietHours?: string | null | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence; null takes it away */
   jitter?: string | null | undefined;
@@ -865,54 +865,54 @@ export interface CloneScheduleInput {
   checkAgain?: CheckAgainInput | null | undefined;
   /** The model its runs are carried out with, one of those the operator offers; the agent's own when left out; null takes it away */
   model?: string | null | undefined;
-  /** Another agent that is woken */
+  /** Another agent */
   agent?: string | undefined;
-  /** Another conversation it belongs to */
+  /** Another conversation */
   threadId?: string | undefined;
 }
 
 export interface ListNextInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** None after this moment: "1 March", "in 2 weeks", "2027-03-01T09:00" */
+  /** The latest time: "1 March", "in 2 weeks", "2027-03-01T09:00" */
   until?: string | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface NextTime {
   /** When it is due */
   at: string;
-  /** What its rule says; quiet hours and jitter put it off from there */
+  /** The time by its rule, before quiet hours and jitter */
   ruleAt: string;
   /** Weekday, date, time and how long until then, in the zone of the person */
   words: string;
   /** The same in the zone of the schedule; null where that is the same zone */
   zoneWords: string | null;
-  /** What the clock change of that day does, in a sentence; null on all other days */
+  /** The effect of that day's clock change, in a sentence; null on other days */
   clockChange: string | null;
 }
 
 export interface NextTimes {
   /** The times, soonest first */
   items: NextTime[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
-  /** What the person should know of them: it is paused, has no times of its own, or nothing comes any more */
+  /** A note for the person: it is paused, has no times of its own, or has no next time */
   note: string | null;
-  /** What it waits for besides its next time; null: nothing */
+  /** What it waits for besides its next time; null for nothing */
   waits: Wait | null;
 }
 
 export interface ListMissedInput {
   /** The id of the schedule (sch_...) */
   id: string;
-  /** Only what was left out for this: "pause" and "overlap" do not count as missed */
+  /** Only those with this reason; "pause" and "overlap" do not count as missed */
   kind?: 'missed' | 'late' | 'cap' | 'pause' | 'stopped' | 'overlap' | undefined;
   /** Only what was left out at this moment or later: "2026-12-01", "yesterday", "3 days ago" */
   since?: string | undefined;
@@ -923,7 +923,7 @@ export interface ListMissedInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -949,14 +949,14 @@ export interface Missed {
 export interface MissedPage {
   /** The page */
   items: Missed[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface ListAllMissedInput {
   /** Only of schedules of this agent */
   agent?: string | undefined;
-  /** Only what was left out for this: "pause" and "overlap" do not count as missed */
+  /** Only those with this reason; "pause" and "overlap" do not count as missed */
   kind?: 'missed' | 'late' | 'cap' | 'pause' | 'stopped' | 'overlap' | undefined;
   /** Only what was left out at this moment or later: "2026-12-01", "yesterday", "3 days ago" */
   since?: string | undefined;
@@ -967,7 +967,7 @@ export interface ListAllMissedInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -995,7 +995,7 @@ export interface MissedOfAll {
 export interface MissedOfAllPage {
   /** The page */
   items: MissedOfAll[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -1007,7 +1007,7 @@ export interface GetPunctualityInput {
   /** Runs due until then; now when left out */
   to?: string | undefined;
   /**
-   * How many runs are answered at most: of more, the most and the least punctual of each stretch
+   * The most runs in the answer; of more, the most and the least punctual of each part of the range
    * @default 600
    */
   points?: number | string | undefined;
@@ -1020,7 +1020,7 @@ export interface GetPunctualityAnswerPointsItem {
   dueAt: string;
   /** How much later it did */
   latenessMs: number;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled' | 'skipped';
 }
 
@@ -1046,35 +1046,35 @@ export interface GetPunctualityAnswer {
   lateAfterMs: number;
   /** Runs in the range that began, at most the newest 10,000; all numbers are of these */
   count: number;
-  /** Those that were late */
+  /** How many were late */
   late: number;
-  /** Times in the range that passed without a run */
+  /** How many times in the range passed without a run */
   missed: number;
-  /** Half of the runs began no later than this, in milliseconds; null: there is none */
+  /** The median lateness, in milliseconds; null without runs */
   p50Ms: number | null;
-  /** Nineteen in twenty began no later than this */
+  /** The lateness that nineteen of twenty runs did not exceed */
   p95Ms: number | null;
-  /** The latest one */
+  /** The highest lateness */
   maxMs: number | null;
-  /** There are more runs in the range than were looked at */
+  /** Whether the range has more runs than were read */
   hasMore: boolean;
-  /** Not every run that was looked at is among the points */
+  /** Whether some of the runs are not among the points */
   isThinned: boolean;
   /** The runs, oldest first */
   points: GetPunctualityAnswerPointsItem[];
-  /** What was missed or left out, oldest first, at most the newest 1,000 */
+  /** The missed and left-out occurrences, oldest first, at most the newest 1,000 */
   missedRanges: GetPunctualityAnswerMissedRangesItem[];
 }
 
 export interface ListMovesInput {
-  /** Only what this moved */
+  /** Only reschedules with this cause */
   cause?: 'user_zone' | 'zone_rules' | 'quiet_hours' | 'clock' | undefined;
   /**
    * How many items at most
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
@@ -1093,7 +1093,7 @@ export interface Move {
   reason: string;
   /** When it was due */
   from: string;
-  /** When it is due instead; null: the schedule has no next occurrence */
+  /** When it is due instead; null when the schedule has no next occurrence */
   to: string | null;
   /** The move in words, in the zone of the person */
   words: string;
@@ -1104,6 +1104,6 @@ export interface Move {
 export interface MovePage {
   /** The page */
   items: Move[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }

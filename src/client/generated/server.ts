@@ -20,7 +20,7 @@ export interface AgentBusy {
   threadId: string;
   /** The turn */
   turnId: string;
-  /** The run; null: it answers you, or works on a task */
+  /** The run; null when it answers you, or works on a task */
   runId: string | null;
   /** The schedule that woke it */
   scheduleId: string | null;
@@ -29,25 +29,25 @@ export interface AgentBusy {
 }
 
 export interface AgentHeartbeat {
-  /** From one beat to the next, in milliseconds */
+  /** The interval of its heartbeat, in milliseconds */
   everyMs: number;
-  /** Whether it works on in your quiet hours */
+  /** Whether it works in your quiet hours */
   inQuietHours: boolean;
 }
 
 export interface AgentBudget {
-  /** What one run, or one answer, may take */
+  /** The tokens of one run, or one answer */
   tokensPerRun: number;
-  /** What all runs of one schedule may take in a day */
+  /** The tokens of all runs of one schedule in a day */
   tokensPerScheduleDay: number;
-  /** What it may take for you in a day; null: only what you may take */
+  /** Its tokens for you in a day; null when only your own limit applies */
   tokensPerDay: number | null;
 }
 
 export interface AgentWorker {
-  /** What the worker that called last calls itself; null: none has called yet */
+  /** The name of the worker that last called; null when none has */
   name: string | null;
-  /** When it called; null: none has called yet */
+  /** When it called; null when none has */
   seenAt: string | null;
   /** Whether it called within the last minute and a half */
   isHere: boolean;
@@ -58,50 +58,50 @@ export interface AgentLastError {
   at: string;
   /** Why it failed */
   message: string;
-  /** The run; null: it was an answer to you */
+  /** The run; null for an answer to you */
   runId: string | null;
 }
 
 export interface Agent {
-  /** What it is called; @name addresses it */
+  /** Its name; @name addresses it */
   name: string;
-  /** A language model, a function, a service elsewhere, a program on its computer, one that speaks ACP, workers that call, or nobody: it is not declared any more and has schedules */
+  /** A language model, a function, an outside service, a program on Belfry’s computer, a program that speaks ACP, workers that call in, or "missing": no longer declared, but with schedules */
   kind: 'language' | 'function' | 'webhook' | 'command' | 'acp' | 'worker' | 'missing';
-  /** What it is for */
+  /** Its purpose */
   description: string | null;
-  /** Whether it answers where nobody is named */
+  /** Whether it answers when no agent is named */
   isDefault: boolean;
   /** Whether it answers messages; others can only be scheduled */
   chats: boolean;
-  /** Its language model; null: it needs none */
+  /** Its language model; null when it needs none */
   model: AgentModel | null;
-  /** The tools it is given; null: it is missing */
+  /** The tools it is given; null when it is missing */
   toolset: 'belfry' | 'messages' | 'reminders' | 'proactive' | 'actions' | 'approved' | null;
-  /** What of its wishes needs your yes; of one that is missing too, which a token may still speak for */
+  /** Which of its requests need approval; also for a missing agent, because a token may still act as it */
   approval: 'always' | 'recurring' | 'direct' | 'never';
   /** Whether it is at work for you now */
   state: 'idle' | 'busy' | 'missing';
-  /** What it is busy with longest; null: idle, or another agent asks */
+  /** Its longest running work; null when it is idle, or when another agent asks */
   busy: AgentBusy | null;
-  /** How many turns it does at a time, for everybody and over all processes; null: no limit */
+  /** How many turns it does at a time, over all people and processes; null for no limit */
   concurrency: number | null;
-  /** How often it looks at its to-do list while it is idle; null: it takes no task by itself */
+  /** How often it looks at its to-do list while idle; null when it takes no tasks by itself */
   heartbeat: AgentHeartbeat | null;
-  /** How many messages a day it may send you by itself; null: it is missing */
+  /** How many unprompted messages a day it may send you; null when it is missing */
   dailyMessages: number | null;
-  /** How long one turn of it may take, in milliseconds; null: it is missing */
+  /** The time limit of its turns, in milliseconds; null when it is missing */
   turnLimitMs: number | null;
-  /** The tokens it may take, where nothing else is said of a schedule; null: it is no language model */
+  /** Its token budgets, where a schedule sets none; null for other kinds of agents */
   budget: AgentBudget | null;
-  /** The workers of an agent whose wakes wait for them to call; null: it has none, or another agent asks */
+  /** Its calling workers; null when it has none, or when another agent asks */
   worker: AgentWorker | null;
-  /** What it has to do once it can: queued turns, and runs that wait */
+  /** How much waits for it: queued turns, and waiting runs */
   waiting: number;
   /** How many active schedules of yours wake it */
   activeSchedules: number;
-  /** Tokens it used for you today, with those set aside for calls under way; null: another agent asks */
+  /** Tokens it used for you today, with those reserved for calls under way; null when another agent asks */
   tokensToday: number | null;
-  /** The channels it may speak on besides that of the conversation; null: all that you linked */
+  /** The channels it may use besides that of the conversation; null for all that you linked */
   channels: string[] | null;
   /** The last thing that failed for good */
   lastError: AgentLastError | null;
@@ -131,26 +131,26 @@ export interface StatusProvidersItem {
   provider: string;
   /** The model */
   model: string;
-  /** "closed": it works; "open": it keeps failing and is left alone; "half_open": one call is trying */
+  /** "closed": it works; "open": it keeps failing and is not called for a while; "half_open": one test call is under way */
   state: 'closed' | 'open' | 'half_open';
   /** When it is tried again */
   until: string | null;
-  /** What it failed with last */
+  /** Its last error */
   lastError: string | null;
 }
 
 export interface StatusPlacesItem {
-  /** Whose limit it is */
+  /** The kind of the limit */
   kind: 'agent' | 'provider';
   /** The agent, or the provider of models */
   name: string;
   /** How many turns at a time */
   places: number;
-  /** How many there are now */
+  /** How many run now */
   taken: number;
-  /** How many wait for one */
+  /** How many wait */
   waiting: number;
-  /** When the one was due that is overdue longest; null: none waits */
+  /** When the longest waiting one was due; null when none waits */
   oldestDueAt: string | null;
 }
 
@@ -180,7 +180,7 @@ export interface StatusLastOutage {
 }
 
 export interface StatusClock {
-  /** When it ticked last; asked of a process without a clock: when another one last said that it lives */
+  /** Its last tick; in a process without a clock, the last sign of life of another process */
   lastTickAt: string | null;
   /** Whether it ticks, here or in another process on the same data */
   healthy: boolean;
@@ -191,7 +191,7 @@ export interface StatusClock {
 export interface StatusPing {
   /** When it answered last */
   lastOkAt: string | null;
-  /** Since when it cannot be called; null: it can */
+  /** Since when calls fail; null while they work */
   failingSince: string | null;
 }
 
@@ -207,20 +207,20 @@ export interface StatusMcpServersItem {
   agent: string;
   /** Its name in the configuration file */
   server: string;
-  /** "down": it is started again by itself */
+  /** "down": it will be restarted */
   state: 'starting' | 'ready' | 'down';
-  /** Since when it stands so */
+  /** Since when it has this state */
   since: string;
-  /** How many of its tools the agent has */
+  /** How many of its tools the agent gets */
   tools: number;
-  /** What is wrong, in words; null: nothing */
+  /** The problem, in words; null for none */
   problem: string | null;
 }
 
 export interface StatusLimits {
-  /** Least distance of two times of one schedule, in milliseconds */
+  /** The least time between two occurrences of one schedule, in milliseconds */
   minimumGapMs: number;
-  /** Least distance of a single time from now, in milliseconds */
+  /** The least time from now to a single occurrence, in milliseconds */
   minimumDelayMs: number;
   /** How far ahead the first time may be, in milliseconds */
   horizonMs: number;
@@ -233,13 +233,13 @@ export interface Status {
   now: string;
   /** When this process started */
   startedAt: string;
-  /** What this process does; "web": others carry out what is due */
+  /** The role of this process; "web": other processes carry out what is due */
   role: 'all' | 'web' | 'worker';
   /** The language model in use */
   model: StatusModel;
-  /** How the providers of models do, as far as they were asked since the start */
+  /** The state of the model providers that were called since the start */
   providers: StatusProvidersItem[];
-  /** Agents and providers of models with a limit, over everybody and all processes; empty: there is none */
+  /** Agents and model providers with a limit, over all people and processes; empty without limits */
   places: StatusPlacesItem[];
   /** The names of the agents */
   agents: string[];
@@ -249,27 +249,27 @@ export interface Status {
   runs: StatusRuns;
   /** When something comes next */
   nextDueAt: string | null;
-  /** What a restore holds and nobody has decided yet; see list-doubts */
+  /** Undecided items that a restore holds; see list-doubts */
   doubts: number;
-  /** When the clock stood still last */
+  /** When the clock last stood still */
   lastOutage: StatusLastOutage | null;
   /** The clock that wakes the agents */
   clock: StatusClock;
-  /** The address outside that is called each minute (BELFRY_PING_URL); null: none */
+  /** The outside address that is called each minute (BELFRY_PING_URL); null for none */
   ping: StatusPing | null;
-  /** What this program offers to schedules by name */
+  /** What schedules may name */
   choices: StatusChoices;
   /** Servers of MCP that this process keeps (mcpServers of an agent); empty for agents, and for a process without a clock */
   mcpServers: StatusMcpServersItem[];
-  /** Channels on which people write to Belfry, and how each stands */
+  /** Channels on which people write to Belfry, with their states */
   channels: ChannelConnection[];
   /** What goes out on each channel besides the page */
   sending: ChannelTraffic[];
-  /** Where the data are; null: in memory only, or none of an agent’s business */
+  /** Where the data are; null when only in memory, or when an agent asks */
   dataFile: string | null;
-  /** Why nothing is written any more, and nothing fires, until the next start; null: all is well */
+  /** Why nothing can be written, and nothing fires, until the next start; null when all is well */
   trouble: string | null;
-  /** What a time may be, as the operator set it */
+  /** The operator's limits on times */
   limits: StatusLimits;
 }
 
@@ -298,7 +298,7 @@ export interface UsageLine {
   calls: number;
   /** Calls whose tokens are estimated, because the model told none or broke off */
   estimated: number;
-  /** Tokens that may be used, with what was raised */
+  /** The allowed tokens, with raises */
   limit: number;
   /** Tokens that were added */
   raised: number;
@@ -319,7 +319,7 @@ export interface UsageAgentsItem {
   calls: number;
   /** Calls whose tokens are estimated, because the model told none or broke off */
   estimated: number;
-  /** Tokens that may be used, with what was raised */
+  /** The allowed tokens, with raises */
   limit: number;
   /** Tokens that were added */
   raised: number;
@@ -342,7 +342,7 @@ export interface UsagePartsItem {
   calls: number;
   /** Calls whose tokens are estimated, because the model told none or broke off */
   estimated: number;
-  /** The schedule; null: conversations */
+  /** The schedule; null for conversations */
   scheduleId: string | null;
   /** What it says or does */
   what: string | null;
@@ -368,50 +368,50 @@ export interface UsageDaysItem {
 }
 
 export interface Usage {
-  /** The day this is about, YYYY-MM-DD, as the person counts days */
+  /** The person's local day, YYYY-MM-DD */
   day: string;
   /** The zone the day is counted in */
   zone: string;
   /** When the next day begins, and with it the budgets of a day */
   endsAt: string;
-  /** Everything of yours on the day */
+  /** Your use on the day */
   user: UsageLine;
-  /** The schedule that was asked about, on the day */
+  /** The use of the given schedule on the day */
   schedule: UsageLine | null;
-  /** The run that was asked about */
+  /** The use of the given run */
   run: UsageLine | null;
   /** The agents with a budget of their own */
   agents: UsageAgentsItem[];
-  /** Where the tokens of the day went, the most first, at most 50 */
+  /** The use of the day by schedule and agent, the most first, at most 50 */
   parts: UsagePartsItem[];
   /** The last days, newest first */
   days: UsageDaysItem[];
 }
 
 export interface LimitInUse {
-  /** The setting that changes it, as it stands in "settings" of a configuration file */
+  /** The setting that changes it, by its name in "settings" of a configuration file */
   name: string;
   /** The same in the environment */
   env: string;
-  /** What it is called */
+  /** Its name */
   title: string;
   /** What it is */
   description: string;
-  /** How much is allowed; null: as much as one likes */
+  /** How much is allowed; null for no limit */
   allowed: number | null;
   /** What is counted */
   unit: string;
   /** How much is allowed, in words */
   words: string;
-  /** What you use of it now, of a limit for each agent the most that one of them uses; null: each thing by itself */
+  /** Your present use; for a limit per agent, that of the agent with the most; null when the limit applies to each thing by itself */
   used: number | null;
   /** What is left of it; null where nothing is counted */
   left: number | null;
-  /** The agent that uses so much, of a limit for each agent */
+  /** For a limit per agent: the agent with the most use */
   agent: string | null;
-  /** Of a limit that is met: when time alone brings room; null: when something goes */
+  /** For a reached limit: when time brings room; null when something must be removed first */
   roomAt: string | null;
-  /** Where the running server has it from: "flag", "environment", "file", "default"; null in a program */
+  /** The source in the running server: "flag", "environment", "file", "default"; null in a program */
   source: string | null;
 }
 
@@ -425,9 +425,9 @@ export interface Setting {
   key: string;
   /** Its name in the environment */
   env: string;
-  /** What is in effect; null: nothing is set. Secrets are shown as "[redacted]" */
+  /** The effective value; null when not set. Secrets are shown as "[redacted]" */
   value: string | number | null;
-  /** Where it comes from: "flag", "environment", "file", "default"; of the file itself, where it was found */
+  /** Its source: "flag", "environment", "file", "default"; for the file itself, where it was found */
   source: string;
   /** What it is */
   description: string;
@@ -436,13 +436,13 @@ export interface Setting {
 }
 
 export interface ListSettingsAnswer {
-  /** Every setting; agents may go by fields of their own, see list-agents. Empty in a program that uses the library */
+  /** Every setting; agents may have values of their own, see list-agents. Empty in a program that uses the library */
   items: Setting[];
 }
 
 export interface GetHealthInput {
   /**
-   * Look at the computer, the settings and the data again, however fresh the last look is
+   * True to examine the computer, the settings and the data again, however fresh the last examination is
    * @default false
    */
   again?: boolean | undefined;
@@ -453,25 +453,25 @@ export interface FindingHelp {
   act: 'back-up' | 'look';
   /** What the button says */
   words: string;
-  /** Where on the page it is put right; null: it is done at once */
+  /** Where on the page to repair it; null when the button does it at once */
   page: string | null;
 }
 
 export interface Finding {
-  /** What was looked at */
+  /** What was examined */
   check: string;
   /** "wrong": something does not work; "mind": worth knowing, and breaks nothing */
   state: 'well' | 'mind' | 'wrong';
-  /** How it is, in a sentence */
+  /** The finding, in a sentence */
   message: string;
-  /** What to do; null: nothing */
+  /** What to do; null for nothing */
   fix: string | null;
-  /** The one thing on the page that helps; null: it is put right on its computer */
+  /** The action on the page that helps; null when it must be repaired on the computer */
   help: FindingHelp | null;
 }
 
 export interface ServerHealthClock {
-  /** When it ticked last, here or in another process */
+  /** Its last tick, here or in another process */
   lastTickAt: string | null;
   /** Whether it ticks */
   healthy: boolean;
@@ -488,30 +488,30 @@ export interface ServerHealthLateness {
   lateAfterMs: number;
   /** Runs in the range that began, at most the newest 10,000; all numbers are of these */
   count: number;
-  /** Those that were late */
+  /** How many were late */
   late: number;
-  /** Times in the range that passed without a run */
+  /** How many times in the range passed without a run */
   missed: number;
-  /** Half of the runs began no later than this, in milliseconds; null: there is none */
+  /** The median lateness, in milliseconds; null without runs */
   p50Ms: number | null;
-  /** Nineteen in twenty began no later than this */
+  /** The lateness that nineteen of twenty runs did not exceed */
   p95Ms: number | null;
-  /** The latest one */
+  /** The highest lateness */
   maxMs: number | null;
-  /** There are more runs in the range than were looked at */
+  /** Whether the range has more runs than were read */
   hasMore: boolean;
-  /** Not every run that was looked at is among the points */
+  /** Whether some of the runs are not among the points */
   isThinned: boolean;
   /** The runs, oldest first */
   points: GetPunctualityAnswerPointsItem[];
-  /** What was missed or left out, oldest first, at most the newest 1,000 */
+  /** The missed and left-out occurrences, oldest first, at most the newest 1,000 */
   missedRanges: GetPunctualityAnswerMissedRangesItem[];
 }
 
 export interface ServerHealthQueue {
-  /** What is due and not taken yet */
+  /** Due work that nobody has claimed */
   due: number;
-  /** The time of the oldest of it; null: nothing is due */
+  /** The due time of the oldest; null when nothing is due */
   oldestDueAt: string | null;
   /** Runs that wait for their turn */
   queued: number;
@@ -532,9 +532,9 @@ export interface ServerHealthWorkersItem {
   version: string;
   /** When it started */
   startedAt: string;
-  /** When it said last that it lives; null: it has not yet */
+  /** Its last sign of life; null before the first */
   heardAt: string | null;
-  /** Whether that is so lately that it counts as alive */
+  /** Whether it counts as alive */
   isAlive: boolean;
 }
 
@@ -546,9 +546,9 @@ export interface ServerHealthDatabaseSizesItem {
 }
 
 export interface ServerHealthDatabase {
-  /** What holds the data */
+  /** The database */
   kind: string;
-  /** Where they are; null: in memory only */
+  /** Where they are; null when only in memory */
   place: string | null;
   /** How much room they take there */
   bytes: number;
@@ -564,19 +564,19 @@ export interface ServerHealthDisk {
 }
 
 export interface ServerHealthBackup {
-  /** When the last one was made; null: none is known */
+  /** When the last one was made; null when none is known */
   lastAt: string | null;
   /** Where it is */
   lastFile: string | null;
-  /** Whether back-up makes one */
+  /** Whether back-up can make one */
   canMake: boolean;
-  /** Where it does not: who does, in words */
+  /** If it cannot: who makes them, in words */
   why: string | null;
-  /** Where it puts them */
+  /** Their folder */
   folder: string | null;
-  /** Since when one is being made; null: none is */
+  /** Since when one is under way; null when none is */
   runningSince: string | null;
-  /** Why the last one that was asked for here failed; null: it did not */
+  /** Why the last requested one failed; null when it did not */
   failure: string | null;
 }
 
@@ -585,7 +585,7 @@ export interface ServerHealthVersions {
   belfry: string;
   /** Node */
   node: string;
-  /** What holds the data */
+  /** The database */
   database: string;
   /** The shape of the data */
   data: number;
@@ -600,28 +600,28 @@ export interface ServerHealthOutagesItem {
   to: string;
   /** Why, in words */
   reason: string;
-  /** How many times of your schedules fell into it and were left out; null: not counted, of those before the newest 10 */
+  /** How many times of your schedules in it were left out; null when not counted, for all but the newest 10 */
   missed: number | null;
-  /** How many of your runs were due in it and began late; null: not counted */
+  /** How many of your runs due in it began late; null when not counted */
   late: number | null;
 }
 
 export interface ServerHealth {
   /** The server's clock */
   now: string;
-  /** The gravest first: what the process found when it looked last, and how it does now */
+  /** The findings of the last examination and of the present state, the most serious first */
   findings: Finding[];
-  /** When it looked last at its computer, settings and data; null: not yet, or it does not look */
+  /** When the process last examined its computer, settings and data; null when it has not, or does not */
   examinedAt: string | null;
-  /** Whether it is looking now */
+  /** Whether an examination is under way */
   isLooking: boolean;
   /** The clock that wakes the agents */
   clock: ServerHealthClock;
   /** How late your runs of the last 24 hours began, at most 5,000 */
   lateness: ServerHealthLateness;
-  /** What is due and what is at work, over everybody */
+  /** Due and running work, over all people */
   queue: ServerHealthQueue;
-  /** The processes that carry out what is due, the one heard last first */
+  /** The worker processes, the newest sign of life first */
   workers: ServerHealthWorkersItem[];
   /** The channels on which people write to Belfry */
   channels: ChannelConnection[];
@@ -629,9 +629,9 @@ export interface ServerHealth {
   mcpServers: StatusMcpServersItem[];
   /** The data */
   database: ServerHealthDatabase;
-  /** The disk that holds the data; null: not known, as with a database server */
+  /** The disk with the data; null when unknown, as with a database server */
   disk: ServerHealthDisk | null;
-  /** The copies of the data */
+  /** The backups */
   backup: ServerHealthBackup;
   /** What runs */
   versions: ServerHealthVersions;
@@ -649,31 +649,31 @@ export interface BackUpAnswer {
 export interface ModelTrial {
   /** When it was begun */
   startedAt: string;
-  /** How long the answer took, in milliseconds; null: it is under way */
+  /** How long the answer took, in milliseconds; null while it is under way */
   tookMs: number | null;
   /** Tokens the model read */
   inputTokens: number;
   /** Tokens it wrote */
   outputTokens: number;
-  /** What it answered, shortened; null: nothing */
+  /** Its answer, shortened; null for none */
   answer: string | null;
-  /** Why it did not answer; null: it did, or is under way */
+  /** Why it did not answer; null when it did, or is under way */
   error: string | null;
 }
 
 export interface Model {
-  /** The agent that thinks with it */
+  /** The agent */
   agent: string;
   /** The model */
   name: string;
   /** Who provides it */
   provider: string;
-  /** The last test call since Belfry started here; null: none */
+  /** The last test call since Belfry started here; null for none */
   trial: ModelTrial | null;
 }
 
 export interface ListModelsAnswer {
-  /** Agents that think with a model */
+  /** Agents with a model */
   items: Model[];
 }
 

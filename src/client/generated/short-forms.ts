@@ -10,9 +10,9 @@ export interface NewSchedule {
   when?: string | undefined;
   /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
   zone?: string | undefined;
-  /** Who is woken; the default agent when left out */
+  /** The agent to wake; the default agent when left out */
   agent?: string | undefined;
-  /** Where it belongs; the first thread with the agent when left out */
+  /** Its conversation; the first thread with the agent when left out */
   threadId?: string | undefined;
   /** How the schedule behaves when the world does not; what is left out has its default */
   policies?: PoliciesInput | undefined;
@@ -20,7 +20,7 @@ export interface NewSchedule {
   except?: string[] | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00" */
   activeHours?: string | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours */
   quietHours?: string | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence */
   jitter?: string | undefined;
@@ -59,7 +59,7 @@ export interface ScheduleChange {
   except?: string[] | null | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00"; null takes it away */
   activeHours?: string | null | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours; null takes it away */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours; null takes it away */
   quietHours?: string | null | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence; null takes it away */
   jitter?: string | null | undefined;
@@ -82,12 +82,12 @@ export interface ScheduleChange {
 export interface Approval {
   /** The revision of the card that was shown */
   revision: number;
-  /** The hash of the card that was shown; refused when it is another */
+  /** The hash of the card that was shown; another present hash is refused */
   hash?: string | undefined;
-  /** What to change first; what is left out stays as it is */
+  /** What to change first; omitted fields stay */
   changes?: ScheduleChanges | undefined;
   /**
-   * True, where the card offers it: the same call of this schedule needs no yes for 30 days
+   * True, where the card offers it: the same call of this schedule needs no approval for 30 days
    * @default false
    */
   always?: boolean | undefined;

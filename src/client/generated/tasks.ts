@@ -1,61 +1,61 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 
 export interface AddTaskInput {
-  /** What is to be done, kept as it is; at most 8 KB */
+  /** The text of the task, stored unchanged; at most 8 KB */
   description: string;
   /** By when, in words: "Friday", "tomorrow at 5pm", "in 3 days" */
   due?: string | undefined;
   /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
   zone?: string | undefined;
-  /** Whose list; the default agent when left out */
+  /** The agent of the list; the default agent when left out */
   agent?: string | undefined;
-  /** Where it is worked on; the first thread with the agent when left out */
+  /** Its conversation; the first thread with the agent when left out */
   threadId?: string | undefined;
   /**
-   * Who is to do it: "agent" takes it when it is idle; "person" keeps it on the list for the person
+   * Who does it: "agent" takes it when idle; "person" keeps it on the list for the person
    * @default "agent"
    */
   assignee?: 'agent' | 'person' | undefined;
   /**
-   * Where in the list
+   * Its position in the list
    * @default "last"
    */
   place?: 'first' | 'last' | undefined;
 }
 
 export interface TaskDue {
-  /** By when it should be done */
+  /** When it is due */
   at: string;
   /** The same in words */
   words: string;
   /** The words it was given in */
   text: string;
-  /** Whether that has passed and the task is open */
+  /** Whether the task is overdue */
   overdue: boolean;
 }
 
 export interface Task {
   /** tsk_... */
   id: string;
-  /** Whose list it is on */
+  /** The agent of its list */
   agent: string;
-  /** Where it was added, and where the agent works on it */
+  /** Its conversation, where the agent works on it */
   threadId: string;
-  /** What is to be done, as it was given */
+  /** The text of the task, as it was given */
   description: string;
-  /** How it stands */
+  /** Its state */
   state: 'pending' | 'in_progress' | 'completed' | 'failed';
-  /** How it stands, in words */
+  /** Its state, in words */
   words: string;
-  /** Who is to do it: the agent, which takes it when it is idle, or the person */
+  /** Who does it: the agent, which takes it when idle, or the person */
   assignee: 'agent' | 'person';
-  /** The due date; null: none */
+  /** The due date; null for none */
   due: TaskDue | null;
-  /** What came of it, or why it failed */
+  /** Its result, or why it failed */
   result: string | null;
-  /** How often the agent took it without coming to an end */
+  /** How often the agent took it without finishing it */
   tries: number;
-  /** The agent leaves it alone until then; null: it may take it */
+  /** Until when the agent does not take it; null when it may */
   nextTryAt: string | null;
   /** The agent's turn that works on it */
   turnId: string | null;
@@ -71,7 +71,7 @@ export interface Task {
   startedAt: string | null;
   /** When it was done or given up */
   endedAt: string | null;
-  /** When it was deleted; it can be brought back */
+  /** When it was deleted; it can be restored */
   deletedAt: string | null;
   /** Grows with every change; send it as If-Match */
   revision: number;
@@ -90,14 +90,14 @@ export interface ListTasksInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface TaskPage {
   /** The page */
   items: Task[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
@@ -118,7 +118,7 @@ export interface TaskDetailNotesItem {
 export interface TaskDetailTurnsItem {
   /** trn_...; get-turn shows what was done in it step by step */
   id: string;
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled';
   /** When it began */
   startedAt: string | null;
@@ -131,25 +131,25 @@ export interface TaskDetailTurnsItem {
 export interface TaskDetail {
   /** tsk_... */
   id: string;
-  /** Whose list it is on */
+  /** The agent of its list */
   agent: string;
-  /** Where it was added, and where the agent works on it */
+  /** Its conversation, where the agent works on it */
   threadId: string;
-  /** What is to be done, as it was given */
+  /** The text of the task, as it was given */
   description: string;
-  /** How it stands */
+  /** Its state */
   state: 'pending' | 'in_progress' | 'completed' | 'failed';
-  /** How it stands, in words */
+  /** Its state, in words */
   words: string;
-  /** Who is to do it: the agent, which takes it when it is idle, or the person */
+  /** Who does it: the agent, which takes it when idle, or the person */
   assignee: 'agent' | 'person';
-  /** The due date; null: none */
+  /** The due date; null for none */
   due: TaskDue | null;
-  /** What came of it, or why it failed */
+  /** Its result, or why it failed */
   result: string | null;
-  /** How often the agent took it without coming to an end */
+  /** How often the agent took it without finishing it */
   tries: number;
-  /** The agent leaves it alone until then; null: it may take it */
+  /** Until when the agent does not take it; null when it may */
   nextTryAt: string | null;
   /** The agent's turn that works on it */
   turnId: string | null;
@@ -165,11 +165,11 @@ export interface TaskDetail {
   startedAt: string | null;
   /** When it was done or given up */
   endedAt: string | null;
-  /** When it was deleted; it can be brought back */
+  /** When it was deleted; it can be restored */
   deletedAt: string | null;
   /** Grows with every change; send it as If-Match */
   revision: number;
-  /** What was noted along the way, oldest first */
+  /** The notes, oldest first */
   notes: TaskDetailNotesItem[];
   /** When the agent worked on it, the newest first; at most 20 */
   turns: TaskDetailTurnsItem[];
@@ -178,15 +178,15 @@ export interface TaskDetail {
 export interface UpdateTaskInput {
   /** The id of the task (tsk_...) */
   id: string;
-  /** What is to be done, kept as it is; at most 8 KB */
+  /** The text of the task, stored unchanged; at most 8 KB */
   description?: string | undefined;
-  /** By when, in words; null takes the due date away */
+  /** When it is due, in words; null removes the due date */
   due?: string | null | undefined;
   /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
   zone?: string | undefined;
-  /** Who is to do it: the agent or the person */
+  /** Who does it: the agent or the person */
   assignee?: 'agent' | 'person' | undefined;
-  /** How far it is, added to what was noted before; at most 2 KB */
+  /** A note on the progress, added to the earlier ones; at most 2 KB */
   note?: string | undefined;
 }
 
@@ -195,9 +195,9 @@ export interface MoveTaskInput {
   id: string;
   /** To an end of the list, or one place up or down */
   to?: 'first' | 'last' | 'up' | 'down' | undefined;
-  /** Right before this task (tsk_...) */
+  /** Directly before this task (tsk_...) */
   beforeTaskId?: string | undefined;
-  /** Right after this task (tsk_...) */
+  /** Directly after this task (tsk_...) */
   afterTaskId?: string | undefined;
 }
 
@@ -209,7 +209,7 @@ export interface StartTaskInput {
 export interface CompleteTaskInput {
   /** The id of the task (tsk_...) */
   id: string;
-  /** What came of it; at most 64 KB */
+  /** Its result; at most 64 KB */
   result?: string | undefined;
 }
 
@@ -248,27 +248,27 @@ export interface HeartbeatWorking {
 }
 
 export interface Heartbeat {
-  /** Whose heart */
+  /** The agent */
   agent: string;
-  /** Whether it beats; "paused": you stopped it, "off": the agent is defined without one */
+  /** Its state; "paused": you stopped it, "off": the agent's definition has none */
   state: 'on' | 'paused' | 'off';
-  /** From one beat to the next; null: it is off */
+  /** The interval; null when it is off */
   everySeconds: number | null;
-  /** The same as the agent is defined; another one where you chose an interval of your own */
+  /** The interval of the agent's definition, which differs when you chose one of your own */
   definedSeconds: number | null;
-  /** Whether it works on in your quiet hours */
+  /** Whether it works in your quiet hours */
   inQuietHours: boolean;
-  /** The last beat; null: none yet */
+  /** The last heartbeat; null when there was none */
   lastBeatAt: string | null;
-  /** What came of it: "took" a task; else why nothing happened: nothing open ("empty"), all of it yours ("yours"), tried again later, a task under way ("working"), "busy", you "spoke", "quiet" hours, "paused", "off" */
+  /** Its outcome: "took" a task, or why it took none: nothing open ("empty"), only tasks of yours ("yours"), a retry later, a task under way ("working"), "busy", you "spoke", "quiet" hours, "paused", "off" */
   outcome: 'took' | 'empty' | 'yours' | 'later' | 'working' | 'busy' | 'spoke' | 'quiet' | 'paused' | 'off' | null;
   /** The same in words, to be shown */
   words: string;
-  /** The next beat; null: it stands still until there is something to take */
+  /** The next heartbeat; null until there is a task to take */
   nextBeatAt: string | null;
-  /** Tasks on its list that are not over */
+  /** How many open tasks its list has */
   open: number;
-  /** The task it works on */
+  /** The task in progress */
   working: HeartbeatWorking | null;
 }
 
@@ -282,6 +282,6 @@ export interface UpdateHeartbeatInput {
   agent: string;
   /** True: it takes no task until you resume it */
   paused?: boolean | undefined;
-  /** From one beat to the next, as "60s" or "5 minutes", from 30 seconds to a day; null: as the agent is defined */
+  /** The interval, such as "60s" or "5 minutes", from 30 seconds to a day; null for that of the agent's definition */
   every?: string | null | undefined;
 }

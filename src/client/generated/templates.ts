@@ -2,13 +2,13 @@
 import type { PoliciesInput } from './schedules.ts';
 
 export interface TemplateParameter {
-  /** As it stands in braces */
+  /** Its name in braces */
   name: string;
   /** text, when: words of a time, number: a whole one, url */
   type: 'text' | 'when' | 'number' | 'url';
   /** What it is, for whoever fills it in */
   description: string;
-  /** What stands for it when it is not given; null: it has to be */
+  /** Its default; null when it is required */
   default: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Template {
   id: string;
   /** Its name: lower-case words with dashes, such as "morning-briefing" */
   name: string;
-  /** Whether everybody has it; such a one cannot be changed */
+  /** Whether it is built in; built-in ones cannot be changed */
   builtIn: boolean;
   /** A few words: "Morning briefing" */
   title: string;
@@ -40,9 +40,9 @@ export interface Template {
   when: string;
   /** The blanks */
   parameters: TemplateParameter[];
-  /** How a reminder is repeated until it is answered; null: not */
+  /** How a reminder is repeated until it is answered; null when it is not */
   followUp: TemplateFollowUp | null;
-  /** What else create-schedule gets: policies, windows, ends, zone */
+  /** Further fields for create-schedule: policies, windows, ends, zone */
   more: Record<string, unknown>;
   /** Grows with every change; send it as If-Match */
   revision: number;
@@ -64,7 +64,7 @@ export interface SaveTemplateInputMore {
   except?: string[] | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00" */
   activeHours?: string | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours */
   quietHours?: string | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence */
   jitter?: string | undefined;
@@ -77,7 +77,7 @@ export interface SaveTemplateInputMore {
 export interface SaveTemplateInput {
   /** Its name: lower-case words with dashes, such as "morning-briefing" */
   name: string;
-  /** A schedule to begin with: its text and its time become the blanks {what} and {when} */
+  /** A schedule to start from: its text and its time become the blanks {what} and {when} */
   scheduleId?: string | undefined;
   /** A few words: "Morning briefing" */
   title?: string | undefined;
@@ -91,9 +91,9 @@ export interface SaveTemplateInput {
   when?: string | undefined;
   /** The blanks */
   parameters?: TemplateParameter[] | undefined;
-  /** How a reminder is repeated until it is answered; null: not */
+  /** How a reminder is repeated until it is answered; null when it is not */
   followUp?: TemplateFollowUp | null | undefined;
-  /** What else a schedule made of it gets: policies, windows, ends, zone, agent */
+  /** Further fields of a schedule made from it: policies, windows, ends, zone, agent */
   more?: SaveTemplateInputMore | undefined;
 }
 
@@ -116,13 +116,13 @@ export interface UseTemplateInput {
   /** The name of a template, or its id (tpl_...) */
   id: string;
   /**
-   * What stands in its blanks, by their names; what is left out has its default
+   * The values of its blanks, by name; omitted ones have their defaults
    * @default {}
    */
   values?: Record<string, string | number> | undefined;
   /** The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out. "user" follows the person: what is planned moves when their zone changes */
   zone?: string | undefined;
-  /** Who is woken; what the template says when left out */
+  /** The agent to wake; that of the template when left out */
   agent?: string | undefined;
   /** The id of the thread (thr_...) */
   threadId?: string | undefined;

@@ -11,37 +11,37 @@ export interface ListThreadsInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface Thread {
   /** thr_... */
   id: string;
-  /** Who with */
+  /** The agent */
   agent: string;
-  /** How it reaches the person */
+  /** The channel */
   channel: string;
-  /** What it is called */
+  /** Its name */
   title: string;
   /** When it began */
   createdAt: string;
-  /** True while an answer is on its way */
+  /** True while an answer is being written */
   answering: boolean;
 }
 
 export interface ThreadPage {
   /** The page */
   items: Thread[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface CreateThreadInput {
-  /** Who with; the default agent when left out */
+  /** The agent; the default agent when left out */
   agent?: string | undefined;
   /**
-   * What the conversation is called
+   * The title of the conversation
    * @default "Chat"
    */
   title?: string | undefined;
@@ -62,29 +62,29 @@ export interface ListMessagesInput {
    * @default 50
    */
   limit?: number | undefined;
-  /** Where to go on: the nextCursor of the page before */
+  /** Where to continue: the nextCursor of the previous page */
   cursor?: string | undefined;
 }
 
 export interface MessageUndo {
-  /** What takes it back */
+  /** The operation that undoes it */
   operation: 'restore-schedule' | 'resume-schedule' | 'pause-schedule' | 'cancel-schedule' | 'undo-skip' | 'restore-task' | 'reopen-task' | 'delete-task' | 'undo-change';
-  /** The schedule to do it with; null where it is a task */
+  /** The schedule to undo; null for a task */
   scheduleId: string | null;
-  /** The task to do it with; null where it is a schedule */
+  /** The task to undo; null for a schedule */
   taskId: string | null;
   /** Of undo-change, which takes the id of this message, and of undo-skip: it is possible while the revision is this one */
   revision: number | null;
-  /** Until when it can be taken back; null: as long as that is possible */
+  /** Until when it can be undone; null for no deadline */
   until: string | null;
 }
 
 export interface MessageActivity {
   /** The names of the tools that were used, in order */
   tools: string[];
-  /** What came of each: done, the person is asked first, or refused */
+  /** The result of each: done, the person is asked first, or refused */
   outcomes: ('done' | 'asked' | 'refused' | 'unknown' | 'running')[];
-  /** Whether the model told what it thought */
+  /** Whether the model showed its reasoning */
   reasoned: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface Message {
   threadId: string;
   /** Who speaks; "notice" is Belfry itself */
   role: 'user' | 'agent' | 'notice' | 'wake' | 'decision';
-  /** Which agent speaks, or is spoken to by name; null: that of the thread */
+  /** The agent that speaks, or that is addressed by name; null for that of the thread */
   agent: string | null;
   /** What was said, plain text */
   text: string;
@@ -105,19 +105,19 @@ export interface Message {
   runId: string | null;
   /** The schedule it belongs to */
   scheduleId: string | null;
-  /** How far it got on its channel; null for what needs no delivery */
+  /** The state of its delivery; null when it needs none */
   deliveryState: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown' | null;
   /** The proposal whose card belongs here; the first of several */
   proposalId: string | null;
   /** How many proposals this notice stands for: those of one minute are one notice; 0 for all others */
   proposals: number;
-  /** Set on the notice of an agent's own change that the person can take back */
+  /** Set on the notice of an agent's change that the person can undo */
   undo: MessageUndo | null;
   /** What Belfry asks with this notice; null for all others */
   offer: Offer | null;
-  /** What the agent did on its way to this answer; get-turn shows it whole; null when it only answered */
+  /** The agent's steps before this answer, in short; get-turn shows all; null when it only answered */
   activity: MessageActivity | null;
-  /** The reminder this message says, on the newest message that says it; null for all others */
+  /** The reminder of this message, on its newest message; null for all others */
   reminder: Reminder | null;
   /** When it was said */
   createdAt: string;
@@ -126,12 +126,12 @@ export interface Message {
 export interface MessagePage {
   /** The page */
   items: Message[];
-  /** Hand it back as cursor for the next page; null on the last one */
+  /** Send it as cursor for the next page; null on the last one */
   nextCursor: string | null;
 }
 
 export interface SearchMessagesInput {
-  /** The words, as they stand in the message */
+  /** The words to find */
   q: string;
   /**
    * How many at most
@@ -143,15 +143,15 @@ export interface SearchMessagesInput {
 export interface FoundMessage {
   /** msg_... */
   id: string;
-  /** The conversation it stands in */
+  /** Its conversation */
   threadId: string;
-  /** What the conversation is called */
+  /** The title of the conversation */
   title: string;
-  /** Who is talked to there */
+  /** The agent of the conversation */
   agent: string;
   /** Who said it: user, agent, or Belfry itself */
   role: string;
-  /** The part of it that holds the words */
+  /** The part of it with the words */
   text: string;
   /** When it was said */
   at: string;
@@ -160,7 +160,7 @@ export interface FoundMessage {
 export interface SearchMessagesAnswer {
   /** The messages, newest first */
   items: FoundMessage[];
-  /** Whether older ones may hold the words too */
+  /** Whether older ones may match too */
   more: boolean;
 }
 
@@ -169,9 +169,9 @@ export interface SendMessageInput {
   id: string;
   /** What to say to the agent; at most 32 KB */
   text: string;
-  /** The message it answers (msg_...), where the channel has replies: it names the reminder that is meant */
+  /** The message it replies to (msg_...), if any: it identifies the reminder that it answers */
   replyToMessageId?: string | undefined;
-  /** The zone of the device it is written on: times are said in it while the person has not set their own */
+  /** The zone of the writing device: used to say times while the person has not set their own */
   deviceZone?: string | undefined;
 }
 
@@ -191,11 +191,11 @@ export interface Turn {
   id: string;
   /** The conversation */
   threadId: string;
-  /** The run it carried out; null for an answer to the person */
+  /** Its run; null for an answer to the person */
   runId: string | null;
   /** "silent": the person saw only what the agent sent */
   mode: 'conversational' | 'silent';
-  /** How it stands or ended */
+  /** Its state */
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'cancelled';
   /** When it started */
   startedAt: string | null;
@@ -203,38 +203,38 @@ export interface Turn {
   endedAt: string | null;
   /** Why it failed */
   error: string | null;
-  /** What the agent thought, used and said, in order */
+  /** The agent's reasoning, tools and text, in order */
   steps: Step[];
 }
 
 export interface UndoChangeInput {
-  /** The notice that told of the change (msg_...) */
+  /** The notice of the change (msg_...) */
   id: string;
 }
 
 export interface UndoAnswer {
-  /** What it came to, as a sentence */
+  /** The result, as a sentence */
   words: string;
-  /** The schedule that is as it was; null where it is a task */
+  /** The restored schedule; null for a task */
   scheduleId: string | null;
-  /** The task that is as it was; null where it is a schedule */
+  /** The restored task; null for a schedule */
   taskId: string | null;
 }
 
 export interface UndoLastChangeInput {
   /** The conversation (thr_...) */
   id: string;
-  /** The notice of the change (msg_...), where it must be that one; left out, the newest */
+  /** The notice of the change (msg_...); the newest when left out */
   messageId?: string | undefined;
 }
 
 export interface UndoLastChangeAnswer {
-  /** What it came to, as a sentence */
+  /** The result, as a sentence */
   words: string;
-  /** The notice of the change that is taken back */
+  /** The notice of the undone change */
   messageId: string;
-  /** The schedule it is about; null where it is a task */
+  /** The schedule it is about; null for a task */
   scheduleId: string | null;
-  /** The task it is about; null where it is a schedule */
+  /** The task it is about; null for a schedule */
   taskId: string | null;
 }

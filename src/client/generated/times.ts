@@ -15,7 +15,7 @@ export interface PreviewScheduleInput {
   except?: string[] | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00" */
   activeHours?: string | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours */
   quietHours?: string | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence */
   jitter?: string | undefined;
@@ -36,7 +36,7 @@ export interface PreviewScheduleInput {
 }
 
 export interface PreviewNextItemClockChange {
-  /** Its time does not exist that day, or comes twice */
+  /** "gap": its time does not exist that day; "overlap": it comes twice */
   kind: 'gap' | 'overlap';
   /** The local date, YYYY-MM-DD */
   date: string;
@@ -44,7 +44,7 @@ export interface PreviewNextItemClockChange {
   planned: string;
   /** The time of day the clock shows when it happens */
   actual: string;
-  /** Which of the two, where it comes twice */
+  /** Which of the two, when it comes twice */
   pass?: 'first' | 'second' | undefined;
   /** The same in a sentence */
   message: string;
@@ -55,7 +55,7 @@ export interface PreviewNextItem {
   at: string;
   /** Weekday, date, time, zone, how long until then */
   words: string;
-  /** Only on days on which a clock change touches it */
+  /** Set only on days with a relevant clock change */
   clockChange?: PreviewNextItemClockChange | undefined;
 }
 
@@ -69,9 +69,9 @@ export interface PreviewSpansItem {
 }
 
 export interface PreviewOtherReadingsItem {
-  /** The time as it could be meant, too */
+  /** The other possible time */
   label: string;
-  /** The whole text, said so that only this can be meant */
+  /** The whole text in a form with only this meaning */
   text: string;
 }
 
@@ -92,7 +92,7 @@ export interface Preview {
   followUp: boolean;
   /** The next occurrences */
   next: PreviewNextItem[];
-  /** What was decided for the person where the words left it open */
+  /** What was assumed where the words left it open */
   assumptions: Note[];
   /** What the person should know, such as a clock change */
   warnings: Note[];
@@ -111,15 +111,15 @@ export interface ExplainInput {
   locale?: string | undefined;
   /** A reminder says something to the person; an action gives the agent something to do in silence; a callback is what the agent wrote to itself, and comes back to it */
   kind?: 'reminder' | 'action' | 'callback' | undefined;
-  /** Read as a change of this schedule: "an hour later" and "Friday" are seen from it, as when it is changed */
+  /** Read as a change of this schedule: "an hour later" and "Friday" are relative to it */
   scheduleId?: string | undefined;
-  /** The same for the schedule that a waiting proposal asks for */
+  /** The same for the schedule of a pending proposal */
   proposalId?: string | undefined;
   /** Days left out: a date ("2026-12-24"), two dates ("2026-12-24 to 2026-12-26"), or words ("weekends", "25 December", "in August") */
   except?: string[] | undefined;
   /** Only occurrences at this time of day, both ends included: "09:00-17:00" */
   activeHours?: string | undefined;
-  /** Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person's own quiet hours */
+  /** Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person's quiet hours */
   quietHours?: string | undefined;
   /** Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence */
   jitter?: string | undefined;
@@ -136,7 +136,7 @@ export interface ExplainInput {
 
 export interface SuggestTimeInput {
   /**
-   * A reminder needs the person, an action its agent: each is looked at for its own habits
+   * A reminder follows the person's habits, an action its agent's
    * @default "reminder"
    */
   kind?: 'reminder' | 'action' | 'callback' | undefined;
@@ -155,16 +155,16 @@ export interface SuggestTimeAnswerSlotsItem {
   words: string;
   /** What create-schedule takes: "2026-11-23T09:00" */
   when: string;
-  /** What speaks for it, from facts */
+  /** The reasons for it, from facts */
   reasons: string[];
 }
 
 export interface SuggestTimeAnswer {
   /** The best one first */
   slots: SuggestTimeAnswerSlotsItem[];
-  /** Whether habits decided; false: common times of day */
+  /** Whether habits decided; false for common times of day */
   fromHistory: boolean;
-  /** What was looked at, in a sentence for the person */
+  /** What was considered, in a sentence for the person */
   basis: string;
   /** The zone the times are said in */
   zone: string;

@@ -18,7 +18,7 @@ export interface McpToolWaiting {
   hash: string;
   /** Name, description, schema and annotations as JSON, with hidden characters made visible: ⟦U+202E⟧ */
   shown: string;
-  /** How many characters of it the eye would miss */
+  /** How many hidden characters it has */
   hidden: number;
 }
 
@@ -27,7 +27,7 @@ export interface McpToolSaysItem {
   field: string;
   /** The field for people: "Description" */
   label: string;
-  /** What it says, with hidden characters made visible; an object as JSON over several lines */
+  /** Its value, with hidden characters made visible; an object as JSON over several lines */
   shown: string;
 }
 
@@ -38,17 +38,17 @@ export interface McpTool {
   server: string;
   /** The tool, as the server calls it */
   tool: string;
-  /** "accepted": it may be called; "new", "changed": it waits until a person looked; "refused": a person looked, and it stays away */
+  /** "accepted": it may be called; "new", "changed": it waits for a person's look; "refused": a person refused it */
   state: 'accepted' | 'new' | 'changed' | 'refused';
-  /** What the server said of it when it was accepted; null: nobody looked yet */
+  /** The definition when it was accepted; null when it was not */
   accepted: McpToolWaiting | null;
-  /** What the server says of it now, where that waits for a look */
+  /** The present definition, when it is not the accepted one; null when it is */
   waiting: McpToolWaiting | null;
-  /** What waits, field by field; where nothing waits, what was accepted */
+  /** The present definition, field by field */
   says: McpToolSaysItem[];
-  /** What differs between what was accepted and what waits; empty for a new tool */
+  /** What differs from the accepted definition; empty for a new tool */
   changes: ProposedChange[];
-  /** When it was first listed as it is now */
+  /** When it was first listed with this definition */
   seenAt: string;
 }
 
@@ -64,6 +64,6 @@ export interface AcceptMcpToolInput {
   server: string;
   /** The tool, as the server calls it */
   tool: string;
-  /** The hash of what was looked at, of "waiting" in list-mcp-tools */
+  /** The hash of the shown definition, from "waiting" in list-mcp-tools */
   hash: string;
 }

@@ -1,24 +1,24 @@
 import type { Proposal } from './proposal.ts';
 
 /**
- * What a button below a card does. `ask-approve`: asks once more, in place; `keep-card`: takes that question back; the others are the
- * operations of the same names.
+ * The action of a button below a card. `ask-approve` asks for a confirmation, in place; `keep-card` withdraws that
+ * question; the others are the operations of the same names.
  */
 export const CARD_STEPS = ['ask-approve', 'approve-proposal', 'deny-proposal', 'keep-card'] as const;
 export type CardStep = (typeof CARD_STEPS)[number];
 
 export const isCardStep = (operation: string): operation is CardStep => CARD_STEPS.some((step) => step === operation);
 
-/** How far a card in a chat has come: both answers are offered, or the yes is asked for once more. */
+/** The stage of a card in a chat: both answers are offered, or a confirmation is asked for. */
 export type CardStage = 'asked' | 'confirm';
 
 /** A button below a card. */
 export interface CardChoice {
   readonly label: string;
-  /** What a person would write instead; on channels with buttons nobody has to. */
+  /** The text that a person would write instead, for channels without buttons. */
   readonly reply: string;
   readonly operation: CardStep;
-  /** What its press is bound to. */
+  /** What the press is bound to. */
   readonly input: { readonly id: string; readonly revision: number; readonly hash: string };
 }
 
@@ -33,7 +33,7 @@ const BUTTONS: Readonly<Record<CardStage, readonly (readonly [label: string, ste
   ],
 };
 
-/** The buttons below a card, bound to what it shows. */
+/** The buttons below a card, bound to the shown version. */
 export function cardChoices({ id, revision, hash }: Proposal, stage: CardStage): readonly CardChoice[] {
   const input = { id, revision, hash };
   return BUTTONS[stage].map(([label, operation]) => ({ label, reply: label.toLowerCase(), operation, input }));
@@ -41,10 +41,10 @@ export function cardChoices({ id, revision, hash }: Proposal, stage: CardStage):
 
 const PREFIX = 'card:';
 
-/** What names the message that shows a proposal in a chat as it stands at a revision: there is one at most. */
+/** The key of the message that shows a proposal at a revision in a chat; at most one exists. */
 export const cardKey = (proposalId: string, revision: number): string => `${PREFIX}${proposalId}:${revision}`;
 
-/** Reads such a name; null for any other text. */
+/** Reads such a key; null for any other text. */
 export function readCardKey(onceKey: string | null): { readonly proposalId: string; readonly revision: number } | null {
   if (onceKey?.startsWith(PREFIX) !== true) return null;
   const [proposalId = '', revision = ''] = onceKey.slice(PREFIX.length).split(':');

@@ -1,2 +1,2 @@
-/** Where the page shows one card by itself, whether it still waits or was decided. */
+/** The page of a single card, pending or decided. */
 export const cardPath = (proposalId: string): string => `/approvals/${proposalId}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyNotInChat } from './chat-approval.ts';
 import type { Deed, DeedProposal } from './proposal.ts';
 
-/** The card of a call, as far as it decides where a yes may be given. */
+/** The card of a call, with the parts that decide where it may be approved. */
 const callOf = (inChat: boolean, input: Deed['input'] = { room: 'bedroom' }): DeedProposal => {
   const tool = {
     ...{ name: 'lamp_off', source: 'the configuration', description: 'Turns a lamp off.', hash: 'h' },

@@ -2,7 +2,10 @@ import { canonicalJson } from '../canonical-json.ts';
 import type { Channel } from '../channels/delivery.ts';
 import type { Deed, Proposal, ProposedOperation, ScheduleDefinition } from './proposal.ts';
 
-/** What a person can decide from a phone: everything that is shown in a few lines, adds no new reach, and can be put right later. */
+/**
+ * What a person can decide from a phone: everything that fits into a few lines, reaches nobody new, and can be
+ * corrected later.
+ */
 const SCHEDULE_OPERATIONS: readonly ProposedOperation[] = [
   'create-schedule',
   'update-schedule',
@@ -19,7 +22,10 @@ const DEEDS = [
   'reopen-task',
 ] as const satisfies readonly Proposal['operation'][];
 
-/** Why a proposal is decided on the page alone, as a clause; null: it may be decided in a chat where its person allowed that. */
+/**
+ * Why a proposal can be decided only on the page, as a clause; null when a chat may decide it, if its person allowed
+ * that.
+ */
 export function whyNotInChat(proposal: Proposal): string | null {
   if (proposal.deed?.tool !== undefined)
     return (proposal.deed.tool.inChat ?? proposal.deed.tool.lasting)
@@ -40,12 +46,12 @@ export function whyNotInChat(proposal: Proposal): string | null {
     : 'it names a condition, a model, a limit or somebody to tell';
 }
 
-/** What does not fit into one message is not decided by it. */
+/** A request that does not fit into one message cannot be decided by it. */
 const tooLong = ({ what, words }: Deed): string | null =>
   what.length + words.length > CHAT_LENGTH ? 'its arguments are longer than a chat shows' : null;
 const CHAT_LENGTH = 1_200;
 
-/** What of a schedule reaches further than its own conversation and agent, or decides more than when it runs. */
+/** The parts of a schedule that reach beyond its own conversation and agent, or decide more than when it runs. */
 const reachOf = ({ onlyIf, model, policies }: ScheduleDefinition) => ({
   onlyIf: onlyIf ?? null,
   model: model ?? null,
@@ -60,7 +66,7 @@ const NO_REACH: ReturnType<typeof reachOf> = {
 };
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** An address as far as it decides whether something can be approved there. */
+/** The parts of an address that decide whether approvals are possible there. */
 export interface ApprovalPlace {
   readonly address: string;
   readonly account: string | null;
@@ -68,7 +74,10 @@ export interface ApprovalPlace {
   readonly approvals: boolean;
 }
 
-/** Whether an approval could be given at an address: a private chat of a known account, where buttons are and messages can be edited. */
+/**
+ * Whether approvals are possible at an address: a private chat of a known account, with buttons and editable
+ * messages.
+ */
 export function canApproveAt(channel: Channel | undefined, { address, account }: ApprovalPlace): boolean {
   return (
     channel?.capabilities.buttons === true &&
@@ -79,6 +88,6 @@ export function canApproveAt(channel: Channel | undefined, { address, account }:
   );
 }
 
-/** The same, where the person allowed it. */
+/** The same, and the person allowed it. */
 export const mayApproveAt = (channel: Channel | undefined, place: ApprovalPlace): boolean =>
   place.approvals && canApproveAt(channel, place);

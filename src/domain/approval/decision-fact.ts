@@ -1,6 +1,9 @@
 import type { Proposal } from './proposal.ts';
 
-/** What an agent is told about a proposal of its own: the result of the tool that asked, or the beginning of a new turn. */
+/**
+ * What an agent is told about its own proposal: as the result of the requesting tool, or at the beginning of a new
+ * turn.
+ */
 export interface DecisionFact {
   readonly status: 'approved' | 'denied' | 'expired' | 'withdrawn' | 'undone';
   readonly proposal_id: string;
@@ -8,15 +11,15 @@ export interface DecisionFact {
   /** The text of the schedule, the reminder or the task it is about. */
   readonly what: string;
   readonly schedule_id: string | null;
-  /** The person's own words; null: none were given. */
+  /** The person's own words; null for none. */
   readonly reason: string | null;
   /** "approved: first run tomorrow, 09:00 (Europe/Warsaw)" */
   readonly words: string;
-  /** What a call of a tool answered that was approved in a conversation; absent while it was not made. */
+  /** The result of a tool call that was approved in a conversation; absent before the call is made. */
   readonly result?: unknown;
 }
 
-/** The decision of a proposal as its agent hears it; null while there is none. */
+/** The decision of a proposal as told to its agent; null before the decision. */
 export function factOf(proposal: Proposal): DecisionFact | null {
   const { state, decision } = proposal;
   if (state === 'pending' || decision === null) return null;
@@ -24,7 +27,7 @@ export function factOf(proposal: Proposal): DecisionFact | null {
   return { ...aboutProposal(proposal), status: state, reason, words };
 }
 
-/** The second note: an approval was taken back. */
+/** The second fact: the approval was undone. */
 export function undoneFactOf(proposal: Proposal, words: string): DecisionFact {
   return { ...aboutProposal(proposal), status: 'undone', reason: null, words };
 }

@@ -1,4 +1,4 @@
-/** One field that a change touched. `before` is null for what is new. Values are JSON. */
+/** A changed field. `before` is null for a new one. Values are JSON. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -6,8 +6,9 @@ export interface FieldChange {
 }
 
 /**
- * What differs between two records, field by field; objects inside them as `outer.inner`. `before` null: everything that is set.
- * @param leaveOut fields that say nothing to a person
+ * The differences between two records, field by field; nested fields as `outer.inner`. With `before` null, everything
+ * that is set.
+ * @param leaveOut fields that mean nothing to a person
  */
 export function fieldChanges(
   before: Readonly<Record<string, unknown>> | null,

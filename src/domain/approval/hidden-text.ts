@@ -55,15 +55,16 @@ const JOINERS = /^[\u200d\ufe0e\ufe0f]$/;
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3|[#*0-9])$/u;
 const OTHER_LETTERS = 'АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορτυχ';
 const LATIN_LETTERS = 'ABESIJKMHOPCTYXaeijopcyxshdqwABEZHIKMNOPTYXaivoptux';
-/** Letters of other scripts that are drawn like Latin ones, and those. */
+/** Letters of other scripts that look like Latin ones, and those Latin letters. */
 export const LATIN_LOOKALIKES: ReadonlyMap<string, string> = new Map(
   [...OTHER_LETTERS].map((letter, at) => [letter, LATIN_LETTERS.charAt(at)]),
 );
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
- * Finds what the eye would miss: characters that turn the reading direction, take no room, steer a terminal, carry text in tags, or look
- * like a Latin letter inside a Latin word. Line breaks and tabs are honest, and so are the joiners inside a picture.
+ * Finds hidden or misleading characters: those that change the reading direction, have no width, control a terminal,
+ * carry text in tags, or look like a Latin letter inside a Latin word. Line breaks and tabs are harmless, and so are
+ * the joiners inside an emoji.
  */
 export function revealText(text: string): RevealedText {
   const confusable = confusableAt(text);
@@ -77,7 +78,7 @@ export function revealText(text: string): RevealedText {
     else {
       const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       hidden.push({ at, code, ...found });
-      // A look-alike letter stays readable; what cannot be seen is replaced.
+      // A look-alike letter stays readable; an invisible character is replaced.
       shown.push(found.kind === 'confusable' ? `${character}⟦${code}⟧` : `⟦${code}⟧`);
     }
     at += character.length;
@@ -111,7 +112,7 @@ function tagWords(code: number): string {
   return letter >= 0x20 && letter < 0x7f ? JSON.stringify(String.fromCharCode(letter)) : 'character';
 }
 
-/** Letters that look Latin inside words that have Latin letters. */
+/** Letters that look Latin, inside words that have Latin letters. */
 function confusableAt(text: string): ReadonlyMap<number, Found> {
   const found = new Map<number, Found>();
   for (const { 0: word, index } of text.matchAll(WORD)) {

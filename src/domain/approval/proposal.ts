@@ -2,19 +2,19 @@ import type { EpochMs, ParseNote } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
 /**
- * Which of an agent's wishes need the person's yes: all; those that come back and all changes; all but reminders that the person asked for
- * with their own words (`direct.ts`); or none.
+ * Which requests of an agent need approval: all; recurring ones and all changes; all but reminders that the person
+ * requested in their own words (`direct.ts`); or none.
  */
 export const APPROVAL_POLICIES = ['always', 'recurring', 'direct', 'never'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
-/** What data from before `direct` keep, and whatever says nothing else. */
+/** The policy of data from before `direct`, and of agents without one. */
 export const DEFAULT_APPROVAL: ApprovalPolicy = 'recurring';
 
 /** `pending` is the only state that changes; each of the others is final. */
 export const PROPOSAL_STATES = ['pending', 'approved', 'denied', 'withdrawn', 'expired'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** What an agent can ask for. */
+/** The operations that an agent can request. */
 export const PROPOSED_OPERATIONS = [
   'create-schedule',
   'update-schedule',
@@ -28,7 +28,7 @@ export const PROPOSED_OPERATIONS = [
 ] as const;
 export type ProposedOperation = (typeof PROPOSED_OPERATIONS)[number];
 
-/** What an agent can ask for besides schedules: one change of what is the person's, carried out with the input that was shown. */
+/** What an agent can request besides schedules: one change of the person's data, carried out with the shown input. */
 export const DEED_OPERATIONS = [
   'update-me',
   'acknowledge-reminder',
@@ -46,14 +46,17 @@ export const DEED_OPERATIONS = [
 ] as const;
 export type DeedOperation = (typeof DEED_OPERATIONS)[number];
 
-/** One call of a tool outside of Belfry. No request names it: it is asked for by the call itself. */
+/** One call of an outside tool. No request names it: the call itself requests it. */
 export const CALL_OPERATION = 'call-tool';
 
-/** What is asked for by itself when a wake replaces itself again, and by no request. */
+/** Requested automatically when a wake replaces itself again. */
 type UnrequestedOperation = 'continue-chain';
 type RequestableOperation = Exclude<ProposedOperation, UnrequestedOperation>;
 
-/** What an agent can name when it asks. A copy, or a template filled in, is asked for and shown as the new schedule it would be. */
+/**
+ * The operations that an agent can name in a request. A copy, or a filled template, is requested and shown as the
+ * resulting schedule.
+ */
 export const REQUESTED_OPERATIONS = [
   ...PROPOSED_OPERATIONS.filter((name): name is RequestableOperation => name !== 'continue-chain'),
   'clone-schedule',
@@ -62,44 +65,44 @@ export const REQUESTED_OPERATIONS = [
 ] as const;
 export type RequestedOperation = (typeof REQUESTED_OPERATIONS)[number];
 
-/** A change of what is the person's and no schedule, as it is shown and as it is carried out. */
+/** A change of the person's data other than schedules, as it is shown and carried out. */
 export interface Deed {
-  /** What the operation is carried out with: moments are resolved, so that it means the same whenever it is approved. */
+  /** The input of the operation. Times are resolved, so that it means the same whenever it is approved. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** The text it is about: the reminder's, the task's, or what of the settings. */
+  /** The text it is about: of the reminder or the task, or the name of the setting. */
   readonly what: string;
-  /** What would be done to it, as a clause: "it comes again on Tuesday 10 March 2026 at 14:00". */
+  /** Its effect, as a clause: "it comes again on Tuesday 10 March 2026 at 14:00". */
   readonly words: string;
   readonly changes: readonly DeedChange[];
-  /** How that stood when the agent asked; it is refused when that is not so any more. */
+  /** The state of its subject when the agent asked; a changed state is refused. */
   readonly stamp: string;
-  /** The call of a tool that it asks for; only of `call-tool`. */
+  /** The requested tool call; only for `call-tool`. */
   readonly tool?: AskedTool;
 }
 
-/** A tool as the card of a call shows it. The call is made with the deed's input, while the tool is the very same. */
+/** A tool on the card of a call. The call is made with the deed's input, and only with exactly the same tool. */
 export interface AskedTool {
   readonly name: string;
-  /** Where it comes from, in words: "the configuration", "the server “home”". */
+  /** Its origin, in words: "the configuration", "the server “home”". */
   readonly source: string;
-  /** What it says of itself. */
+  /** Its own description. */
   readonly description: string;
-  /** sha256 over the tool as it was. */
+  /** sha256 over the tool at that time. */
   readonly hash: string;
-  /** Whether the same call may be allowed for longer. */
+  /** Whether the same call may be allowed for a longer time. */
   readonly lasting: boolean;
-  /** Whether arguments of it may be left open then. @default false */
+  /** Whether some of its arguments may then be left open. @default false */
   readonly freeable?: boolean | undefined;
-  /** Whether a chat may decide it. @default as `lasting`, on cards from before this was kept */
+  /** Whether a chat may decide it. @default `lasting`, for older cards without this field */
   readonly inChat?: boolean | undefined;
-  /** The revision of the schedule whose run asks; null: no schedule's run does. */
+  /** The revision of the schedule whose run asks; null when no schedule's run asks. */
   readonly scheduleRevision: number | null;
   /** The place of the call in its turn. */
   readonly step: number;
   readonly ordinal: number;
 }
 
-/** What would differ, in words. */
+/** A difference, in words. */
 export interface DeedChange {
   readonly field: string;
   readonly label: string;
@@ -107,22 +110,23 @@ export interface DeedChange {
   readonly after: string | null;
 }
 
-/** What an operation needs besides the definition: until when a schedule is paused, which stretch is made up for, how often a chain goes on. */
+/** What an operation needs besides the definition: the end of a pause, the range of a backfill, the pace of a chain. */
 export interface ProposalArguments {
   readonly until?: EpochMs;
   readonly from?: EpochMs;
   readonly to?: EpochMs;
-  /** How much time lies between the links of a chain, at least. */
+  /** The least time between the links of a chain. */
   readonly gapMs?: number;
 }
 
 /**
- * Where it was asked. `conversation`: in a turn a person's message began; the answer begins a new turn. `wake`: in a silent turn, which
- * waits for the answer. `outside`: by a program with the agent's credential, which asks for the answer itself.
+ * Where it was requested. `conversation`: in a turn that a person's message began; the answer begins a new turn.
+ * `wake`: in a silent turn, which waits for the answer. `outside`: by a program with the agent's credential, which
+ * asks for the answer itself.
  */
 export type ProposalOrigin = 'conversation' | 'wake' | 'outside';
 
-/** Everything of a schedule but what happens to it: complete and resolved, so that what was shown is what is done. */
+/** A schedule without its history: complete and resolved, so that exactly the shown definition is carried out. */
 export type ScheduleDefinition = Omit<
   Schedule,
   | 'id'
@@ -144,47 +148,47 @@ export interface ProposalTarget {
   readonly definition: ScheduleDefinition;
 }
 
-/** What was said about the time when it was read. */
+/** The notes of the time's reading. */
 export interface ProposalNotes {
-  /** When the time was read: an interval without a beginning counts from the approval instead. */
+  /** When the time was read; an interval without a beginning counts from the approval instead. */
   readonly readAt: EpochMs;
   readonly assumptions: readonly ParseNote[];
   readonly warnings: readonly ParseNote[];
 }
 
-/** What takes an approval back. */
+/** How to undo an approval. */
 export type ProposalUndo =
   | { readonly kind: 'cancel' | 'restore' | 'resume' | 'pause' }
-  /** Puts the definition before the change back. */
+  /** Restores the definition from before the change. */
   | { readonly kind: 'update'; readonly before: ScheduleDefinition };
 
-/** How and by whom it was decided. */
+/** The decision, and who made it. */
 export interface ProposalDecision {
   /** `user`, `agent NAME` or `system`. */
   readonly by: string;
   readonly at: EpochMs;
-  /** The person's or the agent's own words; null: none were given. */
+  /** The person's or the agent's own words; null for none. */
   readonly reason: string | null;
-  /** What the agent is told, in words. */
+  /** The words for the agent. */
   readonly words: string;
-  /** The revision that was shown when it was decided. */
+  /** The revision that was shown at the decision. */
   readonly shownRevision: number;
-  /** The linked chat it was given in; absent: elsewhere. */
+  /** The linked chat of the decision; absent elsewhere. */
   readonly linkId?: string;
 }
 
-/** What every request of an agent has, with the person's decision on it. */
+/** The common part of all requests of agents, with the person's decision. */
 interface ProposalFacts {
   readonly id: string;
   readonly userId: string;
   readonly agent: string;
-  /** Where the agent asked, and where it learns the answer. */
+  /** Where the agent asked and hears the answer. */
   readonly threadId: string;
   readonly origin: ProposalOrigin;
-  /** The turn that asked, with the place of the call in it; null from outside. */
+  /** The turn that asked, with the place of the call in it; null for an outside request. */
   readonly turnId: string | null;
   readonly runId: string | null;
-  /** Why the agent wants it, in its words. */
+  /** The agent's reason, in its words. */
   readonly reason: string | null;
   /** Why Belfry asks the person although reminders may need no card, in words. @default null */
   readonly why?: string | null;
@@ -206,16 +210,16 @@ export interface ScheduleProposal extends ProposalFacts {
   readonly operation: ProposedOperation;
   readonly deed: null;
   readonly target: ProposalTarget | null;
-  /** What would be there after a yes. */
+  /** The schedule after an approval. */
   readonly definition: ScheduleDefinition;
-  /** As the agent asked for it; differs from `definition` once a person has edited it. */
+  /** The agent's version; differs from `definition` once a person has edited it. */
   readonly asked: ScheduleDefinition;
   readonly notes: ProposalNotes;
-  /** Null where the definition says everything. */
+  /** Null when the definition is complete. */
   readonly args: ProposalArguments | null;
 }
 
-/** An agent's request to change anything else that is the person's. */
+/** An agent's request to change other data of the person. */
 export interface DeedProposal extends ProposalFacts {
   readonly operation: DeedOperation | typeof CALL_OPERATION;
   readonly deed: Deed;
@@ -224,8 +228,11 @@ export interface DeedProposal extends ProposalFacts {
 
 export type Proposal = ScheduleProposal | DeedProposal;
 
-/** How long an approval can be taken back. */
+/** How long an approval can be undone. */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** How long it can be taken back when it was given in a chat that is not linked any more, whatever ran since: a phone may be lost. */
+/**
+ * How long an approval can be undone when its chat is no longer linked, even after runs, because the phone may be
+ * lost.
+ */
 export const UNLINKED_UNDO_MS = 3_600_000;

@@ -5,31 +5,31 @@ import { comesBack, type Schedule } from '../schedules/schedule.ts';
 import { titleOf } from '../schedules/title.ts';
 import { occurrencesFrom, quietHoursOf, type TimedRule } from '../timing/timing.ts';
 
-/** Schedules whose next occurrence lies further ahead have no event yet. */
+/** Schedules whose next occurrence is further ahead have no event yet. */
 export const FEED_AHEAD_MS = 366 * DAY_MS;
 /** What no RRULE says is written one by one, so far ahead and so many of a schedule. */
 export const SINGLES_AHEAD_MS = 60 * DAY_MS;
 export const SINGLES_MOST = 60;
-/** Occurrences of a schedule that are looked at for them: a rule whose every occurrence is left out ends somewhere. */
+/** How many occurrences of a schedule are searched for them: a rule may leave out its every occurrence. */
 const LOOKED_MOST = 1_000;
-/** And of all schedules of a calendar. */
+/** The same, for all schedules of a calendar. */
 export const FEED_LOOKED_MOST = 100_000;
-/** Events of one calendar at most: those of the schedules that are due first. */
+/** The most events of a calendar: those of the schedules that are due first. */
 export const FEED_MOST = 2_000;
 
-/** An event as programs with calendars read it. */
+/** An event for calendar programs. */
 export interface FeedEvent {
-  /** Stays the same however often it is read. */
+  /** Equal at every read. */
   readonly uid: string;
   readonly title: string;
   readonly start: EpochMs;
-  /** The zone its wall clock is of; `UTC`: an instant. */
+  /** The zone of its wall-clock time; `UTC` for an instant. */
   readonly zone: string;
-  /** The value of an RRULE; null: it comes once. */
+  /** The value of an RRULE; null for a single event. */
   readonly rule: string | null;
-  /** Occurrences of the rule that are left out. */
+  /** The left-out occurrences of the rule. */
   readonly except: readonly EpochMs[];
-  /** The occurrence of the event with the same `uid` that this one stands for; null: none. */
+  /** The occurrence of the event with the same `uid` that this one replaces; null for none. */
   readonly insteadOf: EpochMs | null;
   readonly revision: number;
   readonly changedAt: EpochMs;
@@ -38,8 +38,8 @@ export interface FeedEvent {
 type Planned = PlannedRule & { readonly rule: Schedule };
 
 /**
- * What a schedule is in a calendar of another program. `rule` of the plan is the schedule itself.
- * @param most occurrences that are looked at where its events are written one by one
+ * The events of a schedule for other programs. `rule` of the plan is the schedule itself.
+ * @param most the most occurrences to search when its events are written one by one
  */
 export function feedEvents(
   planned: Planned,
@@ -63,7 +63,7 @@ export function feedEvents(
   };
 }
 
-/** What no RRULE says, one event for each occurrence. */
+/** The occurrences without an RRULE, one event each. */
 function singleEvents({ rule: schedule, nominalAt, dueAt }: Planned, now: EpochMs, most: number) {
   const events: FeedEvent[] = [];
   const end = Math.max(now, nominalAt) + SINGLES_AHEAD_MS;
@@ -71,7 +71,7 @@ function singleEvents({ rule: schedule, nominalAt, dueAt }: Planned, now: EpochM
   for (const occurrence of most > 0 ? occurrencesFrom(schedule, nominalAt, most) : []) {
     if (occurrence.nominalAt >= end || events.length === SINGLES_MOST) break;
     looked += 1;
-    // The next one stands in the agenda with the time at which it is due.
+    // The agenda has the due time of the next one.
     const at = occurrence.nominalAt === nominalAt ? dueAt : occurrence.dueAt;
     if (occurrence.leftOut === null) events.push(singleEvent(schedule, `${schedule.id}-${occurrence.nominalAt}`, at));
   }
@@ -88,10 +88,10 @@ const singleEvent = (schedule: Schedule, uid: string, start: EpochMs): FeedEvent
 const plainEvent = ({ what, revision, updatedAt: changedAt }: Schedule) =>
   ({ title: titleOf(what), revision, changedAt, rule: null, except: [], insteadOf: null }) as const;
 
-/** Each time of the day is an event of its own, known by it. */
+/** Each time of day is an event of its own, identified by it. */
 const uidOf = (id: string, time: number | null): string => (time === null ? id : `${id}-${time / MINUTE_MS}m`);
 
-/** The RRULEs of a schedule; null where they would not say exactly when it is due. */
+/** The RRULEs of a schedule; null when they would not give exactly its due times. */
 function exactRecurrences(rule: TimedRule, first: EpochMs): Recurrence[] | null {
   if ((rule.timing?.jitterMs ?? 0) > 0) return null;
   const found = recurrencesOf(rule.trigger, rule.zone, first);

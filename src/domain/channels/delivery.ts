@@ -4,13 +4,13 @@ import type { MessageChoice } from '../message/message-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The channel that is there without a link: Belfry's own page. */
+/** The channel that exists without a link: Belfry's own page. */
 export const PAGE_CHANNEL = 'web';
 
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One message on its way out. `sent` means the channel answered with an id of its own, for every part of it. */
+/** One outgoing message. `sent` means that the channel answered with an id of its own for every part. */
 export interface Delivery {
   readonly id: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Delivery {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly text: string;
-  /** As a person wrote it: nothing in it is taken for Markdown. */
+  /** A person's own text, in which nothing counts as Markdown. */
   readonly verbatim: boolean;
   readonly state: DeliveryState;
   readonly attempts: number;
@@ -30,99 +30,125 @@ export interface Delivery {
   readonly sentAt: EpochMs | null;
 }
 
-/** What a channel is handed: one part of a delivery, short enough for it. */
+/** The input of a channel: one part of a delivery, short enough for it. */
 export interface OutgoingMessage {
   readonly deliveryId: string;
-  /** The same for every attempt at the same part of the same delivery. */
+  /** Equal for every attempt at the same part of the same delivery. */
   readonly dedupeKey: string;
   readonly userId: string;
   readonly threadId: string;
   readonly messageId: string;
-  /** The channel's own address of the person; null: the thread is all it needs. */
+  /** The channel's own address of the person; null when the thread is enough. */
   readonly address: string | null;
-  /** Whose account it is for, as the service numbers them; absent where nobody knows. */
+  /** The account it is for, by the service's number; absent when unknown. */
   readonly account?: string | null;
-  /** Plain text, or Markdown where the channel has markup and `verbatim` is false. */
+  /** Plain text, or Markdown when the channel has markup and `verbatim` is false. */
   readonly text: string;
   readonly verbatim: boolean;
-  /** 1 of 1 for most; a long message comes in several, in order. */
+  /** 1 of 1 for most; a long message has several parts, in order. */
   readonly part: { readonly number: number; readonly of: number };
-  /** What the person can answer with a button; empty where the channel has none, and in all parts but the last. */
+  /** The answers with buttons; empty when the channel has no buttons, and in all parts but the last. */
   readonly choices: readonly OutgoingChoice[];
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
-  /** The message of the chat it answers, as the channel names it, on channels with `replies`; if that is gone it is sent all the same. */
+  /**
+   * The message that it answers, by the channel's id, on channels with `replies`; sent anyway when that message is
+   * gone.
+   */
   readonly replyTo?: string;
-  /** It comes without a sound, on channels with `silences`. @default false */
+  /** Whether it arrives without a sound, on channels with `silences`. @default false */
   readonly silent?: boolean;
-  /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
+  /** The agent's steps as plain lines: shown folded below when there is room, and otherwise left out. */
   readonly folded?: string;
-  /** What it is signed with, the present secret first, on channels that sign; the one before it too, for a while after a change. */
+  /**
+   * The signing secrets, the present one first, on channels that sign; for a while after a change also the previous
+   * one.
+   */
   readonly secrets?: readonly string[];
-  /** Where messages to this address are ended, on channels with `links`; absent: this Belfry is reached from nowhere. */
+  /**
+   * The address at which a person ends messages, on channels with `links`; absent when this Belfry has no public
+   * address.
+   */
   readonly stopUrl?: string;
 }
 
 /** A button below a message. */
 export type OutgoingChoice = (ReminderChoice | CardChoice | MessageChoice) & {
-  /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
+  /** The token of its press, on channels with `presses`: only Belfry understands it, once, for a day. */
   readonly press?: string;
-  /** What it leads to, on channels with `links`: a page that asks once more. Absent: this Belfry is reached from nowhere. */
+  /**
+   * The address of its page, which asks for a confirmation, on channels with `links`. Absent when this Belfry has no
+   * public address.
+   */
   readonly url?: string;
 };
 
-/** A message that was sent, and how it is to look now. */
+/** A sent message with its new content. */
 export interface EditedMessage {
   readonly address: string;
   readonly channelMessageId: string;
-  /** Null: the text stays, only the buttons change. */
+  /** Null keeps the text and changes only the buttons. */
   readonly text: string | null;
-  /** As a person wrote it: nothing in it is taken for Markdown. @default false */
+  /** A person's own text, in which nothing counts as Markdown. @default false */
   readonly verbatim?: boolean;
-  /** The buttons it has from now on. @default none */
+  /** Its new buttons. @default none */
   readonly choices?: readonly OutgoingChoice[];
-  /** What stood folded below it as it was sent, on channels with `folds`, where it stands there still; as in `OutgoingMessage`. */
+  /** The folded lines below it, on channels with `folds`, if they are still there; as in `OutgoingMessage`. */
   readonly folded?: string;
 }
 
-/** What a channel can do. The engine renders and splits what it sends accordingly. */
+/** The abilities of a channel. The engine renders and splits messages accordingly. */
 export interface ChannelCapabilities {
-  /** Longest message in UTF-16 units (Telegram 4,096, Discord 2,000); null: no limit. */
+  /** The longest message in UTF-16 units (Telegram 4,096, Discord 2,000); null for no limit. */
   readonly maxLength: number | null;
-  /** Whether it shows Markdown; else it gets plain text. */
+  /** Whether it shows Markdown; otherwise it gets plain text. */
   readonly markup: boolean;
-  /** Whether `choices` become buttons; else a reminder says with which words it can be answered. */
+  /** Whether `choices` become buttons; otherwise a reminder names the words of its answers. */
   readonly buttons: boolean;
   /** Whether `folded` is shown. @default false */
   readonly folds?: boolean;
-  /** Whether a message can point at the one it answers (`replyTo`). @default false */
+  /** Whether a message can refer to the one that it answers (`replyTo`). @default false */
   readonly replies?: boolean;
-  /** Whether a message can come without a sound (`silent`). @default false */
+  /** Whether a message can arrive without a sound (`silent`). @default false */
   readonly silences?: boolean;
-  /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
+  /** Whether a press returns through the inbox, with the data of its button. @default false */
   readonly presses?: boolean;
-  /** Whether a choice becomes a link that is followed, and so does the way to end it all. @default false */
+  /** Whether a choice becomes a link, and so does the way to end messages. @default false */
   readonly links?: boolean;
-  /** What could not be sent is tried again for so long; it comes elsewhere too after the usual twelve tries. @default those twelve alone */
+  /**
+   * How long a failed message is retried; after the usual twelve tries it is also sent elsewhere.
+   * @default only those twelve tries
+   */
   readonly triesForMs?: number;
   /** How many random bytes a press carries. @default 16 */
   readonly pressBytes?: number;
   /** Which of the answers become buttons. @default all */
   readonly offers?: (choice: ReminderChoice | CardChoice | MessageChoice) => boolean;
-  /** Whether a longer message is cut at `maxLength` instead of split: who wants to read all of it opens the conversation. @default false */
+  /**
+   * Whether a longer message is cut at `maxLength` instead of split, because the complete text is in the
+   * conversation.
+   * @default false
+   */
   readonly excerpts?: boolean;
-  /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
+  /** Escapes plain text so that no character counts as markup; the result may be longer. @default unchanged */
   readonly escape?: (text: string) => string;
-  /** So many messages and edits the service takes in a second, all places together: more wait, whichever process has them. @default any number */
+  /**
+   * How many messages and edits the service accepts in a second, for all places together; more wait, whichever
+   * process has them.
+   * @default any number
+   */
   readonly sendsPerSecond?: number;
-  /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
+  /**
+   * Whether sending the same `dedupeKey` twice shows one message. Otherwise a send with an unknown outcome is never
+   * repeated automatically.
+   */
   readonly dedupes: boolean;
-  /** The service forgets a `dedupeKey` after so long; what is tried again later counts as not deduped. @default never */
+  /** How long the service remembers a `dedupeKey`; a later retry counts as not deduplicated. @default forever */
   readonly dedupesForMs?: number;
 }
 
-/** Whether sending a delivery once more shows one message still. */
+/** Whether a repeated send of a delivery still shows one message. */
 export function stillDedupes(
   { dedupes, dedupesForMs = Number.POSITIVE_INFINITY }: ChannelCapabilities,
   { createdAt }: Pick<Delivery, 'createdAt'>,
@@ -131,10 +157,10 @@ export function stillDedupes(
   return dedupes && now - createdAt < dedupesForMs;
 }
 
-/** A code on its way to an address that nobody has proven yet. */
+/** A code for an address that nobody has proven yet. */
 export interface AddressCode {
   readonly address: string;
-  /** As it is typed: "ABCD-EFGH". */
+  /** In its typed form: "ABCD-EFGH". */
   readonly code: string;
   /** Different for each try. */
   readonly codeId: string;
@@ -145,57 +171,59 @@ export interface Channel {
   readonly name: string;
   readonly capabilities: ChannelCapabilities;
   /**
-   * Sends and answers with the channel's own message id.
-   * @throws ChannelError when it certainly was not sent; anything else counts as not known.
+   * Sends the message and returns the channel's own message id.
+   * @throws ChannelError when it certainly was not sent; any other error counts as unknown.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ channelMessageId: string }>;
   /**
-   * Shows that an agent is at work on an answer, where the channel can. Called again every few seconds; what it throws is ignored.
+   * Shows that an agent is writing an answer, if the channel can. Called again every few seconds; errors are ignored.
    */
   showTyping?(place: { readonly threadId: string; readonly address: string | null }): Promise<void>;
   /**
-   * Shows what an agent is at while it thinks, where the service has drafts: it passes by itself, and what counts is sent. The same `draftKey` for
-   * all steps of one answer. What it throws is ignored.
+   * Shows an agent's present step while it thinks, on services with drafts: a draft disappears, and the answer is
+   * sent. The same `draftKey` is used for all steps of one answer. Errors are ignored.
    */
   showDraft?(draft: { readonly address: string; readonly draftKey: string; readonly text: string }): Promise<void>;
   /**
-   * Reads an address of a person that is to be linked, and answers it as the channel writes it.
+   * Reads a person's address for a link and returns it in the channel's form.
    * @throws Error with what was expected, for anything else
    */
   readAddress?(address: string): string;
-  /** Whether nobody but its account reads at an address. Absent: not known, so nothing is approved there. */
+  /** Whether only its account reads at an address. Absent when unknown, so that nothing is approved there. */
   isPrivate?(address: string): boolean;
   /**
-   * Shows a message that was sent otherwise, with other buttons or none. Doing it again changes nothing.
-   * @throws ChannelError when it was not done; anything else counts as not known, and is tried again
+   * Changes a sent message, with other buttons or none. A repetition changes nothing.
+   * @throws ChannelError when it was not done; any other error counts as unknown, and is retried
    */
   edit?(message: EditedMessage, signal: AbortSignal): Promise<void>;
   /**
-   * Sends the code that proves that an address is its person's, who enters it here: then nobody is linked who did not ask for it.
-   * Absent: without an inbox an address is linked as it is given.
+   * Sends the code by which a person proves their address, and which they enter here, so that nobody is linked
+   * without asking. When absent, a channel without an inbox links an address as it is given.
    * @throws ChannelError when it was certainly not sent
    */
   sendCode?(code: AddressCode, signal: AbortSignal): Promise<void>;
-  /** Whether each address has a secret of its own that messages to it are signed with; its person is shown it once. @default false */
+  /** Whether each address has its own signing secret, shown to its person once. @default false */
   readonly signs?: boolean;
   /**
-   * Asks the service whether it would take messages, and answers who Belfry is there. For channels without an inbox.
-   * @throws Error with what is wrong, in words
+   * Asks the service whether it would accept messages, and returns Belfry's account there. For channels without an
+   * inbox.
+   * @throws Error with the problem, in words
    */
   check?(signal: AbortSignal): Promise<string>;
-  /** The way in; absent: nobody can write there. Who writes there is linked by a code, and by nothing else. */
+  /** The way in; absent when nobody can write there. People who write there are linked only by a code. */
   readonly inbox?: Inbox;
 }
 
 /**
- * A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so; `ends`: nothing more is
- * sent to this address until its person says so; `everywhere`: the service asks to wait with all that is sent, not at this address alone.
+ * A send that certainly failed. `retryable`: whether a retry may succeed; `retryAfterMs`: the pause that the channel
+ * asked for; `ends`: nothing more is sent to this address until its person asks for it; `everywhere`: the pause is
+ * for all sends, not only to this address.
  */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
-  /** Where the place is by now, if it has another address: it is sent there instead. */
+  /** The new address of the place, if it moved: the message is sent there instead. */
   readonly movedTo: string | undefined;
   readonly ends: boolean;
   readonly everywhere: boolean;

@@ -1,45 +1,45 @@
 import type { Clock } from '../../when/index.ts';
 
-/** Who Belfry is on a service: the bot's name as people see it, and where they find it. */
+/** Belfry's account on a service: the bot's name for people, and where to find it. */
 export interface ChannelAccount {
   /**
-   * The service's own number of the account, where each account numbers its messages and updates by itself: what stands in the data under
-   * such a number is not looked for at another account. Absent: no two messages of the service have one number.
+   * The service's number of the account, when each account numbers its messages and updates by itself: stored numbers
+   * are then not used with another account. Absent when message numbers are unique across the service.
    */
   readonly id?: string;
   readonly name: string;
   readonly url: string;
-  /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
+  /** Where to add the bot, with the least rights that it needs; absent when nobody has to add it. */
   readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }
 
-/** Somebody on a service. `id` is the service's own and never changes; `name` is shown to people and decides nothing. */
+/** A person on a service. `id` is the service's own and never changes; `name` is only for display. */
 export interface ChannelPerson {
   readonly id: string;
   readonly name: string;
-  /** As their account there has it, where the service says so; a tag such as `de` or `pt-BR`. */
+  /** The language of their account, if the service reports it; a tag such as `de` or `pt-BR`. */
   readonly language?: string;
 }
 
-/** Something that happened on a service. */
+/** An act on a service. */
 export interface Incoming {
-  /** The service's own number for it, which it gives to nothing else: with the account in front where each account counts by itself. */
+  /** The service's unique number for it, prefixed with the account when each account counts by itself. */
   readonly id: string;
-  /** The cursor behind it. */
+  /** The cursor after it. */
   readonly next: string;
-  /** Where it happened: the service's id of the conversation. */
+  /** The service's id of the conversation. */
   readonly address: string;
-  /** The place it belongs to, such as the channel of a thread; who is linked there is linked here, too. */
+  /** The parent place, such as the channel of a thread; people linked there are linked here, too. */
   readonly within?: { readonly address: string; readonly name: string };
-  /** What the place is called, where several people are. */
+  /** The name of the place, when several people are in it. */
   readonly group?: string;
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
 }
 
 /**
- * What happened. `message`: the person's own words; `media` names what came along and cannot be read. `quoted`: somebody else's words,
- * which the person handed on. `unreadable`: no words at all; `group` is the same for what was sent together.
+ * The kind of act. `message`: the person's own words; `media` names attachments that cannot be read. `quoted`: a
+ * forwarded text of somebody else. `unreadable`: no words at all; `group` is equal for things sent together.
  */
 export type IncomingAct =
   | {
@@ -51,17 +51,17 @@ export type IncomingAct =
     }
   | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
   | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
-  /** The person changed a message of theirs. */
+  /** The person edited a message of theirs. */
   | { readonly kind: 'edited'; readonly messageId: string; readonly text: string }
-  /** The person put these signs below a message. */
+  /** The person reacted to a message with these emoji. */
   | { readonly kind: 'reaction'; readonly messageId: string; readonly emoji: string }
   | {
       readonly kind: 'command';
       readonly name: string;
       readonly argument: string;
-      /** What was filled in, by the names of the fields, where the service has such. */
+      /** The filled-in fields, by name, if the service has any. */
       readonly fields?: Readonly<Record<string, string>>;
-      /** Who asked waits for an answer to this, as to a press; absent: it is answered with a message. */
+      /** The caller waits for an answer to this, as to a press; absent when a message answers it. */
       readonly answerId?: string;
     }
   | {
@@ -69,50 +69,56 @@ export type IncomingAct =
       readonly pressId: string;
       readonly token: string;
       readonly messageId: string | null;
-      /** What whoever pressed wrote along, where the service asked for it. */
+      /** The reason that the presser wrote, if the service asked for one. */
       readonly reason?: string;
     }
-  /** `why` nobody can be reached there, for people. */
+  /** `why` says for people why nobody can be reached there. */
   | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
-  /** The address is one of places that nobody reaches any more, each of which begins with it and a slash; `why`, for people. */
+  /** All places whose address begins with this one and a slash are gone; `why` is for people. */
   | { readonly kind: 'gone'; readonly why: string }
-  /** The place has another address from now on. */
+  /** The place has a new address. */
   | { readonly kind: 'moved'; readonly to: string };
 
-/** What a service handed over, oldest first, and the cursor with which the next is asked for. */
+/** Acts from a service, oldest first, and the cursor for the next request. */
 export interface IncomingBatch {
   readonly updates: readonly Incoming[];
-  /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
+  /**
+   * The position after all of them, including ignored ones. Null when nothing came. Given to the next `receive`, it
+   * confirms to the service that everything before was processed.
+   */
   readonly cursor: string | null;
-  /** The service spoke, so it can be asked for the next at once. @default false: a quick answer with nothing in it is followed by a pause */
+  /**
+   * The service answered after waiting, so the next request can follow at once.
+   * @default false: a quick empty answer is followed by a pause
+   */
   readonly waited?: boolean;
 }
 
-/** A request that somebody sent to the address of a channel; who, is not known yet. */
+/** A request to the address of a channel, from an unknown sender. */
 export interface PushedCall {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
 }
 
-/** What people can write after a slash. */
+/** The commands after a slash. */
 export interface ChannelCommand {
   readonly name: string;
   readonly description: string;
 }
 
-/** What a field of a command could be filled in with. */
+/** A suggested value for a field of a command. */
 export interface InboxSuggestion {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a channel may ask of the house while it receives. */
+/** What a channel may ask Belfry while it receives. */
 export interface InboxSupport {
-  /** Has something done after a time; answers how to take that back. */
+  /** Calls a function after a time; returns how to cancel that. */
   setTimer: Clock['setTimer'];
-  /** The addresses that are linked: where the history is to be read after an absence. */
+  /** The linked addresses, whose history is read after an absence. */
   linked(): Promise<readonly string[]>;
-  /** What somebody who is filling in a command could mean; nothing for who is not linked. */
+  /** Suggestions for somebody who is filling in a command; none for an unlinked person. */
   suggest(typing: {
     readonly address: string;
     readonly personId: string;
@@ -121,49 +127,46 @@ export interface InboxSupport {
   }): Promise<readonly InboxSuggestion[]>;
 }
 
-/** The way in of a channel: what people write there. One process at a time asks. */
+/** The way in of a channel: the messages of people. One process at a time receives. */
 export interface Inbox {
-  /** The service keeps what nobody fetched for so long. */
+  /** How long the service keeps unfetched updates. */
   readonly keepsMs: number;
-  /** After so long without anything new the service may count anew, and a cursor means nothing any more. */
+  /** After this long without updates, the service may restart its numbers, and a cursor is invalid. */
   readonly cursorLastsMs: number;
-  /** Whether a cursor says itself whose it is, so that an account that has another name by now reads on. @default false */
+  /** Whether a cursor names its account, so that an account with a changed name continues. @default false */
   readonly cursorNamesAccount?: boolean;
   /** @throws ConnectionError */
   identify(signal: AbortSignal): Promise<ChannelAccount>;
-  /**
-   * Waits some time for what comes after the cursor; an empty batch: nothing did.
-   * @throws ConnectionError
-   */
+  /** Waits a while for acts after the cursor; an empty batch means none. @throws ConnectionError */
   receive(cursor: string | null, signal: AbortSignal, support?: InboxSupport): Promise<IncomingBatch>;
-  /**
-   * Reads a call by which the service hands something over, where it calls Belfry instead of being asked. Null: it does not prove where it comes
-   * from.
-   */
+  /** Reads a call of a service that delivers acts itself. Null when the call does not prove its origin. */
   readPushed?(call: PushedCall): Promise<readonly Incoming[] | null>;
-  /** Tells the service which commands there are, where it lists them for people. Best effort, after each start. */
+  /** Registers the commands with the service, if it lists them for people. Best effort, after each start. */
   announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
-  /** Says something where there is no conversation yet. Best effort: nothing is proven. */
+  /** Sends a message without a conversation. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /**
-   * Shows whoever pressed a button, or asked with a command that has an `answerId`, what came of it. The answer to a command may be shown again,
-   * by another process too: it takes the place of the one before. Best effort.
-   * @throws ChannelError that is not retryable, where the service takes no answer any more
+   * Shows the result to the person who pressed a button, or used a command with an `answerId`. The answer to a
+   * command may be shown again, even by another process: it replaces the previous one. Best effort.
+   * @throws ChannelError that is not retryable, when the service no longer accepts an answer
    */
   answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
-  /** How one is heard at an address, where that is not everything one writes there; told once it is linked. Null: everything. */
+  /**
+   * How Belfry hears people at an address, if not everything is heard; shown after linking. Null when everything is
+   * heard.
+   */
   explain?(address: string): string | null;
-  /** The address that opens a chat with the bot and hands it a code. */
+  /** The address that opens a chat with the bot and passes it a code. */
   pairingUrl(account: ChannelAccount, code: string): string;
 }
 
 /**
- * Why nothing can be received. `taken`: another program receives with the same credentials; `refused`: the service does not accept
- * them; `unreachable`: it did not answer; `busy`: it asks to be left alone for `retryAfterMs`.
+ * Why nothing can be received. `taken`: another program receives with the same credentials; `refused`: the service
+ * does not accept them; `unreachable`: it did not answer; `busy`: it asks for a pause of `retryAfterMs`.
  */
 export type ConnectionTrouble = 'taken' | 'refused' | 'unreachable' | 'busy';
 
-/** A failed attempt to hear from a service. The message is for people and holds no secret. */
+/** A failed attempt to receive from a service. The message is for people and holds no secret. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly trouble: ConnectionTrouble;

@@ -1,25 +1,25 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { ChannelPerson } from './inbox.ts';
 
-/** A code can be sent for so long; whoever sent it can be confirmed for as long again. */
+/** How long a code can be sent; after that, its sender can be confirmed for equally long. */
 export const PAIRING_MS = 10 * MINUTE_MS;
-/** So many wrong codes on the channel end every code that waits there. */
+/** This many wrong codes on a channel end every waiting code there. */
 export const WRONG_CODES = 5;
 
 const CODE_LENGTH = 8;
-/** Crockford's: without letters that are taken for others. Each character carries five bits. */
+/** Crockford's alphabet, without easily confused letters. Each character carries five bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Codes one person may have sent to addresses of one channel within an hour. */
+/** How many codes one person may have sent to addresses of one channel within an hour. */
 export const CODES_PER_HOUR = 5;
 
 /**
- * `waiting` for the code; `claimed`: somebody sent it, and the person is asked; `sent`: the other way, it goes to the address, and the person
- * enters it; `linked`; `ended` without a link.
+ * `waiting`: nobody sent the code; `claimed`: somebody sent it, and the person is asked; `sent`: the code goes to the
+ * address, and the person enters it; `linked`; `ended` without a link.
  */
 export type PairingState = 'waiting' | 'claimed' | 'sent' | 'linked' | 'ended';
 
-/** A way for one address to become a person's. */
+/** The linking of one address to a person. */
 export interface Pairing {
   readonly id: string;
   readonly userId: string;
@@ -29,26 +29,29 @@ export interface Pairing {
   readonly codeHash: string;
   readonly state: PairingState;
   readonly wrong: number;
-  /** Where the code came from, and from whom; null while it waits. */
+  /** The sender's address and name; null while it waits. */
   readonly address: string | null;
   readonly person: ChannelPerson | null;
   readonly createdAt: EpochMs;
   readonly expiresAt: EpochMs;
-  /** Codes the person had sent on the channel since `codesSince`. */
+  /** How many codes the person requested on the channel since `codesSince`. */
   readonly codes: number;
   readonly codesSince: EpochMs;
-  /** Why the code could not be sent; null: it was, or is on its way. */
+  /** Why the code could not be sent; null when it was sent, or is on its way. */
   readonly failure: string | null;
 }
 
-/** So far the clocks of two processes may lie apart. */
+/** How far the clocks of two processes may differ. */
 const APART_MS = MINUTE_MS;
 
-/** Whether a pairing still goes on. One that would last longer than any does was made by a clock that was set back since, and is over. */
+/**
+ * Whether a pairing is still valid. One with a longer life than any was made before the clock was set back, and has
+ * ended.
+ */
 export const goesOn = ({ expiresAt }: Pick<Pairing, 'expiresAt'>, now: EpochMs): boolean =>
   expiresAt > now && expiresAt - now <= PAIRING_MS + APART_MS;
 
-/** The count of codes with one more, within the hour that began with the first of them; null: there were enough. */
+/** The count of codes plus one, within the hour since the first of them; null when the limit is reached. */
 export function countCode(
   before: Pick<Pairing, 'codes' | 'codesSince'> | null,
   now: EpochMs,
@@ -57,10 +60,10 @@ export function countCode(
   return before.codes >= CODES_PER_HOUR ? null : { codes: before.codes + 1, codesSince: before.codesSince };
 }
 
-/** As it is shown and sent: in two halves. */
+/** The displayed form: in two halves. */
 export const spellCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** A new code of random bytes, of which it takes eight. */
+/** Makes a code from random bytes, of which it uses eight. */
 export function makeCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
 }
@@ -71,7 +74,7 @@ export function readCode(typed: string): string | null {
   return code.length === CODE_LENGTH && [...code].every((character) => ALPHABET.includes(character)) ? code : null;
 }
 
-/** What a code that somebody sent comes to. */
+/** The result of a received code. */
 export type CodeOutcome =
   | { readonly kind: 'claimed'; readonly pairing: Pairing }
   | {
@@ -80,7 +83,8 @@ export type CodeOutcome =
     };
 
 /**
- * Decides over a code. A wrong one counts against every code that waits on the channel: nobody can say whose it was meant to be.
+ * Judges a received code. A wrong one counts against every waiting code on the channel, because nobody can know which
+ * one was meant.
  */
 export function judgeCode(waiting: readonly Pairing[], codeHash: string | null): CodeOutcome {
   const pairing = codeHash === null ? undefined : waiting.find((one) => one.codeHash === codeHash);

@@ -1,8 +1,8 @@
 const LONGEST_NAME = 64;
 
 /**
- * A name that a stranger chose, so that it can stand in a sentence: one line, in which nothing hides or turns around, and nothing that looks
- * like an account or a number, which people are told apart by.
+ * A stranger's name made safe for a sentence: one line without hidden or reordering characters, and without anything
+ * that looks like an account or a number, by which people are distinguished.
  */
 export function harmlessName(name: string): string {
   const plain = name

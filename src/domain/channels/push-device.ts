@@ -1,30 +1,36 @@
 import { parseGivenUrl } from '../net/given-url.ts';
 
-/** The channel of browsers and phones that take notifications. Each device links itself, and one name reaches all of a person's. */
+/**
+ * The channel of browsers and phones with notifications. Each device links itself, and one name reaches all of a
+ * person's devices.
+ */
 export const PUSH_CHANNEL = 'push';
 
-/** What a browser hands over so that messages can be sent to it (RFC 8030, RFC 8291). The keys in base64url. */
+/** A browser's subscription for messages (RFC 8030, RFC 8291). The keys are in base64url. */
 export interface PushSubscription {
-  /** Where its push service takes messages for it. */
+  /** The address at its push service. */
   readonly endpoint: string;
   /** The browser's public key, an uncompressed point on P-256. */
   readonly p256dh: string;
-  /** The secret that only this browser and its sender share. */
+  /** The secret that only this browser and its sender know. */
   readonly auth: string;
 }
 
-/** With what this Belfry proves to push services who sends (RFC 8292). Both in base64url, the public one as an uncompressed point. */
+/**
+ * The keys by which this Belfry identifies itself to push services (RFC 8292). Both in base64url, the public one as
+ * an uncompressed point.
+ */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** What the channel needs of the house around it. */
+/** What the channel needs from the rest of Belfry. */
 export interface PushHouse {
   keys(): Promise<PushKeys>;
-  /** What the device at an address handed over; null: it takes nothing any more. */
+  /** The subscription of the device at an address; null when it accepts nothing any more. */
   subscriptionAt(address: string): Promise<PushSubscription | null>;
-  /** The push service says that there is no such device any more. Does nothing where another subscription took its place meanwhile. */
+  /** The push service reports that the device is gone. Does nothing when another subscription has replaced it. */
   forget(address: string, endpoint: string): Promise<void>;
   post: PostPush;
 }
@@ -36,15 +42,15 @@ export interface PushRequest {
   readonly body: Uint8Array;
 }
 
-/** `refused`: the address is not one that is reached; `unsent`: no connection came about, so nothing was sent. */
+/** `refused`: the address is not allowed; `unsent`: no connection was made, so nothing was sent. */
 export type PushAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'refused' | 'unsent'; readonly words: string };
 
-/** Brings a message to a push service. What it throws says that nobody knows whether it arrived. */
+/** Sends a message to a push service. After an error, nobody knows whether it arrived. */
 export type PostPush = (request: PushRequest, signal: AbortSignal) => Promise<PushAnswer>;
 
-/** Whether two subscriptions are of the same browser: it alone and its sender know the secret. */
+/** Whether two subscriptions are of the same browser: only it and its sender know the secret. */
 export const isSameBrowser = (one: PushSubscription, other: PushSubscription): boolean =>
   one.p256dh === other.p256dh && one.auth === other.auth;
 
@@ -54,7 +60,10 @@ const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const P256DH_LENGTH = 87;
 const AUTH_LENGTH = 22;
 
-/** What is wrong with a subscription, by field and in words; empty: nothing. Where its name leads is judged with every send. */
+/**
+ * The fault of a subscription, by field and in words; empty for none. The target of its name is checked at every
+ * send.
+ */
 export function checkSubscription(
   given: PushSubscription,
 ): readonly { readonly path: string; readonly message: string }[] {

@@ -1,31 +1,31 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Finding } from './finding.ts';
 
-/** What a process found when it looked at its computer, its settings and its data the last time. */
+/** The findings of a process about its computer, its settings and its data. */
 export interface Examination {
-  /** When it looked; null: the first look is not over. */
+  /** When it finished; null before the first result. */
   readonly at: EpochMs | null;
   readonly isLooking: boolean;
   readonly findings: readonly Finding[];
-  /** The disk that holds the data; null: not known, as where a database server holds them. */
+  /** The disk with the data; null when unknown, as with a database server. */
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
 }
 
-/** How the backups stand that Belfry makes itself. */
+/** The state of Belfry's own backups. */
 export interface BackupState {
-  /** Since when one is being made; null: none is. */
+  /** Since when one is under way; null when none is. */
   readonly runningSince: EpochMs | null;
-  /** The last one, made here or by the command; null: there was none. */
+  /** The last one, made here or by the command; null for none. */
   readonly last: { readonly at: EpochMs; readonly file: string } | null;
-  /** Why the last one that was asked for here failed; null: it did not. */
+  /** Why the last requested one failed; null when it did not. */
   readonly failure: string | null;
-  /** Where they go. */
+  /** Their folder. */
   readonly folder: string;
 }
 
-/** Makes backups, one at a time, without holding up anything else. */
+/** Makes backups, one at a time, without delaying anything else. */
 export interface Backups {
   state(): BackupState;
-  /** Begins one; nothing where one is being made. */
+  /** Starts one; does nothing while one is under way. */
   start(): void;
 }

@@ -1,13 +1,13 @@
-/** One thing that the doctor looked at: how it is, and what to do when it is not well. */
+/** One finding of the doctor: the state, and what to do about a problem. */
 export interface Finding {
   readonly check: string;
-  /** `wrong`: something does not work; `mind`: worth knowing, and breaks nothing. */
+  /** `wrong`: something does not work; `mind`: worth knowing, but harmless. */
   readonly state: 'well' | 'mind' | 'wrong';
   readonly message: string;
   readonly fix: string | null;
 }
 
-/** What is not well comes first: a person reads from the top. */
+/** Problems come first, because people read from the top. */
 export const FINDING_ORDER: readonly Finding['state'][] = ['wrong', 'mind', 'well'];
 
 export const well = (check: string, message: string): Finding => ({ check, state: 'well', message, fix: null });
@@ -19,6 +19,6 @@ export const wrong = (check: string, message: string, fix: string): Finding => (
   fix,
 });
 
-/** The gravest first, and as they were found among equals. */
+/** The most serious first; equals keep their order. */
 export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => FINDING_ORDER.indexOf(a.state) - FINDING_ORDER.indexOf(b.state));

@@ -1,4 +1,4 @@
-/** What the one button beside a finding does: makes a backup, or leads to where it is put right. */
+/** The action of the button beside a finding: makes a backup, or opens the page for the repair. */
 export const HELP_ACTS = ['back-up', 'look'] as const;
 export type HelpAct = (typeof HELP_ACTS)[number];
 
@@ -6,13 +6,13 @@ export type HelpAct = (typeof HELP_ACTS)[number];
 export interface Help {
   readonly act: HelpAct;
   readonly words: string;
-  /** Where `look` leads, as an address of the page; null: nowhere. */
+  /** The page that `look` opens; null for none. */
   readonly page: string | null;
 }
 
 const look = (words: string, page: string): Help => ({ act: 'look', words, page });
 
-/** By what was looked at. What is not here is put right on the computer itself, as the words of the finding say. */
+/** By the check. Other findings are repaired on the computer itself, as their words say. */
 const HELP: ReadonlyMap<string, Help> = new Map([
   ['backup', { act: 'back-up', words: 'Back up now', page: null }],
   ['held', look('Decide', '/doubts')],
@@ -30,5 +30,5 @@ const HELP: ReadonlyMap<string, Help> = new Map([
   ['agenda', look('See what waits', '/runs?state=queued')],
 ]);
 
-/** What helps with a finding; null: nothing that a page can do. */
+/** The help for a finding; null when the page can do nothing. */
 export const helpFor = (check: string): Help | null => HELP.get(check) ?? null;

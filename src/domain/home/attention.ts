@@ -4,7 +4,7 @@ import type { ScheduleState } from '../schedules/schedule.ts';
 import { shorten } from '../shorten.ts';
 import { spanShort } from './health-words.ts';
 
-/** What may need a person, the gravest first: that is the order in which it is shown. */
+/** The kinds of problems, the most serious first, in the order of display. */
 export const ATTENTION_KINDS = [
   'clock',
   'doubts',
@@ -19,14 +19,14 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** What the one button does: runs the schedule now, lets it go on, or leads to where it is put right. */
+/** The action of the button: runs the schedule now, resumes it, or opens the page for the repair. */
 export const ATTENTION_ACTS = ['run', 'resume', 'look', 'answer'] as const;
 export type AttentionAct = (typeof ATTENTION_ACTS)[number];
 
-/** One thing that needs a person: what, why, and what helps. */
+/** A problem for a person: what, why, and what helps. */
 export interface Attention {
   readonly kind: AttentionKind;
-  /** The same for the same thing, however often it is read. */
+  /** Equal for the same problem at every read. */
   readonly key: string;
   readonly title: string;
   readonly reason: string;
@@ -34,21 +34,21 @@ export interface Attention {
   readonly agent: string | null;
   readonly scheduleId: string | null;
   readonly runId: string | null;
-  /** The question of Belfry that is answered with `answer`. */
+  /** The question of Belfry that `answer` answers. */
   readonly offerId: string | null;
   readonly button: { readonly act: AttentionAct; readonly words: string };
-  /** Where `look` leads, as an address of the page. */
+  /** The page that `look` opens. */
   readonly page: string;
 }
 
 export interface AttentionFacts {
   readonly ticks: boolean;
-  /** Why nothing is woken, where it is known. */
+  /** Why nothing is woken, if known. */
   readonly doubts: number;
-  /** What the doctor calls wrong; empty for whoever does not see to this Belfry. */
+  /** The doctor's serious findings; empty for people who do not administer this Belfry. */
   readonly wrong: readonly Finding[];
   readonly channels: readonly { readonly channel: string; readonly words: string }[];
-  /** Linked addresses at which nothing can be sent. */
+  /** Linked addresses at which sending fails. */
   readonly links: readonly {
     readonly id: string;
     readonly label: string;
@@ -61,11 +61,11 @@ export interface AttentionFacts {
   readonly overdue: readonly OverdueFacts[];
   readonly late: readonly LateFacts[];
   readonly missed: readonly MissedFacts[];
-  /** False for whoever may only read: every button then only leads somewhere. */
+  /** False for a read-only caller: every button then only opens a page. */
   readonly mayChange: boolean;
-  /** An instant as the person reads it. */
+  /** An instant in the person's words. */
   readonly say: (at: EpochMs) => string;
-  /** A stretch as the person reads it: `from 02:10 to 07:45`, with days and length where it spans several. */
+  /** A range in the person's words: `from 02:10 to 07:45`, with days and length when it spans several. */
   readonly range: (from: EpochMs, to: EpochMs) => string;
   readonly now: EpochMs;
 }
@@ -86,7 +86,7 @@ export interface FailingFacts extends OfSchedule {
   readonly at: EpochMs;
 }
 
-/** A run that is due and has not begun. */
+/** A due run that has not begun. */
 export interface OverdueFacts extends OfSchedule {
   readonly runId: string;
   readonly dueAt: EpochMs;
@@ -97,7 +97,7 @@ export interface LateFacts extends OfSchedule {
   readonly runId: string;
   readonly dueAt: EpochMs;
   readonly latenessMs: number;
-  /** When the schedule's last run was due: one that came on time after a late one settles it. */
+  /** When the schedule's last run was due: a later punctual run settles an earlier late one. */
   readonly lastDueAt: EpochMs | null;
 }
 
@@ -109,11 +109,13 @@ export interface MissedFacts extends OfSchedule {
   readonly count: number;
   readonly reason: string;
   readonly recordedAt: EpochMs;
-  /** When the schedule's last run succeeded that began after the times were missed; null: none did. */
+  /** When the schedule's last run began that succeeded and began after the missed times; null for none. */
   readonly ranSince: boolean;
 }
 
-/** Everything that needs the person, the gravest first, and the newest first among equals. What has settled itself is left out. */
+/**
+ * All problems for the person, the most serious first, and the newest first among equals. Settled ones are left out.
+ */
 export function findAttention(facts: AttentionFacts): Attention[] {
   const found = [
     ...(facts.ticks ? [] : [clockStands()]),
@@ -297,7 +299,7 @@ function missed(
   };
 }
 
-/** One line for a schedule that missed several stretches, with the reason of the newest. */
+/** One line for a schedule with several missed ranges, with the reason of the newest. */
 function mergeMissed(ranges: readonly MissedFacts[]): MissedFacts[] {
   const merged = new Map<string, MissedFacts>();
   for (const range of ranges) {
@@ -319,7 +321,7 @@ function mergeMissed(ranges: readonly MissedFacts[]): MissedFacts[] {
 
 const subject = ({ scheduleId, what, agent }: OfSchedule) => ({ title: shorten(what), scheduleId, agent });
 
-/** People who may only read see the state, without buttons that would be refused. */
+/** Read-only people see the state, without buttons that would be refused. */
 function onlyLook(one: Attention): Attention {
   return one.button.act === 'look' ? one : { ...one, button: look('Look') };
 }

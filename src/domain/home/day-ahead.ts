@@ -9,14 +9,14 @@ import {
 
 /** How many hours the strip shows. */
 export const HOURS_AHEAD = 24;
-/** At night, on the wall clock: from ten in the evening to six in the morning. */
+/** Night on the wall clock: from ten in the evening to six in the morning. */
 const NIGHT = { from: 22, to: 6 } as const;
-/** Occurrences named in one hour; the others are counted. */
+/** How many occurrences of an hour are named; the others are counted. */
 const NAMED = 4;
-/** An hour is busy from so many on, and when it has twice what the hours have on average. */
+/** An hour is busy from this number on, if it also has twice the average. */
 const BUSY_FROM = 5;
 
-/** Something that comes. */
+/** A coming occurrence. */
 export interface Coming {
   readonly at: EpochMs;
   readonly scheduleId: string;
@@ -35,14 +35,14 @@ export interface HourAhead {
   readonly first: readonly Coming[];
 }
 
-/** The beginning of the hour on the wall clock of a zone, also where its hours begin at half past elsewhere. */
+/** The beginning of the hour on the wall clock of a zone, even if its hours begin at half past elsewhere. */
 export function hourBegan(zone: string, now: EpochMs): EpochMs {
   return now - (timeOfWall(instantToWall(zone, now)) % HOUR_MS);
 }
 
 /**
  * The hours from the present one on.
- * @param others how many more come in an hour, by its number, besides those in `coming`
+ * @param others how many more occurrences each hour has, by its index, besides `coming`
  */
 export function hoursAhead(
   coming: readonly Coming[],

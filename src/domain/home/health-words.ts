@@ -1,19 +1,19 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { Punctuality } from './lateness.ts';
 
-/** Nineteen of twenty runs within this: on time. Milliseconds. */
+/** On time: nineteen of twenty runs within this. Milliseconds. */
 const ON_TIME_MS = 2 * SECOND_MS;
 
 export interface HealthFacts {
-  /** Whether the clock ticks that wakes the agents. */
+  /** Whether the clock ticks. */
   readonly ticks: boolean;
   readonly today: Punctuality;
-  /** When the last backup was made; null: never; undefined: it cannot be known here. */
+  /** When the last backup was made; null for never; undefined when unknown here. */
   readonly lastBackupAt: EpochMs | null | undefined;
   readonly now: EpochMs;
 }
 
-/** One sentence on how Belfry is: `On time today: p95 0.4 s over 124 runs; last backup 3 h ago.` */
+/** Belfry's health in one sentence: `On time today: p95 0.4 s over 124 runs; last backup 3 h ago.` */
 export function healthWords({ ticks, today, lastBackupAt, now }: HealthFacts): string {
   const clock = ticks ? punctualityWords(today) : 'The clock does not tick: nothing fires';
   if (lastBackupAt === undefined) return `${clock}.`;

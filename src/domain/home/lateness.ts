@@ -1,26 +1,26 @@
-/** How often runs began so late. Milliseconds. */
+/** How many runs had this lateness. Milliseconds. */
 export interface LatenessCount {
   readonly ms: number;
   readonly count: number;
 }
 
-/** How punctual a stretch of time was. */
+/** The punctuality of a range of time. */
 export interface Punctuality {
   /** Runs that began. */
   readonly runs: number;
-  /** Half of them began at most so late, in milliseconds; null: none began. */
+  /** The median lateness, in milliseconds; null without runs. */
   readonly p50Ms: number | null;
-  /** Nineteen of twenty began at most so late, in milliseconds; null: none began. */
+  /** The lateness that nineteen of twenty did not exceed, in milliseconds; null without runs. */
   readonly p95Ms: number | null;
 }
 
-/** Sums up how late runs began. @param counts lowest lateness first */
+/** Summarises how late runs began. @param counts lowest lateness first */
 export function punctualityOf(counts: readonly LatenessCount[]): Punctuality {
   const runs = counts.reduce((sum, { count }) => sum + count, 0);
   return { runs, p50Ms: quantile(counts, runs, 0.5), p95Ms: quantile(counts, runs, 0.95) };
 }
 
-/** The nearest rank: the least lateness that so large a share of the runs did not pass. */
+/** The nearest rank: the least lateness that this share of the runs did not exceed. */
 function quantile(counts: readonly LatenessCount[], runs: number, share: number): number | null {
   const rank = Math.ceil(runs * share);
   let seen = 0;

@@ -39,12 +39,14 @@ function firstSentence(text: string): string {
   return cutText(sentence, LINE_LIMIT);
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Made when a text is first cut: the first one of a process takes a while. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** A text of at most `limit` characters, never cut within what a reader sees as one. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   for (const { index, segment } of segmenter.segment(text.slice(0, limit + 64))) {
     if (index + segment.length > limit - 1) break;
     end = index + segment.length;

@@ -1,3 +1,3 @@
-/** One line of plain text in Markdown: no character of it is a mark. */
+/** One line of plain text as Markdown without any markup. */
 export const escapeMarks = (line: string): string =>
   line.replace(/[\\`*_~[\]<>!|]/g, (mark) => `\\${mark}`).replace(/^(\s*)([#+-])/, '$1\\$2');

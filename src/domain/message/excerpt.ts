@@ -1,7 +1,7 @@
-/** Characters of a text around what was looked for. */
+/** How many characters of a text are shown around a match. */
 const AROUND = 160;
 
-/** The part of a text in which the words stand, with a mark where something is left out; its beginning where they do not. */
+/** The part of a text with the words, with a mark for left-out parts; its beginning when the words are missing. */
 export function excerptOf(text: string, words: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= AROUND) return line;

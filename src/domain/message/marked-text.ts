@@ -1,13 +1,13 @@
 import { type Marks, readMarkdown, toPlainText } from './plain-text.ts';
 
-/** A stretch of a text that is shown otherwise; in UTF-16 units. */
+/** A formatted range of a text; in UTF-16 units. */
 export interface Mark {
   readonly kind: keyof Marks;
   readonly offset: number;
   readonly length: number;
 }
 
-/** A text with what is marked in it, for services that are told so apart from the text. */
+/** A text with its formatting apart, for services that take both separately. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -19,9 +19,9 @@ const SIGNS = /[\uE010-\uE019]/;
 const sign = (place: number): string => String.fromCharCode(FIRST + place);
 const MARKS = Object.fromEntries(KINDS.map((kind, at) => [kind, [sign(2 * at), sign(2 * at + 1)]])) as unknown as Marks;
 
-/** What a text in Markdown says, and how; the text is that of `toPlainText`, letter for letter. */
+/** The text and formatting of a Markdown text; the text is that of `toPlainText`, letter for letter. */
 export function toMarkedText(markdown: string): MarkedText {
-  // Somebody uses the signs themselves: then nothing is marked.
+  // The text itself uses the private signs: then nothing is formatted.
   if (SIGNS.test(markdown)) return { text: toPlainText(markdown), marks: [] };
   const open: { kind: keyof Marks; offset: number }[] = [];
   const marks: Mark[] = [];

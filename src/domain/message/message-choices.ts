@@ -2,19 +2,19 @@ import { choicesOf, choiceWords, type Offer } from '../promise/offer.ts';
 import { type Message, UNDO_OPERATIONS, type UndoOperation } from '../threads/thread.ts';
 import { answersToSay } from './phrases-to-say.ts';
 
-/** A button below a message that asks something, or tells of a change that can be taken back. */
+/** A button below a question, or below a notice of an undoable change. */
 export interface MessageChoice {
   readonly label: string;
-  /** What a person would write instead; on channels with buttons nobody has to. */
+  /** The text that a person would write instead, for channels without buttons. */
   readonly reply: string;
-  /** The operation it stands for, and its input. */
+  /** Its operation with the input. */
   readonly operation: 'answer-offer' | 'send-message' | UndoOperation;
   readonly input: Readonly<Record<string, string>>;
 }
 
 /**
- * The answers to what Belfry asks. What gives an agent more than it has is among them only where the person allowed approvals; a promise
- * without a time is scheduled where one can say when.
+ * The answers to a question of Belfry. Answers that give an agent more rights are included only when the person
+ * allowed approvals; a promise without a time is scheduled where one can type the time.
  * @param mayRaise whether that may be decided there
  */
 export function offerAnswers(
@@ -32,7 +32,7 @@ export function offerAnswers(
     });
 }
 
-/** What takes back the change that a notice tells of; none: it tells of no such change, or it is too late. */
+/** The undo of a notice's change; none when it has no such change, or it is too late. */
 export function undoAnswers({ id, undo, scheduleId }: Message, now: number): readonly MessageChoice[] {
   if (undo === null || now > (undo.before?.until ?? now)) return [];
   const { operation } = undo;
@@ -40,7 +40,7 @@ export function undoAnswers({ id, undo, scheduleId }: Message, now: number): rea
   return target === null ? [] : [{ label: 'Undo', reply: 'undo', operation, input: { id: target } }];
 }
 
-/** What an agent's question names as its answers: each is said as the person would write it, as a reply to that question. */
+/** The answers that an agent's question names: each is sent as a reply to that question, in the person's words. */
 export function saidAnswers({ id, text, threadId, role }: Message): readonly MessageChoice[] {
   if (role !== 'agent') return [];
   return answersToSay(text).map(({ label, says }) => ({
@@ -49,6 +49,6 @@ export function saidAnswers({ id, text, threadId, role }: Message): readonly Mes
   }));
 }
 
-/** Whether an operation takes back what an agent changed. */
+/** Whether an operation undoes an agent's change. */
 export const isUndo = (operation: string): operation is UndoOperation =>
   UNDO_OPERATIONS.some((undo) => undo === operation);

@@ -1,18 +1,18 @@
 /**
- * What a text in Markdown says where nothing renders it. Line breaks, emoji and everything that is no mark of Markdown stay exactly
- * as they are; code is kept letter for letter.
+ * A Markdown text as plain text. Line breaks, emoji and everything else that is not markup stay unchanged; code stays
+ * letter for letter.
  */
 export function toPlainText(markdown: string): string {
   return readMarkdown(markdown, BARE);
 }
 
-/** What stands before and behind what is marked; nothing in plain text. */
+/** The marks before and after formatted text; none in plain text. */
 export type Marks = Readonly<Record<'bold' | 'italic' | 'strike' | 'code' | 'block', readonly [string, string]>>;
 
 const NOTHING = ['', ''] as const;
 const BARE: Marks = { bold: NOTHING, italic: NOTHING, strike: NOTHING, code: NOTHING, block: NOTHING };
 
-/** As plain text, with these marks around what is marked. */
+/** As plain text, with these marks around formatted text. */
 export function readMarkdown(markdown: string, marks: Marks): string {
   const lines: string[] = [];
   let fence: string | null = null;
@@ -45,10 +45,10 @@ export function readMarkdown(markdown: string, marks: Marks): string {
   return lines.join('\n');
 }
 
-/** Null for a line that is only a mark. */
+/** Null for a line of only markup. */
 function plainLine(line: string, before: string | undefined, marks: Marks): string | null {
   const wordsOf = (text: string): string => plainWords(text, marks);
-  // What underlines a heading, and what separates the head of a table from its rows.
+  // The underline of a heading, and the line below a table's head.
   if (/^ {0,3}=+\s*$/.test(line) && before !== undefined && before.trim() !== '') return null;
   if (/^ {0,3}(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/.test(line)) return null;
   const heading = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line);
@@ -68,7 +68,7 @@ function plainLine(line: string, before: string | undefined, marks: Marks): stri
   return wordsOf(line);
 }
 
-/** Marks within a line. Code and what is escaped are set aside first, so that nothing in them counts as a mark. */
+/** Markup within a line. Code and escaped characters are set aside first, so that nothing in them counts as markup. */
 function plainWords(text: string, marks: Marks): string {
   if (!/[`*_~[\\<!]/.test(text)) return text;
   const aside: string[] = [];
@@ -86,7 +86,7 @@ function plainWords(text: string, marks: Marks): string {
     .replace(/\[([^\]]+)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g, (_, words: string, url: string) =>
       linkWords(words, url, put),
     )
-    // An address is left alone: what looks like a mark in it is part of it.
+    // An address is left alone: apparent markup in it is part of it.
     .replace(/\b(?:https?:\/\/|www\.)[^\s<>]+/g, (url) => put(url));
   return restore(showEmphasis(withEmphasis(bare), marks), aside);
 }
@@ -99,7 +99,7 @@ function linkWords(words: string, url: string, put: (piece: string) => string): 
   return `${words} (${put(bare)})`;
 }
 
-/** Marks that stand before a word and after one; an underscore only where no word goes on. */
+/** Marks before and after a word; an underscore only where no word continues. */
 const EMPHASIS: readonly (readonly [RegExp, (typeof KINDS)[number]])[] = [
   [/(?<!\*)\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/g, 'bold'],
   [/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/g, 'bold'],
@@ -110,7 +110,10 @@ const EMPHASIS: readonly (readonly [RegExp, (typeof KINDS)[number]])[] = [
 ];
 
 const KINDS = ['bold', 'italic', 'strike'] as const;
-/** From here on two characters a kind stand for where it begins and ends while marks are looked for: so they are found alike, however they are shown. */
+/**
+ * From here on, two characters per kind stand for its begin and end during the search, so that all outputs find the
+ * same formatting.
+ */
 const FIRST_SIGN = 0xe002;
 const ONLY_SIGNS = /^[\uE002-\uE007]*$/;
 
@@ -118,7 +121,7 @@ function withEmphasis(text: string): string {
   return EMPHASIS.reduce((rest, [mark, kind]) => {
     const begin = FIRST_SIGN + 2 * KINDS.indexOf(kind);
     return rest.replace(mark, (whole, words: string) =>
-      // Around nothing they are no marks: they stay what somebody wrote.
+      // Around nothing they are not markup, and stay as written.
       ONLY_SIGNS.test(words) ? whole : `${String.fromCharCode(begin)}${words}${String.fromCharCode(begin + 1)}`,
     );
   }, text);
@@ -133,7 +136,7 @@ function showEmphasis(text: string, marks: Marks): string {
 
 function restore(text: string, aside: readonly string[]): string {
   let whole = text;
-  // What was set aside may hold what was set aside before it.
+  // Text that was set aside may contain earlier such text.
   for (let round = 0; round < 3 && whole.includes('\uE000'); round++)
     whole = whole.replace(/\uE000(\d+)\uE001/g, (_, index: string) => aside[Number(index)] ?? '');
   return whole;

@@ -1,10 +1,10 @@
-/** Something a person can answer to a reminder: a button where the channel has buttons, words where it has none. */
+/** An answer to a reminder: a button on channels with buttons, otherwise words. */
 export interface ReminderChoice {
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
-  /** What a person writes instead. */
+  /** The text that a person writes instead. */
   readonly reply: string;
-  /** The operation it stands for, and its input. */
+  /** Its operation with the input. */
   readonly operation: 'acknowledge-reminder' | 'snooze-reminder' | 'stop-reminder';
   readonly input: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ const CHOICES = [
   { label: 'Stop', reply: 'stop', operation: 'stop-reminder' },
 ] as const;
 
-/** The answers to a reminder, in the order they are shown. */
+/** The answers to a reminder, in the order of display. */
 export function reminderChoices(reminderId: string): readonly ReminderChoice[] {
   return CHOICES.map(({ label, reply, operation, ...rest }) => ({
     label,
@@ -32,12 +32,12 @@ export function choiceLine(choices: readonly Pick<ReminderChoice, 'reply'>[]): s
   return `Reply: ${choices.map(({ reply }, index) => `${index + 1} ${reply}`).join(', ')}`;
 }
 
-/** What a reply means: one of the choices, or a snooze for as long as it says. */
+/** The meaning of a reply: one of the choices, or a snooze of the named length. */
 export type ChoiceReply =
   | { readonly operation: 'acknowledge-reminder' | 'stop-reminder' }
   | { readonly operation: 'snooze-reminder'; readonly until: string };
 
-/** Reads a whole message as an answer to a reminder that named its replies; null when it is anything else. */
+/** Reads a whole message as an answer to a reminder that named its replies; null for anything else. */
 export function readChoiceReply(text: string): ChoiceReply | null {
   const said = text
     .trim()

@@ -55,9 +55,10 @@ export function saysTheSame(text: string, said: readonly string[]): boolean {
 const stem = (word: string): string => word.slice(0, STEM);
 const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !FRAME.has(word));
 
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 /** Words in small letters; what is written without spaces is divided too. */
 function wordsOf(text: string): string[] {
   const bare = plain(text).toLowerCase().replace(/['’]/g, '');
-  return [...SEGMENTER.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return [...segmenter.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
 }

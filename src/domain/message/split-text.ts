@@ -71,11 +71,13 @@ function findCut(text: string, room: number, inBlocks: boolean): Cut {
   return { end: whole, next: whole };
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Made when a text is first cut: the first one of a process takes a while. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Where characters begin, as a reader sees them, up to `limit`. */
 function characterStarts(text: string, limit: number): ReadonlySet<number> {
   const starts = new Set<number>();
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   for (const { index } of segmenter.segment(text.slice(0, limit + 64))) {
     if (index > limit) break;
     starts.add(index);

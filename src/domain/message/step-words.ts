@@ -19,7 +19,7 @@ const DOING: Readonly<Record<string, string>> = {
   snooze: 'putting off',
 };
 
-/** What an agent is at with a tool, for whoever waits for its answer: "looking at schedules ...". */
+/** An agent's present step with a tool, for the waiting person: "looking at schedules ...". */
 export function stepWords(tool: string): string {
   const [verb = '', ...rest] = tool
     .toLowerCase()

@@ -1,7 +1,7 @@
-// Which addresses may be reached on behalf of somebody: only those of the public internet. Judged by the address itself, after names
-// were resolved, since any name can point anywhere.
+// The addresses that may be reached for somebody: only those of the public internet. Judged by the address itself,
+// after resolving the name, because any name can point anywhere.
 
-/** What an IPv4 address may not lie in, as [first address, length of the prefix] (IANA special-purpose registry). */
+/** Ranges that an IPv4 address may not be in, as [first address, prefix length] (IANA special-purpose registry). */
 const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Parts of the range `2000::/3` that are not global, as [first groups, length of the prefix]. */
+/** Parts of the range `2000::/3` that are not global, as [first groups, prefix length]. */
 const CLOSED_V6: readonly (readonly [readonly number[], number])[] = [
   [[0x2001, 0x0000], 23],
   [[0x2001, 0x0db8], 32],
@@ -28,7 +28,7 @@ const CLOSED_V6: readonly (readonly [readonly number[], number])[] = [
   [[0x3fff, 0x0000], 20],
 ];
 
-/** The address as a number; null for any text but four decimal parts. */
+/** The address as a number; null unless it is four decimal parts. */
 function parseV4(text: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1);
   if (parts === undefined || parts.some((part) => Number(part) > 255 || (part.length > 1 && part.startsWith('0'))))
@@ -71,7 +71,7 @@ function isPublicV6(groups: readonly number[]): boolean {
   const [first = 0, second = 0, ...rest] = groups;
   const embedded = (groups[6] ?? 0) * 65_536 + (groups[7] ?? 0);
   const zeros = (from: number, to: number) => groups.slice(from, to).every((group) => group === 0);
-  // An IPv4 address in IPv6 clothes, mapped or translated, is what it carries.
+  // An embedded IPv4 address, mapped or translated, decides.
   if (zeros(0, 5) && rest[3] === 0xffff) return isPublicV4(embedded);
   if (first === 0x64 && second === 0xff9b && zeros(2, 6)) return isPublicV4(embedded);
   if (first < 0x2000 || first > 0x3fff) return false;
@@ -87,7 +87,7 @@ function hasPrefix(groups: readonly number[], prefix: readonly number[], length:
   return true;
 }
 
-/** Whether an address is one of the public internet: not private, loopback, link-local, metadata, multicast or reserved. */
+/** Whether an address is on the public internet: not private, loopback, link-local, metadata, multicast or reserved. */
 export function isPublicAddress(text: string): boolean {
   const v4 = parseV4(text);
   if (v4 !== null) return isPublicV4(v4);
@@ -95,7 +95,9 @@ export function isPublicAddress(text: string): boolean {
   return v6 !== null && isPublicV6(v6);
 }
 
-/** Whom an address stands for where somebody counts: an IPv4 address, or the /64 of an IPv6 one, all of which is one customer's. */
+/**
+ * The network of an address for counting: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer.
+ */
 export function networkOf(text: string): string {
   const groups = parseV4(text) === null ? parseV6(text.replace(/%.*$/, '')) : null;
   if (groups === null) return text;

@@ -3,17 +3,20 @@ import { isInsideHost, parseGivenUrl } from './given-url.ts';
 const EXPECTED = 'an https address of the public internet, without a password, such as https://example.org/belfry';
 const LONGEST = 2_000;
 
-/** Whether the operator said that this host may be posted to wherever it is; `name` or `name:port`. */
+/** Whether the operator allowed posts to this host wherever it is; `name` or `name:port`. */
 export const isAllowedHost = (allowed: readonly string[], { hostname, host }: URL): boolean =>
   allowed.some((one) => one === hostname || one === host);
 
-/** Whether nobody on the way reads what is posted, or the operator allowed it: a host that is allowed no more is asked for https again. */
+/**
+ * Whether nobody on the way can read a post, or the operator allowed it: a host that is no longer allowed needs https
+ * again.
+ */
 export const isSafeTransport = (allowed: readonly string[], url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && isAllowedHost(allowed, url));
 
 /**
- * An address that a person wants something posted to, as it is used.
- * @param allowed hosts of the operator's own network that may be posted to, without TLS too
+ * Reads an address for posts and returns its used form.
+ * @param allowed hosts of the operator's own network that may be posted to, even without TLS
  * @throws Error with what was expected
  */
 export function readHookAddress(address: string, allowed: readonly string[]): string {

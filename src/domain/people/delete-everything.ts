@@ -1,7 +1,7 @@
-/** What a person types so that all that is kept of them is deleted: nobody writes these two words by mistake. */
+/** The words that a person types to delete all of their data, which nobody types by mistake. */
 export const DELETE_EVERYTHING = 'delete everything';
 
-/** What stays when all that is kept of a person is deleted, in words for them. */
+/** What stays after a person's data are deleted, in words for them. */
 export const STAYS_AFTER_DELETING = [
   'your name, and that you may sign in',
   'the record of who changed what and when, which nobody can change or shorten',

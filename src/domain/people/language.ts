@@ -1,16 +1,19 @@
-/** The longest tag that is read, in characters. */
+/** The longest tag, in characters. */
 const LONGEST = 35;
-/** Names of these are understood as well, in English and in the language itself. */
+/** Languages whose names are also understood, in English and in the language itself. */
 const NAMED =
   'en de fr es pl it pt nl cs sk da sv nb fi et lv lt hu ro bg el uk ru tr ar he fa hi bn ta id vi th ko ja zh ca hr sl sr';
 
 const nameIn = (inLanguage: string, tag: string): string | undefined =>
   new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard', fallback: 'none' }).of(tag);
 
-/** A language as people name it in English: "German", "Portuguese (Brazil)". */
+/** The English name of a language: "German", "Portuguese (Brazil)". */
 export const languageName = (tag: string): string => nameIn('en', tag) ?? tag;
 
-/** Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; answers the tag as BCP 47 writes it. Null for an unknown language. */
+/**
+ * Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; returns the tag in the form of BCP 47. Null
+ * for an unknown language.
+ */
 export function readLanguage(given: string): string | null {
   const text = given.trim().normalize('NFC');
   if (text === '' || text.length > LONGEST) return null;
@@ -20,7 +23,7 @@ export function readLanguage(given: string): string | null {
 function readTag(text: string): string | null {
   try {
     const { language, script, region } = new Intl.Locale(text);
-    // A name of six letters is written as a tag could be: what has no name is no language.
+    // A name of six letters could be a tag, so a tag without a name is not a language.
     if (nameIn('en', language) === undefined) return null;
     return [language, script, region].filter((part) => part !== undefined).join('-');
   } catch {

@@ -1,28 +1,28 @@
 import { type EpochMs, MINUTE_MS, nextOccurrence, nextOccurrences, type Trigger } from '../../when/index.ts';
 
-/** What a program may have itself woken for without a yes of its person. */
+/** The wakes that a program may subscribe to without its person's approval. */
 export interface WakeAllowance {
-  /** So many wakes in all, for as long as its token lives. */
+  /** How many wakes in all, over the lifetime of its token. */
   readonly most: number;
-  /** No two closer than this, in milliseconds, and none sooner than this after it asked. */
+  /** The least time between two, and between the request and the first, in milliseconds. */
   readonly gapMs: number;
 }
 
-/** Of a program that subscribes to a wake of its own. */
+/** The request of a program that subscribes to its own wakes. */
 export interface WakesAsked {
   readonly trigger: Trigger;
   readonly zone: string;
 }
 
-/** Most wakes that one allowance holds: a rhythm for good is worth a look of its person. */
+/** The most wakes of one allowance: a permanent rhythm needs its person's decision. */
 export const MOST_WAKES = 100;
-/** Smallest distance that can be allowed, in milliseconds. */
+/** The smallest gap that can be allowed, in milliseconds. */
 export const SMALLEST_GAP_MS = MINUTE_MS;
 
 /**
- * How many wakes a wish takes from an allowance; null: it goes beyond, and the person is asked. A rhythm counts with all its wakes, so
- * one without an end always goes beyond.
- * @param planned what the program is woken by already
+ * How many wakes a request takes from an allowance; null when it exceeds it, and the person is asked. A rhythm counts
+ * with all its wakes, so one without an end always exceeds it.
+ * @param planned the program's existing wakes
  */
 export function wakesTaken(
   { most, gapMs }: WakeAllowance,

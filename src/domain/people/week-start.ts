@@ -1,4 +1,4 @@
-/** On which day the weeks of a person begin, where they are drawn. What "next week" means in words is not moved by it. */
+/** The first day of a person's weeks in displays. It does not change the meaning of "next week". */
 export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 

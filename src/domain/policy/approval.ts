@@ -1,32 +1,38 @@
 import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../approval/proposal.ts';
 
-/** What an agent wants, as far as it decides whether the person has to be asked. */
+/** An agent's request, with the facts that decide whether it needs approval. */
 export interface ApprovalRequest {
   readonly operation: ProposedOperation;
   readonly origin: ProposalOrigin;
-  /** Whether the schedule would come more than once. */
+  /** Whether the schedule would be recurring. */
   readonly recurring: boolean;
   /** Whether this agent made the schedule in this thread. */
   readonly ownInThread: boolean;
   /** Whether another agent would be woken. */
   readonly forAnother: boolean;
-  /** Whether somebody else than the person would be told something. */
+  /** Whether another person would be told something. */
   readonly tellsPeople?: boolean;
-  /** Whether the person has to settle its reminder themselves (`ack: explicit`), and this could end or loosen that. @default false */
+  /**
+   * Whether the person must settle its reminder themselves (`ack: explicit`), and this could end or weaken that.
+   * @default false
+   */
   readonly explicit?: boolean;
-  /** Whether a wake would replace itself: the same thread and text, once, at least the minimum gap ahead, and nothing before it did. */
+  /**
+   * Whether a wake would replace itself for the first time: the same thread and text, once, at least the minimum gap
+   * ahead.
+   */
   readonly successor: boolean;
   /** Whether it is a reminder that needs no card under `direct` (`direct.ts`). @default false */
   readonly direct?: boolean;
-  /** Whether text of others stands in what the agent has read, where that counts. @default false */
+  /** Whether the agent has read foreign text, if that matters. @default false */
   readonly readForeign?: boolean;
-  /** Whether a program asks to be woken itself, within what its person allowed it. @default false */
+  /** Whether a program asks for its own wake within its allowance. @default false */
   readonly allowed?: boolean;
-  /** Whether it is about a link of a chain that waits for the person. */
+  /** Whether it is about a link of a chain that waits for approval. */
   readonly waitsForYes?: boolean;
 }
 
-/** What takes away and gives nothing: an agent may do it to its own, and the person can take it back. */
+/** Operations that only remove something: an agent may use them on its own schedules, and the person can undo them. */
 const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedule', 'skip-next'];
 
 /**
@@ -39,7 +45,7 @@ const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedu
 export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest): boolean {
   const { operation, origin, recurring, ownInThread, forAnother, successor } = request;
   if (request.explicit) return true;
-  // To pause it until later would let it go on then.
+  // A pause with an end would resume it then.
   if (request.waitsForYes && operation !== 'cancel-schedule') return true;
   if (HARMLESS.includes(operation) && ownInThread) return false;
   if (origin === 'outside' && operation !== 'create-schedule' && !ownInThread) return true;
@@ -55,7 +61,7 @@ export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest):
     case 'direct':
       return request.direct !== true;
     case 'recurring':
-      // Running once, now, is like a one-shot that was asked for.
+      // Running once, now, is like a requested one-shot.
       if (operation === 'run-schedule') return origin !== 'conversation';
       return operation !== 'create-schedule' || recurring || origin !== 'conversation';
     default:
@@ -63,22 +69,24 @@ export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest):
   }
 }
 
-/** What an agent wants to do to a reminder, a task or the settings, as far as it decides whether the person has to be asked. */
+/**
+ * An agent's request about a reminder, a task or the settings, with the facts that decide whether it needs approval.
+ */
 export interface DeedRequest {
   readonly origin: ProposalOrigin;
-  /** Whether this agent made that in this thread. */
+  /** Whether this agent made it in this thread. */
   readonly ownInThread: boolean;
-  /** Whether it only says how the work goes that the person gave it. */
+  /** Whether it only reports on work that the person assigned. */
   readonly reports: boolean;
-  /** Whether only the person's button or their own word settles it, and this would end it. */
+  /** Whether only the person's button or own word settles it, and this would end it. */
   readonly explicit: boolean;
-  /** Whether text of others stands in what the agent has read, where that counts. @default false */
+  /** Whether the agent has read foreign text, if that matters. @default false */
   readonly readForeign?: boolean;
 }
 
 /**
- * Whether the person has to say yes to a change of what is no schedule. In a conversation they are there and asked for it; nobody is there
- * in a wake, and nobody is known to be there when a program acts for the agent.
+ * Whether a change of something other than a schedule needs approval. In a conversation the person is present and
+ * asked for it; in a wake nobody is, and with an outside program that is unknown.
  */
 export function deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign }: DeedRequest): boolean {
   if (explicit) return true;

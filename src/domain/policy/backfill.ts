@@ -1,15 +1,15 @@
 import type { EpochMs } from '../../when/index.ts';
 
-/** Why a past occurrence is not made up for: it has its run, or its run may have been and is not kept any more. */
+/** Why a past occurrence is not made up for: it has a run, or its run may have been deleted. */
 export type BackfillRefusal = 'has_run' | 'not_kept';
 
-/** What decides over an occurrence. */
+/** The facts that decide about an occurrence. */
 export interface BackfillFacts {
-  /** Occurrences of the stretch that have a run, whatever became of it. */
+  /** Occurrences of the range that have a run, in any state. */
   readonly taken: ReadonlySet<EpochMs>;
-  /** When the schedule was made: before it, nothing can have run. */
+  /** When the schedule was made: nothing ran before. */
   readonly createdAt: EpochMs;
-  /** Runs that ended before this are not kept. */
+  /** Runs that ended before this may be deleted. */
   readonly keptSince: EpochMs;
 }
 
@@ -20,8 +20,8 @@ export interface BackfillDecision {
 }
 
 /**
- * Decides which occurrences of a past stretch are made up for, oldest first. An occurrence that has a run is never run again; nor is one of which
- * nobody can say any more whether it had one.
+ * Decides which occurrences of a past range are made up for, oldest first. An occurrence with a run, or with a
+ * possibly deleted run, is never run again.
  */
 export function decideBackfill(occurrences: readonly EpochMs[], facts: BackfillFacts): BackfillDecision {
   const run: EpochMs[] = [];

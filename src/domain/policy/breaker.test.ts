@@ -12,7 +12,7 @@ import {
 const policy = DEFAULT_BREAKER;
 const MINUTE = 60_000;
 
-/** Failures one after the other, so far apart. */
+/** Several failures with the same distance. */
 function fail(times: number, apartMs: number, from: Breaker = CLOSED): Breaker {
   let breaker = from;
   for (let i = 0; i < times; i++) breaker = afterFailure(breaker, policy, i * apartMs);

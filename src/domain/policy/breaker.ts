@@ -1,12 +1,12 @@
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
-/** When a provider of models counts as failing, and how long it is left alone then. Milliseconds. */
+/** When a model provider counts as failing, and how long its calls pause. Milliseconds. */
 export interface BreakerPolicy {
-  /** So many failures ... @default 5 */
+  /** This many failures ... @default 5 */
   readonly failures: number;
   /** ... within this time. @default one minute */
   readonly withinMs: number;
-  /** The first rest; each further one is twice as long. @default 30 seconds */
+  /** The first pause; each further one is twice as long. @default 30 seconds */
   readonly restMs: number;
   /** @default 5 minutes */
   readonly longestRestMs: number;
@@ -18,7 +18,7 @@ export const DEFAULT_BREAKER: BreakerPolicy = {
   longestRestMs: 5 * MINUTE_MS,
 };
 
-/** `closed`: calls pass. `open`: none do, until a moment. `half_open`: one call is trying whether it works again. */
+/** `closed`: calls pass. `open`: none pass until a time. `half_open`: one test call is under way. */
 export type Breaker =
   | { readonly state: 'closed'; readonly failedAt: readonly EpochMs[] }
   | { readonly state: 'open'; readonly until: EpochMs; readonly restMs: number }
@@ -26,23 +26,23 @@ export type Breaker =
 
 export const CLOSED: Breaker = { state: 'closed', failedAt: [] };
 
-/** Others wait this long for the one that is trying. */
+/** How long other calls wait for the test call. */
 const WAIT_FOR_PROBE_MS = 5 * SECOND_MS;
-/** A try that has not ended after this long is not waited for any more. */
+/** A test call without an end for this long is no longer waited for. */
 const PROBE_LIMIT_MS = 3 * MINUTE_MS;
 
 export type Admission =
   | { readonly kind: 'call'; readonly breaker: Breaker }
   | { readonly kind: 'wait'; readonly ms: number };
 
-/** Whether a call may be made now. The first one after a rest is the try; the others go on waiting for it. */
+/** Whether a call may be made now. The first one after a pause is the test call; others wait for it. */
 export function admitCall(breaker: Breaker, policy: BreakerPolicy, now: EpochMs): Admission {
   switch (breaker.state) {
     case 'closed':
       return { kind: 'call', breaker };
     case 'open': {
       const left = breaker.until - now;
-      // Longer than any rest: the clock was set back.
+      // Longer than any pause: the clock was set back.
       if (left > 0 && left <= policy.longestRestMs) return { kind: 'wait', ms: left };
       return { kind: 'call', breaker: { state: 'half_open', since: now, restMs: breaker.restMs } };
     }
@@ -56,7 +56,7 @@ export function admitCall(breaker: Breaker, policy: BreakerPolicy, now: EpochMs)
   }
 }
 
-/** After a call failed in a way that says something about the provider. */
+/** The state after a failure that is the provider's fault. */
 export function afterFailure(breaker: Breaker, policy: BreakerPolicy, now: EpochMs): Breaker {
   if (breaker.state === 'open') return breaker;
   if (breaker.state === 'half_open') {
@@ -68,12 +68,15 @@ export function afterFailure(breaker: Breaker, policy: BreakerPolicy, now: Epoch
   return { state: 'open', until: now + policy.restMs, restMs: policy.restMs };
 }
 
-/** After a call was answered. A late answer of a call from before the rest does not end it: only the try does. */
+/**
+ * The state after an answer. A late answer to a call from before the pause does not end the pause; only the test call
+ * does.
+ */
 export function afterSuccess(breaker: Breaker): Breaker {
   return breaker.state === 'open' ? breaker : CLOSED;
 }
 
-/** After the try was broken off by us: nobody knows, so the next call tries. */
+/** The state after we cancelled the test call: nothing is known, so the next call tests again. */
 export function afterBrokenOff(breaker: Breaker, now: EpochMs): Breaker {
   return breaker.state === 'half_open' ? { state: 'open', until: now, restMs: breaker.restMs } : breaker;
 }

@@ -9,15 +9,18 @@ const NAMES: Readonly<Record<BudgetKind, string>> = {
   user: 'of all your agents',
 };
 
-/** `the budget of this schedule for Mon 23 Nov is used up: 499,100 of 500,000 tokens`. The day is named, for it is read later too. */
+/**
+ * `the budget of this schedule for Mon 23 Nov is used up: 499,100 of 500,000 tokens`. It names the day, because it is
+ * also read later.
+ */
 export function budgetReachedWords({ kind, limit, used }: BudgetLine, day: string): string {
   const name = kind === 'run' ? NAMES.run : `${NAMES[kind]} for ${shortDay(day)}`;
   return `the budget ${name} is used up: ${grouped.format(used)} of ${tokenWords(limit)}, and the next step needs more than is left`;
 }
 
 /**
- * What a person reads whose message is not answered for want of budget.
- * @param tomorrow when the next day begins; null: the day ended while the answer was written
+ * The message for a person who gets no answer because of a budget.
+ * @param tomorrow when the next day begins; null when the day ended during the answer
  */
 export function unansweredForBudget({ kind, limit, used }: BudgetLine, tomorrow: string | null): string {
   const figures = `${grouped.format(used)} of ${tokenWords(limit)}`;
@@ -30,7 +33,7 @@ export function unansweredForBudget({ kind, limit, used }: BudgetLine, tomorrow:
   return `${whose} token budget for today is used up (${figures}), so I cannot answer now. Your message is kept; the new day begins ${tomorrow}. Reminders come all the same.`;
 }
 
-/** `10,000 tokens a run, 50,000 tokens a day`; null: as all schedules. */
+/** `10,000 tokens a run, 50,000 tokens a day`; null for the general budgets. */
 export function scheduleBudgetWords(budget: ScheduleBudget | null): string | null {
   if (budget === null) return null;
   const { tokensPerRun, tokensPerDay } = budget;
@@ -41,10 +44,10 @@ export function scheduleBudgetWords(budget: ScheduleBudget | null): string | nul
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** As many names as one reads at a glance. */
+/** The most names that are easily read. */
 export const MOST_NAMES = 5;
 
-/** `“check the mail”, “count the till” and 3 more`: the first names of so many things. */
+/** `“check the mail”, “count the till” and 3 more`: the first names, and the number of the others. */
 export function pausedNames(names: readonly string[], count: number): string {
   const quoted = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
   const more = count - quoted.length;

@@ -14,7 +14,7 @@ import {
 
 const START = Date.parse('2026-11-21T09:00:00Z');
 
-/** Makes one link after the other, each a gap after the one before, until something else than a free link comes of it. */
+/** Makes one link after the other, each a gap after the previous one, until the result is not a free link. */
 function goOn(policy: ApprovalPolicy, gapMs: number, from: Chain | null = null, most = 1_000) {
   let chain = from;
   let now = from === null ? START : (from.approval?.at ?? START);
@@ -112,7 +112,7 @@ describe('a chain of wakes that replace themselves', () => {
             chain = decision.chain;
             if (covered !== null) covered.links += 1;
             if (!isCovered) unasked += 1;
-            // Without a yes it is the first link, or the policy never asks.
+            // Without an approval it is the first link, or the policy never asks.
             if (!isCovered && policy !== 'never') expect(chain.links).toBeLessThanOrEqual(FREE_LINKS);
             expect(unasked).toBeLessThanOrEqual(LIMITS.unaskedChainLinks);
           }

@@ -1,22 +1,22 @@
 import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { ApprovalPolicy } from '../approval/proposal.ts';
 
-/** What a person allowed: the same again and again, no sooner than `gapMs` after the one before. */
+/** A person's approval of a chain: equal wakes, at least `gapMs` apart. */
 export interface ChainApproval {
   readonly at: EpochMs;
   readonly gapMs: number;
-  /** The number of the link that waited for it. */
+  /** The number of the link that waited for approval. */
   readonly fromLink: number;
 }
 
 /**
- * Wakes of which each scheduled the next. Every link carries the record of the chain up to itself.
- * `waiting`: the link waits for the person; `last`: nothing may follow it; `ended`: the person did not allow it.
+ * Wakes of which each scheduled the next. Every link has the record of the chain up to itself. `waiting`: the link
+ * waits for the person; `last`: nothing may follow it; `ended`: the person denied it.
  */
 export interface Chain {
-  /** What it began with: a schedule, or a run where names do not count. */
+  /** Its beginning: a schedule, or a run when names do not count. */
   readonly id: string;
-  /** How often it has replaced itself; 0: nothing followed soon so far. */
+  /** How often it has replaced itself; 0 when nothing followed soon. */
   readonly links: number;
   /** When it first replaced itself. */
   readonly startedAt: EpochMs;
@@ -24,10 +24,10 @@ export interface Chain {
   readonly approval: ChainApproval | null;
 }
 
-/** A wake replaces itself so often before the person is asked. */
+/** How often a wake replaces itself before the person is asked. */
 export const FREE_LINKS = 1;
 
-/** How far a chain goes: with a yes, and where no yes is ever asked for. */
+/** The lengths of a chain: with an approval, and when approval is never asked for. */
 export interface ChainLimits {
   readonly approvedChainLinks: number;
   readonly approvedChainDays: number;
@@ -42,26 +42,26 @@ export const DEFAULT_CHAIN_LIMITS: ChainLimits = {
   unaskedChainDays: 30,
 };
 
-/** The next link, as a wake would make it. */
+/** The next link that a wake would make. */
 export interface Link {
   readonly policy: ApprovalPolicy;
-  /** What a chain that begins here is called: the schedule that replaces itself, or its run. */
+  /** The id of a chain that begins here: the schedule that replaces itself, or its run. */
   readonly beginning: string;
-  /** How many links its chain has by all its branches. @default those on the way here */
+  /** The number of links in all branches of its chain. @default those up to here */
   readonly made?: number;
   readonly now: EpochMs;
   /** When it would be due. */
   readonly nextAt: EpochMs;
-  /** From when the one before was due until then: what comes late never makes the gap smaller. */
+  /** The time from the previous one's due time: a late run does not shorten the gap. */
   readonly gapMs: number;
 }
 
-/** What becomes of a link: it is free, it waits for the person, it is the last one, or there is none. */
+/** The decision on a link: it is free, it waits for the person, it is the last one, or there is none. */
 export type LinkDecision =
   | { readonly kind: 'free' | 'ask' | 'last'; readonly chain: Chain }
   | { readonly kind: 'over' };
 
-/** Decides over the next link of a chain; null: nothing has replaced itself yet. */
+/** Decides on the next link of a chain; null while nothing has replaced itself. */
 export function decideLink(
   before: Chain | null,
   { policy, beginning, made = 0, now, nextAt, gapMs }: Link,
@@ -82,7 +82,7 @@ export function decideLink(
   return { kind: 'ask', chain: { ...chain, state: 'waiting' } };
 }
 
-/** What comes so much later that it is no link yet: whatever follows it soon is the first one. */
+/** A wake so much later that it is not a link: a soon following one is the first. */
 export const beginChain = ({ beginning, now }: Pick<Link, 'beginning' | 'now'>): LinkDecision & { kind: 'free' } => ({
   kind: 'free',
   chain: { id: beginning, links: 0, startedAt: now, state: 'free', approval: null },
@@ -99,12 +99,12 @@ function isCovered(
   return isWithin && gapMs >= approval.gapMs;
 }
 
-/** The chain after the person's yes to the link that waited. */
+/** The chain after the approval of the waiting link. */
 export function approveChain(chain: Chain, { at, gapMs }: { readonly at: EpochMs; readonly gapMs: number }): Chain {
   return { ...chain, state: 'free', approval: { at, gapMs, fromLink: chain.links } };
 }
 
-/** How often a chain goes on, in words: "about daily". */
+/** The pace of a chain, in words: "about daily". */
 export function gapWords(gapMs: number): string {
   const near = (ms: number) => Math.abs(gapMs - ms) <= ms / 20;
   if (near(HOUR_MS)) return 'about hourly';

@@ -1,23 +1,23 @@
 import { DAY_MS, describeMs, durationMs, type EpochMs, MINUTE_MS, parseDuration } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
 
-/** The bounds in which a woken agent chooses when it looks again. Both in milliseconds, both included. */
+/** The bounds within which a woken agent chooses its next check. Both in milliseconds and inclusive. */
 export interface CheckAgain {
   readonly minMs: number;
   readonly maxMs: number;
 }
 
-/** The least and the most a bound may be. */
+/** The least and the greatest value of a bound. */
 export const CHECK_AGAIN_LIMITS = { minMs: MINUTE_MS, maxMs: 30 * DAY_MS } as const;
 
-/** What an agent chose, brought within the bounds. */
+/** An agent's choice, brought within the bounds. */
 export interface NextCheck {
   readonly afterMs: number;
-  /** What was changed about the choice, in words; null: nothing. */
+  /** How the choice was changed, in words; null when it was not. */
   readonly note: string | null;
 }
 
-/** A choice within the bounds; without one the longest wait counts. */
+/** A choice within the bounds; without one, the longest wait. */
 export function clampCheck({ minMs, maxMs }: CheckAgain, wantedMs: number | null): NextCheck {
   if (wantedMs === null) return { afterMs: maxMs, note: null };
   if (wantedMs < minMs) return { afterMs: minMs, note: clampedWords(wantedMs, 'sooner', minMs) };
@@ -34,15 +34,12 @@ export function checkAgainWords({ minMs, maxMs }: CheckAgain): string {
   return `then again after ${span}, as the agent chooses`;
 }
 
-/** What a run decided about the next look: at an instant, or none. */
+/** A run's decision about the next check: an instant, or none. */
 export type CheckChoice =
   | { readonly kind: 'again'; readonly at: EpochMs }
   | { readonly kind: 'stop'; readonly reason: string | null };
 
-/**
- * A length of time given in milliseconds or in words.
- * @throws AppError unreadable_time
- */
+/** A duration in milliseconds or in words. @throws AppError unreadable_time */
 export function lengthOf(given: number | string): number {
   if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
   const read = parseDuration(String(given).replace(/^\s*in\s+/i, ''));

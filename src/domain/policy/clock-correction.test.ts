@@ -49,7 +49,7 @@ describe('what is kept for a time', () => {
     const hold = holdAfterLeap(null, { from: NOW, to: NOW + 30 * DAY_MS });
     expect(retentionTime(hold, NOW + 30 * DAY_MS + HOUR_MS)).toBe(NOW);
     expect(retentionTime(hold, NOW + 31 * DAY_MS)).toBe(NOW + 31 * DAY_MS);
-    // Set back: the time goes on from there.
+    // Set back: the time continues from there.
     expect(retentionTime(hold, NOW - HOUR_MS)).toBe(NOW - HOUR_MS);
   });
 
@@ -66,7 +66,7 @@ describe('what is kept for a time', () => {
 
   it('does not believe a second leap while the first is doubted', () => {
     const first = holdAfterLeap(null, { from: NOW, to: NOW + 30 * DAY_MS });
-    // Started anew an hour later: the wrong clock went on.
+    // Restarted an hour later: the wrong clock continued.
     expect(holdAfterLeap(first, { from: NOW, to: NOW + 30 * DAY_MS + HOUR_MS })?.at).toBe(NOW);
   });
 });
@@ -77,7 +77,7 @@ describe('a clock that shows less than before', () => {
   it('had leapt ahead where the record shows a leap from the past into the future, about as far', () => {
     const leap = { from: NOW - HOUR_MS, to: NOW + 30 * DAY_MS - HOUR_MS };
     expect(hadLeapt([leap], { alive, reference: NOW })).toBe(true);
-    // It was off for a while too.
+    // It was also off for a while.
     expect(hadLeapt([{ from: NOW - DAY_MS, to: alive }], { alive, reference: NOW })).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('a clock that shows less than before', () => {
       to: NOW + n * DAY_MS + 8 * HOUR_MS,
     }));
     expect(hadLeapt(nights, { alive, reference: NOW })).toBe(false);
-    // The low reading falls into a night that it was off.
+    // The low reading is in a night during which it was off.
     expect(hadLeapt([{ from: NOW - HOUR_MS, to: NOW + 7 * HOUR_MS }], { alive, reference: NOW })).toBe(false);
   });
 });

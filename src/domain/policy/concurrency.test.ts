@@ -15,7 +15,7 @@ describe('freePlaces', () => {
     [5, true, 3, 2, 0, 0],
     [2, false, 0, 1, 1, 1],
     [3, false, 0, 0, 3, 3],
-    // A limit that was lowered.
+    // A lowered limit.
     [1, true, 2, 3, 0, 0],
   ])(
     'of %i places (chats: %s) with %i and %i taken leaves %i and %i',

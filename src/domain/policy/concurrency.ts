@@ -1,25 +1,25 @@
-/** What so many turns may do at a time: an agent, or a provider of models, over all processes on the same data. */
+/** A limit on simultaneous turns: of an agent, or of a model provider, over all processes on the same data. */
 export interface PlaceLimit {
-  /** `agent:leo`, `provider:anthropic`: the name of its line. */
+  /** `agent:leo`, `provider:anthropic`: the name of its wait queue. */
   readonly key: string;
   readonly kind: 'agent' | 'provider';
   readonly name: string;
   /** How many turns at a time, 1 or more. */
   readonly places: number;
-  /** Whether people may be answered there, so that background work leaves room for them. */
+  /** Whether people may be answered there, so that background work leaves places for them. */
   readonly chats: boolean;
 }
 
 /** A number for every provider, or numbers by name. */
 export type ProviderPlaces = number | Readonly<Record<string, number>>;
 
-/** More than any machine does at a time. */
+/** More than any machine runs at a time. */
 export const MOST_PLACES = 1_000;
 
 export const agentKey = (agent: string): string => `agent:${agent}`;
 export const providerKey = (provider: string): string => `provider:${provider}`;
 
-/** Places at providers of models as they are written in settings: `4`, or `anthropic=4, openai=10`. Null: neither. */
+/** Reads the places at model providers from a setting: `4`, or `anthropic=4, openai=10`. Null for other text. */
 export function readProviderPlaces(text: string): ProviderPlaces | null {
   const isPlaces = (places: number): boolean => Number.isInteger(places) && places >= 1 && places <= MOST_PLACES;
   const whole = (digits: string): number | null => (/^\d+$/.test(digits) && isPlaces(+digits) ? +digits : null);
@@ -34,7 +34,7 @@ export function readProviderPlaces(text: string): ProviderPlaces | null {
   return byName;
 }
 
-/** As `readProviderPlaces` reads it. */
+/** The text that `readProviderPlaces` reads. */
 export const sayProviderPlaces = (places: ProviderPlaces): string =>
   typeof places === 'number'
     ? String(places)
@@ -42,7 +42,7 @@ export const sayProviderPlaces = (places: ProviderPlaces): string =>
         .map(([name, count]) => `${name}=${count}`)
         .join(', ');
 
-/** How many of the places are taken, by answers to people and by background work. */
+/** The taken places: answers to people, and background work. */
 export interface TakenPlaces {
   readonly conversational: number;
   readonly silent: number;
@@ -50,8 +50,8 @@ export interface TakenPlaces {
 export const NOTHING_TAKEN: TakenPlaces = { conversational: 0, silent: 0 };
 
 /**
- * How many more may begin of either. Together they never pass the limit. Where people may be answered, background work leaves one of
- * two or more places free for them.
+ * How many more may begin of each kind. Together they never exceed the limit. Where people may be answered,
+ * background work leaves one of two or more places free for them.
  */
 export function freePlaces({ places, chats }: Pick<PlaceLimit, 'places' | 'chats'>, taken: TakenPlaces): TakenPlaces {
   const free = Math.max(0, places - taken.conversational - taken.silent);
@@ -59,7 +59,7 @@ export function freePlaces({ places, chats }: Pick<PlaceLimit, 'places' | 'chats
   return { conversational: free, silent: Math.max(0, Math.min(free, forSilent - taken.silent)) };
 }
 
-/** Why a turn waits that is in the line of a limit, in words. */
+/** Why a turn in a limit's wait queue waits, in words. */
 export function placeWords({ kind, name, places }: Pick<PlaceLimit, 'kind' | 'name' | 'places'>): string {
   const things = places === 1 ? '1 thing' : `${places} things`;
   return kind === 'agent'
@@ -67,7 +67,7 @@ export function placeWords({ kind, name, places }: Pick<PlaceLimit, 'kind' | 'na
     : `it waits for a free place: ${places === 1 ? '1 turn' : `${places} turns`} at a time may use models of ${name}`;
 }
 
-/** As `placeWords`, of a limit that is known by its key only: other processes have it. */
+/** Like `placeWords`, for a limit of other processes, known only by its key. */
 export function placeKeyWords(key: string): string {
   const [kind, ...name] = key.split(':');
   return kind === 'agent'

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { RunEvent } from '../runs/run.ts';
 
-/** What a condition that is a function is told. */
+/** The facts for a condition function. */
 export interface ConditionFacts {
   readonly scheduleId: string;
   readonly runId: string;
@@ -12,13 +12,13 @@ export interface ConditionFacts {
   readonly nominalAt: EpochMs;
   readonly dueAt: EpochMs;
   readonly now: EpochMs;
-  /** What a webhook brought: data from outside. */
+  /** The content of a webhook call: data from outside. */
   readonly event: RunEvent | null;
   /** Aborted when it takes too long or Belfry stops. */
   readonly signal: AbortSignal;
 }
 
-/** Whether a run is to be carried out. What it throws is a look that did not work, for which the schedule says what happens. */
+/** Whether to carry a run out. A thrown error is a failed check, for which the schedule has a policy. */
 export type ConditionFunction = (
   facts: ConditionFacts,
 ) => boolean | ConditionAnswer | Promise<boolean | ConditionAnswer>;

@@ -6,7 +6,7 @@ const base = { missed: 'run_once', overlap: 'queue_one', retry: DEFAULT_RETRY } 
 const recurringAction: Policies = Object.freeze({ ...base, freshnessMs: DEFAULT_FRESHNESS_MS });
 const everythingElse: Policies = Object.freeze({ ...base, freshnessMs: null });
 
-/** How a schedule behaves that says nothing about it: what comes back is useful for a day, one-shots and reminders always. */
+/** The default policies of a schedule: recurring ones are useful for a day, one-shots and reminders always. */
 export function defaultPolicies(kind: ScheduleKind, recurring: boolean): Policies {
   return recurring && kind !== 'reminder' ? recurringAction : everythingElse;
 }

@@ -6,59 +6,63 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import { comesBack } from '../schedules/schedule.ts';
 import type { MessageWay } from '../threads/thread.ts';
 
-/** The ways on which the person themselves writes, and nobody for them. */
+/** The ways by which only the person themselves writes. */
 const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat'];
 export const isOwnWay = (way: MessageWay | null): boolean => way !== null && OWN_WAYS.includes(way);
 
-/** Longest message that a reminder without a card may be asked for with, and longest text of one; UTF-16 units. */
+/** The longest message by which a reminder without a card may be requested, and its longest text; UTF-16 units. */
 const LONGEST_MESSAGE = 600;
 const LONGEST_TEXT = 500;
-/** Reminders that come back, made without a card within a day. */
+/** Recurring reminders without a card within a day. */
 const FREE_RECURRING_A_DAY = 10;
-/** How far a change may put what comes next. */
+/** How far a change may move the next time. */
 const FARTHEST_NEXT_MS = 7 * DAY_MS;
-/** Two readings of the same words a moment apart. */
+/** The difference between two readings of the same words. */
 const SAME_TIME_MS = 2 * MINUTE_MS;
 
-/** What Belfry itself reads in a message of the person; null: it cannot tell. */
+/** Belfry's own reading of the person's message; null when it cannot tell. */
 export interface OwnReading {
   readonly recurring: boolean;
   readonly nextAt: EpochMs | null;
 }
 
-/** All that decides whether an agent may make or change a reminder without a card. Gathered from rows; no argument of a model is among it but the wish itself. */
+/**
+ * The facts that decide whether an agent may make or change a reminder without a card. All come from rows; the only
+ * part from the model is the request itself.
+ */
 export interface DirectFacts {
   readonly operation: ProposedOperation;
-  /** What the turn answers: how it came and what it says, oldest first. */
+  /** The answered messages: how each came and its text, oldest first. */
   readonly messages: readonly {
     readonly way: MessageWay | null;
     readonly text: string;
     readonly reading: OwnReading | null;
   }[];
-  /** What the person wrote in this conversation shortly before, by their own ways. */
+  /** The person's own earlier messages in this conversation. */
   readonly earlier: readonly string[];
-  /** What of others stands in what the model reads, in words; null: nothing. */
+  /** Foreign text that the model reads, in words; null for none. */
   readonly foreign: string | null;
   readonly before: ScheduleDefinition | null;
   readonly after: ScheduleDefinition;
-  /** The agent that acts, and the conversation it acts in. */
+  /** The acting agent, and its conversation. */
   readonly agent: string;
   readonly threadId: string;
-  /** Whether it fills in a template or copies what is there. */
+  /** Whether it fills in a template or makes a copy. */
   readonly isCopy: boolean;
-  /** Whether a card decided over what is changed, or nobody knows. */
+  /** Whether a card decided about the changed schedule, or that is unknown. */
   readonly hadCard: boolean;
-  /** Whether it would come more often than hourly. */
+  /** Whether it would occur more often than hourly. */
   readonly isTooOften: boolean;
-  /** Reminders that come back, made without a card within the last day. */
+  /** Recurring reminders made without a card within the last day. */
   readonly freeToday: number;
   readonly nextAt: EpochMs | null;
   readonly now: EpochMs;
 }
 
 /**
- * Why a card is made under the policy `direct`, each reason as a clause for people; none: it needs no card. Everything that is not a
- * reminder a person asked for with their own words, where nothing of others could have put it there, needs one.
+ * Why the policy `direct` needs a card, each reason as a clause for people; none when it needs no card. Every request
+ * needs one, except a reminder that the person requested in their own words, where foreign text could not have caused
+ * it.
  */
 export function whyCard(facts: DirectFacts): readonly string[] {
   const { operation } = facts;
@@ -71,7 +75,7 @@ export function whyCard(facts: DirectFacts): readonly string[] {
     : [...reasons, ...aboutChange(facts)];
 }
 
-/** That text of others stands in what the agent has read, as a clause. `foreign`: what, in words. */
+/** A clause that says that the agent has read foreign text. `foreign`: what, in words. */
 export const readForeignWords = (foreign: string): string => `the agent has read text of others: ${foreign}`;
 
 function* aboutMessages({ messages, foreign }: DirectFacts): Generator<string> {
@@ -116,7 +120,10 @@ function* aboutText({ messages, earlier, after: { what } }: DirectFacts): Genera
   if (!saysTheSame(what, [...said, ...earlier])) yield 'its text is not what you wrote';
 }
 
-/** Where Belfry reads a time in the person's words itself, it is that time; and nothing comes back that was not asked to. */
+/**
+ * When Belfry itself can read a time in the person's words, it must be that time; and nothing recurs without a
+ * request.
+ */
 function* aboutTime({ messages, after, nextAt }: DirectFacts): Generator<string> {
   const readings = messages.flatMap(({ reading }) => reading ?? []);
   if (readings.length === 0) return;
@@ -149,7 +156,7 @@ function* aboutChange(facts: DirectFacts): Generator<string> {
   if (!comesBack(before)) yield* aboutCount(facts);
 }
 
-/** What a change without a card may touch: the words and the rule; how late it is still useful follows the rule. */
+/** The allowed changes without a card: the text and the rule; the freshness follows the rule. */
 function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
   const rest = ({ what, trigger, zone, followsUser, whenText, policies, ...others }: ScheduleDefinition) => {
     const { freshnessMs, ...kept } = policies;
@@ -159,7 +166,7 @@ function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefin
   return rest(before) === rest(after);
 }
 
-/** Whether a rule that had no end, or a later one, has one now. */
+/** Whether a rule now has an end, or an earlier one. */
 function endsSooner(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
   const limits = ({ trigger }: ScheduleDefinition) =>
     'until' in trigger || 'count' in trigger ? canonicalJson([trigger.until ?? null, trigger.count ?? null]) : null;

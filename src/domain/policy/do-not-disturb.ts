@@ -9,27 +9,27 @@ import {
 } from '../../when/index.ts';
 import type { DayStretch } from '../timing/read-timing.ts';
 
-/** How many messages a day an agent may send a person by itself. Reminders are not counted. */
+/** How many unprompted messages a day an agent may send a person. Reminders do not count. */
 export const DAILY_MESSAGES = 10;
 
-/** What is known when an agent wants to say something that nobody asked it for. */
+/** The facts when an agent wants to send an unprompted message. */
 export interface DoNotDisturbFacts {
   readonly now: EpochMs;
-  /** The person's zone; null: not known, and days are those of UTC. */
+  /** The person's zone; null when unknown, and days are those of UTC. */
   readonly zone: string | null;
-  /** Null: none, or not for this. */
+  /** Null for none, or when they do not apply. */
   readonly quietHours: DayStretch | null;
-  /** Messages of this agent's to this person today. */
+  /** This agent's messages to this person today. */
   readonly saidToday: number;
   readonly dailyMessages: number;
 }
 
 export type DoNotDisturbDecision =
   | { readonly kind: 'say' }
-  /** It is kept until then, and said together with whatever else is kept. */
+  /** It is deferred until then, and delivered together with other deferred ones. */
   | { readonly kind: 'hold'; readonly until: EpochMs; readonly reason: 'quiet_hours' | 'daily_limit' };
 
-/** Decides whether something an agent says by itself is said now. */
+/** Decides whether an unprompted message of an agent is delivered now. */
 export function decideDoNotDisturb({
   now,
   zone,
@@ -44,7 +44,7 @@ export function decideDoNotDisturb({
   return { kind: 'hold', until: endOfQuiet(tomorrow, zone, quietHours), reason: 'daily_limit' };
 }
 
-/** The end of the quiet hours that `at` falls into; `at` itself outside of them. */
+/** The end of the quiet hours around `at`; `at` itself outside quiet hours. */
 export function endOfQuiet(at: EpochMs, zone: string | null, hours: DayStretch | null): EpochMs {
   if (hours === null) return at;
   const { from, to } = hours;
@@ -57,7 +57,7 @@ function nextDay(now: EpochMs, zone: string): EpochMs {
   return Math.max(now + 1, wallToInstant(zone, midnight, { gap: 'next-valid', overlap: 'first' }));
 }
 
-/** The day of an instant in a zone, as `2026-11-21`: what is counted by day. */
+/** The local day of an instant, as `2026-11-21`, for daily counts. */
 export function dayOf(at: EpochMs, zone: string | null): string {
   return formatDay(dayOfWall(instantToWall(zone ?? 'UTC', at)));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UserTags } from './fair-share.ts';
 
-/** Hands out places to turns in the order they come: `user/agent`. */
+/** Assigns places to turns in their order: `user/agent`. */
 function line(begun = 0) {
   const users = new Map<string, UserTags>();
   return (flow: string): number => {
@@ -13,7 +13,7 @@ function line(begun = 0) {
   };
 }
 
-/** What is served, in order: by place, and what came first of those that share one. */
+/** The served turns in order: by place, and the earlier of equal ones. */
 function served(flows: readonly string[], place = line()): string[] {
   return flows
     .map((flow) => ({ flow, tag: place(flow) }))

@@ -1,35 +1,35 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
 /**
- * What settles a reminder. `understood`: what means it, read from words, or judged by the model where words do not tell; `any_message`:
- * any message after it but a question or a wish for more time; `explicit`: the button or the word alone; `judged`: what the model takes
- * for an answer.
+ * How a reminder is settled. `understood`: by an answer that means it, read from words, or judged by the model when
+ * words do not tell; `any_message`: by any later message except a question or a request for more time; `explicit`:
+ * only by the button or the word; `judged`: by what the model takes for an answer.
  */
 export const ACK_MODES = ['understood', 'any_message', 'explicit', 'judged'] as const;
 export type AckMode = (typeof ACK_MODES)[number];
 
 /**
- * What changes from some follow-up on. `firmer`: other, plainer words; `channel`: it is said there as well; `person`: somebody who has
- * agreed to it is told that there is no answer, once.
+ * The changes at later follow-ups. `firmer`: plainer words; `channel`: also on another channel; `person`: somebody
+ * who agreed to it is told once that there is no answer.
  */
 export const ESCALATION_KINDS = ['firmer', 'channel', 'person'] as const;
 export interface EscalationStep {
-  /** Follow-ups after this one are escalated; 0: all of them. A person is told when this one brought no answer. */
+  /** Follow-ups after this one are escalated; 0 for all of them. A person is told when this one had no answer. */
   readonly after: number;
   readonly kind: (typeof ESCALATION_KINDS)[number];
   /** The channel (its name or the id of a link), or the id of the person. */
   readonly to?: string;
-  /** How they are called, as it was when the step was made. */
+  /** Their name when the step was made. */
   readonly name?: string;
 }
 
 /** How a reminder is repeated until it is answered. Milliseconds. */
 export interface FollowUpPolicy {
-  /** From one delivery to the next. */
+  /** The time between deliveries. */
   readonly intervalMs: number;
-  /** How many follow-ups at most, the first delivery not counted. */
+  /** The most follow-ups, without the first delivery. */
   readonly max: number;
-  /** Nothing follows this long after the first delivery, or after the one a snooze brought. */
+  /** How long after the first delivery, or after that of a snooze, follow-ups may come. */
   readonly lifetimeMs: number;
   readonly ack: AckMode;
   readonly escalation: readonly EscalationStep[];
@@ -43,7 +43,7 @@ export const DEFAULT_FOLLOW_UP: FollowUpPolicy = Object.freeze({
   escalation: Object.freeze([]),
 });
 
-/** While an answer is judged follow-ups hold, at most this long. */
+/** How long follow-ups wait at most while an answer is judged. */
 export const JUDGING_LIMIT_MS = MINUTE_MS;
 
 export type FollowUpDecision =
@@ -51,19 +51,19 @@ export type FollowUpDecision =
   | { readonly kind: 'follow_up'; readonly number: number; readonly reason: string }
   | { readonly kind: 'end'; readonly reason: string };
 
-/** What is known of a reminder when the time for a follow-up has come. */
+/** The facts of a reminder when a follow-up is due. */
 export interface FollowUpFacts {
   readonly now: EpochMs;
   /** Follow-ups so far. */
   readonly followUps: number;
-  /** From when the lifetime counts; null before the first delivery. */
+  /** The start of the lifetime; null before the first delivery. */
   readonly livesFrom: EpochMs | null;
   readonly judgedUntil: EpochMs | null;
-  /** The delivery before is still on its way: a slow channel is not to get two at once. */
+  /** The previous delivery is still on its way: a slow channel must not get two at once. */
   readonly onItsWay: boolean;
 }
 
-/** Decides what becomes of a follow-up whose time has come. */
+/** Decides about a due follow-up. */
 export function decideFollowUp(policy: FollowUpPolicy, facts: FollowUpFacts): FollowUpDecision {
   const { now, followUps, livesFrom, judgedUntil, onItsWay } = facts;
   if (livesFrom !== null && now >= livesFrom + policy.lifetimeMs)
@@ -75,19 +75,19 @@ export function decideFollowUp(policy: FollowUpPolicy, facts: FollowUpFacts): Fo
   return { kind: 'follow_up', number: followUps + 1, reason: `no answer; follow-up ${followUps + 1} of ${policy.max}` };
 }
 
-/** Whether follow-up `number` is to be worded more firmly. */
+/** Whether follow-up `number` has firmer words. */
 export function isFirmer(policy: FollowUpPolicy, number: number): boolean {
   return policy.escalation.some((step) => step.kind === 'firmer' && number > step.after);
 }
 
-/** The channels on which follow-up `number` is said as well. */
+/** The additional channels of follow-up `number`. */
 export function channelsFrom(policy: FollowUpPolicy, number: number): readonly string[] {
   return policy.escalation.flatMap(({ kind, after, to }) =>
     kind === 'channel' && number > after && to !== undefined ? [to] : [],
   );
 }
 
-/** Who is told when follow-up `after` brought no answer; 0: when the first message brought none. */
+/** The persons to tell when follow-up `after` had no answer; 0 for the first message. */
 export function personsAfter(policy: FollowUpPolicy, after: number): readonly string[] {
   return policy.escalation.flatMap((step) =>
     step.kind === 'person' && step.after === after && step.to !== undefined ? [step.to] : [],
@@ -106,7 +106,7 @@ const ENDED_BY: Readonly<Record<AckMode, string>> = {
   judged: 'an answer that settles it',
 };
 
-/** `2, 30 minutes apart, ended by any message`; `none` where a reminder is said once. */
+/** `2, 30 minutes apart, ended by any message`; `none` for a reminder without follow-ups. */
 export function followUpWords(policy: FollowUpPolicy | null): string {
   if (policy === null) return 'none';
   const { max, intervalMs, ack, escalation } = policy;

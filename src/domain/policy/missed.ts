@@ -1,16 +1,19 @@
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 
-/** A start counts as late on record after this. */
+/** A later start counts as late on record. */
 export const LATE_START_MS = 60_000;
 
-/** What happens to occurrences whose time passed while nothing could run them. */
+/** What happens to missed occurrences. */
 export type MissedPolicy = 'run_once' | 'run_all' | 'skip';
 /** `run_all` never starts more than this many at once. */
 export const RUN_ALL_LIMIT = 1_000;
 /** @default how late a recurring occurrence is still useful */
 export const DEFAULT_FRESHNESS_MS = DAY_MS;
 
-/** Occurrences up to now, oldest first. `occurrences` holds the first `RUN_ALL_LIMIT + 1` at most; `last` and `count` speak of all of them. */
+/**
+ * Due occurrences, oldest first. `occurrences` has at most the first `RUN_ALL_LIMIT + 1`; `last` and `count` are for
+ * all of them.
+ */
 export interface DueOccurrences {
   readonly occurrences: readonly EpochMs[];
   readonly last: EpochMs;
@@ -20,7 +23,7 @@ export interface DueOccurrences {
 export interface MissedDecision {
   /** Occurrences to run, oldest first. */
   readonly run: readonly EpochMs[];
-  /** Occurrences that stay missed: one range record each, with the reason in a word. */
+  /** Missed occurrences: one range record each, with the reason as a word. */
   readonly missed: readonly {
     readonly from: EpochMs;
     readonly to: EpochMs;
@@ -30,9 +33,9 @@ export interface MissedDecision {
 }
 
 /**
- * Decides over the occurrences that are due. One occurrence on time (within a minute) is no miss under any policy.
- * `run_once` keeps the latest, `run_all` all (at most 1,000, the newest ones: the rest says that it was the cap), `skip` only what is on
- * time; what is older than `freshnessMs` is never run.
+ * Decides about due occurrences. An occurrence on time (within a minute) is not missed under any policy. `run_once`
+ * runs the latest, `run_all` all (at most the newest 1,000; the rest has the reason `cap`), `skip` only punctual
+ * ones; nothing older than `freshnessMs` is run.
  */
 export function decideMissed(
   policy: { readonly missed: MissedPolicy; readonly freshnessMs: number | null },
@@ -55,7 +58,7 @@ export function decideMissed(
   const left = due.count - wanted.length;
   if (left === 0) return { run: wanted, missed: [] };
   const isCapped = useful.length > wanted.length;
-  // Of what is all made up for, only what is too old is left out.
+  // Under `run_all`, only outdated ones are left out.
   const isStale = policy.missed === 'run_all' || (policy.missed === 'run_once' && wanted.length === 0);
   const why = isCapped ? 'cap' : isStale ? 'late' : 'missed';
   const beforeRun = wanted[0];

@@ -1,20 +1,20 @@
 import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 
-/** The moments of a run a person may want to hear of. */
+/** The moments of a run for notices to a person. */
 export const NOTICE_MOMENTS = ['start', 'success', 'failure'] as const;
 export type NoticeMoment = (typeof NOTICE_MOMENTS)[number];
 
-/** What the person is told of the runs of a schedule, besides what its agent says. */
+/** The notices about the runs of a schedule, besides its agent's messages. */
 export interface NoticePolicy {
   readonly on: readonly NoticeMoment[];
-  /** After a notice of a failure the next one comes this much later at the earliest; those between are counted. Milliseconds. */
+  /** The least time between two notices of failures; those between are counted. Milliseconds. */
   readonly cooldownMs: number;
 }
 
-/** One hour: a schedule that fails each minute says so 24 times a day at most. */
+/** One hour: a schedule that fails each minute gives at most 24 notices a day. */
 export const DEFAULT_NOTICE_COOLDOWN_MS = HOUR_MS;
 
-/** What was said of failures so far: when last, and how many were held back since. */
+/** The last notice of failures, and how many were suppressed since. */
 export interface NoticeRecord {
   readonly toldAt: EpochMs;
   readonly held: number;
@@ -22,12 +22,15 @@ export interface NoticeRecord {
 
 export type NoticeDecision =
   | { readonly kind: 'silent' }
-  /** Counted, not said. */
+  /** Counted, without a notice. */
   | { readonly kind: 'hold' }
-  /** `held`: how many were held back since the last one. */
+  /** `held`: how many were suppressed since the last one. */
   | { readonly kind: 'tell'; readonly held: number };
 
-/** Decides whether a moment of a run is told. Only failures have a cooldown: a start or a success is wanted each time. */
+/**
+ * Decides whether a moment of a run gives a notice. Only failures have a cooldown: starts and successes are wanted
+ * each time.
+ */
 export function decideNotice(
   policy: NoticePolicy | null | undefined,
   moment: NoticeMoment,
@@ -36,7 +39,7 @@ export function decideNotice(
 ): NoticeDecision {
   if (policy == null || !policy.on.includes(moment)) return { kind: 'silent' };
   if (moment !== 'failure' || last === null) return { kind: 'tell', held: 0 };
-  // A clock that was set back does not silence it for longer than the cooldown.
+  // A clock that was set back suppresses notices no longer than the cooldown.
   const since = Math.abs(now - last.toldAt);
   return since < policy.cooldownMs ? { kind: 'hold' } : { kind: 'tell', held: last.held };
 }

@@ -1,49 +1,49 @@
-/** What about another run decides. `output_changed`: it said something else than when it was looked at last. */
+/** The conditions on another run. `output_changed`: its output differs from that at the last check. */
 export const PREVIOUS_RUN_FACTS = ['failed', 'succeeded', 'output_changed'] as const;
 export type PreviousRunFact = (typeof PREVIOUS_RUN_FACTS)[number];
 
-/** What about a page decides. `down`: it cannot be reached or answers 400 and above. */
+/** The conditions on a page. `down`: it cannot be reached or answers 400 and above. */
 export const PAGE_FACTS = ['status_changed', 'body_changed', 'down', 'up'] as const;
 export type PageFact = (typeof PAGE_FACTS)[number];
 
-/** What a look that did not work means: the run fails and is tried again, is left out, or is carried out. */
+/** The policy for a failed check: the run fails and is retried, is left out, or is carried out. */
 export const LOOK_ERROR_POLICIES = ['fail', 'skip', 'run'] as const;
 export type LookErrorPolicy = (typeof LOOK_ERROR_POLICIES)[number];
 
-/** What has to hold for a run to be carried out. Looked at without the agent, so that it costs no tokens when it does not. */
+/** The condition of a run. Checked without the agent, so that it costs no tokens when it is false. */
 export type OnlyIf =
   | {
       readonly kind: 'previous';
       readonly is: PreviousRunFact;
-      /** Whose last run; null: the schedule's own. */
+      /** The schedule whose last run counts; null for its own. */
       readonly scheduleId: string | null;
-      /** Enough of the other one's text to say which it is; null: its own. */
+      /** The beginning of the other schedule's text; null for its own. */
       readonly title: string | null;
     }
   | { readonly kind: 'http'; readonly url: string; readonly is: PageFact; readonly onError: LookErrorPolicy }
   | { readonly kind: 'function'; readonly name: string; readonly onError: LookErrorPolicy };
 
-/** Whether a condition holds, why, and what is remembered for the next look. */
+/** Whether a condition is true, why, and what to remember for the next check. */
 export interface Verdict {
   readonly holds: boolean;
   /** In words, for the record. */
   readonly reason: string;
-  /** Kept once the run is done or left out; absent: nothing to remember. */
+  /** Stored when the run is done or left out; absent for nothing. */
   readonly fact?: string;
 }
 
-/** The last run that was carried out to its end, and its output as a digest. */
+/** The last completed run, and its output as a digest. */
 export interface FinishedRun {
   readonly state: 'succeeded' | 'failed';
   readonly outputHash: string;
 }
 
-/** What a look at a page found. `unreachable`: nobody answered. */
+/** The result of checking a page. `unreachable`: nobody answered. */
 export type PageLook =
   | { readonly kind: 'answered'; readonly status: number; readonly bodyHash: string }
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Judges the last run of a schedule. `before`: what was remembered of the last look; null: there was none. */
+/** Judges the last run of a schedule. `before`: the remembered fact of the last check; null for none. */
 export function judgePrevious(
   { is, title }: Extract<OnlyIf, { kind: 'previous' }>,
   last: FinishedRun | null,
@@ -51,7 +51,7 @@ export function judgePrevious(
 ): Verdict {
   const whose = title === null ? 'the previous run' : `the last run of “${title}”`;
   if (last === null) {
-    // Its own first run has nothing to be held against; another's that never ran says nothing yet.
+    // Its own first run has nothing to compare with; another schedule that never ran gives no answer yet.
     return title === null
       ? { holds: true, reason: 'there is no previous run yet' }
       : { holds: false, reason: `“${title}” has not run yet` };
@@ -64,7 +64,7 @@ export function judgePrevious(
     : { holds: true, reason: `${whose} said something else than before`, fact };
 }
 
-/** Judges a look at a page. The first look only remembers what a change is to be held against. */
+/** Judges the check of a page. The first check only remembers the state for comparison. */
 export function judgePage(
   { url, is }: Extract<OnlyIf, { kind: 'http' }>,
   look: PageLook,

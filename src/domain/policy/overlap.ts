@@ -1,10 +1,10 @@
-/** What an occurrence does while an earlier run of the same schedule is unfinished. */
+/** What happens to an occurrence while an earlier run of the same schedule is unfinished. */
 export type OverlapPolicy = 'queue_one' | 'skip' | 'queue_all' | 'cancel_running' | 'allow';
-/** `queue_all` holds at most this many. */
+/** The most waiting runs under `queue_all`. */
 export const QUEUE_ALL_LIMIT = 100;
 
 export interface UnfinishedRuns {
-  /** Runs that started and are not done; a waiting run counts. */
+  /** Started and unfinished runs, including waiting ones. */
   readonly running: number;
   /** Runs that have not started. */
   readonly queued: number;
@@ -16,7 +16,7 @@ export type OverlapDecision =
   | { readonly kind: 'skip'; readonly reason: string }
   | { readonly kind: 'cancel_running' };
 
-/** Decides over one new occurrence. `queue` and `start` both make a run row; the lane keeps turns apart. */
+/** Decides about one new occurrence. `queue` and `start` both make a run; the lane separates their turns. */
 export function decideOverlap(policy: OverlapPolicy, { running, queued }: UnfinishedRuns): OverlapDecision {
   if (running + queued === 0) return { kind: 'start' };
   switch (policy) {

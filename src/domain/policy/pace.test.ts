@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidePace, type Pace } from './pace.ts';
 
-/** When each of these sends began: asked for at these instants, and again when it was told to. */
+/** When each of these sends began, with their repetitions when they were told to wait. */
 function begun(asked: readonly number[], perSecond: number): number[] {
   const waiting = asked.map((at, number) => ({ at, number }));
   const at: number[] = [];

@@ -1,26 +1,29 @@
 import { type EpochMs, HOUR_MS, SECOND_MS } from '../../when/index.ts';
 
-/** How far the sends of all processes have come on a channel that takes so many a second. Milliseconds since 1970, with fractions. */
+/**
+ * The progress of the sends of all processes on a channel with a rate limit. Milliseconds since 1970, with fractions.
+ */
 export interface Pace {
-  /** When the next send would be due if they went out evenly. */
+  /** When the next send would be due at an even pace. */
   readonly nextAt: number;
-  /** Until when what was put off is spread. */
+  /** The end of the time over which waiting sends are spread. */
   readonly spreadTo: number;
 }
 
-/** Whether a send goes out now, or when it is tried again; and how far they have come then. */
+/** Whether a send starts now, or when to try again; and the new progress. */
 export interface PaceDecision {
   readonly pace: Pace;
-  /** Null: now. */
+  /** Null for now. */
   readonly waitUntil: EpochMs | null;
 }
 
-/** What stands further ahead was written by a clock that was set back since. */
+/** A later value was written before the clock was set back. */
 const FARTHEST_MS = HOUR_MS;
 
 /**
- * Lets no more than `perSecond` sends begin within any second: two thirds of them evenly, a third at once after a pause. What has to wait is
- * spread over the time to come, in the order in which it asked, so that a thousand that wait do not ask again all at once.
+ * Starts at most `perSecond` sends within any second: two thirds of them evenly, a third at once after a pause.
+ * Waiting sends are spread over the time ahead, in the order of their requests, so that a thousand of them do not ask
+ * again at once.
  */
 export function decidePace(before: Pace | null, perSecond: number, now: EpochMs): PaceDecision {
   const everyMs = (SECOND_MS * 3) / (perSecond * 2);

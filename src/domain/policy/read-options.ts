@@ -6,7 +6,7 @@ import { titleOf } from '../schedules/title.ts';
 import { CHECK_AGAIN_LIMITS, type CheckAgain, lengthOf } from './check-again.ts';
 import type { LookErrorPolicy, OnlyIf, PageFact, PreviousRunFact } from './only-if.ts';
 
-/** A condition as it is asked for. */
+/** A condition in a request. */
 export interface OnlyIfRequest {
   readonly previousRun?: PreviousRunFact | undefined;
   readonly scheduleId?: string | undefined;
@@ -16,7 +16,7 @@ export interface OnlyIfRequest {
   readonly onError?: LookErrorPolicy | undefined;
 }
 
-/** What a request says about a run besides its time. Null takes away what there was. */
+/** The options of a request besides its time. Null removes an existing one. */
 export interface OptionsRequest {
   readonly onlyIf?: OnlyIfRequest | null | undefined;
   readonly checkAgain?: { readonly min: string; readonly max: string } | null | undefined;
@@ -25,30 +25,30 @@ export interface OptionsRequest {
 
 type Named = Pick<Schedule, 'id' | 'what'>;
 
-/** What there is to choose from. */
+/** The available values. */
 export interface OptionChoices {
-  /** Who is woken, and whether that is a language model. */
+  /** The agent, and whether it is a language model. */
   readonly agent: string;
   readonly hasModel: boolean;
   readonly models: readonly string[];
   /** The names of the program's own conditions. */
   readonly conditions: readonly string[];
-  /** Hosts that conditions may look at although they are not of the public internet. */
+  /** Hosts for conditions that may be outside the public internet. */
   readonly probeHosts: readonly string[];
-  /** The address inside at which the host of the page was found; null: nothing speaks against it. */
+  /** The inside address of the page's host; null when nothing is wrong. */
   readonly addressInside: string | null;
   readonly minimumGapMs: number;
-  /** The schedule whose previous run is asked about, or why there is none of that name; null: none is named. */
+  /** The schedule whose previous run counts, or why none has that name; null when none is named. */
   readonly named: Named | AppError | null;
   /** The schedule it runs after. */
   readonly followed: Named | null;
 }
 
-/** What the options have to fit. */
+/** What the options must match. */
 export type OptionBase = Pick<Schedule, 'trigger' | 'kind' | 'checkAgain'>;
 
 /**
- * The condition, the bounds of the next look and the model that were given; what was not given is not there, what null takes away is null.
+ * The given condition, bounds of the next check and model; missing ones are absent, and null removes one.
  * @throws AppError invalid_input, not_found, too_frequent, unreadable_time
  */
 export function readOptions(request: OptionsRequest, base: OptionBase, choices: OptionChoices): ScheduleOptions {
@@ -168,7 +168,7 @@ function readBounds(
   return bounds;
 }
 
-/** One bound; a refusal says which of the two it is about. */
+/** Reads one bound; a refusal names it. */
 function readBound(name: 'min' | 'max', text: string): number {
   try {
     return lengthOf(text);
@@ -180,7 +180,7 @@ function readBound(name: 'min' | 'max', text: string): number {
   }
 }
 
-/** Each look is planned by the one before it: a rule of its own would stand in its way. */
+/** Each check plans the next one, which a rule of its own would prevent. */
 function checkBoundsFit({ trigger, kind, checkAgain }: OptionBase): void {
   if (checkAgain == null) return;
   if (kind !== 'action')

@@ -13,11 +13,11 @@ export const FAILURES_BEFORE_PAUSE = 5;
 export interface Failure {
   readonly code: string;
   readonly message: string;
-  /** True for what may pass: 429, timeouts, 5xx, network. */
+  /** True for passing faults: 429, timeouts, 5xx, network. */
   readonly retryable: boolean;
-  /** What the other side asked for (Retry-After). */
+  /** The pause that the other side asked for (Retry-After). */
   readonly retryAfterMs?: number;
-  /** The message for a chat: without the words of another side and without addresses. @default the message, without addresses */
+  /** The message for a chat: without foreign words and addresses. @default the message, without addresses */
   readonly told?: string;
 }
 
@@ -26,8 +26,8 @@ export type RetryDecision =
   | { readonly kind: 'give_up'; readonly reason: string };
 
 /**
- * Decides after attempt number `attempt` (from 1) failed. Exponential backoff with "equal jitter": half fixed, half random,
- * so that many failures at once do not come back at once and none comes back at once.
+ * Decides after attempt number `attempt` (from 1) failed. Exponential backoff with "equal jitter": half fixed, half
+ * random, so that many failures at once are not repeated at the same time.
  * @param random a number in [0, 1)
  */
 export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failure, random: number): RetryDecision {
@@ -39,24 +39,27 @@ export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failu
   return { kind: 'retry', delayMs: Math.max(backoff, failure.retryAfterMs ?? 0) };
 }
 
-/** A channel that is down for an hour does not cost a message. */
+/** A channel that is down for an hour loses no message. */
 export const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
-/** A service that says when to come back is there: its refusals count as no tries, and it is asked for so long. Milliseconds. */
+/**
+ * A service that asks for a pause is present: its refusals do not count as tries, and it is retried for this long.
+ * Milliseconds.
+ */
 const ASKED_FOR_MS = DAY_MS;
-/** Who is tried for a day is asked once an hour at the end. */
+/** Retries over a day come once an hour at the end. */
 const LONG_CAP_MS = HOUR_MS;
 
-/** After so long, in milliseconds, a reminder that cannot be delivered goes to another channel. */
+/** After this time, in milliseconds, an undeliverable reminder goes to another channel. */
 const LATE_MS = 90 * MINUTE_MS;
 
-/** Whether what was made at one instant and goes out at another is so late that its person hears it elsewhere, too. */
+/** Whether a message leaves so late after it was made that its person is also told elsewhere. */
 export const isLateSend = ({ createdAt, until }: { readonly createdAt: number; readonly until: number }): boolean =>
   until - createdAt > LATE_MS;
 
 /**
- * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined: for the usual twelve tries, or for a
- * day while the service says when it may be tried again.
- * `late`: the usual tries are over, or the next one comes too late, so its person hears it elsewhere, too.
+ * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined for the usual
+ * twelve tries, or for a day while the service names its pauses. `late`: the usual tries are over, or the next one is
+ * too late, so that its person is also told elsewhere.
  */
 export function decideSendRetry(
   { attempts, ageMs, triesForMs }: { readonly attempts: number; readonly ageMs: number; readonly triesForMs?: number },

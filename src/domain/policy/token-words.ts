@@ -5,7 +5,10 @@ export function tokenWords(tokens: number): string {
   return `${grouped.format(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
 }
 
-/** What one call of a model took: `4,000 tokens read, 3,500 of them known from before, 120 written`; null: nothing, as the built-in model. */
+/**
+ * The use of one model call: `4,000 tokens read, 3,500 of them known from before, 120 written`; null for none, as
+ * with the built-in model.
+ */
 export function callTokenWords(call: {
   readonly inputTokens: number;
   readonly cachedTokens: number;

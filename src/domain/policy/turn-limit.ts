@@ -1,13 +1,13 @@
 import { durationMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
 
-/** A turn may take this long, unless something else was set: then its signal aborts it, and nobody waits for it any more. */
+/** The default time limit of a turn: then its signal aborts it, and nobody waits for it any more. */
 export const TURN_LIMIT_MS = 10 * MINUTE_MS;
 const SHORTEST_MS = SECOND_MS;
-/** What hands out work takes a turn for lost after a day. */
+/** The queue counts a turn as lost after a day. */
 const LONGEST_MS = 12 * HOUR_MS;
 
-/** What a time limit should be, for refusals. */
+/** The expected time limit, for refusals. */
 export const TURN_LIMIT_WORDS = 'a length of time from 1 second to 12 hours such as "10 minutes"';
 
 /** A time limit in words as milliseconds; null for any other text. */
@@ -18,8 +18,8 @@ export function parseTurnLimit(text: string): number | null {
 }
 
 /**
- * As `parseTurnLimit`.
- * @param whose what the limit is of, as in `The turnLimit of the agent "leo"`
+ * Like `parseTurnLimit`.
+ * @param whose the owner of the limit, such as `The turnLimit of the agent "leo"`
  * @throws AppError invalid_input
  */
 export function readTurnLimit(whose: string, text: string): number {

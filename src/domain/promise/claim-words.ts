@@ -1,19 +1,18 @@
-// How it is said in five languages that something is done, that it will come, and that it waits. All patterns read lower case without
-// accents.
+// How five languages say that something is done, will come, or waits. All patterns match lower case without accents.
 import type { PromiseLanguage } from './language.ts';
 
 /** How one language says that something was made or changed. */
 export interface ClaimLanguage {
   readonly name: PromiseLanguage['name'];
-  /** Says that it is done. */
+  /** Matches that it is done. */
   readonly done: readonly RegExp[];
-  /** Says what will come, as if it were settled; none of these where the answer says anywhere that it waits. */
+  /** Matches a settled future; ignored when the answer says anywhere that it waits. */
   readonly coming: RegExp;
-  /** Says that it waits for the person, or may be denied. */
+  /** Matches that it waits for the person, or may be denied. */
   readonly waits: RegExp;
-  /** Speaks of another time. */
+  /** Matches another time. */
   readonly before: RegExp;
-  /** What Belfry puts in place of a claim. */
+  /** The replacement for a claim. */
   readonly truth: string;
 }
 

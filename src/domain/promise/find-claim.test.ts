@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLAIM_LANGUAGES } from './claim-words.ts';
 import { type ClaimFacts, findClaim, mayClaim, withoutClaims } from './find-claim.ts';
 
-/** This turn asked for a check of the build, and nothing else happened. */
+/** This turn requested a check of the build, and nothing else happened. */
 const ASKED: ClaimFacts = {
   waiting: ['look at the build and say when it is red'],
   real: ['call the dentist', 'Zahnarzt anrufen', 'appeler le dentiste', 'llamar al dentista', 'zadzwonić do dentysty'],

@@ -1,52 +1,52 @@
-// Whether a reply claims that something is scheduled or changed while it only waits for the person's yes. Judged against what waits and
-// what is there, as it stands on record: what is said about a schedule that exists is no claim.
+// Whether a reply claims that something is scheduled or changed while it only waits for approval. Judged against the
+// stored requests and schedules: a statement about an existing schedule is not a claim.
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { CLAIM_LANGUAGES, type ClaimLanguage } from './claim-words.ts';
 import { findPromiseIn } from './find-promise.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { TRUTH_WORDS } from './truth-words.ts';
 
-/** What claims are judged against. */
+/** The facts that claims are judged against. */
 export interface ClaimFacts {
-  /** What was asked for and waits for the person, by its text. */
+  /** The texts of requests that wait for the person. */
   readonly waiting: readonly string[];
-  /** What is scheduled, by its text, but for what a waiting request would change. */
+  /** The texts of schedules, except those that a waiting request would change. */
   readonly real: readonly string[];
-  /** Whether this turn asked for something and made nothing: then what it says without a name is about that. */
+  /** Whether this turn requested something and made nothing: then a statement without a name is about that. */
   readonly onlyAsked: boolean;
-  /** What this turn asked for and still waits, by its text. */
+  /** The texts of this turn's waiting requests. */
   readonly asking: readonly string[];
-  /** What the person refused here, or did not answer in time, by its text. */
+  /** The texts of requests that the person refused here, or did not answer in time. */
   readonly refused: readonly string[];
-  /** Whether the turn was begun by a refusal and did nothing: then what it says without a name is about that. */
+  /** Whether a refusal began the turn and it did nothing: then a statement without a name is about that. */
   readonly onlyRefused: boolean;
-  /** What the person said last. */
+  /** The person's last message. */
   readonly asked: string;
 }
 
-/** A claim, as it was written, with what is true instead. */
+/** A claim as written, with the truth for its place. */
 export interface FoundClaim {
   readonly sentence: string;
   readonly truth: string;
 }
 
-/** Words of every schedule tell none from another. */
+/** Words of every schedule do not distinguish them. */
 const EVERY_SCHEDULE = contentWords(
   'check checks run runs report reminder message update schedule scheduled task job set created added saved planned moved changed ' +
     'prufung lauf bericht nachricht geplant eingerichtet angelegt verification controle rapport programme planifie enregistre ' +
     'comprobacion revision informe aviso programado creado guardado sprawdzenie raport zaplanowane ustawione dodane daily weekly every ' +
     'successfully gotowe listo erledigt fertig confirmed active start starts',
 );
-/** Longer replies are read to here. */
+/** Longer replies are read only up to here. */
 const LENGTH_LIMIT = 20_000;
 
-/** The first claim of a reply about what waits for the person; null: there is none. */
+/** The first claim of a reply about a waiting request; null for none. */
 export function findClaim(reply: string, facts: ClaimFacts): FoundClaim | null {
   const found = claimsIn(reply, facts).find(({ isRefused }) => !isRefused);
   return found === undefined ? null : { sentence: found.sentence.text, truth: truthOf(found) };
 }
 
-/** A reply with what is true in place of its claims. */
+/** A reply with the truth in place of its claims. */
 export function withoutClaims(reply: string, facts: ClaimFacts): string {
   const claims = claimsIn(reply, facts);
   let corrected = '';
@@ -61,7 +61,7 @@ export function withoutClaims(reply: string, facts: ClaimFacts): string {
   return claims.length === 0 ? reply : `${corrected}${reply.slice(from)}`.replace(/[ \t]{2,}/g, ' ').trim();
 }
 
-/** Whether a text, as far as it is written, may claim something, whatever the facts: it is not shown before it is judged. */
+/** Whether an unfinished text may claim something, whatever the facts: it is not shown before it is judged. */
 export function mayClaim(text: string, claims: 'done' | 'done and coming'): boolean {
   return ownSentences(text).some(
     (sentence) => saysDone(sentence) !== null || (claims !== 'done' && saysComing(sentence) !== null),
@@ -71,14 +71,14 @@ export function mayClaim(text: string, claims: 'done' | 'done and coming'): bool
 interface Claim {
   readonly sentence: Sentence;
   readonly language: ClaimLanguage;
-  /** It is about what was refused, not about what waits. */
+  /** It is about the refused request, not the waiting one. */
   readonly isRefused: boolean;
 }
 
 const truthOf = ({ language, isRefused }: Claim): string =>
   (isRefused ? TRUTH_WORDS.find(({ name }) => name === language.name)?.refusedTruth : undefined) ?? language.truth;
 
-/** A claim stays one in bold, in a heading, in a table, and when all of a line is a quote. */
+/** A claim also counts in bold, in a heading, in a table, and in a line that is only a quote. */
 const ownSentences = (text: string): Sentence[] => sentencesOf(text.slice(0, LENGTH_LIMIT), { isOwnQuote: true });
 
 function claimsIn(reply: string, facts: ClaimFacts): Claim[] {
@@ -109,7 +109,7 @@ function saysComing(sentence: Sentence): ClaimLanguage | null {
   return CLAIM_LANGUAGES.find(({ name, coming }) => name === promised || coming.test(sentence.folded)) ?? null;
 }
 
-/** Whether a sentence that calls something done is about these texts. `isOnly`: there is nothing else that it could be about. */
+/** Whether a sentence that calls something done is about these texts. `isOnly`: it cannot be about anything else. */
 function claims(
   { text, folded }: Sentence,
   { before }: ClaimLanguage,

@@ -1,5 +1,5 @@
-// Whether a reply promises something for later, in five languages. Rather too few are found than too many: a promise that is missed
-// is what it was without the guard, one that is made up costs a call of the model and a word to the person.
+// Whether a reply promises something for later, in five languages. It finds too few rather than too many: a missed
+// promise is as bad as without the check, a false one costs a model call and a question to the person.
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
@@ -9,19 +9,19 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 import { spanish } from './spanish.ts';
 
 export interface FoundPromise {
-  /** As it was written. */
+  /** As written. */
   readonly sentence: string;
   readonly language: PromiseLanguage['name'];
 }
 
 const LANGUAGES: readonly PromiseLanguage[] = [english, german, french, spanish, polish];
 
-/** Longer replies are read to here. */
+/** Longer replies are read only up to here. */
 const LENGTH_LIMIT = 20_000;
-/** "... at nine, ok?" asks for nothing. */
+/** "... at nine, ok?" is no question. */
 const TAG_QUESTION = /,? (?:ok|okay|right|alright|d'accord|vale|dobrze|gut|in ordnung) ?\?+$/;
 
-/** The first sentence of a reply that promises a later action of the agent; null: there is none. */
+/** The first sentence of a reply that promises a later action of the agent; null for none. */
 export function findPromise(reply: string): FoundPromise | null {
   for (const sentence of sentencesOf(reply.slice(0, LENGTH_LIMIT))) {
     const language = findPromiseIn(sentence);
@@ -30,7 +30,7 @@ export function findPromise(reply: string): FoundPromise | null {
   return null;
 }
 
-/** The language in which a sentence promises a later action of the agent; null: it does not. */
+/** The language in which a sentence promises a later action of the agent; null when it does not. */
 export function findPromiseIn(sentence: Sentence): FoundPromise['language'] | null {
   return LANGUAGES.find((one) => isPromise(sentence, one))?.name ?? null;
 }

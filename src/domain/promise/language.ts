@@ -1,12 +1,12 @@
-/** How promises are said in one language. All patterns read lower case without accents. */
+/** How one language makes promises. All patterns match lower case without accents. */
 export interface PromiseLanguage {
   readonly name: 'en' | 'de' | 'fr' | 'es' | 'pl';
-  /** Says by itself that something will be done or said later. */
+  /** Matches a complete promise. */
   readonly promises: readonly RegExp[];
-  /** Says that something will be done; a promise only together with a later time. */
+  /** Matches a future action; a promise only together with a later time. */
   readonly deeds: readonly RegExp[];
-  /** A later time, or a condition the world fulfils. */
+  /** A later time, or a condition that does not depend on the person. */
   readonly later: RegExp;
-  /** An offer, a question, a condition the person has to fulfil, somebody else's words. */
+  /** An offer, a question, a condition that the person must meet, or somebody else's words. */
   readonly no: RegExp;
 }

@@ -5,18 +5,18 @@ import type { BudgetKind } from '../policy/budget.ts';
 export const OFFER_KINDS = ['budget', 'promise'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** What a person can answer. Which of them an offer has is in `choicesOf`. */
+/** The possible answers of a person. `choicesOf` gives those of an offer. */
 export const OFFER_CHOICES = ['raise', 'tomorrow', 'keep_paused', 'schedule', 'dismiss'] as const;
 export type OfferChoice = (typeof OFFER_CHOICES)[number];
 
-/** `open` until it is answered; `lapsed`: what it was about is over. */
+/** `open` until answered; `lapsed`: its subject has ended. */
 export const OFFER_STATES = ['open', 'answered', 'lapsed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** A turn that stopped for want of budget. */
+/** A turn that a budget stopped. */
 export interface StoppedTurn {
   readonly turnId: string;
-  /** Both null: an answer in a conversation. */
+  /** Both null for an answer in a conversation. */
   readonly runId: string | null;
   readonly scheduleId: string | null;
   /** Whether the schedule was paused for it. */
@@ -28,19 +28,19 @@ export interface BudgetFacts {
   readonly budget: BudgetKind;
   readonly limit: number;
   readonly used: number;
-  /** What a raise is kept under: `user`, `agent:NAME`, `schedule:ID`, `turn:ID`. */
+  /** The scope of a raise: `user`, `agent:NAME`, `schedule:ID`, `turn:ID`. */
   readonly scope: string;
-  /** What a raise adds, in tokens. */
+  /** The tokens that a raise adds. */
   readonly raiseBy: number;
   /** The local day, YYYY-MM-DD. */
   readonly day: string;
   /** Everything that waits for the answer. */
   readonly stopped: readonly StoppedTurn[];
-  /** How many schedules the person was told the names of. @default 1 */
+  /** How many schedules were named to the person. @default 1 */
   readonly told?: number;
 }
 
-/** Whether the day of a budget is over, and with it what the budget held back: there is a new one. */
+/** Whether the day of a budget is over, and with it the wait: the next day has a new budget. */
 export const isDayOver = ({ budget, day }: Pick<BudgetFacts, 'budget' | 'day'>, today: string): boolean =>
   budget !== 'run' && today > day;
 
@@ -53,25 +53,25 @@ export interface PromiseFacts {
   readonly kind: 'promise';
   readonly agent: string;
   readonly turnId: string;
-  /** The sentence that promises. */
+  /** The sentence with the promise. */
   readonly sentence: string;
-  /** What would be scheduled; null where the words leave it open. */
+  /** The text to schedule; null when the words leave it open. */
   readonly what: string | null;
   readonly when: string | null;
   /** The person asked not to be let forget: it is repeated until they answer. @default false */
   readonly followUp?: boolean;
-  /** What can be typed, or put into the quick add, to schedule it. */
+  /** A text to type, or for the quick line, that schedules it. */
   readonly text: string;
 }
 
 export type OfferFacts = BudgetFacts | PromiseFacts;
 
-/** Something Belfry itself asks the person in a conversation, with choices. */
+/** A question of Belfry itself to the person in a conversation, with choices. */
 export interface Offer {
   readonly id: string;
   readonly userId: string;
   readonly threadId: string;
-  /** What it is about; one person has one open offer about a thing. */
+  /** Its subject; a person has at most one open offer per subject. */
   readonly subject: string;
   readonly facts: OfferFacts;
   readonly state: OfferState;
@@ -80,14 +80,14 @@ export interface Offer {
   readonly decidedAt: EpochMs | null;
 }
 
-/** An offer that nobody has answered yet. */
+/** An unanswered offer. */
 export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subject' | 'facts' | 'createdAt'>): Offer {
   return { ...about, state: 'open', choice: null, decidedAt: null };
 }
 
 /**
- * What can be answered, the first the most likely.
- * @param today the local day of the person; undefined: whatever may stand on a button that was made before
+ * The possible answers, the most likely first.
+ * @param today the person's local day; undefined for all answers that an earlier button can have
  */
 export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];
@@ -97,7 +97,7 @@ export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoi
   return conversation ? ['raise', 'dismiss'] : ['raise', 'tomorrow', 'keep_paused'];
 }
 
-/** What stands on the button of a choice. */
+/** The label of a choice's button. */
 export function choiceWords(facts: OfferFacts, choice: OfferChoice, today?: string): string {
   switch (choice) {
     case 'raise':

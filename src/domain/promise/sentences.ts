@@ -1,14 +1,14 @@
-/** One sentence: as it was written, and as it is compared. */
+/** One sentence: as written, and in its comparable form. */
 export interface Sentence {
   readonly text: string;
   /** Lower case, without accents, quoted parts left out. */
   readonly folded: string;
-  /** Where it stands in the reply. */
+  /** Its position in the reply. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is between these is somebody else's words, an example, or code. */
+/** Text between these is somebody else's words, an example, or code. */
 const QUOTED: readonly RegExp[] = [
   /```[\s\S]*?(?:```|$)/g,
   /`[^`\n]*`/g,
@@ -20,11 +20,11 @@ const QUOTED: readonly RegExp[] = [
   /^\s*>.*$/gm,
 ];
 
-/** After this comes a text that was written for somebody: what it promises is theirs. */
+/** A text for somebody follows: its promises are theirs. */
 const DRAFT =
   /(?:\bhere(?:'s| is| are)\b[^.!?\n]{0,60}\b(?:draft|reply|e-?mail|message|letter|text|version|translation|story|poem|example|suggestion)s?\b[^.!?\n]{0,40}:)|^\s*(?:dear|subject:|betreff:|objet ?:|asunto:|temat:)\s|\bhier (?:ist|sind)\b[^.!?\n]{0,40}\b(?:entwurf|text|e-?mail|antwort|nachricht|brief|ubersetzung)\b[^.!?\n]{0,40}:|\bvoici\b[^.!?\n]{0,40}\b(?:brouillon|message|texte|e-?mail|reponse|lettre|traduction)\b[^.!?\n]{0,40}:|\baqui (?:tienes|esta|va)\b[^.!?\n]{0,40}\b(?:borrador|mensaje|texto|correo|respuesta|carta|traduccion)\b[^.!?\n]{0,40}:|\boto\b[^.!?\n]{0,40}\b(?:szkic|wiadomosc|tekst|e-?mail|mail|odpowiedz|list|tlumaczenie)\b[^.!?\n]{0,40}:/m;
 
-/** Lower case without accents; every character keeps its place. */
+/** Lower case without accents; every character keeps its position. */
 export function fold(text: string): string {
   let folded = '';
   for (const character of text) {
@@ -35,13 +35,13 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** Marks of Markdown that leave the words theirs. */
+/** Markdown that does not make words somebody else's. */
 const MARKS = /[*_#>~"`“”„«»]/g;
 const BLOCK = /```[\s\S]*?(?:```|$)/g;
 
 /**
- * The sentences of a reply that are the agent's own words. `isOwnQuote`: marks of Markdown count for nothing, and a line that is nothing
- * but a quote is the agent's own as well.
+ * The sentences of a reply that are the agent's own words. `isOwnQuote`: ignores Markdown, and counts a line that is
+ * only a quote as the agent's own.
  */
 export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isOwnQuote?: boolean } = {}): Sentence[] {
   let masked = text;
@@ -66,7 +66,7 @@ export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isO
   return found;
 }
 
-/** Every character keeps its place; each cell of a table is a line. */
+/** Every character keeps its position; each table cell becomes a line. */
 function withOwnQuotes(text: string, masked: string): string {
   const open = text.replace(BLOCK, (part) => part.replace(/[^\n]/g, ' ')).replace(MARKS, ' ');
   const isWordless = (line: string) => !/[\p{L}\p{N}]/u.test(line);

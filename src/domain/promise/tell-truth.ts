@@ -1,5 +1,5 @@
-// What is added to an answer that leaves open how things stand. It does not ask what an answer claims: it asks whether the answer says
-// plainly what is true, so that no wording and no language gets around it.
+// Additions to an answer that leaves the state open. They do not depend on what an answer claims, but on whether it
+// plainly says what is true, so that no wording and no language gets around them.
 import { visibleText } from '../words/visible-text.ts';
 import { CLAIM_LANGUAGES } from './claim-words.ts';
 import { type ClaimFacts, withoutClaims } from './find-claim.ts';
@@ -9,12 +9,15 @@ import { TRUTH_WORDS, type TruthWords } from './truth-words.ts';
 /** Longer texts are named by their beginning. */
 const NAME_LENGTH = 80;
 
-/** Whether a text plainly says, in words of its own, that something waits for the person's yes. */
+/** Whether a text plainly says, in its own words, that something waits for approval. */
 export function saysThatItWaits(text: string): boolean {
   return says(text, ({ waits, waitsNot }, folded) => waits.test(folded) && !isUndone(folded, waits, waitsNot));
 }
 
-/** "It waits for your yes" with a word before or after it that takes it back. "Not scheduled: it waits for your yes" is plain. */
+/**
+ * "It waits for your yes" with a word before or after it that negates it. "Not scheduled: it waits for your yes" is
+ * plain.
+ */
 function isUndone(folded: string, waits: RegExp, waitsNot: RegExp): boolean {
   return folded.split(/[:;,–—]|\b(?:and|but|und|aber|et|mais|y|pero|i|ale)\b/).every((clause) => {
     return !waits.test(clause) || waitsNot.test(clause);
@@ -33,8 +36,8 @@ function says(text: string, test: (words: TruthWords, folded: string) => boolean
 }
 
 /**
- * An answer without its claims, and with what is true of what the turn asked for where the answer does not say it. `isNews`: it answers
- * nobody and may be about anything, so that what is meant is named.
+ * An answer without its claims, with the truth about the turn's requests added when the answer does not say it.
+ * `isNews`: it answers nobody and may be about anything, so the request is named.
  */
 export function withTruth(
   reply: string,
@@ -45,7 +48,7 @@ export function withTruth(
   const { name, refusedTruth } = languageOf(`${text} ${facts.asked}`);
   if (facts.asking.length > 0 && !saysThatItWaits(text)) {
     const truth = CLAIM_LANGUAGES.find((language) => language.name === name)?.truth ?? '';
-    // Where something else was done, "this" would not say what waits.
+    // When something else was done, "this" would be ambiguous.
     return added(text, facts.onlyAsked && !isNews ? truth : `${named(facts.asking)}: ${truth}`);
   }
   if (facts.onlyRefused && !saysThatItIsRefused(text)) {
@@ -54,7 +57,7 @@ export function withTruth(
   return text;
 }
 
-/** A paragraph of its own: not within a quote or a list, nor a block of code that never ends. */
+/** A paragraph of its own, outside a quote, a list, and an unfinished code block. */
 function added(text: string, truth: string): string {
   if (text === '') return truth;
   const fence = openFence(text);
@@ -73,7 +76,7 @@ function openFence(text: string): string | null {
 const named = (texts: readonly string[]): string =>
   texts.map((text) => `“${text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1)}…` : text}”`).join(', ');
 
-/** The language of a text by its small words; English where they do not tell. */
+/** The language of a text by its small words; English when they do not tell. */
 function languageOf(text: string): TruthWords {
   const folded = fold(text);
   const count = ({ common }: TruthWords) => folded.match(common)?.length ?? 0;

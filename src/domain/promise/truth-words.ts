@@ -1,19 +1,20 @@
-// What Belfry adds to an answer that does not say how things stand, in five languages, and how an answer plainly says it itself. A pattern
-// that finds too little costs a sentence that is true; so they are few and strict. All read lower case without accents.
+// Belfry's additions to an answer that does not state the truth, in five languages, and how an answer itself plainly
+// states it. A pattern that matches too little only adds a true sentence, so they are few and strict. All match lower
+// case without accents.
 import type { PromiseLanguage } from './language.ts';
 
 /** How one language says that a request waits for the person, or was refused. */
 export interface TruthWords {
   readonly name: PromiseLanguage['name'];
-  /** Says that it waits for the person's yes. */
+  /** Matches that it waits for the person's approval. */
   readonly waits: RegExp;
-  /** Says that it waits no longer, or needs no yes. */
+  /** Matches that it no longer waits, or needs no approval. */
   readonly waitsNot: RegExp;
-  /** Says that it will not be done, because nobody said yes. */
+  /** Matches that it will not be done, for lack of approval. */
   readonly refused: RegExp;
-  /** What Belfry says of a request that the person refused, or did not answer in time. */
+  /** The words for a request that the person refused, or did not answer in time. */
   readonly refusedTruth: string;
-  /** Small words that tell the language from the others. */
+  /** Small words that distinguish the language from the others. */
   readonly common: RegExp;
 }
 
@@ -73,5 +74,5 @@ const polish: TruthWords = {
   common: /\b(?:jest|na|i|w|sie|to|nie|ci|co|bede|juz|zostalo|pierwsze)\b/g,
 };
 
-/** English first: what no other language is recognised in is taken for it. */
+/** English first: text of an unrecognised language counts as English. */
 export const TRUTH_WORDS: readonly TruthWords[] = [english, german, french, spanish, polish];

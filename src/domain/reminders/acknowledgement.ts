@@ -6,10 +6,10 @@ import { type Answer, readAnswer } from './read-answer.ts';
 
 /** A message this soon after a delivery, in the middle of another conversation, may be about something else. */
 export const CROSSING_MS = 2 * MINUTE_MS;
-/** A conversation goes on while the person's last message is not older than this. */
+/** A conversation continues while the person's last message is not older than this. */
 export const CONVERSATION_MS = 5 * MINUTE_MS;
 
-/** A reminder that was delivered and awaits an answer. */
+/** A delivered reminder that awaits an answer. */
 export interface OpenReminder {
   readonly id: string;
   readonly what: string;
@@ -19,21 +19,24 @@ export interface OpenReminder {
   readonly judges: boolean;
 }
 
-/** What a person wrote into the thread, after everything in `open` was delivered. */
+/** A person's message in the thread, after everything in `open` was delivered. */
 export interface AnswerFacts {
   readonly text: string;
   readonly now: EpochMs;
-  /** When the person wrote the message before this one; null: never. */
+  /** When the person wrote the previous message; null for never. */
   readonly previousMessageAt: EpochMs | null;
-  /** What the agent last said besides reminders, and whether it asked something; null: nothing. */
+  /** The agent's last message besides reminders, and whether it asked something; null for none. */
   readonly agentSpoke: { readonly at: EpochMs; readonly asks: boolean } | null;
-  /** What the message is a reply to, where the channel has replies: a reminder by its id, or something else. Null: the message is no reply. */
+  /**
+   * What the message replies to, on channels with replies: a reminder by its id, or something else. Null when it is
+   * not a reply.
+   */
   readonly replyTo: { readonly reminderId: string | null } | null;
 }
 
 export type AnswerDecision =
   | { readonly kind: 'acknowledge'; readonly id: string; readonly by: 'message' | 'words'; readonly reason: string }
-  /** More time is asked for; the words are to be read as a time to come. */
+  /** The person asks for more time; the words are read as a future time. */
   | { readonly kind: 'snooze'; readonly id: string; readonly until: string; readonly reason: string }
   | { readonly kind: 'stop'; readonly id: string; readonly reason: string }
   | { readonly kind: 'judge'; readonly id: string; readonly reason: string }
@@ -42,9 +45,9 @@ export type AnswerDecision =
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Decides what a message means for the reminders that are open in its thread; with several it must name one. In this order: the reply of
- * that reminder ("snooze 1h"); words that ask for more time, which win over all others; words that say that it is done; what its mode
- * takes for an answer besides. Any other text leaves the reminder open.
+ * Decides what a message means for the open reminders of its thread; with several, it must name one. In this order:
+ * the reply of that reminder ("snooze 1h"); words that ask for more time, which override all others; words that say
+ * that it is done; whatever else its mode accepts. Any other text leaves the reminder open.
  */
 export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts): AnswerDecision {
   if (open.length === 0) return { kind: 'none', reason: 'no reminder is open' };
@@ -65,7 +68,7 @@ export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts):
     return { kind: 'snooze', id, until: chosen.until, reason: 'the person replied for how long' };
   if (chosen !== null) return { kind: 'acknowledge', id, by: 'words', reason: 'the person replied that it is done' };
   const answer = readAnswer(facts.text, target.what);
-  // Something else was said since: a mere "tomorrow" may answer what was asked, and "thanks" be for that.
+  // Another message came since: "tomorrow" alone may answer its question, and "thanks" may be for it.
   const isCrossed = !isReply && isCrossing(target, facts);
   const spoken = !isReply && facts.agentSpoke !== null && facts.agentSpoke.at >= target.lastDeliveredAt;
   const isAsked = (spoken || isCrossed) && facts.agentSpoke?.asks === true;
@@ -112,7 +115,7 @@ const WHY_OPEN: Readonly<Partial<Record<Answer['kind'], string>>> = {
 };
 const LEAVES_OPEN: ReadonlySet<Answer['kind']> = new Set(['later', 'question', 'wish', 'not_done']);
 
-/** The message may have been on its way to something else when the reminder came. */
+/** The message may have been written for something else when the reminder came. */
 function isCrossing({ lastDeliveredAt }: OpenReminder, { now, previousMessageAt }: AnswerFacts): boolean {
   if (previousMessageAt === null || now - lastDeliveredAt > CROSSING_MS) return false;
   return lastDeliveredAt - previousMessageAt <= CONVERSATION_MS;

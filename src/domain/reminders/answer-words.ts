@@ -5,9 +5,9 @@ import type { AnswerWords } from './words/language-words.ts';
 import { POLISH } from './words/polish.ts';
 import { SPANISH } from './words/spanish.ts';
 
-/** Which language somebody answers in is not asked: what is whole in one of them means what it says. */
+/** The language of an answer does not matter: a complete phrase in one of them means what it says. */
 export const ANSWER_WORDS: readonly AnswerWords[] = [ENGLISH, GERMAN, FRENCH, SPANISH, POLISH];
 
-/** What an emoji alone says; everything else that is drawn says nothing. */
+/** The meaning of an emoji alone; other pictures have none. */
 export const DONE_SIGNS = /[\u2705\u2714\u2611]/u;
 export const NOTED_SIGNS = /[\u{1F44D}\u{1F44C}\u{1F64F}\u{1F197}\u{1FAE1}]/u;

@@ -4,7 +4,7 @@ import { answerOf, countAnswers, doneAfter } from './answers.ts';
 import type { ReminderState } from './reminder.ts';
 
 const NOW = 100 * DAY_MS;
-/** One that was given so many days ago and ended so long after that. */
+/** A reminder delivered some days ago, with the time until its end. */
 const life = (state: ReminderState, daysAgo: number, tookMs: number | null = null) => {
   const firstDeliveredAt = NOW - daysAgo * DAY_MS;
   return { state, firstDeliveredAt, endedAt: tookMs === null ? null : firstDeliveredAt + tookMs };

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 import { isAnswerable, type ReminderLife } from './reminder.ts';
 
-/** What came of one reminder that was given: `waiting` may still be answered, `none` may not. */
+/** The outcome of a delivered reminder: `waiting` may still be answered, `none` may not. */
 export const ANSWERS = ['done', 'stopped', 'waiting', 'none'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
@@ -14,9 +14,9 @@ export interface AnswerNumbers {
   readonly stopped: number;
   readonly waiting: number;
   readonly none: number;
-  /** So many of the newest were done, one after the other; those that wait are left out. */
+  /** How many of the newest were done in a row, without waiting ones. */
   readonly inARow: number;
-  /** Half of those that were done were done within this, in milliseconds; null where none was. */
+  /** The median time until they were done, in milliseconds; null when none was. */
   readonly p50Ms: number | null;
 }
 
@@ -26,13 +26,13 @@ export function answerOf(life: Given, now: EpochMs): Answer {
   return isAnswerable(life, now) ? 'waiting' : 'none';
 }
 
-/** How long after it was first delivered it was done; null where it was not. */
+/** How long after its first delivery it was done; null when it was not. */
 export function doneAfter({ state, firstDeliveredAt, endedAt }: Given): number | null {
   if (state !== 'acknowledged' || firstDeliveredAt === null || endedAt === null) return null;
   return endedAt - firstDeliveredAt;
 }
 
-/** Counts reminders that were given, which come newest first. */
+/** Counts delivered reminders, given newest first. */
 export function countAnswers(lives: readonly Given[], now: EpochMs): AnswerNumbers {
   const answers = lives.map((life) => answerOf(life, now));
   const count = (answer: Answer) => answers.filter((one) => one === answer).length;

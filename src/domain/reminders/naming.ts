@@ -1,6 +1,6 @@
-// Which of several things a text names, by the words that tell them apart.
+// Finds the named one of several, by the words that distinguish them.
 
-/** The one of several that a text names by more of its words than any other; null when none or more than one fits best. */
+/** The one that a text names by more of its words than any other; null when none or several fit best. */
 export function nameOne<T extends { readonly what: string }>(several: readonly T[], text: string): T | null {
   const said = new Set(wordsOf(text));
   const counted = several.map((one) => ({ one, hits: namingWords(one.what).filter((word) => said.has(word)).length }));
@@ -18,7 +18,7 @@ const COMMON = new Set(
 /** The words of a text, without their endings. */
 export const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
-/** The words of a reminder that tell it apart; all of them when nothing else is left. */
+/** The distinguishing words of a reminder; all of them when nothing else is left. */
 export function namingWords(what: string): string[] {
   const all = what.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = all.filter((word) => word.length > 2 && !COMMON.has(word));

@@ -1,36 +1,36 @@
-// What a person's answer to a reminder says, read from words alone in five languages. Where it is not plain it is `other`: a reminder that
-// is ended by mistake is lost, one that stays open only comes again.
+// The meaning of a person's answer to a reminder, from words alone in five languages. An unclear one is `other`: a
+// reminder ended by mistake is lost, one that stays open only comes again.
 import { parseWhen } from '../../when/index.ts';
 import { foldText } from '../words/content-words.ts';
 import { ANSWER_WORDS, DONE_SIGNS, NOTED_SIGNS } from './answer-words.ts';
 import { namingWords, wordsOf } from './naming.ts';
 
-/** "Later" without a time is so much later. */
+/** The delay of "later" without a time. */
 export const LATER_WORDS = '10 minutes';
 
 export type Answer =
-  /** More time is asked for. */
+  /** The person asks for more time. */
   | {
       readonly kind: 'later';
-      /** For how long or until when, to be read as a time. */
+      /** How long or until when, to be read as a time. */
       readonly until: string;
-      /** Nothing but such a wish can be meant; a mere "tomorrow" may answer something else that was asked. */
+      /** It can only mean such a request; "tomorrow" alone may answer another question. */
       readonly plain: boolean;
     }
   | { readonly kind: 'done' }
   /** Ok, thanks, thumbs up. */
   | { readonly kind: 'noted' }
   | { readonly kind: 'question' }
-  /** Another wish, or an order. */
+  /** Another request, or an order. */
   | { readonly kind: 'wish' }
-  /** It says that the thing is not done. */
+  /** The thing is not done. */
   | { readonly kind: 'not_done' }
   /** Anything else: a story, small talk, something that only a model can judge. */
   | { readonly kind: 'other' };
 
-/** Longer texts tell a story; what they mean is not for a list of words to say. */
+/** Longer texts tell a story, whose meaning a list of words cannot give. */
 const LENGTH_LIMIT = 300;
-/** What is said besides a time may be so long: an excuse, not a matter of its own. */
+/** The most words besides a time: an excuse, not a subject of its own. */
 const ASIDE_WORDS = 6;
 
 /** Reads a message as the answer to the reminder `what`. */
@@ -75,7 +75,7 @@ function sentencesOf(folded: string): Sentence[] {
     .filter(({ words }) => words !== '');
 }
 
-/** Words and the marks that hold clauses apart; single blanks. */
+/** The words and the separators of clauses, with single spaces. */
 const plain = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}\s',:.–—-]/gu, ' ')
@@ -97,7 +97,7 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
     if (laterOf(clause.words, what) !== null) return [clause];
     return clause.words.split(AND).map((words) => ({ words, asks: clause.asks }));
   });
-  // "Later, in 15 minutes": a time that is said wins over a "later" without one.
+  // "Later, in 15 minutes": an explicit time overrides a "later" without one.
   const laters = [...parts.entries()].map(([index, part]) => ({ ...part, index, later: laterOf(part.words, what) }));
   laters.sort((one, other) => Number(isBareLater(one.later)) - Number(isBareLater(other.later)));
   for (const { index, words, asks, later } of laters) {
@@ -120,11 +120,11 @@ const isBareLater = (later: ReturnType<typeof laterOf>): boolean => later?.isBar
 interface Later {
   readonly until: string;
   readonly plain: boolean;
-  /** No time is said. */
+  /** Without a time. */
   readonly isBare: boolean;
 }
 
-/** What a clause says of more time, if it says that and nothing else. */
+/** A clause's request for more time, if it is nothing else. */
 function laterOf(clause: string, what: string): Later | null {
   const bare = withoutNoted(clause);
   if (ANSWER_WORDS.some(({ later }) => later.includes(bare) || later.includes(clause)))
@@ -150,7 +150,7 @@ function sharesWord(clause: string, what: string): boolean {
 
 const ASKS_AGAIN = /\b(?:snooze|remind|ask me|erinner\w*|rappelle\S*|recuerdame\w*|przypomnij)\b/u;
 
-/** "Do it in 10 minutes", "get it done later": a time, after words that say nothing but doing it. */
+/** "Do it in 10 minutes", "get it done later": a time, after words that only mean doing it. */
 function timeOfPromise(words: string, what: string): string | null {
   const parts = words.split(' ');
   const own = new Set(wordsOf(foldText(what)));
@@ -168,7 +168,7 @@ function timeOfPromise(words: string, what: string): string | null {
   return null;
 }
 
-/** The words of a time, where they are nothing but one; what is said with them to be polite is left out. */
+/** The words of a time, if they are nothing else; polite words are removed. */
 function timeOf(words: string, asksMore: boolean): string | null {
   const left = words
     .split(' ')
@@ -182,7 +182,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
   for (const attempt of [left, `in ${left}`]) {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
     if (read.ok && read.trigger.kind === 'once') return attempt;
-    // "At 5" is a time, though which one is for the person to say.
+    // "At 5" is a time, although the person must say which one.
     if (!read.ok && attempt === left && AT_AN_HOUR.test(left)) return attempt;
   }
   return null;
@@ -190,7 +190,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
 
 const AT_AN_HOUR = /^(?:at|um|gegen|a|a las?|o) \d{1,2}(?:[:.h]\d\d)?$/u;
 
-/** "The pill in 10 minutes", "in 10 minutes to take the pill": the reminder's own words say only which one. */
+/** "The pill in 10 minutes", "in 10 minutes to take the pill": the reminder's own words only name it. */
 function withoutName(words: string, what: string): string {
   const own = new Set(wordsOf(foldText(what)));
   const small = new Set('the my that this about of to it an a die den das der le la les el los las'.split(' '));
@@ -203,7 +203,7 @@ function withoutName(words: string, what: string): string {
     .join(' ');
 }
 
-/** The longest of these openings that the words begin with, in any language; null when they begin with none. */
+/** The longest opening with which the words begin, in any language; null for none. */
 function openingOf(words: string, field: 'again' | 'promise'): string | null {
   const openings = ANSWER_WORDS.flatMap((language) => language[field]);
   return openings.filter((opening) => words.startsWith(`${opening} `)).sort((a, b) => b.length - a.length)[0] ?? null;
@@ -211,22 +211,22 @@ function openingOf(words: string, field: 'again' | 'promise'): string | null {
 
 const ONCE_MORE =
   /\b(?:again|noch ?(?:ein)?mal|wieder|encore|nouveau|otra vez|de nuevo|nuevamente|jeszcze|znow|znowu|ponownie)\b/u;
-/** "About the pill", "an die Tablette": which one is meant, and no text of its own. */
+/** "About the pill", "an die Tablette": the named reminder, not a text of its own. */
 const ABOUT =
   /(?:^| )(?:about|of|an (?:die|den|das|meine|meinen)|de la|de l'|du|des|del|de los|de las|o) (?!.* (?:to|zu|de|que|zeby) )/u;
 
 /**
- * "Remind me in 10 minutes to call mom" is a wish of its own, also while a reminder to call mom is open. "Remind me again to call mom in 10
- * minutes" and "remind me of the call in 10 minutes" are not.
+ * "Remind me in 10 minutes to call mom" is a new request, even while a reminder to call mom is open. "Remind me again
+ * to call mom in 10 minutes" and "remind me of the call in 10 minutes" are not.
  */
 const isNewWish = (opening: string, rest: string): boolean =>
   opensWith(opening, 'wish') && !ONCE_MORE.test(`${opening} ${rest}`) && !ABOUT.test(rest);
 
-/** Clauses that say what a wish before the comma is about: "erinnere mich in 10 Minuten, Papa anzurufen". */
+/** Clauses that name the subject of a request before the comma: "erinnere mich in 10 Minuten, Papa anzurufen". */
 const MATTER_CLAUSE =
   /(?:^| )(?:zu \p{L}+n|\p{L}{2,5}zu\p{L}{3,}n|dass|daran)(?: |$)|^(?:to|that|que|d'|de|zeby\p{L}*|aby\p{L}*) ?/u;
 
-/** "Ok in 10 minutes", "thanks later": what only takes note is left out at the beginning. */
+/** "Ok in 10 minutes", "thanks later": an acknowledgement at the beginning is removed. */
 function withoutNoted(clause: string): string {
   const words = clause.replace(/^[\s:.-]+|[\s:.-]+$/gu, '').split(' ');
   let from = 0;
@@ -253,7 +253,7 @@ function kindOf(clause: string, what: string): ClauseKind {
   return opensWith(clause, 'wish') ? 'wish' : 'other';
 }
 
-/** Every word is one of done, a small one, or the reminder's own; one of them is of done. */
+/** Every word means done, is a small word, or is the reminder's own; at least one means done. */
 function isDone(clause: string, what: string): boolean {
   const words = clause.split(' ').map((word) => word.replace(/[:.-]+$/u, ''));
   const own = new Set(wordsOf(foldText(what)));
@@ -291,7 +291,7 @@ function isNoted(clause: string): boolean {
   });
 }
 
-/** "Called Sarah" answers "call Sarah": the reminder's own verb, as something that happened. */
+/** "Called Sarah" answers "call Sarah": the reminder's own verb, in the past. */
 function pastOf(what: string): string | null {
   const verb = /[\p{L}']+/u.exec(foldText(what))?.[0];
   if (verb === undefined) return null;

@@ -85,7 +85,7 @@ describe('A wording of a reminder', () => {
     );
   });
 
-  // What hides a text hides it, also one that holds it word for word.
+  // A mark that hides a text also hides an equal wording.
   const plain = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
     .filter((one) => !/[<>[\]()~!*_:]/.test(one));

@@ -16,7 +16,7 @@ import {
 const T = 1_800_000_000_000;
 const policy: FollowUpPolicy = { ...DEFAULT_FOLLOW_UP, intervalMs: 30 * MINUTE_MS, max: 2 };
 
-/** Plays events at minutes after T; answers the life and everything it did. */
+/** Plays events at minutes after T; returns the life and everything it did. */
 function play(events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) {
   let life: ReminderLife = beginReminder();
   const did: string[] = [];
@@ -315,7 +315,7 @@ describe('What happens to its schedule', () => {
 });
 
 describe('Silence', () => {
-  /** After which messages the life says that there was no answer. */
+  /** The messages after which the life reports no answer. */
   const silences = (events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) => {
     let life: ReminderLife = beginReminder();
     return events.flatMap(([at, event]) => {

@@ -2,13 +2,13 @@ import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import { decideFollowUp, type FollowUpPolicy, JUDGING_LIMIT_MS } from '../policy/follow-up.ts';
 
 /**
- * The life of one occurrence of a reminder, from its first delivery on. `waiting`: a delivery is on its way, not proven yet;
- * `open`: delivered, an answer is awaited; `exhausted`: nothing more comes, and nobody answered.
+ * The life of one occurrence of a reminder from its first delivery. `waiting`: a delivery is on its way and not
+ * proven; `open`: delivered, and an answer is awaited; `exhausted`: nothing more comes, and nobody answered.
  */
 export const REMINDER_STATES = ['waiting', 'open', 'snoozed', 'acknowledged', 'exhausted', 'stopped'] as const;
 export type ReminderState = (typeof REMINDER_STATES)[number];
 
-/** How it was acknowledged: by any message, the button, the word, or because the model took an answer for one. */
+/** How it was acknowledged: by any message, the button, the word, or the model's judgement. */
 export type AcknowledgedBy = 'message' | 'button' | 'words' | 'judged' | 'webhook';
 
 export interface ReminderLife {
@@ -17,54 +17,54 @@ export interface ReminderLife {
   readonly followUps: number;
   readonly firstDeliveredAt: EpochMs | null;
   readonly lastDeliveredAt: EpochMs | null;
-  /** From when the lifetime counts: the first delivery, or the one a snooze brought. */
+  /** The start of the lifetime: the first delivery, or that of a snooze. */
   readonly livesFrom: EpochMs | null;
-  /** When the clock turns to it again. Null: not by itself. */
+  /** When the clock acts on it again. Null for never. */
   readonly nextAt: EpochMs | null;
-  /** An answer is being judged until then at the latest. */
+  /** Until when an answer may be judged. */
   readonly judgedUntil: EpochMs | null;
-  /** Its schedule is paused: the clock leaves it alone. */
+  /** Its schedule is paused, so the clock does not act on it. */
   readonly held: boolean;
   readonly endedAt: EpochMs | null;
   readonly acknowledgedBy: AcknowledgedBy | null;
-  /** Why it is as it is, in words. */
+  /** The reason for its state, in words. */
   readonly reason: string;
 }
 
 export type ReminderEvent =
-  /** A channel took a message of it. */
+  /** A channel accepted one of its messages. */
   | { readonly kind: 'delivered' }
-  /** A message of it was given up by its channel. */
+  /** Its channel gave a message up. */
   | { readonly kind: 'undelivered'; readonly reason: string }
-  /** A delivery was taken back before it went out, because its schedule was paused. */
+  /** A delivery was cancelled before it was sent, because its schedule was paused. */
   | { readonly kind: 'withdrawn'; readonly wasFollowUp: boolean }
-  /** The clock came to `nextAt`. */
+  /** The clock reached `nextAt`. */
   | {
       readonly kind: 'due';
       readonly onItsWay: boolean;
-      /** The person wants no follow-ups before then. Absent: any time is good. */
+      /** The end of the person's quiet hours; absent outside them. */
       readonly quietUntil?: EpochMs;
     }
   | {
       readonly kind: 'acknowledged';
       readonly by: AcknowledgedBy;
-      /** Why it counts as done, where that is none of the person's answers. Absent: what `by` says. */
+      /** Why it counts as done without an answer of the person. Absent when `by` says it. */
       readonly reason?: string;
     }
-  /** The model is asked whether an answer settles it. */
+  /** The model judges whether an answer settles it. */
   | { readonly kind: 'judging' }
-  /** It did not, or nobody could say. */
+  /** The answer did not, or nobody could say. */
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'snoozed'; readonly until: EpochMs }
   | { readonly kind: 'stopped'; readonly reason: string }
-  /** It was no end: it is not done, and is to come again. */
+  /** The end was a mistake: it is not done, and comes again. */
   | { readonly kind: 'reopened' }
-  /** How it follows up was changed. */
+  /** Its follow-ups were changed. */
   | { readonly kind: 'edited' }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' };
 
-/** What is to be done now: nothing, follow-up n, or saying it again because a snooze is over. */
+/** The next action: none, follow-up n, or a repetition after a snooze. */
 export type ReminderAction =
   | { readonly kind: 'none' }
   | { readonly kind: 'follow_up'; readonly number: number }
@@ -75,17 +75,17 @@ export type ReminderStep =
       readonly ok: true;
       readonly life: ReminderLife;
       readonly action: ReminderAction;
-      /** Follow-up n brought no answer (0: the first message did not); null: that is not what happened. Who is to be told, is now. */
+      /** Follow-up n had no answer (0: the first message); null otherwise. Persons to be told are told now. */
       readonly silence: number | null;
     }
-  /** Not possible in the present state, and why. */
+  /** Impossible in the present state, with the reason. */
   | { readonly ok: false; readonly reason: string };
 
-/** What a reminder does that asked for no follow-ups. */
+/** The policy of a reminder without follow-ups. */
 const ONCE: FollowUpPolicy = { intervalMs: DAY_MS, max: 0, lifetimeMs: DAY_MS, ack: 'any_message', escalation: [] };
 const NONE: ReminderAction = { kind: 'none' };
 
-/** A life whose first delivery is on its way. */
+/** A life with its first delivery on its way. */
 export function beginReminder(): ReminderLife {
   return {
     state: 'waiting',
@@ -107,28 +107,28 @@ export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
   return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
 }
 
-/** How long after its end one that nobody answered can still be answered with one press. Milliseconds. */
+/** How long after its end an unanswered one can still be answered with one press. Milliseconds. */
 export const ANSWERABLE_MS = DAY_MS;
 
 type Told = Pick<ReminderLife, 'state' | 'firstDeliveredAt' | 'endedAt'>;
 
-/** True while its person has been told and may still answer: it is not settled, and its end is no longer ago than a day. */
+/** True while its person was told and may still answer: it is not settled, and its end is at most a day ago. */
 export function isAnswerable({ state, firstDeliveredAt, endedAt }: Told, now: EpochMs): boolean {
   if (firstDeliveredAt === null || state === 'acknowledged' || state === 'stopped') return false;
   return state !== 'exhausted' || now - (endedAt ?? now) < ANSWERABLE_MS;
 }
 
-/** True while the next move is its person's: it can be answered, and it is neither on its way nor put off. */
+/** True while the person has to act: it can be answered, and is neither on its way nor snoozed. */
 export function waitsForAnswer(life: Told, now: EpochMs): boolean {
   return isAnswerable(life, now) && (life.state === 'open' || life.state === 'exhausted');
 }
 
-/** When the agenda has to wake it; null: not at all. */
+/** When the agenda must wake it; null for never. */
 export function wakesAt({ nextAt, judgedUntil, held }: ReminderLife): EpochMs | null {
   return nextAt === null || held ? null : Math.max(nextAt, judgedUntil ?? 0);
 }
 
-/** What becomes of a life by one event. `policy` null: no follow-ups were asked for. Pure: the same in, the same out. */
+/** The life after an event. `policy` null means no follow-ups. Pure: equal input gives equal output. */
 export function stepReminder(
   life: ReminderLife,
   policy: FollowUpPolicy | null,
@@ -170,7 +170,9 @@ export function stepReminder(
   }
 }
 
-/** Only now may a message acknowledge it. What arrives late, after the person answered, changes nothing but the record. */
+/**
+ * A message may acknowledge it only from now on. A late delivery, after the person answered, only changes the record.
+ */
 function delivered(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
   const told = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now };
   if (life.state !== 'waiting' && life.state !== 'open') return told;
@@ -203,7 +205,7 @@ function due(
     const again: ReminderLife = { ...life, state: 'waiting', nextAt: null, reason: 'the snooze is over' };
     return { ok: true, life: again, action: { kind: 'again' }, silence: null };
   }
-  // What never reached the person was not met with silence.
+  // An undelivered message does not count as unanswered.
   const silence = life.state === 'open' && !onItsWay ? life.followUps : null;
   const decision = decideFollowUp(rules, { ...life, now, onItsWay });
   switch (decision.kind) {
@@ -216,7 +218,7 @@ function due(
         return to({ ...life, nextAt: quietUntil, reason: 'held until the quiet hours end' });
       const { number, reason } = decision;
       const after: ReminderLife = { ...life, followUps: number, judgedUntil: null, reason };
-      // Until its delivery is proven this is when to look again; then the interval counts from the proof.
+      // Until its delivery is proven, this is when to check again; then the interval counts from the proof.
       return {
         ok: true,
         life: { ...after, nextAt: nextOf(after, rules, now) },
@@ -236,7 +238,7 @@ function acknowledge(
 ): ReminderStep {
   if (life.state === 'acknowledged') return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
-  // Any message settles what is open, and never what is put off or over.
+  // Any message settles an open one, but never a snoozed or ended one.
   if (by === 'message' && life.state !== 'open') return to(life);
   return to({ ...end(life, 'acknowledged', reason, now), acknowledgedBy: by });
 }
@@ -249,7 +251,7 @@ const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
   webhook: 'a webhook said done',
 };
 
-/** Moves the next delivery and keeps the count. Also brings back what is over: the person wants to hear it again. */
+/** Moves the next delivery and keeps the count. Also revives an ended one, because the person wants it again. */
 function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep {
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
   if (until <= now) return { ok: false, reason: 'The time to snooze it until has passed.' };
@@ -264,7 +266,7 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
   });
 }
 
-/** Takes an end back: an answer is awaited again, and its follow-ups begin anew. What is not over stays as it is. */
+/** Reverts an end: an answer is awaited again, and the follow-ups begin anew. An open one stays as it is. */
 function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
   if (!isOver(life)) return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
@@ -280,7 +282,7 @@ function edited(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): Remind
   return { ...life, nextAt: atLeast(nextOf(life, rules, life.lastDeliveredAt), now) };
 }
 
-/** The next follow-up counts from the delivery before it, and never comes after the lifetime. */
+/** The next follow-up counts from the previous delivery, and never comes after the lifetime. */
 function nextOf({ livesFrom }: ReminderLife, rules: FollowUpPolicy, from: EpochMs): EpochMs {
   const next = from + rules.intervalMs;
   return livesFrom === null ? next : Math.min(next, livesFrom + rules.lifetimeMs);

@@ -1,12 +1,12 @@
 import type { AckMode } from '../policy/follow-up.ts';
 
-/** Signs that people say yes, thanks or done with. */
+/** Emoji for yes, thanks or done. */
 const YES = new Set(['👍', '👌', '❤', '👏', '🎉', '🙏', '💯', '🤝', '🫡', '✅', '✔', '☑', '🆗', '🏆', '🔥']);
 
-/** What a sign below a reminder does: `settle` it; `ask` an agent whether it does; `nothing`. */
+/** The effect of an emoji below a reminder: `settle` it; `ask` an agent whether it does; `nothing`. */
 export type SignDecision = 'settle' | 'ask' | 'nothing';
 
-/** A sign is an answer like any other, and neither a word nor a button. */
+/** An emoji is an answer like any other, neither a word nor a button. */
 export function decideSign(signs: string, ack: AckMode): SignDecision {
   switch (ack) {
     case 'explicit':
@@ -22,7 +22,7 @@ export function decideSign(signs: string, ack: AckMode): SignDecision {
   }
 }
 
-/** Each of them has to: a thumb up beside a thumb down says nothing. Colours of skin and the form of a sign do not matter. */
+/** Each of them must mean yes: a thumb up beside a thumb down means nothing. Skin tones and variants do not matter. */
 function saysYes(signs: string): boolean {
   const plain = signs.replace(/[\u{1F3FB}-\u{1F3FF}\u{FE0E}\u{FE0F}]/gu, '');
   return plain !== '' && Array.from(plain).every((sign) => YES.has(sign));

@@ -1,9 +1,9 @@
 import { cutRemark } from '../cut-text.ts';
 
-/** So much of a run is kept and shown once it is over: what it ended with, and what was done step by step. Bytes of JSON. */
+/** How much of an ended run is stored and shown: its output and its steps. Bytes of JSON. */
 export const RUN_SIZE_LIMIT = 64 * 1024;
 
-/** Below this a text says nothing any more: it is not cut further. Characters. */
+/** A shorter text would be meaningless, so it is not cut further. Characters. */
 const SHORTEST_CUT = 80;
 
 const encoder = new TextEncoder();
@@ -12,14 +12,15 @@ const encoder = new TextEncoder();
 export const jsonSize = (value: unknown): number => encoder.encode(JSON.stringify(value) ?? '').length;
 
 /**
- * A value whose longest texts are cut, each with a remark, until the whole is held to a size; the same value where it is. Where not even that is enough, each text is short. Short texts stay
- * whole as long as longer ones can give. What holds more texts than fit even when each is short stays larger.
+ * A value whose longest texts are cut, each with a remark, until the whole fits; unchanged if it fits already. If
+ * that is not enough, each text is short. Short texts stay whole while longer ones can be cut. A value with too many
+ * texts stays larger.
  * @param limit bytes of JSON
  */
 export function holdTexts<T>(value: T, limit: number = RUN_SIZE_LIMIT): T {
   if (jsonSize(value) <= limit) return value;
   let held = cutTexts(value, SHORTEST_CUT);
-  // Remarks, escapes and letters of several bytes take room too, so what fits is found by trying.
+  // Remarks, escapes and multi-byte letters take room too, so the length is found by trying.
   for (let fits = SHORTEST_CUT, over = limit; over - fits > limit / 100; ) {
     const longest = Math.floor((fits + over) / 2);
     const tried = cutTexts(value, longest);
@@ -39,7 +40,7 @@ function cutTexts(value: unknown, longest: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cutTexts(one, longest)]));
 }
 
-/** How it began, and a little of how it ended, where a remark or a reason may stand. */
+/** The beginning, and a little of the end, where a remark or a reason may be. */
 function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = Math.min(200, Math.floor(longest / 4));
@@ -47,7 +48,7 @@ function cutText(text: string, longest: number): string {
   return `${text.slice(0, begin).toWellFormed()}… ${cutRemark(text.length - longest, 'characters')} …${text.slice(-end).toWellFormed()}`;
 }
 
-/** What is left of a list of which the middle was left out: how it began, and how it ended. */
+/** A list without its middle: its beginning and its end. */
 export function withoutMiddle<T>(list: readonly T[], kept: number): T[] {
   if (list.length <= kept) return [...list];
   const begin = Math.ceil(kept / 2);

@@ -1,32 +1,36 @@
 import type { EpochMs } from '../../when/index.ts';
 
 /**
- * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: occurrences
- * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
- * reminder that would be said again; `message`: what an agent wanted to say later; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
+ * Work that was due between a backup and its restore, or under way at the backup: nobody knows whether it happened.
+ * `occurrence`: occurrences of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a
+ * message on its way; `follow_up`: a reminder to repeat; `message`: a deferred message of an agent; `tasks`: the open
+ * to-do list of an agent, whose heartbeat is stopped for it.
  */
 export const IN_DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'message', 'tasks'] as const;
 export type InDoubtKind = (typeof IN_DOUBT_KINDS)[number];
 
-/** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
+/** `waiting`: for the person's decision; `run`: carried out; `skipped`: left out. */
 export const IN_DOUBT_STATES = ['waiting', 'run', 'skipped'] as const;
 export type InDoubtState = (typeof IN_DOUBT_STATES)[number];
 
 export type InDoubtChoice = 'run' | 'skip';
 
-/** Something that is not done again before a person says so. */
+/** Work that is not repeated before a person decides. */
 export interface InDoubt {
   readonly id: string;
   readonly userId: string;
   readonly kind: InDoubtKind;
-  /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent, of messages held back their thread. */
+  /**
+   * The id of the held item: a schedule, turn, delivery or reminder; for a to-do list the name of its agent, for
+   * deferred messages their thread.
+   */
   readonly subject: string;
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly threadId: string;
   /** What it says or does. */
   readonly what: string;
-  /** Of an occurrence the first and the last occurrence; of the others when it was due. */
+  /** The first and the last occurrence; for other kinds, the due time. */
   readonly fromAt: EpochMs;
   readonly toAt: EpochMs;
   /** How many occurrences, or tasks. */
@@ -37,7 +41,7 @@ export interface InDoubt {
   readonly decidedAt: EpochMs | null;
 }
 
-/** What letting it go would do, as a clause: "the message is sent once more". */
+/** The effect of carrying it out, as a clause: "the message is sent once more". */
 export function runWords({ kind, count }: Pick<InDoubt, 'kind' | 'count'>): string {
   switch (kind) {
     case 'occurrence':

@@ -51,6 +51,21 @@ describe('why a run was late', () => {
     expect(causes({ run: late })[0]?.kind).toBe('unknown');
   });
 
+  it('does not say that nothing is known where it waited for something before it began', () => {
+    const stored = [
+      {
+        startedAt: 0,
+        endedAt: 0,
+        code: 'waits_for_worker',
+        message: 'it waited for a worker of its agent',
+        process: null,
+      },
+    ];
+    const tries = triesOf({ ...late, triedAt: late.startedAt }, stored);
+    const words = 'It waited for a worker of its agent. For 5 minutes, from minute 0.';
+    expect(causes({ run: late, tries, others: 3 })).toEqual([{ kind: 'wait', words }]);
+  });
+
   it('tells jitter from quiet hours by how far a time was moved', () => {
     const moved = { ...run, dueAt: 3 * MINUTE, startedAt: 3 * MINUTE };
     expect(causes({ run: moved, jitterMs: 5 * MINUTE, keepsQuietHours: true })[0]?.kind).toBe('jitter');

@@ -101,7 +101,7 @@ function startCauses(facts: LateFacts, began: EpochMs, say: Say, range: SayRange
       }),
     ...facts.limits.map((words): LateCause => ({ kind: 'limit', words: sentence(words) })),
   ];
-  if (causes.length > 0) return causes;
+  if (causes.length > 0 || facts.tries.some((one) => keptIt(one, began))) return causes;
   const { others } = facts;
   if (others > 0) {
     const many = others === 1 ? 'One other run' : `${others.toLocaleString('en-US')} other runs`;
@@ -111,6 +111,10 @@ function startCauses(facts: LateFacts, began: EpochMs, say: Say, range: SayRange
     { kind: 'unknown', words: 'Nothing on record says why: this machine may have been busy, or its clock was set.' },
   ];
 }
+
+/** What is told of a try that was over before it began. */
+const keptIt = ({ endedAt, error, waitedFor }: Try, began: EpochMs): boolean =>
+  endedAt !== null && endedAt < began && (error ?? waitedFor) !== null;
 
 /** What kept it after it had begun. */
 function afterStart({ tries, run, now }: LateFacts, say: Say): LateCause[] {

@@ -18,7 +18,7 @@ export interface Punctuality {
   readonly maxMs: number | null;
 }
 
-/** Works it out from all of them. A percentile is the lateness of a run there was, never one between two. */
+/** Computes it from all of them. A percentile is the lateness of an actual run, never one between two. */
 export function punctualityOf(runs: readonly PunctualRun[], lateAfterMs: number): Punctuality {
   const sorted = runs.map(({ latenessMs }) => latenessMs).sort((one, other) => one - other);
   const part = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
@@ -32,8 +32,8 @@ export function punctualityOf(runs: readonly PunctualRun[], lateAfterMs: number)
 }
 
 /**
- * At most `most` of these runs (2 or more), oldest first as they were given: of each stretch of runs the most and the least punctual one,
- * so that no late run is hidden by the thinning.
+ * At most `most` of these runs (2 or more), oldest first as given: of each part the most and the least punctual one,
+ * so that no late run is hidden.
  */
 export function thinRuns(runs: readonly PunctualRun[], most: number): readonly PunctualRun[] {
   if (runs.length <= most) return runs;

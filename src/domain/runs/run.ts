@@ -7,41 +7,42 @@ export type RunState = (typeof RUN_STATES)[number];
 export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
 
 /**
- * Why a run exists. `scheduled` and `backfill` runs are identified by (schedule, nominalAt), `after` and `event` runs by (schedule,
- * causeId): the run they follow, or the call of a webhook. The others have an id of their own: somebody asked for it, a reminder found no
- * answer, the person put one off until now, or a person tries the schedule out.
+ * Why a run exists. (schedule, nominalAt) identifies `scheduled` and `backfill` runs, (schedule, causeId) identifies
+ * `after` and `event` runs: the run they follow, or the call of a webhook. The others have an id of their own:
+ * somebody started it, a reminder had no answer, the person snoozed one until now, or a person tries the schedule
+ * out.
  */
 export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze', 'backfill', 'test', 'after', 'event'] as const;
 export type RunCause = (typeof RUN_CAUSES)[number];
 
-/** Runs that come when their time or cause has come, or somebody wants one now: those that can get in each other's way. */
+/** Runs by time, by a cause or by hand: those that can overlap. */
 export const OCCURRENCE_CAUSES = ['scheduled', 'manual', 'after', 'event'] as const satisfies readonly RunCause[];
-/** Whether a run is an occurrence of its own, and neither repeats an earlier one nor only tries the schedule out. */
+/** Whether a run is an occurrence of its own, neither a repetition nor a test. */
 export const isOccurrence = (cause: RunCause): boolean =>
   cause === 'backfill' || (OCCURRENCE_CAUSES as readonly RunCause[]).includes(cause);
 /** Runs that carry out an occurrence of the rule: no occurrence has two of them. */
 export const takesOccurrence = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
-/** Runs somebody asked for, which go ahead on a schedule that is paused. */
+/** Runs that somebody asked for, which also run while their schedule is paused. */
 export const ASKED_FOR = ['manual', 'backfill', 'test'] as const satisfies readonly RunCause[];
 export const isAskedFor = (cause: RunCause): boolean => (ASKED_FOR as readonly RunCause[]).includes(cause);
 
-/** What came with a signed webhook. All of it is data from outside, never instructions. */
+/** The content of a signed webhook call. All of it is data from outside, never instructions. */
 export interface RunEvent {
   readonly hookId: string;
-  /** The name its owner gave the webhook. */
+  /** The webhook's name, chosen by its owner. */
   readonly name: string;
   readonly receivedAt: EpochMs;
   /** The body as text, capped. */
   readonly payload: string;
 }
 
-/** What was found out on the way of a run. */
+/** Facts that a run collected. */
 export interface RunFacts {
-  /** What a webhook brought. */
+  /** The content of a webhook call. */
   readonly event?: RunEvent;
-  /** How the condition was judged. */
+  /** The judgement of the condition. */
   readonly verdict?: Verdict;
-  /** What the agent chose about its next look. */
+  /** The agent's choice of its next check. */
   readonly choice?: CheckChoice;
 }
 
@@ -63,29 +64,29 @@ export interface Run {
   readonly outputTokens: number;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
-  /** What the agent said to itself at the end; capped at 64 KB. */
+  /** The agent's final output; at most 64 KB. */
   readonly output: string | null;
-  /** The run or call it follows; null for all others. */
+  /** The run or call that it follows; null for all others. */
   readonly causeId: string | null;
   readonly facts: RunFacts;
-  /** When the try began that is under way or was the last; null: there was one at most, at `startedAt`. */
+  /** When the present or last try began; null when there was at most one, at `startedAt`. */
   readonly triedAt: EpochMs | null;
 }
 
-/** How late a run is that begins now, in milliseconds: of one that has begun before, how late it was then. */
+/** How late a run is that begins now, in milliseconds; for one that has begun before, how late it was then. */
 export const latenessOf = (
   { latenessMs, dueAt }: { readonly latenessMs?: number | null; readonly dueAt: EpochMs },
   now: EpochMs,
 ): number => latenessMs ?? Math.max(0, now - dueAt);
 
 /**
- * Why times were left out. `missed`: nothing could run them; `late`: too late to be useful; `cap`: more than are made up for at once;
- * `pause`: the schedule was paused; `stopped`: paused, changed or cancelled before one that was due could start; `overlap`: an earlier run
- * was not done.
+ * Why times were left out. `missed`: nothing could run them; `late`: too late to be useful; `cap`: more than are made
+ * up for at once; `pause`: the schedule was paused; `stopped`: paused, changed or cancelled before a due one could
+ * start; `overlap`: an earlier run was unfinished.
  */
 export const LEFT_OUT_KINDS = ['missed', 'late', 'cap', 'pause', 'stopped', 'overlap'] as const;
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
-/** What a person or a policy left out is on record, and counts as no miss. */
+/** Left out by a person or a policy: recorded, and not counted as missed. */
 export const WANTED_KINDS = ['pause', 'overlap'] as const satisfies readonly LeftOutKind[];
 export const countsAsMissed = (kind: LeftOutKind): boolean => !(WANTED_KINDS as readonly string[]).includes(kind);
 

@@ -7,24 +7,24 @@ export interface StoredTry {
   readonly endedAt: EpochMs;
   readonly code: string;
   readonly message: string;
-  /** `host:pid` of who carried it out; null: not known. */
+  /** `host:pid` of the process; null when unknown. */
   readonly process: string | null;
 }
 
-/** One stretch of work on a run: from when to when, and why it was not the last. */
+/** One stretch of work on a run: its times, and why it was not the last. */
 export interface Try {
-  /** From 1, in the order they began. */
+  /** From 1, in order of beginning. */
   readonly number: number;
   readonly startedAt: EpochMs;
   /** Null while it is under way. */
   readonly endedAt: EpochMs | null;
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** What the run had to wait for then; null: it did not. */
+  /** What the run then waited for; null for nothing. */
   readonly waitedFor: string | null;
   readonly process: string | null;
 }
 
-/** Codes of stretches that ended in waiting and are no failures. */
+/** Codes of stretches that ended in waiting, which is no failure. */
 export const WAIT_CODES = [
   'waits_for_answer',
   'waits_for_person',
@@ -36,10 +36,13 @@ export const WAIT_CODES = [
 export type WaitCode = (typeof WAIT_CODES)[number];
 const isWait = (code: string): boolean => (WAIT_CODES as readonly string[]).includes(code);
 
-/** The process that carried a run out was gone before it was done. */
+/** The process of a run ended before the run. */
 export const PROCESS_ENDED = 'process_ended';
 
-/** What was done of a run, stretch by stretch. The one that ended it, or is under way, has no row: the run itself tells of it. */
+/**
+ * The stretches of work on a run. The one that ended it, or is under way, has no row, because the run itself has its
+ * facts.
+ */
 export function triesOf(
   run: Pick<Run, 'startedAt' | 'endedAt' | 'triedAt'>,
   stored: readonly StoredTry[],

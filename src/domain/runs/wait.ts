@@ -1,4 +1,4 @@
-// What something waits for that has no next time, or whose run cannot go on: in a word, in words, and until when.
+// What something without a next time, or a stopped run, waits for: in a word, in words, and until when.
 import { type EpochMs, isCaused } from '../../when/index.ts';
 import { type PlaceLimit, placeKeyWords, placeWords } from '../policy/concurrency.ts';
 import type { ReminderLife } from '../reminders/reminder.ts';
@@ -23,7 +23,7 @@ export const WAIT_KINDS = [
 ] as const;
 export type WaitKind = (typeof WAIT_KINDS)[number];
 
-/** The short word of each, for a column beside a state. */
+/** The short word for each, for a column beside a state. */
 const WORDS: Readonly<Record<WaitKind, string>> = {
   approval: 'your yes',
   budget: 'a budget',
@@ -49,19 +49,19 @@ export interface Wait {
   readonly word: string;
   /** `waits for your yes until 14:00`: a clause whose subject is the schedule or the run. */
   readonly words: string;
-  /** When it goes on, is tried again, or is given up; null: no moment is known. */
+  /** When it continues, is retried, or is given up; null when unknown. */
   readonly until: EpochMs | null;
   /** The run that waits. */
   readonly runId: string | null;
-  /** The card that is answered. */
+  /** The card that it waits for. */
   readonly proposalId: string | null;
 }
 
-/** What is stored of an unfinished run that says what it waits for. */
+/** The stored facts of an unfinished run about what it waits for. */
 export interface RunWaitFacts {
   readonly runId: string;
   readonly state: 'queued' | 'running' | 'waiting';
-  /** The limit in whose line its turn stands. */
+  /** The limit in whose wait queue its turn is. */
   readonly line: string | null;
   /** Why its turn was set aside, in words. */
   readonly message: string | null;
@@ -71,17 +71,17 @@ export interface RunWaitFacts {
   readonly card: { readonly id: string; readonly expiresAt: EpochMs } | null;
   /** How its last stretch of work ended. */
   readonly lastCode: string | null;
-  /** It is offered to workers of its agent that call; null: it is not. */
+  /** The offer to calling workers of its agent; null for none. */
   readonly offer?: {
     readonly agent: string;
-    /** When it is too late for them; null: never. */
+    /** When the offer lapses; null for never. */
     readonly lapsesAt: EpochMs | null;
-    /** When one of them called last; null: none ever did. */
+    /** When one of them last called; null for never. */
     readonly workerSeenAt: EpochMs | null;
   } | null;
 }
 
-/** How an instant is said to the person. */
+/** An instant in the person's words. */
 type Say = (at: EpochMs) => string;
 
 const NONE = { until: null, runId: null, proposalId: null } as const;
@@ -95,7 +95,7 @@ function waitFor(
   return { ...NONE, kind, word: WORDS[kind], words, ...more };
 }
 
-/** What an unfinished run waits for; `run` and `turn` where nothing but time is between it and its end. */
+/** What an unfinished run waits for; `run` and `turn` when only time is missing. */
 export function waitOfRun(facts: RunWaitFacts, places: readonly PlaceLimit[], say: Say): Wait {
   const { runId, state, line, message, item, card, lastCode, offer = null } = facts;
   if (state === 'running') return waitFor('run', 'a run is under way', { runId });
@@ -133,26 +133,26 @@ export function waitOfRun(facts: RunWaitFacts, places: readonly PlaceLimit[], sa
   return waitFor('retry', `is tried again at ${at}${because(message)}`, { until, runId });
 }
 
-/** What bears on a schedule that has no next time. */
+/** The facts about a schedule without a next time. */
 export interface ScheduleWaitFacts {
-  /** When people see it next; null: at no time. */
+  /** Its next time for people; null for none. */
   readonly nextAt: EpochMs | null;
-  /** Whether something of it is planned that quiet hours leave out. */
+  /** Whether it has a planned occurrence that quiet hours leave out. */
   readonly isPlanned: boolean;
   readonly run: Wait | null;
-  /** What it said and is not over. */
+  /** Its delivered and unfinished reminder. */
   readonly reminder: Pick<ReminderLife, 'state' | 'nextAt'> | null;
   readonly isInDoubt: boolean;
-  /** The card that asks whether it may go on by itself. */
+  /** The card that asks whether it may continue by itself. */
   readonly card: { readonly id: string; readonly expiresAt: EpochMs } | null;
 }
 
-/** Kinds that are said although something is planned: a person or a limit is in the way. */
+/** Kinds that are shown even with a next time, because a person or a limit stands in the way. */
 const SAID_ALWAYS: readonly WaitKind[] = ['approval', 'budget', 'place', 'provider', 'retry', 'agent'];
 
 /**
- * What a schedule waits for; null: for its next time alone, or it is over. One that is active and has no next time always waits for
- * something.
+ * What a schedule waits for; null when only for its next time, or when it has ended. An active schedule without a
+ * next time always waits for something.
  */
 export function waitOfSchedule(
   { state, trigger, kind }: Pick<Schedule, 'state' | 'trigger' | 'kind'>,

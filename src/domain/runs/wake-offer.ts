@@ -1,48 +1,48 @@
-// A wake of an agent whose workers call home: it waits for one, is in the hands of one, or came back from one.
+// A wake of an agent with calling workers: it waits for one, is claimed by one, or was returned by one.
 import { type EpochMs, SECOND_MS } from '../../when/index.ts';
 import { LATE_START_MS } from '../policy/missed.ts';
 import type { Failure } from '../policy/retry.ts';
 import type { Policies } from '../schedules/schedule.ts';
 
-/** A claim that is not renewed for so long is lost. */
+/** A claim that is not renewed for this long is lost. */
 export const LEASE_MS = 30 * SECOND_MS;
-/** Workers renew their claims so often, and ask so often for work that the stream did not tell them of. */
+/** How often workers renew their claims, and ask for work besides the event stream. */
 export const RENEW_EVERY_MS = 10 * SECOND_MS;
 export const ASK_EVERY_MS = 30 * SECOND_MS;
-/** A wake that lost so many workers is not given to another one. */
+/** A wake that lost this many workers is not offered again. */
 export const LOST_LIMIT = 3;
 
 export const OFFER_STATES = ['offered', 'claimed', 'answered', 'failed', 'rested'] as const;
 /**
- * `offered`: a worker may claim it; `claimed`: one has it; `answered`: what it answered is stored; `failed`: it said that it failed;
- * `rested`: the run is over or tried again later.
+ * `offered`: a worker may claim it; `claimed`: one has it; `answered`: its answer is stored; `failed`: it reported a
+ * failure; `rested`: the run has ended or is retried later.
  */
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** A wake that workers elsewhere carry out: one a turn. */
+/** A wake for outside workers: one per turn. */
 export interface WakeOffer {
   readonly turnId: string;
   readonly userId: string;
   readonly agent: string;
   readonly dueAt: EpochMs;
   readonly state: OfferState;
-  /** How often it was claimed: the fencing token of everything a worker writes. */
+  /** How often it was claimed: the fencing token of all writes of a worker. */
   readonly attempt: number;
-  /** How many workers fell silent over it since it was offered. */
+  /** How many workers stopped responding since it was offered. */
   readonly lost: number;
-  /** How often the worker spoke under this claim. */
+  /** How many messages the worker sent under this claim. */
   readonly said: number;
-  /** What the worker is woken with, as JSON. */
+  /** The wake for the worker, as JSON. */
   readonly wake: string;
   /** How long a worker may take. */
   readonly limitMs: number;
-  /** When it is too late to begin it; null: never. */
+  /** When it is too late to begin it; null for never. */
   readonly lapsesAt: EpochMs | null;
-  /** What the worker calls itself. */
+  /** The worker's own name. */
   readonly worker: string | null;
   readonly claimedAt: EpochMs | null;
   readonly leasedUntil: EpochMs | null;
-  /** Why the worker says that it failed. */
+  /** The failure that the worker reported. */
   readonly failure: Failure | null;
   readonly offeredAt: EpochMs;
 }
@@ -50,21 +50,21 @@ export interface WakeOffer {
 /** What a worker is offered. */
 export type OfferedWake = Pick<WakeOffer, 'wake' | 'limitMs' | 'lapsesAt'>;
 
-/** What becomes of a wake whose turn came to the front again. */
+/** The next step for a wake whose turn is first again. */
 export type OfferStand =
-  /** It is offered, perhaps again; `lost`: how many workers fell silent over it. */
+  /** It is offered, perhaps again; `lost`: how many workers stopped responding. */
   | { readonly kind: 'offer'; readonly lost: number }
-  /** Its worker is at work within its lease. */
+  /** Its worker has a valid lease. */
   | { readonly kind: 'held'; readonly until: EpochMs }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** Nobody came in time. */
+  /** Nobody claimed it in time. */
   | { readonly kind: 'lapsed' };
 
-/** Until when a claim stands that was made or renewed at `now`: no longer than the wake may take. */
+/** The end of a claim that was made or renewed at `now`: no later than the wake's time limit. */
 export const leaseEnd = (now: EpochMs, claimedAt: EpochMs, limitMs: number): EpochMs =>
   Math.min(now + LEASE_MS, claimedAt + limitMs);
 
-/** What a wake stands at; `offer`: what is stored of it, null when it was not offered yet. */
+/** The state of a wake; `offer` is its stored offer, null before the first. */
 export function standOf(offer: WakeOffer | null, lapsesAt: EpochMs | null, now: EpochMs): OfferStand {
   if (offer?.state === 'failed' && offer.failure !== null) return { kind: 'failed', failure: offer.failure };
   if (offer?.state === 'claimed' && offer.claimedAt !== null && offer.leasedUntil !== null) {
@@ -86,8 +86,8 @@ export function standOf(offer: WakeOffer | null, lapsesAt: EpochMs | null, now: 
 }
 
 /**
- * When it is too late to begin a wake that no worker took, as its schedule says: with `skip` after the minute in which a start is on
- * time, else when it is no longer fresh. Null: it is never too late.
+ * When it is too late to begin an unclaimed wake, by its schedule: with `skip` after the minute in which a start is
+ * punctual, otherwise when it is no longer fresh. Null for never.
  */
 export function lapseOf({ missed, freshnessMs }: Pick<Policies, 'missed' | 'freshnessMs'>, dueAt: EpochMs) {
   if (missed === 'skip') return dueAt + LATE_START_MS;

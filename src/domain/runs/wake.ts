@@ -3,18 +3,18 @@ import type { CheckAgain } from '../policy/check-again.ts';
 import type { ScheduleKind } from '../schedules/schedule.ts';
 import type { RunCause, RunEvent } from './run.ts';
 
-/** How often a reminder was said already, and when. */
+/** The earlier deliveries of a reminder. */
 export interface WakeRepeat {
   /** Follow-up `number` of `of`; for a snooze the follow-ups so far. */
   readonly number: number;
   readonly of: number;
-  /** The person put it off until now; else nobody answered since the previous delivery. */
+  /** True after the person's snooze; false when nobody answered the previous delivery. */
   readonly snoozed: boolean;
   readonly previousDeliveredAt: EpochMs;
   readonly firstDeliveredAt: EpochMs;
-  /** What was said then. */
+  /** The text of the previous delivery. */
   readonly previousText: string | null;
-  /** From here on the words are to be plainer and firmer. */
+  /** Whether the words should be plainer and firmer. */
   readonly firmer: boolean;
 }
 
@@ -31,19 +31,19 @@ export interface WakeSource {
 /** The task an agent is woken for. */
 export interface WakeTask {
   readonly id: string;
-  /** By when it should be done; null: whenever. */
+  /** When it is due; null for no due date. */
   readonly dueAt: EpochMs | null;
-  /** How often it was taken before without coming to an end. */
+  /** How often it was taken before without an end. */
   readonly tries: number;
-  /** What was noted along the way, oldest first. */
+  /** The notes, oldest first. */
   readonly notes: readonly { readonly at: EpochMs; readonly by: string; readonly text: string }[];
-  /** Other tasks on the list that are open. */
+  /** How many other open tasks are on the list. */
   readonly others: number;
-  /** False: it came to the list from work nobody was watching, and may add no more to it. */
+  /** False when it was added by work that nobody watched; then its turn may add no more tasks. */
   readonly mayAdd: boolean;
 }
 
-/** What the agent receives when a run or a task starts: what to do, and every timing fact. */
+/** The input of an agent when a run or a task starts: what to do, and every timing fact. */
 export interface Wake {
   readonly kind: ScheduleKind | 'follow_up' | 'task';
   /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
@@ -54,14 +54,14 @@ export interface Wake {
   readonly scheduleId: string | null;
   readonly threadId: string;
   readonly userId: string;
-  /** The reminder's message, the action's instruction, what the agent wrote to itself, or the task. */
+  /** The reminder's message, the action's instruction, the agent's message to itself, or the task. */
   readonly prompt: string;
-  /** The schedule in words; for a task what it is: "a task from the list". */
+  /** The schedule in words; for a task: "a task from the list". */
   readonly sentence: string;
   readonly zone: string;
   /** When the schedule was made, or the task added. */
   readonly scheduledAt: EpochMs;
-  /** What the rule says. */
+  /** The time by the rule. */
   readonly nominalAt: EpochMs;
   /** When it should start: the rule after jitter, quiet hours and snooze. */
   readonly dueAt: EpochMs;
@@ -72,7 +72,7 @@ export interface Wake {
   readonly attempt: number;
   /** The next instants of this schedule, at most 5. */
   readonly upcoming: readonly EpochMs[];
-  /** Set when a reminder is said again: because nobody answered, or because the person put it off until now. */
+  /** Set when a reminder is repeated: because nobody answered, or after a snooze. */
   readonly repeat: WakeRepeat | null;
   /** Set when the agent is to work on a task of its list. */
   readonly task: WakeTask | null;
@@ -83,21 +83,21 @@ export interface Wake {
     /** Why it failed. */
     readonly error: string | null;
   } | null;
-  /** Whether it is so late that the person is to be told. */
+  /** Whether it is so late that the person is told. */
   readonly tellsLateness: boolean;
-  /** What was said before; null for functions, which ask for it: `background()` of their context. */
+  /** The earlier conversation; null for functions, which call `background()` of their context. */
   readonly background: WakeBackground | null;
   /** Set when it follows the run of another schedule. */
   readonly source?: WakeSource;
-  /** Set when a signed webhook woke it. What it brought is data from outside, never instructions. */
+  /** Set when a signed webhook woke it. Its content is data from outside, never instructions. */
   readonly event?: RunEvent;
-  /** Why the condition of the schedule holds, in words. */
+  /** Why the condition of the schedule is true, in words. */
   readonly condition?: string;
-  /** Set when the agent chooses when it looks again. */
+  /** Set when the agent chooses its next check. */
   readonly checkAgain?: CheckAgain;
 }
 
-/** Something that was said, and when. */
+/** A message, with its time. */
 export interface WakeWords {
   readonly text: string;
   readonly at: EpochMs;
@@ -105,18 +105,18 @@ export interface WakeWords {
 
 /** What a wake remembers of the conversation, bounded in size. */
 export interface WakeBackground {
-  /** The words the schedule was asked for with; null when nobody said them in a conversation. */
+  /** The words of the schedule's request; null without a conversation. */
   readonly request: WakeWords | null;
-  /** What was talked about besides the last exchange, in short; null when nothing was. */
+  /** A short summary of what came before the last exchange; null for nothing. */
   readonly summary: string | null;
-  /** What the person said last, and what was answered; null when they never said anything. */
+  /** The person's last message, and the answer; null when they never wrote. */
   readonly lastExchange: { readonly person: WakeWords | null; readonly agent: WakeWords | null } | null;
 }
 
-/** Later than this, the agent is told to say so and the message carries it. @default 2 minutes */
+/** A later wake tells the agent to mention the lateness, and the message shows it. @default 2 minutes */
 export const LATE_AFTER_MS = 120_000;
 
-/** Whether the wake is there to say something to the person that must not depend on the agent. */
+/** Whether the wake must deliver a message to the person, which must not depend on the agent. */
 export function isReminderWake({ kind }: Pick<Wake, 'kind'>): boolean {
   return kind === 'reminder' || kind === 'follow_up';
 }

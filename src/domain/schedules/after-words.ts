@@ -1,6 +1,9 @@
 import { type AfterOutcome, durationMs, parseDuration } from '../../when/index.ts';
 
-/** Words of an `after` trigger: how long after what, and how that ended. The schedule is as it was named: an id, a key or its text. */
+/**
+ * Words of an `after` trigger: the delay, the schedule and its outcome. The schedule is as named: an id, a key or its
+ * text.
+ */
 export interface AfterWords {
   readonly delayMs: number;
   readonly schedule: string;
@@ -27,8 +30,8 @@ const OUTCOME_WORDS: ReadonlyMap<string, AfterOutcome> = new Map(
 const WORDS = /^\s*(?<lead>.{0,60}?)\s*\bafter\s+(?<named>.+?)(?:\s+(?<outcome>[a-z]+))?\s*$/is;
 
 /**
- * Reads "30 minutes after backup succeeds", "right after sch_... fails", "after “backup” ends". Without a word for how it ended,
- * success is meant. Null: these are other words.
+ * Reads "30 minutes after backup succeeds", "right after sch_... fails", "after “backup” ends". Without an outcome,
+ * success is meant. Null for other words.
  */
 export function readAfterWords(text: string): AfterWords | null {
   const found = WORDS.exec(text)?.groups;
@@ -37,7 +40,7 @@ export function readAfterWords(text: string): AfterWords | null {
   if (delayMs === null) return null;
   const outcome = found.outcome;
   const on = outcome === undefined ? undefined : OUTCOME_WORDS.get(outcome.toLowerCase());
-  // A last word that says nothing about an outcome belongs to the name.
+  // A last word that is not an outcome belongs to the name.
   const named = on === undefined && outcome !== undefined ? `${found.named} ${outcome}` : (found.named ?? '');
   const schedule = named.trim().replace(/^["'“”„](.*)["'“”]$/s, '$1');
   return schedule === '' ? null : { delayMs, schedule, on: on ?? 'success' };

@@ -1,13 +1,13 @@
-// Entries of a posted iCalendar text (RFC 5545), as far as they can become reminders.
+// The entries of a posted iCalendar text (RFC 5545), as far as they can become reminders.
 
 /** One VEVENT. */
 export interface CalendarEntry {
   readonly uid: string;
-  /** SUMMARY; what is said. */
+  /** SUMMARY; the text of the reminder. */
   readonly summary: string;
   /** Words of time as `parseWhen` reads them. */
   readonly when: string;
-  /** The IANA zone its times are read in; null: they are instants, or the person's own zone. */
+  /** The IANA zone of its times; null for instants, or for the person's own zone. */
   readonly zone: string | null;
   readonly cancelled: boolean;
 }
@@ -21,9 +21,12 @@ interface Line {
   readonly value: string;
 }
 
-/** The entries of a calendar, in order; null when the text is no calendar. What has no UID or no start is left out. */
+/**
+ * The entries of a calendar, in order; null when the text is not a calendar. Entries without a UID or a start are
+ * left out.
+ */
 export function readCalendar(text: string): CalendarEntry[] | null {
-  // A line that begins with a blank continues the one before it (section 3.1).
+  // A line that begins with a space continues the previous one (section 3.1).
   const lines = text
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
@@ -43,7 +46,7 @@ export function readCalendar(text: string): CalendarEntry[] | null {
       open = null;
       depth = 0;
     } else if (line.name === 'END') depth = Math.max(0, depth - 1);
-    // An alarm within an entry has lines of its own.
+    // The lines of an alarm inside an entry are skipped.
     else if (open !== null && depth === 0) open.push(line);
   }
   return entries;
@@ -79,7 +82,7 @@ function toEntry(lines: readonly Line[], cancelled: boolean): CalendarEntry | nu
   };
 }
 
-/** `20261125T090000Z` as `2026-11-25T09:00:00Z`; a day alone is said at nine in the morning. */
+/** `20261125T090000Z` as `2026-11-25T09:00:00Z`; a date alone means nine in the morning. */
 function wallOf(value: string): string | null {
   const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i.exec(value);
   if (found === null) return null;

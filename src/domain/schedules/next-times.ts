@@ -12,17 +12,20 @@ import {
 } from '../../when/index.ts';
 import { type Occurrence, occurrencesFrom, type TimedRule } from '../timing/timing.ts';
 
-/** So many occurrences are looked at for one page: quiet hours may leave nearly all of them out. */
+/** The most occurrences read for one page: quiet hours may leave nearly all of them out. */
 const LOOK_LIMIT = 1_500;
 
-/** A page of the times a schedule comes at. */
+/** A page of a schedule's next times. */
 export interface NextTimes {
   readonly times: readonly Occurrence[];
-  /** The occurrence the next page begins at; null: nothing comes after these. */
+  /** The first occurrence of the next page; null when there are no more. */
   readonly goesOnAt: EpochMs | null;
 }
 
-/** At most `limit` times from the occurrence at `first` on, up to `until`. Occurrences that quiet hours leave out are passed over. */
+/**
+ * At most `limit` times from the occurrence at `first` on, up to `until`. Occurrences left out by quiet hours are
+ * skipped.
+ */
 export function nextTimes(
   rule: TimedRule,
   first: EpochMs,
@@ -40,8 +43,8 @@ export function nextTimes(
 }
 
 /**
- * What a clock change does to the day of an occurrence, in a sentence: to its own time where it touches that, else that the clocks change
- * that day; null on all other days.
+ * The effect of a clock change on the day of an occurrence, in a sentence: on its own time if affected, otherwise
+ * that the clocks change that day; null on all other days.
  */
 export function clockChangeWords({ trigger, zone }: Pick<TimedRule, 'trigger' | 'zone'>, at: EpochMs): string | null {
   const note = noteOccurrence(trigger, zone, at);

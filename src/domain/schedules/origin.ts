@@ -5,19 +5,19 @@ export type Door = (typeof DOORS)[number];
 /** Where a request came from, for the audit record. */
 export interface Origin {
   readonly door: Door;
-  /** The issued token that was shown, or that the browser's session began with; null: none was needed. */
+  /** The shown token, or the one that began the browser's session; null when none was needed. */
   readonly token: { readonly id: string; readonly name: string } | null;
   /** The address of another machine; null for this one. */
   readonly address: string | null;
-  /** The linked chat it came from; absent: from none. */
+  /** The linked chat; absent for none. */
   readonly linkId?: string;
-  /** Whether it came in a chat of its person alone. @default false */
+  /** Whether it came from a private chat of its person. @default false */
   readonly isPrivate?: boolean;
-  /** Whether a program asks to be woken itself, over MCP. @default false */
+  /** Whether a program asks for its own wake, over MCP. @default false */
   readonly isSubscription?: boolean;
 }
 
-/** A call from within this process that says nothing more. */
+/** A call from within this process without further facts. */
 export const SYSTEM_ORIGIN: Origin = Object.freeze({ door: 'system', token: null, address: null });
 export const CHANNEL_ORIGIN: Origin = Object.freeze({ door: 'channel', token: null, address: null });
 export const TOOL_ORIGIN: Origin = Object.freeze({ door: 'tool', token: null, address: null });

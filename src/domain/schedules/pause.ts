@@ -1,9 +1,9 @@
 import { type EpochMs, isCaused, occurrencesBetween, previousOccurrence } from '../../when/index.ts';
 import { occurrenceAt, type TimedRule } from '../timing/timing.ts';
 
-/** So many times of a pause are counted one by one; an interval is counted by arithmetic. */
+/** How many times of a pause are counted one by one; an interval is counted by arithmetic. */
 const PASS_COUNT_LIMIT = 10_000;
-/** Occurrences looked at that came before a pause and were held past its beginning. */
+/** The most occurrences from before a pause that are checked for a delay into it. */
 const HELD_LIMIT = 1_000;
 
 /** The times of a schedule that passed while it was paused. */
@@ -11,13 +11,13 @@ export interface PassedTimes {
   readonly from: EpochMs;
   readonly to: EpochMs;
   readonly count: number;
-  /** False: there were more than are counted. */
+  /** False when there were more than are counted. */
   readonly isExact: boolean;
 }
 
 /**
- * The times that a pause from `since` to `now` took away; null: none. What has no times of its own has none to lose. What jitter or quiet
- * hours had put off past the beginning of the pause belongs to it.
+ * The times that a pause from `since` to `now` left out; null for none, and for a schedule without times of its own.
+ * An occurrence that jitter or quiet hours delayed into the pause belongs to it.
  */
 export function timesPassed(schedule: TimedRule, since: EpochMs, now: EpochMs): PassedTimes | null {
   const { trigger, zone } = schedule;
@@ -37,7 +37,7 @@ export function timesPassed(schedule: TimedRule, since: EpochMs, now: EpochMs): 
   return { from, to: range.last, count: range.count, isExact: range.exact };
 }
 
-/** Why times are on record that a pause took away. @param why the reason of the pause, as it was given */
+/** The recorded reason for the times of a pause. @param why the given reason of the pause */
 export function pauseReason(why: string | null, isExact = true): string {
   const words = why === null ? 'it was paused' : why.startsWith('paused') ? `it was ${why}` : `it was paused: ${why}`;
   return isExact ? words : `${words}; more than are counted`;

@@ -4,7 +4,7 @@ import type { EpochMs } from '../../when/index.ts';
 export const RESCHEDULE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
 export type RescheduleCause = (typeof RESCHEDULE_CAUSES)[number];
 
-/** A planned occurrence that came to be due at another moment. */
+/** A planned occurrence with another due time. */
 export interface Reschedule {
   readonly id: string;
   readonly userId: string;

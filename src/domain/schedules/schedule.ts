@@ -10,8 +10,8 @@ import type { RetryPolicy } from '../policy/retry.ts';
 import type { Timing } from '../timing/timing.ts';
 
 /**
- * A reminder says something to the person; an action gives the agent something to do in silence; a callback is what the agent wrote to
- * itself: it comes back to it in the same thread, in silence too.
+ * A reminder is a message to the person; an action is a silent task for the agent; a callback is a message of the
+ * agent to itself, which returns silently in the same thread.
  */
 export const SCHEDULE_KINDS = ['reminder', 'action', 'callback'] as const;
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
@@ -19,24 +19,24 @@ export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 export const SCHEDULE_STATES = ['active', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-/** How a schedule behaves when the world does not. Absent means the default of `defaultPolicies`. */
+/** The policies of a schedule for late, missed and failed runs. Absent ones have the default of `defaultPolicies`. */
 export interface Policies {
   readonly missed: MissedPolicy;
-  /** How late an occurrence is still useful, in milliseconds; null: always. */
+  /** How late an occurrence is still useful, in milliseconds; null for always. */
   readonly freshnessMs: number | null;
   readonly overlap: OverlapPolicy;
   readonly retry: RetryPolicy;
-  /** How a reminder is repeated until it is answered; absent or null: it is said once. */
+  /** How a reminder is repeated until it is answered; absent or null when it is not. */
   readonly followUp?: FollowUpPolicy | null;
-  /** Tokens it may take, where that is not what all schedules may; absent or null: as all. */
+  /** Its token budget; absent or null for the general one. */
   readonly budget?: ScheduleBudget | null;
-  /** Where what it says goes: names of channels or ids of links; absent or empty: to its own conversation. */
+  /** Where its messages go: names of channels or ids of links; absent or empty for its own conversation. */
   readonly deliverTo?: readonly string[];
-  /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */
+  /** The notices about its runs; absent or null for none but those that it was paused or given up after failures. */
   readonly notices?: NoticePolicy | null;
 }
 
-/** The definition alone. What happened to it lives in runs, what was said in deliveries. */
+/** Only the definition. Its history is in runs, its messages in deliveries. */
 export interface Schedule {
   readonly id: string;
   readonly userId: string;
@@ -46,27 +46,27 @@ export interface Schedule {
   /** A reminder's message or an action's instruction, as given. */
   readonly what: string;
   readonly trigger: Trigger;
-  /** The IANA zone its clock times are read in. */
+  /** The IANA zone of its clock times. */
   readonly zone: string;
-  /** Whether that zone is the person's own, wherever they are: then it changes when theirs does. */
+  /** Whether it follows the person's own zone, and changes with it. */
   readonly followsUser: boolean;
-  /** The words the time was given in, shown back to the person. */
+  /** The words of the time as given, for display. */
   readonly whenText: string;
   readonly policies: Policies;
-  /** What comes between the rule and the moment something is due; null: nothing. */
+  /** The delays between the rule and the due time; null for none. */
   readonly timing: Timing | null;
-  /** What has to hold for a run to be carried out; absent or null: nothing. */
+  /** The condition of its runs; absent or null for none. */
   readonly onlyIf?: OnlyIf | null;
   /** Each run chooses the next one within these bounds; absent or null: the trigger alone decides. */
   readonly checkAgain?: CheckAgain | null;
-  /** The model its runs are carried out with; absent or null: the agent's own. */
+  /** The model of its runs; absent or null for the agent's own. */
   readonly model?: string | null;
   readonly state: ScheduleState;
   /** Why it is paused, failed or cancelled, in words. */
   readonly stateReason: string | null;
-  /** When its pause began; absent or null: it is not paused. */
+  /** When its pause began; absent or null when it is not paused. */
   readonly pausedAt?: EpochMs | null;
-  /** The caller's own name for it; creating again with the same key updates. */
+  /** The caller's own key; a second creation with the same key updates it. */
   readonly key: string | null;
   readonly createdBy: 'user' | 'agent';
   readonly revision: number;
@@ -75,9 +75,9 @@ export interface Schedule {
   readonly counters: ScheduleCounters;
 }
 
-/** What of a schedule says when it runs. */
+/** The part of a schedule about its times. */
 export type ScheduleTime = Pick<Schedule, 'trigger' | 'zone' | 'whenText' | 'followsUser' | 'timing'>;
-/** What may decide about a run besides its time. */
+/** The options that decide about a run besides its time. */
 export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
 
 export interface ScheduleCounters {
@@ -94,7 +94,7 @@ export function comesBack({ trigger, checkAgain }: Pick<Schedule, 'trigger' | 'c
   return isRecurring(trigger) || (checkAgain ?? null) !== null;
 }
 
-/** True for triggers that come back; decides the defaults of the missed policy. */
+/** True for recurring triggers; decides the default of the missed policy. */
 export function isRecurring(trigger: Trigger): boolean {
   return trigger.kind !== 'once';
 }

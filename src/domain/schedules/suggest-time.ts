@@ -13,36 +13,36 @@ import {
   weekdayOf,
 } from '../../when/index.ts';
 
-/** Something that is planned already: from when, and how long it is expected to take. */
+/** Existing planned work: its start, and its expected duration. */
 export interface PlannedWork {
   readonly at: EpochMs;
   readonly lengthMs: number;
   readonly what: string;
 }
 
-/** What is known of the person and the agent. All instants are the past's but those of `planned`. */
+/** The facts about the person and the agent. All instants are in the past, except those of `planned`. */
 export interface SuggestionFacts {
   readonly now: EpochMs;
   /** The person's zone. */
   readonly zone: string;
-  /** For whom the time has to be good: who answers a reminder, or the agent that does an action. */
+  /** Whom the time must suit: the person who answers a reminder, or the agent of an action. */
   readonly kind: 'reminder' | 'action';
-  /** Nothing before this, nothing after that. */
+  /** The range of the search. */
   readonly from: EpochMs;
   readonly to: EpochMs;
   /** When the person answered reminders. */
   readonly answeredAt: readonly EpochMs[];
   /** When the agent began its runs. */
   readonly startedAt: readonly EpochMs[];
-  /** Of those, the ones that failed or began late. @default none */
+  /** The failed or late ones among them. @default none */
   readonly troubledAt?: readonly EpochMs[];
-  /** How long its runs took. */
+  /** The durations of its runs. */
   readonly runLengthsMs: readonly number[];
   readonly planned: readonly PlannedWork[];
   readonly quietHours: QuietHours | null;
 }
 
-/** A time, with what speaks for it. */
+/** A time, with the reasons for it. */
 export interface SuggestedTime {
   readonly at: EpochMs;
   /** Facts in words, the strongest first. Never empty. */
@@ -51,36 +51,36 @@ export interface SuggestedTime {
 
 export interface Suggestion {
   readonly slots: readonly SuggestedTime[];
-  /** Whether anything of the past decided; false: defaults did. */
+  /** Whether past facts decided; false for defaults. */
   readonly fromHistory: boolean;
-  /** What was looked at, in a sentence. */
+  /** What was considered, in a sentence. */
   readonly basis: string;
 }
 
-/** At most so many are suggested. */
+/** The most suggestions. */
 export const SLOTS = 3;
-/** Fewer answers or runs than this say nothing. */
+/** Fewer answers or runs than this are not enough. */
 const ENOUGH = 5;
 /** Times are suggested on the half hour. */
 const STEP_MS = 30 * MINUTE_MS;
-/** While nothing is known: hours in which people are awake and agents are as good as at any time. */
+/** The hours without known habits: people are awake, and agents are free. */
 const DEFAULT_HOURS = { reminder: [9, 10, 14, 17], action: [7, 8, 12, 18] } as const;
-/** Runs are expected to take so long while none is known. */
+/** The expected duration without known runs. */
 const DEFAULT_LENGTH_MS = 2 * MINUTE_MS;
-/** Suggestions lie so far apart at least: three within an hour are one. */
+/** The least time between suggestions: three within an hour are one. */
 const APART_MS = 3 * HOUR_MS;
-/** What is planned so near is told, though it is no conflict. */
+/** Planned work this near is mentioned, although it is not a conflict. */
 const NEAR_MS = 15 * MINUTE_MS;
 
-/** Runs that began in an hour of the day, and those of them that failed or were late. */
+/** The runs that began in an hour of the day, and how many of them failed or were late. */
 interface HourTrouble {
   had: number;
   troubled: number;
 }
 
-/** What the hours of a day were like. */
+/** The habits by hour of the day. */
 interface Habits {
-  /** Which part of answers or runs lies in each; null: common times count. */
+  /** The share of answers or runs in each hour; null when common times count. */
   readonly shares: readonly number[] | null;
   readonly trouble: readonly HourTrouble[];
 }
@@ -90,8 +90,9 @@ interface Candidate extends SuggestedTime {
 }
 
 /**
- * Works out up to three good times. For a reminder those count at which the person usually answers; for an action the hours in which
- * its agent has little to do. Nothing in quiet hours, nothing while something else is planned. The same facts give the same times.
+ * Computes up to three good times. For a reminder, the hours in which the person usually answers count; for an
+ * action, those in which its agent has little to do. Nothing in quiet hours or during other planned work. Equal facts
+ * give equal times.
  */
 export function suggestTimes(facts: SuggestionFacts): Suggestion {
   const { kind, answeredAt, startedAt } = facts;
@@ -100,7 +101,7 @@ export function suggestTimes(facts: SuggestionFacts): Suggestion {
   const lengthMs = typicalLength(facts.runLengthsMs);
   const trouble = troubleByHour(facts);
   const usual = candidatesOf(facts, { shares, trouble }, lengthMs);
-  // The hours of habit may all be taken, or quiet: then common ones are better than none.
+  // The usual hours may all be taken or quiet: then common ones are better than none.
   const isHabit = known && usual.length > 0;
   const candidates = known && !isHabit ? candidatesOf(facts, { shares: null, trouble }, lengthMs) : usual;
   candidates.sort((one, other) => other.score - one.score || one.at - other.at);
@@ -121,7 +122,7 @@ function candidatesOf(facts: SuggestionFacts, habits: Habits, lengthMs: number):
 
 function* halfHours({ now, from, to }: SuggestionFacts): Generator<EpochMs> {
   const first = Math.ceil(Math.max(from, now + MINUTE_MS) / STEP_MS) * STEP_MS;
-  // Half an hour is a half hour in every zone there is, but for a few a quarter off: there the clock reads :15 and :45.
+  // Times are on the half hour; in the few zones that are off by a quarter, the clock reads :15 and :45.
   for (let at = first; at <= to; at += STEP_MS) yield at;
 }
 
@@ -163,7 +164,7 @@ function judge(at: EpochMs, facts: SuggestionFacts, habits: Habits, lengthMs: nu
   }
   if (kind === 'action') {
     const { had, troubled } = habits.trouble[hour] ?? { had: 0, troubled: 0 };
-    // What went wrong half of the time weighs as much as an hour in which the agent has all its work.
+    // Failures half of the time count as much as an hour with all of the agent's work.
     if (had > 0) score -= (2 * troubled) / had;
     if (troubled > 0) reasons.push(`but ${troubled} of ${had} runs begun then failed or were late`);
     else if (had > 0 && (facts.troubledAt?.length ?? 0) > 0) reasons.push('no run begun then failed or was late');
@@ -176,12 +177,12 @@ function judge(at: EpochMs, facts: SuggestionFacts, habits: Habits, lengthMs: nu
   const weekend = [0, 6].includes(weekdayOf(dayOfWall(wall)));
   if (weekend) score -= 0.1;
   if (quietHours !== null) reasons.push('outside your quiet hours');
-  // What is nearer is better, a little.
+  // Nearer times are slightly better.
   score -= (at - now) / DAY_MS / 50;
   return { at, reasons, score };
 }
 
-/** How many runs began in each hour of the day, and how many of them went wrong. */
+/** How many runs began in each hour of the day, and how many of them failed or were late. */
 function troubleByHour({ startedAt, troubledAt = [], zone }: SuggestionFacts): readonly HourTrouble[] {
   const hours = Array.from({ length: 24 }, () => ({ had: 0, troubled: 0 }));
   const hourOf = (at: EpochMs) =>
@@ -191,7 +192,7 @@ function troubleByHour({ startedAt, troubledAt = [], zone }: SuggestionFacts): r
   return hours;
 }
 
-/** Which part of the instants lies in each hour of the day. */
+/** The share of the instants in each hour of the day. */
 function hourShares(instants: readonly EpochMs[], zone: string): number[] {
   const shares = Array<number>(24).fill(0);
   for (const at of instants) {
@@ -201,7 +202,7 @@ function hourShares(instants: readonly EpochMs[], zone: string): number[] {
   return shares;
 }
 
-/** Nine in ten runs are not longer. */
+/** Nine of ten runs are not longer. */
 function typicalLength(lengths: readonly number[]): number {
   if (lengths.length === 0) return DEFAULT_LENGTH_MS;
   const sorted = [...lengths].sort((one, other) => one - other);
@@ -229,7 +230,7 @@ function basisOf(
 
 const troubleWords = (count: number): string => (count === 0 ? '' : `, ${count} of which failed or were late`);
 
-/** The end of the day that is `days` ahead, in a zone: how far is looked when nobody says. */
+/** The end of the day that is `days` ahead, in a zone: the default end of the search. */
 export function endOfDay(now: EpochMs, zone: string, days: number): EpochMs {
   return wallToInstant(zone, wallAt(dayOfWall(instantToWall(zone, now)) + days + 1)) - 1;
 }

@@ -2,36 +2,36 @@ import { durationMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS 
 import { AppError } from '../errors.ts';
 import { isTakeable, nextTask, type Task } from './task.ts';
 
-/** How an agent's heart beats. */
+/** The settings of an agent's heartbeat. */
 export interface HeartbeatSettings {
   readonly everyMs: number;
-  /** Whether it works on in the person's quiet hours. */
+  /** Whether it works in the person's quiet hours. */
   readonly inQuietHours: boolean;
 }
 
-/** How it is written in an agent's definition; false: it takes no task by itself. */
+/** The heartbeat in an agent's definition; false when it takes no tasks by itself. */
 export type HeartbeatDefinition =
   | {
-      /** From one beat to the next, as "60s" or "5 minutes"; at least 30 seconds. @default '60s' */
+      /** The interval, such as "60s" or "5 minutes"; at least 30 seconds. @default '60s' */
       readonly every?: string;
-      /** Whether it works on in the person's quiet hours. @default false */
+      /** Whether it works in the person's quiet hours. @default false */
       readonly inQuietHours?: boolean;
     }
   | false;
 
 export const HEARTBEAT_EVERY_MS = MINUTE_MS;
-/** The same as it is written in settings. */
+/** The default interval, as written in settings. */
 export const HEARTBEAT_EVERY = '60s';
-/** Two beats are never closer, whatever happens between them. */
+/** The least time between two heartbeats, whatever happens between them. */
 export const HEARTBEAT_FLOOR_MS = 30 * SECOND_MS;
-/** The longest interval a person may choose: an agent that is to look less often is paused. */
+/** The longest interval that a person may choose; for less work, they pause the agent. */
 export const HEARTBEAT_LONGEST_MS = 24 * HOUR_MS;
-/** A beat this long after the person spoke is left out: they may go on. */
+/** A heartbeat this soon after the person's message is skipped, because they may continue. */
 export const SPOKE_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
- * What a definition means; null: the heart does not beat.
- * @throws AppError invalid_input, for what is no length of time or below the floor
+ * The meaning of a definition; null for no heartbeat.
+ * @throws AppError invalid_input, for text that is not a duration, or below the floor
  */
 export function readHeartbeat(agent: string, definition: HeartbeatDefinition | undefined): HeartbeatSettings | null {
   if (definition === false) return null;
@@ -51,12 +51,12 @@ function readEvery(agent: string, every: string): number {
 }
 
 /**
- * The interval a person chose: "5 minutes", or "every 5 minutes".
- * @throws AppError invalid_input, for what is no length of time, below the floor or longer than a day
+ * Reads a person's interval: "5 minutes", or "every 5 minutes".
+ * @throws AppError invalid_input, for text that is not a duration, below the floor or longer than a day
  */
 export function readInterval(words: string): number {
   const bare = words.trim().replace(/^every\s+/i, '');
-  // "every minute" is said without a number.
+  // "every minute" has no number.
   const read = parseDuration(/^(?:minute|hour|day)$/i.test(bare) ? `1 ${bare}` : bare);
   const ms = read.ok ? durationMs(read.duration) : null;
   if (ms !== null && ms >= HEARTBEAT_FLOOR_MS && ms <= HEARTBEAT_LONGEST_MS) return ms;
@@ -73,9 +73,10 @@ export function readInterval(words: string): number {
 }
 
 /**
- * What came of a beat. `took`: a task was started. `empty`: nothing is open. `yours`: what is open is the person's to do. `later`: what
- * is open is tried again later. `working`: a task is under way. `busy`: the agent does something else. `spoke`: the person spoke lately.
- * `quiet`: their quiet hours. `paused`: they stopped the heart. `off`: the agent's definition has none.
+ * The outcome of a heartbeat. `took`: started a task. `empty`: no task is open. `yours`: the open tasks are the
+ * person's. `later`: the open tasks are retried later. `working`: a task is under way. `busy`: the agent does
+ * something else. `spoke`: the person wrote recently. `quiet`: their quiet hours. `paused`: they stopped it. `off`:
+ * the agent's definition has none.
  */
 export const BEAT_OUTCOMES = [
   'took',
@@ -91,20 +92,20 @@ export const BEAT_OUTCOMES = [
 ] as const;
 export type BeatOutcome = (typeof BEAT_OUTCOMES)[number];
 
-/** What a beat looks at. */
+/** The facts for a heartbeat. */
 export interface BeatFacts {
   readonly now: EpochMs;
-  /** Null: the agent's definition has no heartbeat, or there is no such agent any more. */
+  /** Null when the agent's definition has no heartbeat, or the agent is gone. */
   readonly settings: HeartbeatSettings | null;
   /** The person stopped it. */
   readonly paused: boolean;
-  /** Whether one of the agent's lanes with this person is taken, and by what. */
+  /** What occupies one of the agent's lanes with this person; null for nothing. */
   readonly busy: 'task' | 'other' | null;
-  /** When the person last spoke to the agent. */
+  /** When the person last wrote to the agent. */
   readonly spokeAt: EpochMs | null;
-  /** Set in the person's quiet hours: when they end. */
+  /** The end of the person's present quiet hours; null outside them. */
   readonly quietUntil: EpochMs | null;
-  /** The tasks of the list that are not over. */
+  /** The open tasks of the list. */
   readonly open: readonly Task[];
 }
 
@@ -113,11 +114,11 @@ export type BeatDecision =
   | {
       readonly kind: 'nothing';
       readonly outcome: Exclude<BeatOutcome, 'took'>;
-      /** Until when that holds by itself, where it is known. */
+      /** When that ends by itself, if known. */
       readonly until: EpochMs | null;
     };
 
-/** Decides what a beat does. Pure, and without a call of a model. */
+/** Decides what a heartbeat does. Pure, and without a model call. */
 export function decideBeat(facts: BeatFacts): BeatDecision {
   const { now, settings, paused, busy, spokeAt, quietUntil, open } = facts;
   const nothing = (outcome: Exclude<BeatOutcome, 'took'>, until: EpochMs | null = null): BeatDecision => ({
@@ -132,7 +133,7 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   if (busy === 'task' || (takeable.length === 0 && working)) return nothing('working');
   if (takeable.length === 0) return nothing(open.length === 0 ? 'empty' : 'yours');
   if (busy !== null) return nothing('busy');
-  // What was said later than now was said before the clock was set back.
+  // A message from the future was written before the clock was set back.
   if (spokeAt !== null && spokeAt <= now && now - spokeAt < SPOKE_PAUSE_MS)
     return nothing('spoke', spokeAt + SPOKE_PAUSE_MS);
   if (quietUntil !== null && !settings.inQuietHours) return nothing('quiet', quietUntil);
@@ -142,12 +143,12 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   return nothing('later', waits.length === 0 ? null : Math.min(...waits));
 }
 
-/** From one beat to the next: as the person chose, else as the agent is defined. */
+/** The interval: the person's choice, otherwise that of the agent's definition. */
 export function beatInterval(settings: HeartbeatSettings, heart: { readonly everyMs: number | null }): number {
   return heart.everyMs ?? settings.everyMs;
 }
 
-/** When the heart beats next: an interval from now, and so never within 30 seconds of the last beat, whatever asks for it. */
+/** The next heartbeat: an interval from now, and never within 30 seconds of the last one, whatever asks for it. */
 export function nextBeatAt(now: EpochMs, everyMs: number): EpochMs {
   return now + Math.max(everyMs, HEARTBEAT_FLOOR_MS);
 }

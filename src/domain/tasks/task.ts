@@ -3,23 +3,23 @@ import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 export const TASK_STATES = ['pending', 'in_progress', 'completed', 'failed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** Who is to do it. What is the person's stays on the list and is never taken in a beat. */
+/** Who does a task. The person's own stay on the list and are never taken by a heartbeat. */
 export const TASK_ASSIGNEES = ['agent', 'person'] as const;
 export type TaskAssignee = (typeof TASK_ASSIGNEES)[number];
 
-/** The part of a task that its life moves. */
+/** The part of a task that its events change. */
 export interface TaskLife {
   readonly state: TaskState;
   readonly assignee: TaskAssignee;
-  /** How often the agent has taken it without coming to an end, since it was added or opened again. */
+  /** How often the agent has taken it without an end, since it was added or reopened. */
   readonly tries: number;
-  /** Not taken in a beat before this. */
+  /** A heartbeat does not take it before this. */
   readonly notBefore: EpochMs | null;
-  /** The agent's turn that works on it; null while nobody does, or somebody does whose end Belfry cannot see. */
+  /** The agent's turn that works on it; null while nobody does, or somebody whose end Belfry cannot see. */
   readonly turnId: string | null;
   readonly startedAt: EpochMs | null;
   readonly endedAt: EpochMs | null;
-  /** What came of it, or why it failed. */
+  /** Its result, or why it failed. */
   readonly result: string | null;
 }
 
@@ -28,23 +28,23 @@ export interface Task extends TaskLife {
   readonly id: string;
   readonly userId: string;
   readonly agent: string;
-  /** Where it was added, and where the agent works on it. */
+  /** Its conversation, where the agent works on it. */
   readonly threadId: string;
   readonly description: string;
   /** Its place in the list, the smallest first. */
   readonly position: number;
-  /** By when it should be done. */
+  /** When it is due. */
   readonly dueAt: EpochMs | null;
   /** The words the due date was given in. */
   readonly dueText: string | null;
   readonly createdBy: 'user' | 'agent';
-  /** 0: added by a person or in a conversation; 1: by an agent nobody was talking to. Nothing is added from those. */
+  /** 0: added by a person or in a conversation; 1: added by an agent alone, whose turns add no more. */
   readonly depth: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
-  /** It was deleted, and can be brought back. */
+  /** When it was deleted; it can be restored. */
   readonly deletedAt: EpochMs | null;
   readonly revision: number;
 }
@@ -55,9 +55,9 @@ export type TaskEvent =
   | { readonly kind: 'completed'; readonly result: string | null }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'reopened' }
-  /** Only the person can do it: it is theirs from now on. */
+  /** Only the person can do it, so it becomes theirs. */
   | { readonly kind: 'left_to_person' }
-  /** The agent's turn ended without an end of the task. `tried`: it counts as a try. */
+  /** The agent's turn ended, but not the task. `tried`: it counts as a try. */
   | { readonly kind: 'given_back'; readonly tried: boolean; readonly notBefore: EpochMs | null };
 
 /** The life of a task after an event, or the reason why the event is refused. */
@@ -65,7 +65,7 @@ export type TaskChange =
   | { readonly ok: true; readonly life: TaskLife }
   | { readonly ok: false; readonly reason: string };
 
-/** Takes a task from one state to the next. Pure: who may do it, and what follows from it, is decided elsewhere. */
+/** Moves a task from one state to the next. Pure: the rights and the consequences are decided elsewhere. */
 export function changeTask(life: TaskLife, event: TaskEvent, now: EpochMs): TaskChange {
   const isOpen = life.state === 'pending' || life.state === 'in_progress';
   const over = `the task is ${stateWords(life.state)}; open it again first`;
@@ -75,7 +75,7 @@ export function changeTask(life: TaskLife, event: TaskEvent, now: EpochMs): Task
       if (life.state === 'in_progress') return { ok: false, reason: 'the task is in progress already' };
       return changed(life, { state: 'in_progress', turnId: event.turnId, startedAt: now, notBefore: null });
     case 'completed':
-      // A failed one may be done after all, by whoever.
+      // A failed one may still be done, by anybody.
       if (life.state === 'completed') return { ok: false, reason: over };
       return changed(life, { ...ENDED, state: 'completed', endedAt: now, result: event.result });
     case 'failed':
@@ -108,32 +108,33 @@ function changed(life: TaskLife, change: Partial<TaskLife>): TaskChange {
   return { ok: true, life: { state, assignee, tries, notBefore, turnId, startedAt, endedAt, result, ...change } };
 }
 
-/** A state as people say it. */
+/** A state in people's words. */
 export function stateWords(state: TaskState): string {
   return state === 'in_progress' ? 'in progress' : state;
 }
 
-/** An agent takes a task this often without coming to an end; then it has failed. */
+/** A task fails after the agent has taken it this often without an end. */
 export const TASK_TRIES = 5;
-/** It ends so often without saying what came of the task; then that has failed. */
+/** A task fails after this many turns that ended without a word on it. */
 export const SILENT_ENDS = 3;
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** How an agent's turn over a task ended without an end of the task. */
+/** The end of an agent's turn that did not end its task. */
 export interface Fruitless {
-  /** It failed; else it ended well and said nothing about the task. */
+  /** The turn failed; otherwise it succeeded without a word on the task. */
   readonly failed: boolean;
-  /** A model or a service is away: that is no fault of the task, and it is never given up for it. */
+  /** A model or a service is unreachable: that is not the task's fault, and never ends it. */
   readonly outage: boolean;
-  /** False: trying again cannot help. */
+  /** False when a retry cannot help. */
   readonly retryable: boolean;
-  /** What the other side asked for (Retry-After). */
+  /** The pause that the other side asked for (Retry-After). */
   readonly retryAfterMs?: number | undefined;
 }
 
 /**
- * Whether a task is taken again, and when. The waits double from a minute to an hour, so that a task which cannot be done costs little.
+ * Whether a task is taken again, and when. The waits double from a minute to an hour, so that an impossible task
+ * costs little.
  */
 export function decideTry(
   tries: number,
@@ -147,10 +148,12 @@ export function decideTry(
   return { kind: 'again', waitMs: failed ? waitMs : 0, tried: true };
 }
 
-/** What is due within this comes before its place in the list. */
+/** A task due within this precedes its place in the list. */
 export const DUE_SOON_MS = DAY_MS;
 
-/** The task a beat would take: what is due within a day or overdue first, the earliest due first; then in the order of the list. */
+/**
+ * The next task of a heartbeat: due within a day or overdue first, the earliest first; then by the order of the list.
+ */
 export function nextTask<T extends Task>(tasks: readonly T[], now: EpochMs): T | null {
   return (
     inOrderOfWork(
@@ -160,7 +163,7 @@ export function nextTask<T extends Task>(tasks: readonly T[], now: EpochMs): T |
   );
 }
 
-/** Whether a beat may take it, now or later. */
+/** Whether a heartbeat may take it, now or later. */
 export function isTakeable({ state, assignee, deletedAt }: Task): boolean {
   return state === 'pending' && assignee === 'agent' && deletedAt === null;
 }
@@ -174,10 +177,13 @@ function inOrderOfWork<T extends Task>(tasks: readonly T[], now: EpochMs): reado
   });
 }
 
-/** Room between two neighbours in the list, so that moving one rewrites no other. */
+/** The gap between neighbours in the list, so that moving one rewrites no other. */
 export const POSITION_STEP = 65_536;
 
-/** A place between two neighbours (null: the end of the list); null when there is no room left and the list must be numbered anew. */
+/**
+ * A position between two neighbours (null for the end of the list); null when there is no room left and the list must
+ * be renumbered.
+ */
 export function positionBetween(before: number | null, after: number | null): number | null {
   if (before === null) return after === null ? 0 : after - POSITION_STEP;
   if (after === null) return before + POSITION_STEP;
@@ -185,7 +191,7 @@ export function positionBetween(before: number | null, after: number | null): nu
   return middle > before && middle < after ? middle : null;
 }
 
-/** What makes two tasks of a list the same: their words without regard to case, spaces and the full stop. */
+/** The key of equal tasks in a list: their words without regard to case, spaces and the full stop. */
 export function taskFingerprint(description: string): string {
   return description
     .normalize('NFKC')

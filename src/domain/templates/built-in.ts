@@ -120,7 +120,7 @@ const DEFINITIONS: Readonly<Record<string, TemplateDefinition>> = {
   },
 };
 
-/** The templates everybody has, in the order they are shown. */
+/** The built-in templates, in order of display. */
 export const BUILT_IN_TEMPLATES: readonly Template[] = Object.entries(DEFINITIONS).map(([name, definition]) => ({
   ...definition,
   id: name,

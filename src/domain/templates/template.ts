@@ -2,22 +2,22 @@ import { parseGivenUrl } from '../net/given-url.ts';
 import type { AckMode } from '../policy/follow-up.ts';
 import type { ScheduleKind } from '../schedules/schedule.ts';
 
-/** What a parameter takes: any text, words of a time, a whole number, an address on the web. */
+/** The types of a parameter: any text, words of a time, a whole number, an address on the web. */
 export const PARAMETER_TYPES = ['text', 'when', 'number', 'url'] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number];
 
 /** A blank of a template. */
 export interface TemplateParameter {
-  /** As it stands in braces: `medicine` for `{medicine}`. */
+  /** Its name in braces: `medicine` for `{medicine}`. */
   readonly name: string;
   readonly type: ParameterType;
-  /** What it is, for the person who fills it in. */
+  /** Its meaning, for the person who fills it in. */
   readonly description: string;
-  /** Null: it has to be given. A number is written in digits. */
+  /** Null when it is required. A number is written in digits. */
   readonly default: string | null;
 }
 
-/** How a reminder made of a template is repeated. A text names a parameter of the type `number`: `"{follow_ups}"`. */
+/** The follow-ups of a reminder from a template. A text names a parameter of the type `number`: `"{follow_ups}"`. */
 export interface TemplateFollowUp {
   readonly max: number | string;
   readonly intervalMinutes: number | string;
@@ -34,14 +34,14 @@ export interface TemplateDefinition {
   readonly what: string;
   readonly when: string;
   readonly parameters: readonly TemplateParameter[];
-  /** Null: a reminder is said once. */
+  /** Null when a reminder has no follow-ups. */
   readonly followUp: TemplateFollowUp | null;
-  /** Everything else of a schedule as it would be given to create-schedule: policies, windows, ends, zone. */
+  /** The other fields for create-schedule: policies, windows, ends, zone. */
   readonly more: Readonly<Record<string, unknown>>;
 }
 
 export interface Template extends TemplateDefinition {
-  /** tpl_...; of one that is built in, its name. */
+  /** tpl_...; for a built-in one, its name. */
   readonly id: string;
   /** Lower-case words with dashes between: `morning-briefing`. Unique for a person. */
   readonly name: string;
@@ -49,13 +49,13 @@ export interface Template extends TemplateDefinition {
   readonly revision: number;
 }
 
-/** Why a template cannot be filled in so, by parameter. */
+/** Why a template cannot be filled in, by parameter. */
 export interface FillIssue {
   readonly parameter: string;
   readonly message: string;
 }
 
-/** A template with its blanks filled in: what create-schedule takes. */
+/** A filled-in template: the input of create-schedule. */
 export interface FilledTemplate {
   readonly kind: ScheduleKind;
   readonly what: string;
@@ -70,15 +70,15 @@ const BLANK = /\{([a-z][a-z0-9_]{0,39})\}/g;
 /** Longest value of a parameter, in characters. */
 const VALUE_LIMIT = 8_192;
 
-/** The blanks a template holds, each once. */
+/** The blanks of a template, each once. */
 export function blanksOf({ what, when, followUp }: Pick<TemplateDefinition, 'what' | 'when' | 'followUp'>): string[] {
   const texts = [what, when, String(followUp?.max ?? ''), String(followUp?.intervalMinutes ?? '')];
   return [...new Set(texts.flatMap((text) => [...text.matchAll(BLANK)].map((match) => match[1] ?? '')))];
 }
 
 /**
- * Fills a template in. Each blank is replaced once: braces in a value are only text. Whether the words of a time are one is judged
- * by whoever makes the schedule.
+ * Fills a template in. Each blank is replaced once: braces in a value are only text. The maker of the schedule checks
+ * the words of a time.
  */
 export function fillTemplate(template: TemplateDefinition, values: Readonly<Record<string, unknown>>): FillResult {
   const issues: FillIssue[] = [];
@@ -131,7 +131,7 @@ function problemOf(type: ParameterType, text: string): string | null {
   }
 }
 
-/** The follow-ups as a policy of a schedule, laid over the other ones. */
+/** The follow-ups as a schedule policy, merged over the other ones. */
 function withFollowUp(
   more: Readonly<Record<string, unknown>>,
   followUp: TemplateFollowUp | null,
@@ -140,12 +140,12 @@ function withFollowUp(
   if (followUp === null) return more;
   const number = (value: number | string) => Number(fill(String(value)));
   const { max, intervalMinutes, ack } = followUp;
-  // None at all is no policy, not one of zero.
+  // None at all means no policy, not a policy of zero.
   const policy = number(max) === 0 ? null : { max: number(max), intervalSeconds: number(intervalMinutes) * 60, ack };
   return { ...more, policies: { ...(more.policies as object | undefined), followUp: policy } };
 }
 
-/** What is wrong with a template itself; empty: nothing. */
+/** The faults of a template itself; empty for none. */
 export function checkTemplate(template: TemplateDefinition): FillIssue[] {
   const names = template.parameters.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

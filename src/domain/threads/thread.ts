@@ -11,14 +11,16 @@ export interface Thread {
 }
 
 /**
- * `user`: the person wrote it. `agent`: a reply or a notification. `notice`: Belfry itself speaks (an outage, a paused schedule).
- * `wake`: what woke the agent; hidden from the person, present in history. `decision`: what became of a proposal; hidden as well.
+ * `user`: the person wrote it. `agent`: a reply or a notification. `notice`: Belfry itself speaks (an outage, a
+ * paused schedule). `wake`: the wake of the agent; hidden from the person, present in the history. `decision`: the
+ * decision on a proposal; hidden as well.
  */
 export type MessageRole = 'user' | 'agent' | 'notice' | 'wake' | 'decision';
 
 /**
- * How a message came, as far as it matters for what may be done with it: by the page, the command line, or a private chat that its person
- * linked. `handed_on`: a notice with words of somebody else. Null: in any other way, or nobody knows.
+ * How a message came, as far as it decides what may be done with it: from the page, the command line, or a private
+ * chat that its person linked. `handed_on`: a notice with somebody else's words. Null for any other way, or when
+ * unknown.
  */
 export const MESSAGE_WAYS = ['page', 'command_line', 'private_chat', 'handed_on'] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
@@ -28,27 +30,30 @@ export interface Message {
   readonly userId: string;
   readonly threadId: string;
   readonly role: MessageRole;
-  /** Who says it, or whom a person says it to by name; null: the agent of the thread, or Belfry itself. */
+  /**
+   * The speaking agent, or the one that a person addresses by name; null for the agent of the thread, or Belfry
+   * itself.
+   */
   readonly agent: string | null;
   readonly text: string;
-  /** False: in the agent's history only. */
+  /** False when it is only in the agent's history. */
   readonly visible: boolean;
   readonly turnId: string | null;
   readonly runId: string | null;
   readonly scheduleId: string | null;
   readonly deliveryId: string | null;
-  /** The proposal this message shows, or whose decision it tells the agent. */
+  /** The proposal that this message shows, or whose decision it tells the agent. */
   readonly proposalId: string | null;
-  /** What takes back the change that this notice tells of: to `scheduleId`, or to a task. */
+  /** How to undo the change of this notice: of `scheduleId`, or of a task. */
   readonly undo: MessageUndo | null;
-  /** What Belfry asks the person with this notice. */
+  /** The question of Belfry in this notice. */
   readonly offerId: string | null;
   /** @default null */
   readonly cameBy?: MessageWay | null;
   readonly createdAt: EpochMs;
 }
 
-/** What a person can take an agent's own change back with. */
+/** The operations by which a person undoes an agent's own change. */
 export const UNDO_OPERATIONS = [
   'restore-schedule',
   'resume-schedule',
@@ -62,24 +67,24 @@ export const UNDO_OPERATIONS = [
 ] as const;
 export type UndoOperation = (typeof UNDO_OPERATIONS)[number];
 
-/** How a person takes an agent's own change back. */
+/** How a person undoes an agent's own change. */
 export interface MessageUndo {
   readonly operation: UndoOperation;
-  /** The task it is done to; left out for the schedule the message is about. */
+  /** The task to undo; left out for the schedule of the message. */
   readonly taskId?: string;
-  /** How it was, for `undo-change`; of `undo-skip`, how long it can be taken back. */
+  /** The earlier state, for `undo-change`; for `undo-skip`, only the time limit. */
   readonly before?: BeforeChange;
 }
 
-/** What a change is taken back to. */
+/** The state before a change. */
 export interface BeforeChange {
-  /** The revision the change made: whoever changed it since wants something else. */
+  /** The revision that the change made: after a later change, the undo is refused. */
   readonly revision: number;
   /** The definition of the schedule, or the fields of the task. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** True: there was nothing before; it is taken back whatever became of it. @default false */
+  /** True when nothing existed before: it is then undone in any state. @default false */
   readonly isNew?: boolean;
-  /** Until when it can be taken back. @default as long as the revision stands */
+  /** Until when it can be undone. @default while the revision stays */
   readonly until?: EpochMs;
 }
 
@@ -87,7 +92,7 @@ export type Mode = 'conversational' | 'silent';
 export const TURN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled'] as const;
 export type TurnState = (typeof TURN_STATES)[number];
 
-/** One thing an agent does in a thread. Durable: its steps are stored before their effects. */
+/** One activity of an agent in a thread. Durable: its steps are stored before their effects. */
 export interface Turn {
   readonly id: string;
   readonly userId: string;
@@ -108,18 +113,18 @@ export interface Turn {
   readonly errorMessage: string | null;
   /** The task it works on; null for conversations and runs. */
   readonly taskId: string | null;
-  /** The limits (`PlaceLimit.key`) of whose places it took one. */
+  /** The limits (`PlaceLimit.key`) of which it takes a place. */
   readonly places: readonly string[];
 }
 
-/** A tool the model asked for, and what came of it. */
+/** A tool call of the model, with its result. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;
 }
 
-/** The stored answer of a model to one call; written before any of its tools runs. */
+/** The stored answer of a model call; written before any of its tools runs. */
 export interface StepResponse {
   readonly text: string;
   readonly reasoning: string;
@@ -127,13 +132,13 @@ export interface StepResponse {
   readonly finishReason: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Of what it read, what its provider had read before. @default 0 */
+  /** The part of the input tokens that came from the provider's cache. @default 0 */
   readonly cachedTokens?: number;
-  /** The model told no token counts: they are estimated. @default false */
+  /** The model reported no token counts, so they are estimated. @default false */
   readonly estimated?: boolean;
-  /** The promise or claim for which this answer went back to the model instead of to the person. */
+  /** The promise or claim for which this answer was returned to the model instead of shown to the person. */
   readonly sentBack?: string;
-  /** It was a claim: what it calls done waits for the person's yes. @default false */
+  /** It was a claim: the reported change waits for approval. @default false */
   readonly waits?: boolean;
 }
 
@@ -142,7 +147,7 @@ export interface Step {
   readonly number: number;
   readonly response: StepResponse;
   readonly results: readonly ToolResult[];
-  /** When the model was asked, and when its answer was stored; absent or null: not known. */
+  /** When the model was called, and when its answer was stored; absent or null when unknown. */
   readonly startedAt?: EpochMs | null;
   readonly endedAt?: EpochMs | null;
 }
@@ -153,7 +158,7 @@ export interface ToolResult {
   readonly name: string;
   readonly output: unknown;
   readonly isError: boolean;
-  /** When it began and ended; absent or null: not known. */
+  /** When it began and ended; absent or null when unknown. */
   readonly startedAt?: EpochMs | null;
   readonly endedAt?: EpochMs | null;
 }

@@ -32,7 +32,7 @@ it.each([
   'thereafter lunch',
   'every day after lunch',
 ])('%s is not guessed', (words) => {
-  // What comes again and again is refused by whoever asks for one moment.
+  // Recurring words are refused by callers that need one time.
   const isRule = words.startsWith('every');
   expect(isRule ? parseWhen(readAfterMeal(words), place) : read(words)).not.toMatchObject({
     trigger: { kind: 'once' },

@@ -1,6 +1,6 @@
 /**
- * What people put things off to that is no time of the clock: "after lunch". Each is a time of day that its confirmation says, and is read so
- * only where one moment to come is asked for: a rule "every day after lunch" is asked for its time.
+ * Occasions by which people postpone things: "after lunch". Each stands for a time of day, which its confirmation
+ * names, and is accepted only for a single future time: a rule "every day after lunch" needs a time.
  */
 const MOMENTS: readonly (readonly [RegExp, string])[] = [
   [
@@ -22,8 +22,8 @@ const MOMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words with the time of day that stands for a meal or the end of work, for the reader of times: "tomorrow after lunch" as
- * "tomorrow 13:00", without a day as today. Words that hold none are answered as they are.
+ * Replaces a meal or the end of work with its time of day, for the reader of times: "tomorrow after lunch" becomes
+ * "tomorrow 13:00", without a day it is today. Other words stay unchanged.
  */
 export function readAfterMeal(words: string): string {
   for (const [phrase, time] of MOMENTS) {

@@ -11,9 +11,9 @@ import { layLimits } from './lay-limits.ts';
 import type { TimingRequest } from './lay-timing.ts';
 
 /**
- * The rule of a schedule as its words alone say it, without what was given beside them: that is laid over it again, and would stand in it
- * twice. A count that stays keeps where it began.
- * @param trigger the rule of the schedule, or what a change of zone made of it
+ * The rule of a schedule from its words alone, without its other settings, which would otherwise be applied twice. A
+ * count keeps its beginning.
+ * @param trigger the rule of the schedule, or its version after a change of zone
  */
 export function bareRule(
   before: Pick<Schedule, 'trigger' | 'zone' | 'timing'>,

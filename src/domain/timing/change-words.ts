@@ -1,4 +1,4 @@
-// Words of a change that say nothing of their own about a day or a time: "an hour later", "same time on Friday".
+// Words of a change that depend on the schedule's present time: "an hour later", "same time on Friday".
 import { type Duration, parseDuration, parseWhen } from '../../when/index.ts';
 
 interface ChangeLanguage {
@@ -6,11 +6,11 @@ interface ChangeLanguage {
   readonly later: RegExp;
   readonly earlier: RegExp;
   readonly sameTime: RegExp;
-  /** Words before a length of time that make it one from now on: some languages have forms of their own after it. */
+  /** Words that make a duration start now; some languages have special forms after them. */
   readonly from: string;
 }
 
-/** What stands around the length of time: `by an hour later`, `later by an hour`. */
+/** The words around the duration: `by an hour later`, `later by an hour`. */
 const around = (words: string, by = ''): RegExp => {
   const before = by === '' ? '' : `(?:${by}\\s+)?`;
   return new RegExp(`^(?:${before}(?<first>.+?)\\s+(?:${words})|(?:${words})\\s+${before}(?<last>.+))$`, 'iu');
@@ -54,13 +54,13 @@ const LANGUAGES: readonly ChangeLanguage[] = [
   },
 ];
 
-/** How far a change moves what there is. */
+/** A relative change of a time. */
 export interface Shift {
   readonly direction: 1 | -1;
   readonly by: Duration;
 }
 
-/** "an hour later" as a move of what there is; null where the words are something else. */
+/** Reads "an hour later" as a relative change; null for other words. */
 export function readShift(words: string): Shift | null {
   const text = words
     .normalize('NFC')
@@ -85,7 +85,7 @@ function readLength(text: string, { language, from }: ChangeLanguage): Duration 
   return { months: 0, days: 0, ms: asked.trigger.at };
 }
 
-/** The words without "the same time"; null where they do not say it. `rest` may be empty. */
+/** The words without "the same time"; null when they do not have it. `rest` may be empty. */
 export function readSameTime(words: string): { readonly rest: string } | null {
   for (const { sameTime } of LANGUAGES) {
     if (!sameTime.test(words)) continue;
@@ -99,5 +99,5 @@ export function readSameTime(words: string): { readonly rest: string } | null {
 const NAMES_TODAY =
   /(?<!\p{L})(?:tonight|today|this\s+\p{L}+|heute|diesen|diese[rn]?|ce\s+(?:soir|matin)|cet\s+après-midi|aujourd'hui|esta\s+\p{L}+|hoy|dziś|dzisiaj|now)(?!\p{L})/iu;
 
-/** Whether the words name today, also where they only seem to name a time of day. */
+/** Whether the words name today, even if they look like only a time of day. */
 export const namesToday = (words: string): boolean => NAMES_TODAY.test(words);

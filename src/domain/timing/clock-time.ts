@@ -1,7 +1,7 @@
-// The time of day inside a rule: read out of it, and put into it.
+// Reads and replaces the time of day in a rule.
 import { DAY_MS, formatWall, HOUR_MS, MINUTE_MS, parseWall, type TimeTrigger, timeOfWall } from '../../when/index.ts';
 
-/** Times of day of a rule that share their minute, in milliseconds since midnight, ascending. */
+/** A rule's times of day with a common minute, in milliseconds since midnight, ascending. */
 type TimesOfDay = readonly number[];
 
 const NUMBERS = /^\d{1,2}(,\d{1,2})*$/;
@@ -18,7 +18,7 @@ function hoursAtMinute(hours: string, minute: string): TimesOfDay | null {
 const part = (rule: string, name: string): string | null =>
   new RegExp(`(?:^|;)${name}=([^;]*)`).exec(rule)?.[1] ?? null;
 
-/** The times of day a rule names on the clock on the wall; null where it has none that could be put elsewhere, as with every 20 minutes. */
+/** A rule's times of day on the wall clock; null when it has none that could be moved, as with every 20 minutes. */
 export function timesOfDay(trigger: TimeTrigger): TimesOfDay | null {
   if (trigger.kind === 'interval') return null;
   if (trigger.kind === 'once')
@@ -41,8 +41,8 @@ const atTime = (wall: string, time: number): string =>
   formatWall(Math.floor((parseWall(wall) as number) / DAY_MS) * DAY_MS + time);
 
 /**
- * The same rule at other times of the day. Null where they do not share a minute, or the rule has no times of the day.
- * @param times milliseconds since midnight, ascending; whole minutes where the rule comes back
+ * The same rule at other times of day. Null when they do not have a common minute, or the rule has no times of day.
+ * @param times milliseconds since midnight, ascending; whole minutes for a recurring rule
  */
 export function withTimesOfDay<T extends TimeTrigger>(trigger: T, times: TimesOfDay): T | null {
   const before = timesOfDay(trigger);
@@ -62,7 +62,7 @@ export function withTimesOfDay<T extends TimeTrigger>(trigger: T, times: TimesOf
   return { ...trigger, ...limits, start: atTime(trigger.start, first), rules };
 }
 
-/** A rule that begins with one of its own times begins with the first of the new ones. */
+/** A rule that begins with one of its own times now begins with the first new one. */
 const moveFrom = (from: string | undefined, before: TimesOfDay, first: number) =>
   from !== undefined && before.includes(timeOfWall(parseWall(from) as number)) ? { from: atTime(from, first) } : {};
 

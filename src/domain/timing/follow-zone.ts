@@ -16,12 +16,12 @@ import {
   wallToInstant,
 } from '../../when/index.ts';
 
-/** Rules of a zone move a time of day by less than this; an occurrence further away is another one. */
+/** Changes of zone rules move a time of day by less than this; a more distant occurrence is another one. */
 const RULE_SHIFT_MS = 3 * HOUR_MS;
-/** What comes at least this far apart can be recognised after such a move. */
+/** Occurrences at least this far apart can be recognised after such a move. */
 const SPARSE_MS = 6 * HOUR_MS;
 
-/** Whether a rule names times of day, or only a rhythm that any day fills. */
+/** Whether a rule names times of day, or only an interval. */
 function namesTimes(trigger: Trigger): boolean {
   if (trigger.kind === 'once') return true;
   if (trigger.kind === 'interval' || isCaused(trigger)) return false;
@@ -29,7 +29,7 @@ function namesTimes(trigger: Trigger): boolean {
   return trigger.overlap !== 'both' && !trigger.rules.some((rule) => /FREQ=(HOURLY|MINUTELY|SECONDLY)/.test(rule));
 }
 
-/** A trigger as it goes on in another zone. Only the beginning of an interval is an instant, and stays it. */
+/** A trigger in another zone. Only the beginning of an interval is an instant, and stays. */
 export function moveTrigger(trigger: Trigger, from: string, to: string): Trigger {
   if (trigger.kind !== 'interval' || trigger.from === undefined) return trigger;
   const begin = wallToInstant(from, parseWall(trigger.from) as number);
@@ -37,10 +37,10 @@ export function moveTrigger(trigger: Trigger, from: string, to: string): Trigger
 }
 
 /**
- * Where the occurrence that was pending at `pendingAt` in zone `from` is in zone `to`: the same time on the wall, so that a date that
- * had its run has no second one and what was skipped stays skipped. Once that time has passed there, it is due at once (the policy
- * for missed occurrences decides), unless more than one has passed: then the next one to come counts.
- * Null: nothing comes any more.
+ * The place in zone `to` of the occurrence that was pending at `pendingAt` in zone `from`: the same wall-clock time,
+ * so that a date with a run gets no second one, and skipped dates stay skipped. If that time has passed there, it is
+ * due at once (the missed policy decides), unless more than one has passed: then the next future one counts. Null
+ * when none follows.
  */
 export function movedOccurrence(
   trigger: Trigger,
@@ -57,13 +57,16 @@ export function movedOccurrence(
   return notLongPast(moved, to, nextOccurrence(moved, to, same - 1), now);
 }
 
-/** The wall-clock time of an occurrence. One that a clock change moved to the end of a gap was named somewhere inside the gap. */
+/**
+ * The wall-clock time of an occurrence. For one that a clock change moved to the end of a gap, the named time was
+ * inside the gap.
+ */
 function wallOfOccurrence(zone: string, at: EpochMs): WallMs {
   const wall = instantToWall(zone, at);
   return segmentAt(zone, at).start === at ? Math.min(wall, at + offsetAt(zone, at - 1)) : wall;
 }
 
-/** An occurrence that has passed counts while no later one has. */
+/** A passed occurrence counts while no later one has passed. */
 function notLongPast(trigger: Trigger, zone: string, at: EpochMs | null, now: EpochMs): EpochMs | null {
   if (at === null || at > now) return at;
   const following = nextOccurrence(trigger, zone, at);
@@ -71,8 +74,8 @@ function notLongPast(trigger: Trigger, zone: string, at: EpochMs | null, now: Ep
 }
 
 /**
- * Where a pending occurrence is under the present rules of its zone, when those it was computed with are not known: the occurrence
- * beside it, where they are far enough apart to be told from each other, and the next to come otherwise.
+ * The place of a pending occurrence under its zone's present rules, when the earlier rules are unknown: the nearest
+ * occurrence, if they are far enough apart to be distinguished, otherwise the next one.
  */
 export function recomputedOccurrence(trigger: Trigger, zone: string, pendingAt: EpochMs, now: EpochMs): EpochMs | null {
   if (!readsWallClock(trigger) || pendingAt <= now) return pendingAt;

@@ -10,17 +10,17 @@ import {
 import { readEnd, readExclusion, readStretch, type WordsReading } from './read-timing.ts';
 import type { GivenLimits } from './timing.ts';
 
-/** Days that may be left out by one schedule. */
+/** How many days one schedule may leave out. */
 const EXCEPT_LIMIT = 200;
 
-/** Which field is wrong, beside what is. */
+/** The wrong field, with the fault. */
 export type LimitsReading =
   | { readonly ok: true; readonly trigger: Trigger }
   | { readonly ok: false; readonly field: keyof GivenLimits; readonly message: string; readonly hint: string };
 
 /**
- * A trigger with limits that were given beside its words: days left out, active hours, an end. Refused where the trigger comes only
- * once, or says the same kind of limit itself. `count` begins now, or where the trigger begins.
+ * A trigger with the limits beside its words: left-out days, active hours, an end. Refused when the trigger occurs
+ * only once, or already has the same kind of limit. `count` begins now, or where the trigger begins.
  */
 export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: EpochMs; zone: string }): LimitsReading {
   const [first] = (['except', 'activeHours', 'endsAfter', 'endsAt'] as const).filter(

@@ -22,14 +22,14 @@ import {
 import { quietWords } from './timing-words.ts';
 import { quietHoursFor, type UserQuietHours } from './user-quiet-hours.ts';
 
-/** Occurrences a preview looks at. */
+/** How many occurrences a preview reads. */
 const SHOWN = 5;
 const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
 
-/** What may be said of a schedule beside the words of its time. */
+/** The settings beside the words of a time. */
 export const TIMING_FIELDS = ['except', 'activeHours', 'quietHours', 'jitter', 'endsAfter', 'endsAt'] as const;
 
-/** What was given of it; null takes one away. */
+/** The given settings; null removes one. */
 export interface TimingRequest {
   readonly except?: readonly string[] | null | undefined;
   readonly activeHours?: string | null | undefined;
@@ -39,25 +39,25 @@ export interface TimingRequest {
   readonly endsAt?: string | null | undefined;
 }
 
-/** Whom it is for, as far as times depend on it. */
+/** The person's facts that affect times. */
 export interface TimedPerson {
   readonly zone: string | null;
   readonly deviceZone: string | null;
   readonly quietHours: UserQuietHours | null;
 }
 
-/** What stands around a rule that something is laid over. */
+/** The surroundings of a rule whose settings change. */
 export interface TimingPlace {
   readonly now: EpochMs;
   readonly zone: string;
   readonly kind: ScheduleKind;
   readonly person: TimedPerson | null;
-  /** What was laid over the rule until now. */
+  /** The earlier settings. */
   readonly before: Timing | null;
 }
 
 /**
- * A rule with everything that was given beside its words: days left out, hours, ends, jitter, quiet hours.
+ * A rule with all settings beside its words: left-out days, hours, ends, jitter, quiet hours.
  * @throws AppError invalid_input
  */
 export function layTiming(
@@ -72,13 +72,13 @@ export function layTiming(
   return { trigger, timing: readOwnTiming(trigger, { ...request, given }, place) };
 }
 
-/** The occurrences of a schedule that has no id yet: its jitter is not known, and left out. */
+/** The occurrences of a schedule without an id, whose jitter is therefore unknown and left out. */
 export function previewOccurrences(rule: TimedRule, now: EpochMs, count: number): Occurrence[] {
   const timing = rule.timing === null ? null : { ...rule.timing, jitterMs: 0 };
   return occurrencesAfter({ ...rule, timing }, now, count);
 }
 
-/** What was given before, with what is given now laid over it. */
+/** The earlier limits, overridden by the given ones. */
 export function givenLimits(before: GivenLimits, request: TimingRequest): GivenLimits {
   const merged: Record<string, unknown> = { ...before };
   for (const name of ['except', 'activeHours', 'endsAfter', 'endsAt'] as const) {
@@ -90,7 +90,7 @@ export function givenLimits(before: GivenLimits, request: TimingRequest): GivenL
   return merged as GivenLimits;
 }
 
-/** Jitter and quiet hours, given or the person's own. */
+/** Jitter and quiet hours: the given ones, or the person's own. */
 export function readOwnTiming(
   trigger: Trigger,
   request: TimingRequest & { readonly given: GivenLimits },
@@ -112,7 +112,7 @@ function readJitterField(text: string | null): number {
   return read.value;
 }
 
-/** Jitter that reaches the next occurrence would make two of them one. */
+/** Jitter that reaches the next occurrence would merge the two. */
 function checkJitter(trigger: Trigger, zone: string, now: EpochMs, jitterMs: number): void {
   const gap = minimumGapMs(trigger, zone, now);
   if (gap === null || jitterMs < gap) return;
@@ -133,7 +133,7 @@ function readQuietField(text: string | null): Pick<Timing, 'choice' | 'quiet'> {
   return { choice: 'own', quiet: { ...read.value, zone: null } };
 }
 
-/** What quiet hours do to the next few, said beforehand. */
+/** The effect of quiet hours on the next few occurrences, shown in advance. */
 export function quietNotes(rule: TimedRule, now: EpochMs): ParseNote[] {
   const first = nextOccurrence(rule.trigger, rule.zone, now);
   if (rule.timing?.quiet == null || first === null) return [];

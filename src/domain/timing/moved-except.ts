@@ -11,20 +11,20 @@ import {
 import { timesOfDay } from './clock-time.ts';
 import { readExclusion } from './read-timing.ts';
 
-/** A rule with the zone it is read in. */
+/** A rule with its zone. */
 interface Rule {
   readonly trigger: Trigger;
   readonly zone: string;
 }
 
-/** One time that is left out, as it is given. */
+/** One left-out time, in its given form. */
 export function exceptTimeWords(wall: number): string {
   return `${formatDay(Math.floor(wall / DAY_MS))} at ${formatWall(wall).slice(11).replace(/:00$/, '')}`;
 }
 
 /**
- * What is left out of a rule that moved: days stay, and a single time moves along with the time of day it was of. Else a time that
- * somebody took out of a series would be back in it, an hour later.
+ * The exceptions of a moved rule: days stay, and a single time moves with its time of day. Otherwise a removed time
+ * would return to the series, an hour later.
  */
 export function movedExcept(except: readonly string[], before: Rule, after: Rule, now: EpochMs): readonly string[] {
   return except.map((words) => {
@@ -37,7 +37,7 @@ export function movedExcept(except: readonly string[], before: Rule, after: Rule
   });
 }
 
-/** How far a time of a rule moved, in milliseconds; 0 where it is none of its times, or they are not the same ones any more. */
+/** How far a time of a rule moved, in milliseconds; 0 when it is not one of its times, or they differ. */
 function movedBy(before: Trigger, after: Trigger, time: number): number {
   if (isCaused(before) || isCaused(after)) return 0;
   if (before.kind === 'interval' && after.kind === 'interval' && before.everyMs === after.everyMs)

@@ -15,13 +15,14 @@ import {
 import { checkZone } from './read-time.ts';
 import { USER_ZONE } from './timing.ts';
 
-/** What is asked of a schedule whose words of time stay as they are. */
+/** A request that keeps a schedule's words of time. */
 export interface OtherTimeRequest extends TimingRequest {
   readonly zone?: string | undefined;
 }
 
 /**
- * The same words of time in another zone, with other limits, jitter or quiet hours. Null when nothing of that is asked for.
+ * The same words of time in another zone, or with other limits, jitter or quiet hours. Null when none of that is
+ * requested.
  * @throws AppError zone_needed, unknown_zone, time_in_past, never_fires, invalid_input
  */
 export function readOtherTime(
@@ -30,7 +31,7 @@ export function readOtherTime(
   { now, kind, person }: Pick<TimingPlace, 'now' | 'kind' | 'person'>,
 ): { readonly time: ScheduleTime; readonly warnings: readonly ParseNote[] } | null {
   const hasLimits = TIMING_FIELDS.some((name) => request[name] !== undefined);
-  // Another kind may keep the person's quiet hours where the old one did not.
+  // The new kind may keep the person's quiet hours although the old one did not.
   const hasQuiet = before.timing !== null || (person?.quietHours ?? null) !== null;
   if (request.zone === undefined && !hasLimits && !(kind !== before.kind && hasQuiet)) return null;
 

@@ -8,7 +8,7 @@ import {
   timeOfWall,
 } from '../../when/index.ts';
 
-/** When something happened, to the minute: `14:02` today, `14:02 on 2026-11-22` on any other day. */
+/** The time of a past event, to the minute: `14:02` today, `14:02 on 2026-11-22` on any other day. */
 export function pastWords(at: EpochMs, { zone, now }: { readonly zone: string; readonly now: EpochMs }): string {
   const wall = instantToWall(zone, at);
   const day = dayOfWall(wall);

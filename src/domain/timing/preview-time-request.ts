@@ -6,18 +6,15 @@ import { spokenOptions } from './read-time.ts';
 import { type ReadTimeRequest, readTimeRequest, type TimeRequest, type TimeRequestFacts } from './read-time-request.ts';
 import { describeSchedule } from './timing-words.ts';
 
-/** How much of a wish is shown, and what its reader cannot know. */
+/** The size of a preview, and the facts that its reader cannot know. */
 export interface PreviewTimeOptions {
   /** How many of the next times. */
   readonly count: number;
-  /** What stands around the words of a cause, which no reader of times finds. */
+  /** The parts around the words of a cause, which no reader of times finds. */
   readonly around?: Omit<ReadRequest['rest'], 'when'>;
 }
 
-/**
- * A wish as it is shown before anything is stored. Its times are those at which it is due.
- * @throws AppError as {@link readTimeRequest}
- */
+/** A request before anything is stored. Its times are the due times. @throws AppError as {@link readTimeRequest} */
 export function previewTimeRequest(
   request: TimeRequest,
   facts: TimeRequestFacts,

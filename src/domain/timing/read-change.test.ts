@@ -46,7 +46,7 @@ describe('the words of a change', () => {
     ['weekly', '2026-11-24T14:00'],
     ['monthly', '2026-11-24T14:00'],
     ['every monday', '2026-11-23T14:00'],
-    // Said in full, words stand for themselves.
+    // Complete words do not depend on the schedule.
     ['tonight at 8', '2026-11-23T20:00'],
     ['tonight', '2026-11-23T20:00'],
     ['in 2 hours', '2026-11-23T13:00'],

@@ -1,4 +1,4 @@
-// The words of a change are read from the schedule they change, not from now.
+// Reads the words of a change relative to the changed schedule, not to the present.
 import {
   addMonths,
   DAY_MS,
@@ -23,35 +23,36 @@ import { namesToday, readSameTime, readShift, type Shift } from './change-words.
 import { timesOfDay, withTimesOfDay } from './clock-time.ts';
 import { choseHalf, nearerHour, withoutHalf } from './nearer-hour.ts';
 
-/** The rule a change begins from. */
+/** The rule before the change. */
 export type ChangedSchedule = Pick<Schedule, 'trigger' | 'zone'>;
 
-/** What the words of a change came to. */
+/** The result of reading a change. */
 export interface ReadChange {
   readonly read: ParsedWhen;
-  /** Whether part of it comes from the schedule, so that the words alone do not say it. */
+  /** Whether a part of it comes from the schedule, so that the words alone do not say it. */
   readonly isRelative: boolean;
 }
 
-/** How a text is read by itself. Throws what is wrong with it. */
+/** Reads a text by itself. Throws its fault. */
 type ReadAlone = (words: string, now: EpochMs) => ParsedWhen;
 
-/** What a change is read with besides its words and the schedule. */
+/** The other inputs of reading a change. */
 export interface ChangeFacts {
   readonly now: EpochMs;
-  /** The zone given beside the words; null: none was. */
+  /** The zone beside the words; null for none. */
   readonly zone: string | null;
   readonly readAlone: ReadAlone;
 }
 
-/** Notes of the reader about what it took from now, and a change takes from the schedule. */
+/** The reader's notes about parts taken from the present, which a change takes from the schedule. */
 const FROM_NOW = new Set(['default-time', 'same-time', 'day-of-creation']);
 const SHOWN = 5;
 
 /**
- * Reads the words of a change from the schedule: "an hour later" moves it, "at 15:00" keeps its day or rhythm, "same time on Friday",
- * "Friday", "every day" and "weekly" keep its time of day. Words that say all of it stand for themselves.
- * @throws AppError unreadable_time, and what `readAlone` throws
+ * Reads the words of a change relative to the schedule: "an hour later" moves it, "at 15:00" keeps its day or
+ * interval, "same time on Friday", "Friday", "every day" and "weekly" keep its time of day. Complete words do not
+ * depend on it.
+ * @throws AppError unreadable_time, and the errors of `readAlone`
  */
 export function readChange(words: string, { trigger, zone }: ChangedSchedule, given: ChangeFacts): ReadChange {
   const { now, readAlone } = given;
@@ -64,7 +65,7 @@ export function readChange(words: string, { trigger, zone }: ChangedSchedule, gi
   const same = readSameTime(words);
   if (same?.rest === '') throw unclear('The same time as before, on no other day: this changes nothing.');
   const alone = readAlone(same?.rest ?? words, now);
-  // An instant has no clock of its own: it is on the clock of whoever changes it.
+  // An instant has no zone of its own, so it uses that of the person who changes it.
   const isInstant = trigger.kind === 'once' && trigger.at !== undefined;
   const before = { trigger, zone: isInstant ? alone.zone : zone };
   const times = timesOnClock(trigger, before.zone);
@@ -80,13 +81,13 @@ export function readChange(words: string, { trigger, zone }: ChangedSchedule, gi
   return { read: changed ?? alone, isRelative: changed !== null };
 }
 
-/** The times of day of what there is, in its zone. What was asked for as a length of time has one too. */
+/** The schedule's times of day, in its zone. A requested duration has one too. */
 function timesOnClock(trigger: TimeTrigger, zone: string): readonly number[] | null {
   if (trigger.kind === 'once' && trigger.at !== undefined) return [timeOfWall(instantToWall(zone, trigger.at))];
   return timesOfDay(trigger);
 }
 
-/** Whether the words say a time of day and nothing about a day, a rhythm or a zone. */
+/** Whether the words have a time of day and neither a day, an interval nor a zone. */
 function isTimeAlone(words: string, { trigger, spans }: ParsedWhen): boolean {
   const kinds = new Set(spans.map(({ kind }) => kind));
   kinds.delete('filler');
@@ -95,7 +96,7 @@ function isTimeAlone(words: string, { trigger, spans }: ParsedWhen): boolean {
   );
 }
 
-/** The new time on the day, or in the rhythm, that there is; null where the rhythm has no time of day. */
+/** The new time on the existing day or interval; null when the interval has no time of day. */
 function atItsDay(alone: ParsedWhen, { trigger, zone }: ChangedSchedule, now: EpochMs): ParsedWhen | null {
   const time = timesOfDay(alone.trigger as TimeTrigger);
   if (isCaused(trigger) || time === null) return null;
@@ -107,7 +108,7 @@ function atItsDay(alone: ParsedWhen, { trigger, zone }: ChangedSchedule, now: Ep
   const meant = isOpen ? [nearerHour(read, before)] : time;
   const changed = withTimesOfDay(onClock, meant);
   if (changed === null) throw unclear(`"${describeTrigger(trigger, zone)}" has no time of day of its own.`);
-  // The sentence says the hour, and that it is the nearer one.
+  // The sentence names the hour, and that it is the nearer one.
   const notes = isOpen
     ? [...withoutHalf(alone.assumptions), nearerNote(meant[0] as number, before)]
     : alone.assumptions;
@@ -119,7 +120,7 @@ const nearerNote = (meant: number, before: number): ParseNote => ({
   message: `The hour is read as ${formatTimeOfDay(meant)}, which is nearer to ${formatTimeOfDay(before)} than the other half of the day.`,
 });
 
-/** The new day or rhythm at the time there is. */
+/** The new day or interval at the existing time. */
 function atItsTime(
   words: string,
   alone: ParsedWhen,
@@ -130,7 +131,7 @@ function atItsTime(
     readonly next: EpochMs | null;
   },
 ): ParsedWhen | null {
-  // "weekly" is on the weekday it had, and not on the one on which somebody says so.
+  // "weekly" keeps the existing weekday, instead of the present one.
   const isOnDay = alone.assumptions.some(({ code }) => code === 'day-of-creation');
   const read = isOnDay && at.next !== null ? at.readAlone(words, at.next) : alone;
   if (isCaused(read.trigger)) return null;
@@ -158,7 +159,7 @@ function onWall(trigger: Once, zone: string): Once {
   return trigger.at === undefined ? trigger : { kind: 'once', wall: formatWall(instantToWall(zone, trigger.at)) };
 }
 
-/** Days and months are steps on the calendar, at the same time of the clock; hours and finer are time that passes. */
+/** Days and months are calendar steps at the same clock time; hours and smaller units are elapsed time. */
 function movedOnce(trigger: Once, zone: string, { direction, by }: Shift): Once {
   const wall = parseWall(onWall(trigger, zone).wall as string) as number;
   const stepped =
@@ -168,7 +169,7 @@ function movedOnce(trigger: Once, zone: string, { direction, by }: Shift): Once 
   return trigger.at === undefined ? { kind: 'once', wall: formatWall(instantToWall(zone, at)) } : { kind: 'once', at };
 }
 
-/** A changed rule in the shape of words that were read. @throws AppError time_in_past, never_fires */
+/** A changed rule in the form of words that were read. @throws AppError time_in_past, never_fires */
 function asRead(trigger: TimeTrigger, zone: string, now: EpochMs, assumptions: readonly ParseNote[] = []): ParsedWhen {
   const next = nextOccurrences(trigger, zone, now, SHOWN);
   if (next.length === 0) {

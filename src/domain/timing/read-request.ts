@@ -10,7 +10,7 @@ import {
   zoneOf,
 } from './read-time.ts';
 
-/** A whole request: its time, and where the words of it stand and what is left without them. */
+/** A complete request: its time, the position of its words, and the rest of the text. */
 export interface ReadRequest {
   readonly time: ParsedWhen;
   readonly rest: Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans' | 'otherReadings'> & {
@@ -19,9 +19,10 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a whole request, such as "remind me tomorrow at 9 to call Sarah". The browser reads it by the same function. `orTime`: a text in
- * which no request is found is read as a time alone, and refused with the words to blame.
- * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
+ * Reads a complete request, such as "remind me tomorrow at 9 to call Sarah". The browser uses the same function.
+ * `orTime`: a text without a request is read as a time alone, and a refusal names the wrong words.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires,
+ * unknown_zone, zone_needed
  */
 export function readRequest(text: string, options: ReadTimeOptions & { readonly orTime: boolean }): ReadRequest {
   const { now, limits, userZone, actor, orTime } = options;

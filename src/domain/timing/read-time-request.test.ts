@@ -35,7 +35,7 @@ const read = (draft: TimeRequest, facts: Partial<TimeRequestFacts> = {}) =>
   readTimeRequest({ kind: 'action', ...draft }, { ...FACTS, ...facts });
 const local = (at: number) => describeInstant(at, { zone: ZONE, now: NOW }).replace(/ \(.*/, '');
 
-/** A schedule as a wish would make it. */
+/** A schedule as a request would make it. */
 function made(draft: TimeRequest): Schedule {
   const { time, options } = read(draft);
   return {

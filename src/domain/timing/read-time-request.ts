@@ -1,5 +1,5 @@
-// What is asked for about when something runs, read in one step: words, zone, limits, cause and options come in together, and the
-// trigger, what lies around it, its sentence and its next times go out.
+// Reads everything about when something runs in one step: words, zone, limits, cause and options come in, and the
+// trigger, its settings, its sentence and its next times come out.
 
 import {
   type CausedTrigger,
@@ -34,23 +34,23 @@ import { limitError, readTime, spokenOptions } from './read-time.ts';
 import { isSameRule, type TimedRule, USER_ZONE } from './timing.ts';
 import { describeSchedule, optionWords, quietWords } from './timing-words.ts';
 
-/** How many of the next times are said. */
+/** How many of the next times are shown. */
 const SHOWN = 5;
 
-/** What is asked for. Null takes away what there was; what is left out stays, or is as usual. */
+/** The request. Null removes an existing value; a missing one stays, or has its default. */
 export interface TimeRequest extends TimingRequest, OptionsRequest {
   /** The words of a time. */
   readonly when?: string | undefined;
-  /** Instead of them a whole text, in which a time is looked for. `orTime`: it may be a time alone. */
+  /** A whole text instead, in which a time is searched. `orTime`: it may be only a time. */
   readonly request?: { readonly text: string; readonly orTime: boolean } | undefined;
-  /** The zone a time of day is read in; `user` for the person's own, wherever they are. */
+  /** The zone of a time of day; `user` for the person's own, wherever they are. */
   readonly zone?: string | undefined;
   readonly kind?: ScheduleKind | undefined;
-  /** What is to happen then: "breakfast" in it settles which 7 is meant. */
+  /** The text of the schedule: "breakfast" in it decides which 7 is meant. */
   readonly what?: string | undefined;
 }
 
-/** What a wish is read with: everything that had to be looked up. */
+/** The looked-up facts for reading a request. */
 export interface TimeRequestFacts {
   readonly now: EpochMs;
   readonly limits: Limits;
@@ -58,45 +58,46 @@ export interface TimeRequestFacts {
   readonly person: TimedPerson | null;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
-  /** The language notes and refusals are said in. @default that of `locale`, else of the words */
+  /** The language of notes and refusals. @default that of `locale`, else of the words */
   readonly language?: string | undefined;
-  /** What starts it, where the wish names that instead of a time. */
+  /** The cause of a request that names one instead of a time. */
   readonly cause: CausedTrigger | null;
-  /** The schedule that is to be changed; null: a new one is asked for. */
+  /** The schedule to change; null for a new one. */
   readonly before: Schedule | null;
   readonly choices: OptionChoices;
 }
 
 /**
- * What a wish changes about when a schedule runs. `around`: only what lies around its rule, so that what is pending stays the same occurrence.
+ * What a request changes about the times of a schedule. `around`: only settings around its rule, so that the pending
+ * occurrence stays.
  */
 export type TimeChange = 'nothing' | 'around' | 'rule';
 
-/** What came of a wish. */
+/** The result of reading a request. */
 export interface ReadTimeRequest {
   readonly time: ScheduleTime;
   readonly changes: TimeChange;
-  /** What was given of them. */
+  /** The given ones. */
   readonly options: ScheduleOptions;
   /** All of it in words. */
   readonly sentence: string;
-  /** What the rule says of the occurrences that will run, at most 5. */
+  /** The times of the occurrences that will run by the rule, at most 5. */
   readonly next: readonly EpochMs[];
   readonly assumptions: readonly ParseNote[];
   readonly warnings: readonly ParseNote[];
-  /** What else stood in the text, where a whole one was read. */
+  /** The rest of a whole text. */
   readonly rest: ReadRequest['rest'] | null;
-  /** The zone in which the person is told of times; null: not known. */
+  /** The zone for the person's displays; null when unknown. */
   readonly userZone: string | null;
 }
 
-/** A time without what may decide about a run besides. */
+/** A time without the options of its runs. */
 type ReadTime = Omit<ReadTimeRequest, 'options' | 'userZone'> & { readonly kind: ScheduleKind };
 
 /**
- * Reads a wish.
- * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed,
- * invalid_input, not_found
+ * Reads a request.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires,
+ * unknown_zone, zone_needed, invalid_input, not_found
  */
 export function readTimeRequest(wanted: TimeRequest, facts: TimeRequestFacts): ReadTimeRequest {
   const { before, person, choices } = facts;
@@ -118,14 +119,14 @@ function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
     return layRequest(time, { ...wanted, when: rest.when, kind: wanted.kind ?? rest.intent ?? undefined }, facts, rest);
   }
   if (before !== null && wanted.when === undefined) return readKeptWords(before, wanted, facts);
-  // A clock time keeps the zone it was given in; a duration never had one that mattered.
+  // A clock time keeps its given zone; for a duration it does not matter.
   const same = before !== null && readsWallClock(before.trigger) ? zoneGiven(before) : undefined;
   const deviceZone = before === null ? person?.deviceZone : undefined;
   const about = wanted.what ?? before?.what;
   const readAlone = (words: string, at: EpochMs) =>
     readTime(words, { ...given, now: at, zone: wanted.zone ?? same, deviceZone, about });
   const changeFacts = { now, readAlone, zone: zoneOf(wanted, facts) };
-  // What was given beside the words is laid over the new rule anew: it is not in the one the change begins from.
+  // The settings beside the words are applied anew to the new rule, so the rule before the change is without them.
   const { read: time, isRelative } =
     before === null
       ? { read: readAlone(wanted.when ?? '', now), isRelative: false }
@@ -134,23 +135,25 @@ function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
     ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) })
     : null;
   if (issue !== null) throw limitError(issue, 'when');
-  // A zone in the new words goes before the one the schedule followed.
+  // A zone in the new words overrides the one that the schedule followed.
   const zone = wanted.zone ?? (namesZone(time) ? undefined : same);
   const kept = isRelative && wanted.except === undefined ? before?.timing?.given.except : undefined;
   const except = kept === undefined ? wanted.except : movedExcept(kept, before as Schedule, time, now);
   return layRequest(time, { ...wanted, except, zone, when: isRelative ? undefined : wanted.when }, facts);
 }
 
-/** The zone that is given beside the words, by its name; null: none is, or the person's is not known. */
+/** The zone beside the words, by its name; null for none, or when the person's is unknown. */
 const zoneOf = ({ zone }: TimeRequest, { person }: TimeRequestFacts): string | null =>
   (zone === USER_ZONE ? person?.zone : zone) ?? null;
-/** The zone of a schedule as it is given. */
+/** The zone of a schedule in its given form. */
 const zoneGiven = ({ followsUser, zone }: Schedule): string => (followsUser ? USER_ZONE : zone);
 const namesZone = ({ spans }: ParsedWhen): boolean => spans.some(({ kind }) => kind === 'zone');
 const kindOf = (wanted: TimeRequest, { before }: TimeRequestFacts): ScheduleKind =>
   wanted.kind ?? before?.kind ?? 'reminder';
 
-/** What something else causes keeps its cause where only what lies around it changes; null: that stays too, or the cause goes. */
+/**
+ * A caused schedule keeps its cause when only its settings change; null when those stay too, or the cause is removed.
+ */
 function keptCause(before: Schedule | null, wanted: TimeRequest): CausedTrigger | null {
   if (before === null || !isCaused(before.trigger) || wanted.when !== undefined) return null;
   const around = [wanted.zone, ...TIMING_FIELDS.map((name) => wanted[name])];
@@ -158,7 +161,7 @@ function keptCause(before: Schedule | null, wanted: TimeRequest): CausedTrigger 
   return isOtherKind || around.some((value) => value !== undefined) ? before.trigger : null;
 }
 
-/** What something else causes, in the shape of a time. Only quiet hours come between the cause and the run. */
+/** A caused schedule in the form of a time. Only quiet hours come between the cause and the run. */
 function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   const { now, person, before } = facts;
   if (wanted.jitter != null) {
@@ -176,7 +179,7 @@ function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRe
 
 const NOTHING_SAID = { next: [], assumptions: [], warnings: [], rest: null } as const;
 
-/** A time that was read, with what was given beside its words laid over it. Nothing is computed anew where nothing was given. */
+/** A time with the settings beside its words applied. Without any, nothing is computed anew. */
 function layRequest(
   read: ParsedWhen,
   wanted: TimeRequest,
@@ -204,7 +207,7 @@ function layRequest(
 const nextOf = (rule: TimedRule, now: EpochMs): EpochMs[] =>
   previewOccurrences(rule, now, SHOWN).map(({ nominalAt }) => nominalAt);
 
-/** Whether the schedule follows the person's zone. What is an instant or a length of time has nothing to follow. */
+/** Whether the schedule follows the person's zone. Instants and durations do not. */
 function readFollowing(read: ParsedWhen, zone: string | undefined) {
   if (zone !== USER_ZONE) return { followsUser: false, notes: [] };
   if (namesZone(read)) {
@@ -227,7 +230,7 @@ function neverFires(rule: TimedRule, now: EpochMs): AppError {
   });
 }
 
-/** The words of time stay; what lies around them may change. */
+/** The words of time stay; its settings may change. */
 function readKeptWords(before: Schedule, wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   const { now, person } = facts;
   const kind = kindOf(wanted, facts);

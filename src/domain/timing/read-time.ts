@@ -23,27 +23,27 @@ import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';
 import { USER_ZONE } from './timing.ts';
 
-/** What a text about time is read with. */
+/** The inputs of reading a time. */
 export interface ReadTimeOptions {
   readonly now: EpochMs;
   readonly limits: Limits;
-  /** The zone the request names. */
+  /** The zone in the request. */
   readonly zone: string | undefined;
-  /** The person's zone; null: not known. */
+  /** The person's zone; null when unknown. */
   readonly userZone: string | null;
-  /** Where the person's device is, while `userZone` is not known: what means the same everywhere is said in it. @default UTC */
+  /** The zone of the person's device, while `userZone` is unknown: used to say zone-independent times. @default UTC */
   readonly deviceZone?: string | null | undefined;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
-  /** The language notes and refusals are said in. @default that of `locale`, else of the words */
+  /** The language of notes and refusals. @default that of `locale`, else of the words */
   readonly language?: string | undefined;
   /** What the time is about: "breakfast" in it settles which 7 is meant. */
   readonly about?: string | undefined;
-  /** Who asks: an agent is told how to find the zone out. */
+  /** The caller: an agent is told how to find the zone. */
   readonly actor: Actor;
 }
 
-/** Codes of the reader that mean something of their own to a caller; every other one is `unreadable_time`. */
+/** The reader's codes with an error code of their own; every other one is `unreadable_time`. */
 const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
   past: 'time_in_past',
   'too-far': 'beyond_horizon',
@@ -54,9 +54,10 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
 };
 
 /**
- * Reads when something is to happen, and checks it against the limits. `field` is where the text was given. Without a zone that is
- * known, only what means the same everywhere passes: durations, offsets, and texts that name their zone.
- * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
+ * Reads a time and checks it against the limits. `field` names the text's field. Without a known zone, only
+ * zone-independent texts are accepted: durations, offsets, and texts that name their zone.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires,
+ * unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
   const { now, limits, userZone, deviceZone, actor, about } = options;
@@ -77,14 +78,14 @@ export function readTime(text: string, options: ReadTimeOptions, field = 'when')
 }
 
 /**
- * The zone a time of day is read in: the one the request names, else the person's own. Null: neither is known.
+ * The zone of a time of day: the one in the request, otherwise the person's own. Null when neither is known.
  * @throws AppError unknown_zone
  */
 export function zoneOf({ zone, userZone }: Pick<ReadTimeOptions, 'zone' | 'userZone'>): string | null {
   return zone === undefined || zone === USER_ZONE ? userZone : checkZone(zone);
 }
 
-/** In which language it is said why a time was not read, and what the reader decided. */
+/** The language of refusals and notes of the reader. */
 export const spokenOptions = ({ locale, language }: Pick<ReadTimeOptions, 'locale' | 'language'>) => ({
   translate,
   ...(locale === undefined ? {} : { locale }),
@@ -94,7 +95,7 @@ export const spokenOptions = ({ locale, language }: Pick<ReadTimeOptions, 'local
 const GIVE_ZONE =
   'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.';
 
-/** What is said of a time of day while no zone is known. */
+/** The refusal of a time of day while no zone is known. */
 export function zoneNeeded(actor: Actor, asked: Pick<ReadTimeOptions, 'locale' | 'language'> = {}): AppError {
   const spoken = spokenOptions(asked);
   return new AppError('zone_needed', say('This is a time of day, and the time zone is not known yet.', spoken), {
@@ -106,10 +107,7 @@ export function zoneNeeded(actor: Actor, asked: Pick<ReadTimeOptions, 'locale' |
   });
 }
 
-/**
- * The zone as it is kept.
- * @throws AppError unknown_zone
- */
+/** The stored form of a zone. @throws AppError unknown_zone */
 export function checkZone(zone: string): string {
   const found = resolveZone(zone);
   if (found.ok) return found.zone;
@@ -120,7 +118,10 @@ export function checkZone(zone: string): string {
   });
 }
 
-/** What a person should know of the zone that becomes theirs, in their language: EST never changes its clock, as a schedule is told too. */
+/**
+ * Warnings about a person's new zone, in their language, such as that EST never changes its clock; schedules get them
+ * too.
+ */
 export const warningsOfZone = (zone: string, language: string | null): ParseNote[] =>
   zoneWarnings(zone, { translate, ...(language === null ? {} : { language }) });
 
@@ -132,7 +133,7 @@ function noTime(text: string, options: ReadTimeOptions): AppError {
   });
 }
 
-/** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
+/** A fault of a text about time, as an AppError. `field` names the text's field. */
 export function timeError(
   text: string,
   issues: readonly (ParseIssue | RequestIssue)[],
@@ -160,10 +161,10 @@ export function timeError(
   });
 }
 
-/** The limit a time is beyond, with its setting; null: it is another trouble. */
+/** The limit that a time exceeds, with its setting; null for another fault. */
 function metSetting(code: ErrorCode, limits: Limits) {
   if (code !== 'too_frequent' && code !== 'beyond_horizon') return null;
-  // The toolset "messages" reads times with a horizon of its own.
+  // The toolset "messages" has a horizon of its own.
   const horizon = limits.horizonMs === limits.messageHorizonMs ? 'messageHorizonDays' : 'horizonDays';
   const setting: LimitSetting = code === 'too_frequent' ? 'minimumGap' : horizon;
   const { limit, kind, unit } = limitFact(setting);
@@ -172,15 +173,15 @@ function metSetting(code: ErrorCode, limits: Limits) {
   return { limit, allowed: limits[limit], setting, env: settingEnv(setting), now };
 }
 
-/** A way to read what was said, to choose from. */
+/** A possible reading, to choose from. */
 interface ReadingView {
   readonly label: string;
-  /** The whole text, said so that it can be read in this way only. */
+  /** The whole text in a form with only this meaning. */
   readonly text: string;
-  /** Null where only a time was asked for. */
+  /** Null when only a time was requested. */
   readonly what: string | null;
   readonly when: string;
-  /** Null while the zone it would be said in is not known. */
+  /** Null while its zone is unknown. */
   readonly sentence: string | null;
   readonly nextAt: string | null;
 }
@@ -204,7 +205,7 @@ function readAlone(text: string, zone: string, { now, limits, locale }: ReadTime
   return read.ok ? { sentence: read.sentence, nextAt: read.next[0] } : null;
 }
 
-/** A limit that is reached, as an error of ours. `field` is where the text was given. */
+/** An exceeded limit, as an AppError. `field` names the text's field. */
 export function limitError({ code, message, hint, span, details }: LimitIssue, field: string): AppError {
   const issues = [{ path: field, message, code, span, hint }];
   return new AppError(CODES[code] ?? 'unreadable_time', message, { hint, details: { issues, ...details } });

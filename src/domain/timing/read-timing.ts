@@ -1,13 +1,13 @@
-// The words of windows: quiet hours, active hours, jitter. Days that are left out and ends are read by the one grammar of times.
+// Reads the words of windows: quiet hours, active hours, jitter. The grammar of times reads left-out days and ends.
 
 import { DAY_MS, durationMs, type Exclusion, parseDuration, parseWhen, type TriggerLimits } from '../../when/index.ts';
 
-/** What was read, or what is wrong with it and what to write instead. */
+/** The value, or the fault and what to write instead. */
 export type WordsReading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
-/** A stretch of the day, `HH:MM` both; the first after the second spans midnight. */
+/** A range of the day, both ends `HH:MM`; an end before the beginning is on the next day. */
 export interface DayStretch {
   readonly from: string;
   readonly to: string;
@@ -29,7 +29,7 @@ function clockOf(hour: string, minute: string | undefined, half: string | undefi
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** A stretch of the day: `22:00-07:00`, `22 to 7`, `10pm-7am`. */
+/** Reads a range of the day: `22:00-07:00`, `22 to 7`, `10pm-7am`. */
 export function readStretch(text: string): WordsReading<DayStretch> {
   const hint = 'Write it like 22:00-07:00.';
   const found = STRETCH.exec(text.trim());
@@ -40,7 +40,9 @@ export function readStretch(text: string): WordsReading<DayStretch> {
   return { ok: true, value: { from, to } };
 }
 
-/** Quiet hours: a stretch, with `skip` after it where what falls into it is left out instead of held until its end. */
+/**
+ * Reads quiet hours: a range, followed by `skip` when occurrences in it are left out instead of deferred to its end.
+ */
 export function readQuietHours(text: string): WordsReading<DayStretch & { readonly action: 'delay' | 'skip' }> {
   const found = /^(.*?)[\s,]+(delay|skip)$/i.exec(text.trim());
   const stretch = readStretch(found?.[1] ?? text);
@@ -50,12 +52,12 @@ export function readQuietHours(text: string): WordsReading<DayStretch & { readon
   return { ok: true, value: { ...stretch.value, action } };
 }
 
-/** Quiet hours as they are written: `22:00-07:00`, `22:00-07:00 skip`. */
+/** Quiet hours in their written form: `22:00-07:00`, `22:00-07:00 skip`. */
 export function formatQuietHours({ from, to, action }: DayStretch & { readonly action: 'delay' | 'skip' }): string {
   return `${from}-${to}${action === 'skip' ? ' skip' : ''}`;
 }
 
-/** How much later something may be due: a duration of at most a day. */
+/** Reads the most by which something may be later: a duration of at most a day. */
 export function readJitter(text: string): WordsReading<number> {
   const reading = parseDuration(text);
   const hint = 'Write it like 5 minutes; 0 for none.';
@@ -66,11 +68,11 @@ export function readJitter(text: string): WordsReading<number> {
   return { ok: true, value: ms };
 }
 
-/** A rhythm that says nothing of days, to which the words that are to be read are added. */
+/** An interval without days, to which the words to read are added. */
 const RHYTHM = 'every 90 minutes';
 const RHYTHM_MS = 90 * 60_000;
 
-/** What the words add to a rhythm, if they add nothing but what `allowed` names. */
+/** The limits that the words add to an interval, if all of them are in `allowed`. */
 function readLimit(
   words: string,
   allowed: keyof TriggerLimits,
@@ -84,7 +86,10 @@ function readLimit(
   return Object.keys(limits).every((key) => key === allowed) ? limits : '';
 }
 
-/** Days that are left out: a date, two dates (`2026-12-24 to 2026-12-26`, `..`), or a rule in words (`weekends`, `in August`). */
+/**
+ * Reads left-out days: a date, two dates (`2026-12-24 to 2026-12-26`, `..`), or a rule in words (`weekends`, `in
+ * August`).
+ */
 export function readExclusion(text: string, at: { now: number; zone: string }): WordsReading<readonly Exclusion[]> {
   const hint =
     'Write a date (2026-12-24), two dates (2026-12-24 to 2026-12-26), or days (weekends, mondays, 25 December, in August).';
@@ -98,7 +103,7 @@ export function readExclusion(text: string, at: { now: number; zone: string }): 
   return refuse(`${JSON.stringify(text)} does not say which days are left out.`, hint);
 }
 
-/** The last moment of a rule, included: a date counts to its end. `YYYY-MM-DDTHH:MM:SS` on the wall clock of the zone. */
+/** Reads the inclusive end of a rule: a date counts to its end. `YYYY-MM-DDTHH:MM:SS` on the wall clock of the zone. */
 export function readEnd(text: string, at: { now: number; zone: string }): WordsReading<string> {
   const words = text
     .trim()

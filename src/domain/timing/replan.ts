@@ -2,8 +2,9 @@ import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
 /**
- * Where an occurrence belongs that was pending when a clock that was ahead was set right from `before` to `now`: the first of its rule
- * after now. What a run chose itself, as a length of time, comes as much earlier. Null: it stays where it is.
+ * The new place of an occurrence that was pending when a clock that was ahead was corrected from `before` to `now`:
+ * the first of its rule after now. A duration that a run chose itself is shifted by the correction. Null when it
+ * stays.
  */
 export function replannedOccurrence(
   { trigger, zone, checkAgain }: Pick<Schedule, 'trigger' | 'zone' | 'checkAgain'>,

@@ -1,7 +1,7 @@
 import { describeInstant, type EpochMs, formatTimeOfDay, instantToWall, timeOfWall } from '../../when/index.ts';
 import type { ScheduleKind } from '../schedules/schedule.ts';
 
-/** What a sentence about a move needs. */
+/** The facts for a sentence about a move. */
 export interface ToldReschedule {
   readonly what: string;
   readonly kind: ScheduleKind;
@@ -9,7 +9,7 @@ export interface ToldReschedule {
   readonly toAt: EpochMs | null;
 }
 
-/** How much of a text it takes to know it by. */
+/** How much of a text identifies it. */
 const WHAT_LIMIT = 60;
 
 function nameOf(what: string): string {
@@ -34,14 +34,14 @@ export function rescheduleWords(
   return `${name} ${describeInstant(toAt, at)} (was ${before})`;
 }
 
-/** `2 reminders`, `1 action`; `3 schedules` where they are of both kinds. */
+/** `2 reminders`, `1 action`; `3 schedules` for both kinds. */
 export function countWords(kinds: ReadonlySet<ScheduleKind>, count: number): string {
   const [only] = kinds;
   const noun = kinds.size === 1 && only !== undefined ? only : 'schedule';
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Everything that moved at once, of which the first few are named. */
+/** Several simultaneous moves, of which the first few are named. */
 export interface ToldReschedules {
   readonly first: readonly ToldReschedule[];
   readonly count: number;

@@ -6,9 +6,9 @@ import type { TimeRequest, TimeRequestFacts } from './read-time-request.ts';
 import { isPlain, type Timing, USER_ZONE } from './timing.ts';
 
 /**
- * Whether a wish asks for exactly what a schedule is, as far as when it runs goes: then it is the same wish once more, and "in 2 hours" is
- * not two hours from now.
- * @throws AppError about what was given beside the words
+ * Whether a request has exactly the times of a schedule: then it repeats the request, and "in 2 hours" does not mean
+ * two hours from now.
+ * @throws AppError about the settings beside the words
  */
 export function isSameTimeRequest(
   known: Schedule,
@@ -18,7 +18,7 @@ export function isSameTimeRequest(
   const { trigger, zone, kind, whenText, followsUser } = known;
   const isSameTime = cause === null ? whenText === request.when : JSON.stringify(cause) === JSON.stringify(trigger);
   const isSameZone = request.zone === undefined || (followsUser ? USER_ZONE : zone) === request.zone;
-  // What fits another time or another kind need not fit this one.
+  // Settings for another time or another kind may not fit this one.
   if (kind !== request.kind || !isSameTime || !isSameZone) return false;
   const options = readOptions(request, { trigger, kind, checkAgain: null }, choices);
   const given = givenLimits({}, request);
@@ -29,7 +29,7 @@ export function isSameTimeRequest(
 const wordsOf = ({ onlyIf = null, checkAgain = null, model = null }: ScheduleOptions): string =>
   JSON.stringify([onlyIf, checkAgain, model]);
 
-/** What was asked for of a timing, without what the person's own quiet hours make of it. */
+/** The requested part of a timing, without the effect of the person's own quiet hours. */
 function timingWords(timing: Timing | null): string {
   if (timing === null) return '';
   const bare = timing.choice === 'own' ? timing : { ...timing, quiet: null };

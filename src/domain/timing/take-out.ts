@@ -14,7 +14,7 @@ import { exceptTimeWords } from './moved-except.ts';
 import { readExclusion } from './read-timing.ts';
 import type { Timing } from './timing.ts';
 
-/** A series, as far as its times go. */
+/** The times of a series. */
 interface Series {
   readonly trigger: Trigger;
   readonly zone: string;
@@ -26,9 +26,9 @@ export const isOccurrenceAt = ({ trigger, zone }: Omit<Series, 'timing'>, at: Ep
   nextOccurrence(trigger, zone, at - 1) === at;
 
 /**
- * What a series leaves out once this time of it is taken out, as it is given to it: the day where it has no other time on it, which stays
- * right when the series moves to another time of the day; else the time alone. Single days and times that are over go, where nothing is
- * counted: they leave out nothing any more.
+ * The exceptions of a series after one of its times is removed, in their given form: the whole day if it has no other
+ * time on it, which stays right when the series moves to another time of day; otherwise only the time. Past single
+ * days and times are dropped unless they count.
  */
 export function exceptWithout({ trigger, zone, timing }: Series, at: EpochMs, now: EpochMs): string[] {
   const wall = instantToWall(zone, at);
@@ -42,7 +42,7 @@ export function exceptWithout({ trigger, zone, timing }: Series, at: EpochMs, no
   return [...kept, words];
 }
 
-/** Whether words name days or a time that are over. */
+/** Whether words name past days or a past time. */
 function isOver(words: string, zone: string, now: EpochMs): boolean {
   const read = readExclusion(words, { now, zone });
   if (!read.ok) return false;

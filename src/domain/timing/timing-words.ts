@@ -12,7 +12,7 @@ import { onlyIfWords } from '../policy/only-if.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { occurrencesFrom, quietHoursOf, type TimedRule, type Timing } from './timing.ts';
 
-/** A schedule's rule with what its words are about. */
+/** A schedule's rule with the facts for its words. */
 export type DescribedRule = Omit<TimedRule, 'id'> &
   Pick<Schedule, 'onlyIf' | 'checkAgain'> & { readonly followsUser: boolean };
 
@@ -21,13 +21,13 @@ function stretchWords({ from, to }: { readonly from: string; readonly to: string
   return `${from} to ${to}`;
 }
 
-/** `your quiet hours (22:00 to 07:00)`; without "your" where they are the schedule's own. */
+/** `your quiet hours (22:00 to 07:00)`; without "your" for the schedule's own. */
 export function quietWords(timing: Pick<Timing, 'quiet' | 'choice'> | null): string {
   const name = timing?.choice === 'own' ? 'quiet hours' : 'your quiet hours';
   return timing?.quiet == null ? name : `${name} (${stretchWords(timing.quiet)})`;
 }
 
-/** Occurrences looked at before the person's quiet hours are taken to be no matter of a schedule. */
+/** How many occurrences are read before the person's quiet hours count as irrelevant for a schedule. */
 const LOOK_AHEAD = 10;
 
 function meetsQuietHours(rule: DescribedRule, now: EpochMs): boolean {
@@ -37,7 +37,10 @@ function meetsQuietHours(rule: DescribedRule, now: EpochMs): boolean {
   return false;
 }
 
-/** What a schedule does besides its rule, as clauses that begin with a comma. The person's quiet hours are said where they matter. */
+/**
+ * The settings of a schedule besides its rule, as clauses that begin with a comma. The person's quiet hours are named
+ * when they matter.
+ */
 export function timingWords(rule: DescribedRule, { now }: { readonly now?: EpochMs } = {}): string {
   const { followsUser, timing } = rule;
   const parts: string[] = [];
@@ -51,21 +54,24 @@ export function timingWords(rule: DescribedRule, { now }: { readonly now?: Epoch
   return `${parts.join('')}${optionWords(rule)}`;
 }
 
-/** What decides about a run besides its time, as clauses that begin with a comma. */
+/** The options of runs besides the time, as clauses that begin with a comma. */
 export function optionWords({ checkAgain, onlyIf }: Pick<Schedule, 'onlyIf' | 'checkAgain'>): string {
   const again = checkAgain ? `, ${checkAgainWords(checkAgain)}` : '';
   return onlyIf ? `${again}, ${onlyIfWords(onlyIf)}` : again;
 }
 
-/** A schedule in words, instants to the second: its rule, whose zone it follows, and what comes between the rule and the moment. */
+/**
+ * A schedule in words, with instants to the second: its rule, whose zone it follows, and the delays between the rule
+ * and the due time.
+ */
 export function describeSchedule(rule: DescribedRule, options: { readonly now?: EpochMs } = {}): string {
   return `${withoutFractions(describeTrigger(rule.trigger, rule.zone, options))}${timingWords(rule, options)}`;
 }
 
-/** Of "in 2 hours" nobody wants to read the thousandths; the rule itself keeps them. */
+/** Nobody wants to read the milliseconds of "in 2 hours"; the rule itself keeps them. */
 const withoutFractions = (sentence: string): string => sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 
-/** Why an occurrence is not run, for the record. */
+/** Why an occurrence is left out, for the record. */
 export function leftOutReason(
   rule: Pick<TimedRule, 'zone' | 'timing'>,
   leftOut: 'quiet' | 'met',

@@ -7,13 +7,16 @@ import {
   type Trigger,
 } from '../../when/index.ts';
 
-/** What is given as the zone of a schedule that follows the person's own. */
+/** The zone value of a schedule that follows the person's own. */
 export const USER_ZONE = 'user';
 
-/** Whose quiet hours a schedule keeps: its own, the person's, or none. Null on a schedule: what its kind does by itself. */
+/**
+ * Which quiet hours apply to a schedule: its own, the person's, or none. Null on a schedule means the default of its
+ * kind.
+ */
 export type QuietChoice = 'own' | 'respect' | 'ignore';
 
-/** Limits as they were given beside the words of a time; kept so that a new time keeps them. */
+/** The limits beside the words of a time, as given; stored so that a new time keeps them. */
 export interface GivenLimits {
   readonly except?: readonly string[];
   readonly activeHours?: string;
@@ -21,22 +24,22 @@ export interface GivenLimits {
   readonly endsAt?: string;
 }
 
-/** The quiet hours a schedule keeps. `zone` null: read in the schedule's own. */
+/** The quiet hours of a schedule. `zone` null means the schedule's own. */
 export interface KeptQuietHours extends Omit<QuietHours, 'zone'> {
   readonly zone: string | null;
 }
 
-/** What comes between the rule and the moment something is due. A schedule without any of it has null instead. */
+/** The delays between the rule and the due time. A schedule without any has null instead. */
 export interface Timing {
-  /** Each occurrence is due up to this much later, always by the same amount for a schedule. 0: on the dot. */
+  /** Each occurrence is due up to this much later, always by the same amount for a schedule. 0 for no jitter. */
   readonly jitterMs: number;
   readonly choice: QuietChoice | null;
-  /** The hours that are kept at present, own or the person's. */
+  /** The present quiet hours, its own or the person's. */
   readonly quiet: KeptQuietHours | null;
   readonly given: GivenLimits;
 }
 
-/** What of a schedule decides when its occurrences are due. */
+/** The parts of a schedule that decide its due times. */
 export interface TimedRule {
   readonly id: string;
   readonly trigger: Trigger;
@@ -46,30 +49,30 @@ export interface TimedRule {
 
 type Rule = Pick<TimedRule, 'trigger' | 'zone'>;
 
-/** Whether two rules give the same occurrences. */
+/** Whether two rules have the same occurrences. */
 export const isSameRule = (one: Rule, other: Rule): boolean =>
   one.zone === other.zone && JSON.stringify(one.trigger) === JSON.stringify(other.trigger);
 
-/** One planned instant: what the rule says, and when it is due after jitter and quiet hours. */
+/** One planned instant: its time by the rule, and its due time after jitter and quiet hours. */
 export interface Occurrence {
   readonly nominalAt: EpochMs;
   readonly dueAt: EpochMs;
-  /** What quiet hours do to it. */
+  /** The effect of quiet hours on it. */
   readonly quiet: 'delayed' | 'skipped' | null;
 }
 
-/** Nothing between the rule and the moment: null says it shorter. */
+/** Without any delay, null is the shorter form. */
 export function isPlain({ jitterMs, choice, quiet, given }: Timing): boolean {
   return jitterMs === 0 && choice === null && quiet === null && Object.keys(given).length === 0;
 }
 
-/** The quiet hours a schedule keeps, with the zone they are read in; null: none. */
+/** The quiet hours of a schedule, with their zone; null for none. */
 export function quietHoursOf({ zone, timing }: Pick<TimedRule, 'zone' | 'timing'>): QuietHours | null {
   const quiet = timing?.quiet ?? null;
   return quiet === null ? null : { ...quiet, zone: quiet.zone ?? zone };
 }
 
-/** The delay of a schedule, less than the distance to its next occurrence, which is never passed. */
+/** The delay of a schedule, which never reaches its next occurrence. */
 function delayOf({ id, trigger, zone }: TimedRule, nominalAt: EpochMs, maximumMs: number): number {
   if (maximumMs === 0) return 0;
   const delay = jitterMs(id, maximumMs);
@@ -78,8 +81,8 @@ function delayOf({ id, trigger, zone }: TimedRule, nominalAt: EpochMs, maximumMs
 }
 
 /**
- * When the occurrence that the rule puts at `nominalAt` is due: jitter first, then the quiet hours. What waited for their end is
- * spread by the jitter once more, so that not everything begins in the same moment. Never before `nominalAt`.
+ * The due time of the occurrence at `nominalAt` by the rule: jitter first, then the quiet hours. Deferred occurrences
+ * get the jitter again after the quiet hours, so that they do not all begin at once. Never before `nominalAt`.
  */
 export function occurrenceAt(rule: TimedRule, nominalAt: EpochMs): Occurrence {
   const { timing } = rule;
@@ -95,13 +98,13 @@ export function occurrenceAt(rule: TimedRule, nominalAt: EpochMs): Occurrence {
   return { nominalAt, dueAt: leaveQuietHours(spread, hours) ?? spread, quiet: 'delayed' };
 }
 
-/** An occurrence as it turns out: run at its due time, or left out for a reason. */
+/** An occurrence with its outcome: run at its due time, or left out for a reason. */
 export interface DecidedOccurrence extends Occurrence {
-  /** `quiet`: quiet hours leave it out. `met`: it would be due in the same moment as the next one, which stands for both. */
+  /** `quiet`: quiet hours leave it out. `met`: it would be due together with the next one, which stands for both. */
   readonly leftOut: 'quiet' | 'met' | null;
 }
 
-/** Occurrences looked at before a search for one that is not left out gives up. */
+/** How many occurrences are read before a search for one that runs ends. */
 const PASS_LIMIT = 1_500;
 
 /** The occurrences of a rule from the one at `first` on, at most `limit`. */
@@ -121,7 +124,7 @@ function leftOutBy(occurrence: Occurrence, next: Occurrence | null): DecidedOccu
   return next !== null && next.quiet !== 'skipped' && next.dueAt <= occurrence.dueAt ? 'met' : null;
 }
 
-/** At most `n` occurrences that will run, from the occurrence at `first` on. */
+/** At most `n` occurrences that will run, from the one at `first` on. */
 export function comingOccurrences(rule: TimedRule, first: EpochMs, n: number): Occurrence[] {
   const found: Occurrence[] = [];
   if (n === 0) return found;
@@ -133,7 +136,7 @@ export function comingOccurrences(rule: TimedRule, first: EpochMs, n: number): O
   return found;
 }
 
-/** The occurrences that will run, after an instant: what previews show. */
+/** The occurrences after an instant that will run, for previews. */
 export function occurrencesAfter(rule: TimedRule, after: EpochMs, n: number): Occurrence[] {
   const first = nextOccurrence(rule.trigger, rule.zone, after);
   return first === null ? [] : comingOccurrences(rule, first, n);

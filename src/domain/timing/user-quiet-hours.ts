@@ -6,11 +6,14 @@ import { isPlain, type KeptQuietHours, type QuietChoice, type Timing } from './t
 /** The quiet hours of a person, on their wall clock. */
 export interface UserQuietHours extends DayStretch {
   readonly action: 'delay' | 'skip';
-  /** Whether reminders keep them too. @default false */
+  /** Whether they apply to reminders too. @default false */
   readonly reminders: boolean;
 }
 
-/** The person's quiet hours as a schedule of theirs keeps them: actions do, reminders only where the person says so. */
+/**
+ * The person's quiet hours for one of their schedules: they apply to actions, and to reminders only if the person
+ * chose that.
+ */
 export function quietHoursFor(
   { kind, trigger }: { readonly kind: ScheduleKind; readonly trigger: Trigger },
   choice: QuietChoice | null,
@@ -19,14 +22,14 @@ export function quietHoursFor(
   const hours = user?.quietHours ?? null;
   if (hours === null || choice === 'own' || choice === 'ignore') return null;
   if (kind === 'reminder' && choice !== 'respect' && !hours.reminders) return null;
-  // What comes only once is held, never left out: nothing else would come in its place.
+  // A one-time occurrence is deferred, never left out, because nothing would follow it.
   const action = trigger.kind === 'once' ? 'delay' : hours.action;
   return { from: hours.from, to: hours.to, action, zone: user?.zone ?? null };
 }
 
 const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
 
-/** The timing of a schedule with the person's quiet hours of today; null where nothing is left of it. */
+/** The timing of a schedule with the person's present quiet hours; null when nothing remains. */
 export function timingFor(
   schedule: { readonly kind: ScheduleKind; readonly trigger: Trigger; readonly timing: Timing | null },
   user: { readonly zone: string | null; readonly quietHours: UserQuietHours | null } | null,

@@ -1,22 +1,26 @@
-/** What every program that Belfry starts for an agent gets, and no more: on Windows nothing runs without the second line. */
+/**
+ * The environment of every program that Belfry starts for an agent: on Windows nothing runs without the second line.
+ */
 const ALWAYS = ['PATH', 'HOME', 'LANG'];
 const ON_WINDOWS = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'];
 
-/** Names that a program is not given although the operator names them: what opens Belfry itself, or spends on its models. */
+/**
+ * Names that a program does not get even if the operator lists them: they open Belfry itself, or spend on its models.
+ */
 const OWN = [/^BELFRY_/i, /^PG(PASSWORD|PASSFILE|SERVICE|SERVICEFILE)$/i, /^DATABASE_URL$/i];
 const MODEL_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a server's environment is made of. */
+/** The parts of a server's environment. */
 export interface NamedEnvironment {
   /** Values by name. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Names of variables of Belfry's own environment that are handed on. */
+  /** Names of variables of Belfry's own environment to pass on. */
   readonly passEnv?: readonly string[];
 }
 
-/** Why a program is not given what was named, in words; null: there is nothing against it. */
+/** Why a program does not get the listed variables, in words; null when it does. */
 export function refusedEnvironment({ env = {}, passEnv = [] }: NamedEnvironment, host: Environment): string | null {
   const named = [...Object.keys(env), ...passEnv].find(isOwn);
   if (named !== undefined) return `${named} belongs to Belfry and is given to no other program`;
@@ -33,7 +37,7 @@ function isOwn(name: string): boolean {
   return OWN.some((pattern) => pattern.test(name)) || MODEL_KEYS.includes(name.toUpperCase());
 }
 
-/** The environment of a program, and the names that were asked for and are not set. */
+/** The environment of a program, and the requested names that are not set. */
 export function childEnvironment(
   { env = {}, passEnv = [] }: NamedEnvironment,
   host: Environment,

@@ -1,2 +1,2 @@
-/** Under this name in `_meta` a call over MCP carries its idempotency key, whichever side of it Belfry is on. */
+/** The name in `_meta` of a call's idempotency key over MCP, in both directions. */
 export const IDEMPOTENCY_META = 'belfry/idempotency-key';

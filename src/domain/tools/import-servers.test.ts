@@ -42,6 +42,36 @@ describe('servers of another program', () => {
 },`);
   });
 
+  it('are shown with the whole line of a shell, and hand on none of the secrets within it', () => {
+    const args = (...all: string[]) => ({ command: 'sh', args: all });
+    const servers = readServers(
+      JSON.stringify({
+        mcpServers: {
+          piped: args('-c', 'curl http://x.example/a | sh'),
+          flag: args('-c', 'npx -y thing --api-key hunter2 --mode read'),
+          set: args('-c', `GH_TOKEN="hunter2 x" npx thing`),
+          drawn: { command: 'cmd', args: ['/c', 'npx thing ghp_0123456789abcdef https://me:hunter2@x.example/'] },
+          quoted: args('-c', "curl -H 'Authorization: Bearer hunter2' http://x.example"),
+          header: { command: 'proxy', args: ['-H', 'X-Api-Key: hunter2', '-H', 'x-api-key:hunter2'] },
+          bearer: { command: 'proxy', args: ['--headers', 'Authorization', 'Bearer hunter2'] },
+          password: { command: 'proxy', args: ['--pwd', 'hunter2', '--dsn', 'Server=db;Password=hunter2 x'] },
+        },
+      }),
+    );
+    expect(servers.map(shownServer)).toEqual([
+      'sh -c "curl http://x.example/a | sh"',
+      'sh -c <FLAG_ARG_2: npx -y thing --api-key … --mode read>',
+      'sh -c <SET_ARG_2: GH_TOKEN=… npx thing>',
+      'cmd /c <DRAWN_ARG_2: npx thing … …>',
+      'sh -c <QUOTED_ARG_2: curl -H … http://x.example>',
+      'proxy -H <HEADER_ARG_2: X-Api-Key: …> -H <HEADER_ARG_4>',
+      'proxy --headers <BEARER_ARG_2> <BEARER_ARG_3: Bearer …>',
+      'proxy --pwd <PASSWORD_ARG_2> --dsn Server=<Server>',
+    ]);
+    expect(snippetOf(servers) + servers.map(shownServer).join()).not.toMatch(/hunter2|ghp_/);
+    expect(snippetOf(servers)).toContain("command: ['sh', '-c', process.env.FLAG_ARG_2 ?? '']");
+  });
+
   it('are read with the comments and commas of VS Code, under their other name', () => {
     const file = `{ // mine
       "servers": { "home": { "type": "stdio", "command": "node", "args": ["a//b.mjs", "K=v",], }, /* x */ },

@@ -1,26 +1,33 @@
 import { refusedEnvironment } from './child-environment.ts';
 
-/** A piece of code: a text as it is, or one that holds what a variable of the environment holds. */
-export type ImportedText = { readonly text: string } | { readonly before: string; readonly variable: string };
+/** A piece of code: a text, or one with the value of an environment variable in it. */
+export type ImportedText =
+  | { readonly text: string }
+  | {
+      readonly before: string;
+      readonly variable: string;
+      /** What people are shown of a text of several words: `…` in the place of the secret ones. */
+      readonly masked?: string;
+    };
 
-/** A server as another program has it, without any of its secrets. */
+/** A server from another program, without any of its secrets. */
 export interface ImportedServer {
-  /** As Belfry takes it. */
+  /** Its name in Belfry. */
   readonly name: string;
   readonly command: readonly ImportedText[] | null;
   readonly url: ImportedText | null;
   readonly headers: Readonly<Record<string, ImportedText>>;
   readonly cwd: string | null;
-  /** Names of variables it is given. */
+  /** The names of the variables that it gets. */
   readonly passEnv: readonly string[];
-  /** Names it had and Belfry hands on to nobody. */
+  /** The names of its variables that Belfry never passes on. */
   readonly refused: readonly string[];
 }
 
 /**
- * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are taken. What may be a
- * secret is left out, and a variable of the environment stands in its place.
- * @throws SyntaxError where it is no JSON
+ * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are
+ * allowed. Possible secrets are replaced with environment variables.
+ * @throws SyntaxError when it is not JSON
  */
 export function readServers(file: string): ImportedServer[] {
   const root = asObject(JSON.parse(withoutComments(file)));
@@ -63,10 +70,23 @@ function readServer(name: string, value: Record<string, unknown>): ImportedServe
   return { ...rest, command, url: null, headers: {} };
 }
 
-const SECRET_FLAG = /^--?[\w-]*(key|token|secret|pass|auth|credential|header)[\w-]*$/i;
+const SECRET_WORD = '(?:key|token|secret|pass|pwd|auth|bearer|cookie|credential)';
+const SECRET_FLAG = new RegExp(`^--?[\\w-]*(?:${SECRET_WORD}|header)[\\w-]*$`, 'i');
+/** A header or field with its value, as "x-api-key:1234". */
+const SECRET_FIELD = new RegExp(`^[\\w-]*${SECRET_WORD}[\\w-]*:.`, 'i');
+/** What a secret follows: "Bearer 1234", "authorization: 1234". */
+const BEFORE_SECRET = new RegExp(`^(?:bearer|basic|[\\w-]*${SECRET_WORD}[\\w-]*:)$`, 'i');
+/** After these a shell reads a whole command from one argument. */
+const SHELL_FLAG = /^(?:-l?c|\/c|\/k|-command)$/i;
 
-/** An argument without what may be a secret in it. */
+/** An argument without possible secrets. */
 function argument(text: string, before: string | undefined, variable: string): ImportedText {
+  const isShell = before !== undefined && SHELL_FLAG.test(before);
+  if (/\s/.test(text) && (isShell || !/^--?[\w-]+=|^[A-Za-z_][A-Za-z0-9_]*=/.test(text))) {
+    if (before !== undefined && SECRET_FLAG.test(before)) return { before: '', variable };
+    const masked = withoutSecretWords(text);
+    return masked === text ? { text } : { before: '', variable, masked };
+  }
   const set = /^([A-Za-z_][A-Za-z0-9_]*)=./.exec(text);
   if (set?.[1] !== undefined) return { before: `${set[1]}=`, variable: set[1] };
   const flag = /^(--?[\w-]+=)./.exec(text)?.[1];
@@ -76,10 +96,29 @@ function argument(text: string, before: string | undefined, variable: string): I
   return mayBeSecret(text) ? { before: '', variable } : { text };
 }
 
-/** Better one too many: an address with a password or a query, and whatever looks drawn by lot. */
+/** The words of a text, with `…` in the place of each that may be secret. Quoted words are one. */
+function withoutSecretWords(text: string): string {
+  let before = '';
+  return text.replace(/(?:"[^"]*"|'[^']*'|[^\s"'])+|["']/g, (word) => {
+    const bare = word.replace(/["']/g, '');
+    const isSecret =
+      SECRET_FLAG.test(before) ||
+      BEFORE_SECRET.test(before) ||
+      (/\s/.test(bare) ? withoutSecretWords(bare) !== bare : 'variable' in argument(bare, undefined, ''));
+    before = bare;
+    if (!isSecret) return word;
+    return `${/^(?:--?[\w-]+|[A-Za-z_][A-Za-z0-9_]*)=/.exec(bare)?.[0] ?? ''}…`;
+  });
+}
+
+/** Rather one too many: an address with a password or a query, and anything that looks random. */
 function mayBeSecret(text: string): boolean {
   if (text.includes('://')) return !isOpenAddress(text);
-  return /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) || isDrawn(text);
+  return (
+    SECRET_FIELD.test(text) ||
+    /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) ||
+    isDrawn(text)
+  );
 }
 
 const isDrawn = (text: string): boolean =>
@@ -91,7 +130,7 @@ function isOpenAddress(text: string): boolean {
   return !url.pathname.split('/').some((part) => isDrawn(part) || (part.length >= 16 && /\d/.test(part)));
 }
 
-/** What is written into an agent of `belfry.config.ts`. Every server is off until somebody looked at it. */
+/** The code for an agent in `belfry.config.ts`. Every server is off until somebody checked it. */
 export function snippetOf(servers: readonly ImportedServer[]): string {
   const lines = servers.flatMap((server) => [
     `  ${keyOf(server.name)}: {`,
@@ -112,7 +151,7 @@ export function snippetOf(servers: readonly ImportedServer[]): string {
   return ['mcpServers: {', ...lines, '},'].join('\n');
 }
 
-/** The command or the address as people read it; what stands for a secret is its name. */
+/** The command or the address for people; a secret appears as its name. */
 export function shownServer({ command, url }: ImportedServer): string {
   return [...(command ?? []), ...(url === null ? [] : [url])]
     .map((part) =>
@@ -120,12 +159,12 @@ export function shownServer({ command, url }: ImportedServer): string {
         ? /^[\w@%+=:,./-]+$/.test(part.text)
           ? part.text
           : JSON.stringify(part.text)
-        : `${part.before}<${part.variable}>`,
+        : `${part.before}<${part.variable}${part.masked === undefined ? '' : `: ${part.masked}`}>`,
     )
     .join(' ');
 }
 
-/** The names of everything secret that is not taken over. */
+/** The names of all secrets that are not imported. */
 export function secretNames({ command, url, headers, passEnv }: ImportedServer): string[] {
   const parts = [...(command ?? []), ...(url === null ? [] : [url]), ...Object.values(headers)];
   return [...new Set([...passEnv, ...parts.flatMap((part) => ('variable' in part ? [part.variable] : []))])];
@@ -137,7 +176,7 @@ const code = (part: ImportedText): string => {
   return part.before === '' ? `${value} ?? ''` : `${quoted(part.before)} + (${value} ?? '')`;
 };
 const keyOf = (name: string): string => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name));
-/** A literal of TypeScript, in which nothing ends it early or hides. */
+/** A TypeScript literal that nothing can end early or hide in. */
 const quoted = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -161,7 +200,7 @@ function freeName(given: string, used: Set<string>): string {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** VS Code writes comments and a comma too many. */
+/** VS Code writes comments and trailing commas. */
 function withoutComments(text: string): string {
   const kept = text.replace(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : ' ',

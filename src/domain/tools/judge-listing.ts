@@ -1,32 +1,32 @@
-/** What is known of a tool of a server from before: what a person accepted, and what the server says since. */
+/** The earlier state of a server's tool: the definition that a person accepted, and a later one. */
 export interface KnownTool {
   readonly name: string;
-  /** Of the definition that counts; null: nobody looked at it yet. */
+  /** Of the accepted definition; null for none. */
   readonly acceptedHash: string | null;
-  /** Of the definition that waits for a look; null: none does. */
+  /** Of the definition that waits for a decision; null for none. */
   readonly waitingHash: string | null;
-  /** Of the definition that a person looked at and refused; null: none. */
+  /** Of the refused definition; null for none. */
   readonly refusedHash: string | null;
 }
 
-/** What becomes of one listed tool. */
+/** The state of a listed tool. */
 export type ListedVerdict =
   /** It may be called. */
   | 'accepted'
-  /** It is the same that waits for a look already. */
+  /** The same definition already waits. */
   | 'waiting'
-  /** A person looked at exactly this and refused it. */
+  /** A person refused exactly this definition. */
   | 'refused'
-  /** It is first seen now, and may be called. */
+  /** It is listed for the first time, and may be called. */
   | 'first'
-  /** It was not there when the server was first listed. */
+  /** It was missing in the first listing of the server. */
   | 'new'
-  /** It says something else than what was accepted. */
+  /** Its definition differs from the accepted one. */
   | 'changed';
 
 /**
- * What becomes of a tool as a server lists it now. The first listing of a server is taken as it is, since every call asks anyhow; what
- * appears later, or says something else than before, waits until a person looked at it.
+ * The state of a tool in a server's present listing. The first listing of a server is accepted, because every call
+ * needs approval anyway; a later tool, or a changed definition, waits for a person's decision.
  */
 export function judgeListed(hash: string, known: KnownTool | undefined, firstListing: boolean): ListedVerdict {
   if (known === undefined) return firstListing ? 'first' : 'new';

@@ -1,7 +1,7 @@
-/** The tool behind which those stand that are rarely needed: what is always told to a model stays small. */
+/** The tool that hides rarely needed ones, so that a model's fixed part stays small. */
 export const MORE_TOOLS = 'more_tools';
 
-/** A call as it is meant: one by way of `more_tools` is one of the tool it names. */
+/** The intended call: one through `more_tools` is a call of the tool it names. */
 export function meantCall<C extends { readonly name: string; readonly input?: unknown }>(call: C): C {
   if (call.name !== MORE_TOOLS || typeof call.input !== 'object' || call.input === null) return call;
   const { tool, input } = call.input as { readonly tool?: unknown; readonly input?: unknown };
@@ -9,7 +9,7 @@ export function meantCall<C extends { readonly name: string; readonly input?: un
   return { ...call, name: tool, input: typeof input === 'string' ? readObject(input) : input };
 }
 
-/** A text of JSON as what it says; anything else as it is, for its tool to refuse. */
+/** The value of a JSON text; any other text unchanged, for its tool to refuse. */
 function readObject(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Whether a name fits a pattern, in which `*` stands for any text. Takes as many steps as there are characters, whatever is written. */
+/** Whether a name matches a pattern, in which `*` stands for any text. Takes linear time for any input. */
 export function fitsPattern(name: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return name === pattern;
@@ -14,7 +14,7 @@ export function fitsPattern(name: string, pattern: string): boolean {
   return true;
 }
 
-/** Whether a tool is wanted: none of `deny` fits it, and one of `allow` does where there are any. */
+/** Whether a tool is wanted: no `deny` matches it, and an `allow` does if there are any. */
 export function isWanted(
   name: string,
   { allow, deny = [] }: { readonly allow?: readonly string[]; readonly deny?: readonly string[] },

@@ -1,6 +1,6 @@
 import { parseGivenUrl } from '../net/given-url.ts';
 
-/** What is wrong with an address, in words; null: nothing. */
+/** The fault of an address, in words; null for none. */
 export function refusedAddress(text: string): string | null {
   const url = parseGivenUrl(text);
   if (url === null) return 'is not an address';

@@ -1,12 +1,12 @@
-/** How a server of an agent's stands in this process. */
+/** The state of an agent's server in this process. */
 export interface McpServerFacts {
   readonly agent: string;
   readonly server: string;
   readonly state: 'starting' | 'ready' | 'down';
-  /** When it came to stand so. */
+  /** Since when it has this state. */
   readonly since: number;
-  /** How many of its tools the agent has. */
+  /** How many of its tools the agent gets. */
   readonly tools: number;
-  /** What is wrong, in words; null: nothing. */
+  /** The problem, in words; null for none. */
   readonly problem: string | null;
 }

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts';
 
-/** A tool as a foreign server describes it. All of it is the server's claim. */
+/** A foreign server's description of a tool, all of it unverified. */
 export interface ToolDefinition {
-  /** As the server calls it. */
+  /** The server's name for it. */
   readonly name: string;
   readonly title?: string;
   readonly description?: string;
@@ -19,14 +19,14 @@ export interface ToolAnnotations {
   readonly openWorldHint?: boolean;
 }
 
-/** How many tools of one server are taken. */
+/** How many tools of one server are accepted. */
 export const MOST_TOOLS = 200;
-/** How long one tool's definition may be, in characters of JSON. */
+/** The longest definition of one tool, in characters of JSON. */
 export const LONGEST_DEFINITION = 64 * 1024;
-/** How long all that a server's tools say may be together. */
+/** The longest total of a server's definitions. */
 export const LONGEST_LISTING = 256 * 1024;
 
-/** The text that a definition is known by: the same one has the same text, whatever the order of its fields. */
+/** The identifying text of a definition: equal for equal definitions, whatever the order of their fields. */
 export function definitionText({
   name,
   title,
@@ -38,7 +38,7 @@ export function definitionText({
   return canonicalJson({ name, title, description, inputSchema, outputSchema, annotations });
 }
 
-/** A listing within its bounds, and in words what was left out of it. */
+/** A listing within its limits, and in words what was left out. */
 export function boundListing(listed: readonly ToolDefinition[]): {
   readonly tools: readonly ToolDefinition[];
   readonly leftOut: readonly string[];
@@ -65,11 +65,11 @@ export function boundListing(listed: readonly ToolDefinition[]): {
     leftOut.push(
       `${beyond} ${beyond === 1 ? 'tool is' : 'tools are'} beyond what is taken of one server (${MOST_TOOLS} tools, 256 kB)`,
     );
-  // A server that lists thousands of bad ones fills neither a log nor a prompt.
+  // A server with thousands of bad ones fills neither a log nor a prompt.
   return { tools, leftOut: leftOut.length > 5 ? [...leftOut.slice(0, 5), `and ${leftOut.length - 5} more`] : leftOut };
 }
 
-/** Without end where it is nested too deeply to be written down. */
+/** Infinite for nesting that is too deep for JSON. */
 function sizeOf(tool: ToolDefinition): number {
   try {
     return definitionText(tool).length;
@@ -78,7 +78,7 @@ function sizeOf(tool: ToolDefinition): number {
   }
 }
 
-/** Whether a name reads like a name and not like a text: only such ones stand in words of Belfry's own. */
+/** Whether a name looks like a name and not like a text: only such names may appear in Belfry's own words. */
 export const isPlainName = (name: string): boolean => /^[\w./-]{1,64}$/.test(name);
 
 const quoted = (name: string): string => (isPlainName(name) ? `"${name}"` : 'a tool of no plain name');

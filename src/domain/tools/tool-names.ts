@@ -1,9 +1,10 @@
-/** What providers of models take as the name of a tool. */
+/** The longest tool name that model providers accept. */
 const LONGEST_NAME = 64;
 
 /**
- * What the model calls the tools of a server: `home__light_off`. Always with the server's name, so that it never depends on which other
- * servers there are. What no provider takes becomes `_`; where that makes two alike, or one too long, it ends in a piece of `digest`.
+ * The names of a server's tools for the model: `home__light_off`. Always with the server's name, so that they do not
+ * depend on other servers. Characters that no provider accepts become `_`; if that makes two names equal, or one too
+ * long, it ends in a part of `digest`.
  */
 export function modelNames(
   server: string,
@@ -17,7 +18,7 @@ export function modelNames(
       const name = plain(tool);
       const clear = name.length <= LONGEST_NAME && count.get(name)?.length === 1;
       const isOwn = name === `${server}__${tool}` && name.length <= LONGEST_NAME;
-      // Of two alike the one that is written so keeps the name.
+      // Of two equal names, the originally equal one stays.
       return [tool, clear || isOwn ? name : `${name.slice(0, LONGEST_NAME - 9)}_${digest(tool).slice(0, 8)}`];
     }),
   );

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts';
 
-/** One part of what a tool of a foreign server answers. */
+/** One part of the answer of a foreign server's tool. */
 export interface ResultPart {
   readonly type: string;
   readonly text?: unknown;
@@ -18,11 +18,11 @@ export interface ToolAnswer {
 
 const TOO_DEEP = '[data that are nested too deeply to be read]';
 
-/** What a result is to a model: its texts, its data as they are, and in words whatever is neither. */
+/** A result for a model: its texts, its data unchanged, and words for everything else. */
 export function readResult({ content = [], structuredContent }: ToolAnswer): unknown {
   const parts = content.map(partWords);
   if (structuredContent === undefined) return parts.join('\n\n') || 'Done. It answered nothing.';
-  // The call was made: an answer that cannot be written down is no failure of it.
+  // The call was made: an answer that cannot be stored does not make it fail.
   if (!canBeWritten(structuredContent)) return [...parts, TOO_DEEP].join('\n\n');
   const said = parts.filter((_, index) => !isSame(content[index], structuredContent));
   return said.length === 0 ? structuredContent : [...said, canonicalJson(structuredContent)].join('\n\n');
@@ -36,7 +36,7 @@ function canBeWritten(data: unknown): boolean {
   }
 }
 
-/** A server repeats its data as text, for clients that take text only. */
+/** A server repeats its data as text, for clients that only read text. */
 function isSame(part: ResultPart | undefined, data: unknown): boolean {
   if (part?.type !== 'text' || typeof part.text !== 'string') return false;
   try {
@@ -75,7 +75,7 @@ function short(text: unknown): string {
   return words.length > 200 ? `${words.slice(0, 200)}…` : words;
 }
 
-/** How much a base64 text stands for. */
+/** The size of base64 data. */
 function base64Size(data: unknown): string {
   const bytes = typeof data === 'string' ? Math.floor((data.replace(/=+$/, '').length * 3) / 4) : 0;
   return bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} kB`;

@@ -1,25 +1,31 @@
 import { fitsPattern } from './name-pattern.ts';
 import type { ToolAnnotations } from './tool-definition.ts';
 
-/** The operator's word about tools of a server. What it leaves out stays as it is for all. */
+/** The operator's declaration about tools of a server. Missing fields keep their defaults. */
 export interface TrustRule {
-  /** The tool as the server calls it; `*` stands for any text. */
+  /** The server's name for the tool; `*` stands for any text. */
   readonly tool: string;
   readonly effect?: 'reads' | 'changes';
   readonly idempotent?: boolean;
   readonly approval?: 'never' | 'always';
-  /** True: it destroys nothing and sends nothing to others, so that a card may offer "Always". False: its cards are decided on the page alone. */
+  /**
+   * True when it destroys nothing and sends nothing to others, so that a card may offer "Always". False when its
+   * cards can be decided only on the page.
+   */
   readonly lasting?: boolean;
-  /** False: what it answers is nobody's secret, so that what reaches out later in the same turn is not judged more strictly for it. */
+  /**
+   * False when its answers are not private, so that later outgoing calls in the same turn are not checked more
+   * strictly because of it.
+   */
   readonly private?: boolean;
 }
 
-/** By which rules a tool of a foreign server is called. */
+/** The rules for calls of a foreign server's tool. */
 export interface ToolStanding {
   readonly effect: 'reads' | 'changes';
   readonly idempotent: boolean;
   readonly approval: 'never' | 'always';
-  /** Whether a card may offer "Always", and leave arguments open then. */
+  /** Whether a card may offer "Always", with open arguments. */
   readonly lasting: boolean;
   readonly freeable: boolean;
   /** Whether a chat may decide its card. */
@@ -28,9 +34,11 @@ export interface ToolStanding {
 }
 
 /**
- * A server is not believed: its tool changes something, must not be called twice, asks each time, and answers what is private. What it says about itself can only
- * make that stricter; only the operator's word loosens it. Of several rules that fit, the later one counts, field by field. A tool that calls itself destructive or
- * open to the world gets "Always" only from a rule that names it: a pattern was not written with that tool in mind.
+ * A server is not trusted: by default its tool changes something, must not be called twice, needs approval each time,
+ * and answers private data. Its own statements can only make that stricter; only the operator's declaration relaxes
+ * it. Of several matching rules the later one counts, field by field. A tool that declares itself destructive or open
+ * to the world gets "Always" only from a rule with its exact name, because a pattern was not written with that tool
+ * in mind.
  */
 export function judgeTool(
   name: string,

@@ -1,18 +1,18 @@
-// What a text is about, as far as words show it: made to tell whether two texts speak of the same thing, in any script.
+// The subject of a text, as far as words show it: decides whether two texts are about the same thing, in any script.
 import { STOP_WORDS } from './stop-words.ts';
 
-/** Longer texts are read to here. */
+/** Longer texts are read only up to here. */
 const LENGTH_LIMIT = 20_000;
-/** Scripts that put no space between words: two neighbours stand for a word. */
+/** Scripts without spaces between words: two neighbouring characters stand for a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
 /** Endings and small words of Japanese. */
 const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
-/** Accents of letters; what belongs to a letter in other scripts (vowel signs, voiced kana) stays. */
+/** Accents of letters; marks that belong to a letter in other scripts (vowel signs, voiced kana) stay. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/gu;
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
 
-/** Compatible characters made one, lower case, without accents and invisible characters. */
+/** A text with compatible characters unified, in lower case, without accents and invisible characters. */
 export function foldText(text: string): string {
   return text
     .slice(0, LENGTH_LIMIT)
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
     .replace(/[ßłøđæœı’]/gu, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Every word of a folded text, small ones included; scripts without spaces by their neighbouring characters. */
+/** Every word of a folded text, including small ones; in scripts without spaces, pairs of neighbouring characters. */
 export function wordsOf(folded: string): string[] {
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => [...(word.replace(UNSPACED, ' ').match(/\S+/gu) ?? []), ...neighbours(word)]);
@@ -39,7 +39,7 @@ function neighbours(word: string): string[] {
   });
 }
 
-/** The words that say what a text is about: no small words, no numbers, no single letters. */
+/** The words of a text's subject: without small words, numbers and single letters. */
 export function contentWords(text: string): string[] {
   const words = wordsOf(foldText(text)).filter((word) => isUnspaced(word) || (word.length > 1 && isTelling(word)));
   const telling = words.filter((word) => !HIRAGANA_ONLY.test(word));
@@ -49,7 +49,7 @@ export function contentWords(text: string): string[] {
 const isTelling = (word: string): boolean => !/^\p{N}+$/u.test(word) && !STOP_WORDS.has(word);
 const isUnspaced = (word: string): boolean => word.search(UNSPACED) === 0;
 
-/** Whether two texts share a word that says what they are about, whatever its ending. */
+/** Whether two texts share a word of their subject, with any ending. */
 export function sharesContent(one: readonly string[], other: readonly string[]): boolean {
   return one.some((word) => other.some((known) => isAlike(word, known)));
 }
@@ -75,13 +75,13 @@ function sharedBeginning(one: string, other: string): number {
   return length;
 }
 
-/** Endings that a word takes when it is bent, in the five languages the house reads. */
+/** The inflectional endings of the five supported languages. */
 const ENDINGS = new Set(
   `s es ed d ing er ers e en em n ern st t te ten es x ent ez ons ait a o as os ar ado ando i y ie u ow om ami ach ek ka ki ke ko kach kami ych ich
   ego emu ym im am ia ja ce cie`.split(/\s+/),
 );
 
-/** Whether two texts share a whole word that says what they are about: "waters" is "water", "watermelon" is not. */
+/** Whether two texts share a whole word of their subject: "waters" is "water", "watermelon" is not. */
 export function sharesWord(one: readonly string[], other: readonly string[]): boolean {
   return one.some((word) => other.some((known) => isSameWord(word, known)));
 }
@@ -91,7 +91,7 @@ function isSameWord(one: string, other: string): boolean {
   if (isUnspaced(one) || isUnspaced(other)) return isAlike(one, other);
   const shared = sharedBeginning(one, other);
   const isEnding = (rest: string) => rest === '' || ENDINGS.has(rest);
-  // The stem of a short word is short, and may end in a letter that both endings begin with.
+  // The stem of a short word is short, and may end in a letter with which both endings begin.
   for (let length = shared; length >= Math.max(3, shared - 1); length -= 1) {
     if (isEnding(one.slice(length)) && isEnding(other.slice(length))) return true;
   }

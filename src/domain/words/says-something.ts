@@ -1,11 +1,14 @@
-/** What takes room on the screen and is no space: a text without any is an empty one for whoever reads it. */
+/** Visible characters other than spaces: a text without any looks empty. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{1d159}]/u;
 
-/** Whether a text has at least one character that can be seen. */
+/** Whether a text has at least one visible character. */
 export const saysSomething = (text: string): boolean => SEEN.test(text);
 
-/** Why a text is refused that has characters, none of which can be seen. */
+/** The refusal of a text that has only invisible characters. */
 export const SAYS_NOTHING = 'must not be empty: it holds only characters that cannot be seen';
 
-/** Whether a text is not made of unseen characters alone. Spaces alone pass: `/\S/` refuses them in words of its own. */
+/**
+ * Whether a text is not only of invisible characters. Spaces alone pass, because `/\S/` refuses them with its own
+ * words.
+ */
 export const isNotUnseen = (text: string): boolean => !/\S/.test(text) || saysSomething(text);

@@ -1,5 +1,5 @@
-// Words that say nothing about what a text is about, in the five languages the house reads: small words, words of time, and what is
-// said around any reminder. Lower case without accents.
+// Words that do not identify a subject, in the five supported languages: small words, words of time, and the usual
+// words around a reminder. Lower case without accents.
 
 const english = `a about after again ago ain all almost also although always am among an and any anybody anyone anything are aren around as
 asap at away back be because been before being below between both but by bye can cannot come comes could day days dear did do does doing
@@ -58,7 +58,7 @@ to toba tobie trzeba tu twoj twoja twoje twojego ty tydzien tylko tym u w wam wa
 zapomnij zapominaj zapomniec zawsze ze zeby zero jutro wczoraj rano wieczorem poniedzialek wtorek sroda czwartek piatek sobota niedziela
 minut minuta minuty miesiac rok dziekuje witaj dzien`;
 
-/** What is left out when it is asked what a text is about. */
+/** The words to ignore in a text's subject. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [english, german, french, spanish, polish].flatMap((list) => list.split(/\s+/)),
 );

@@ -33,7 +33,7 @@ import { fallbackKey } from './start-run.ts';
 const OUTPUT_LIMIT = 64 * 1024;
 
 /** The end of a run. */
-interface RunEnding {
+export interface RunEnding {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;

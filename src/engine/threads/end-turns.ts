@@ -5,7 +5,7 @@ import { giveNotice, notify } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { recordUnkept } from '../promises/record-unkept.ts';
 import { endJudging } from '../reminders/judging.ts';
-import { type ClosedRun, closeRuns } from '../runs/close-runs.ts';
+import { type ClosedRun, closeRuns, type RunEnding } from '../runs/close-runs.ts';
 import { settleTask } from '../tasks/settle-task.ts';
 import type { StartedTurn, UnkeptPromise } from './turn-handler.ts';
 import { giveLanesOn } from './turns.ts';
@@ -13,15 +13,7 @@ import { unansweredWords } from './unanswered.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 
 /** The final end of a turn. */
-export interface Ending {
-  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
-  readonly code?: string;
-  readonly message?: string;
-  /** The message as people see it in a chat. @default the message */
-  readonly told?: string;
-  readonly output?: string;
-  readonly inputTokens?: number;
-  readonly outputTokens?: number;
+export interface Ending extends RunEnding {
   readonly unkept?: UnkeptPromise;
 }
 

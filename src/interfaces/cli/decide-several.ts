@@ -11,8 +11,8 @@ interface SeveralOptions {
 }
 
 /**
- * Decides several proposals in one call, each by itself and at the revision that was read. Each result is said; the first failure's exit
- * code is the answer.
+ * Decides several proposals in one call, each by itself and at the revision that was read. Prints each result; the
+ * first failure's exit code is returned.
  */
 export async function decideSeveral(
   cli: Cli,

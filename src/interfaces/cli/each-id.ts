@@ -4,8 +4,8 @@ import { asCliError, type CliError, reportFailure } from './failure.ts';
 import { scheduleFinder } from './ids.ts';
 
 /**
- * Does something to each schedule that was named. One failure does not keep the others from being done: each is said, and the
- * first one's exit code is the answer.
+ * Does something to each named schedule. A failure does not stop the others: each is printed, and the first one's
+ * exit code is returned.
  */
 export async function forEachId(
   cli: Cli,

@@ -3,9 +3,9 @@ import { type Elsewhere, findProfile, listProfiles } from '../local/profiles.ts'
 import { usageError } from './failure.ts';
 
 /**
- * The Belfry that a command talks to where that is not the one of this computer's data: `--profile`, or else BELFRY_URL with BELFRY_TOKEN.
- * Null: neither was said.
- * @throws CliError for a profile there is none of, and for one of the two without the other
+ * The Belfry of a command when it is not that of this computer's data: `--profile`, or else BELFRY_URL with
+ * BELFRY_TOKEN. Null when neither is given.
+ * @throws CliError for an unknown profile, and for one of the two variables without the other
  */
 export function findElsewhere(
   env: Readonly<Record<string, string | undefined>>,
@@ -13,7 +13,7 @@ export function findElsewhere(
 ): Elsewhere | null {
   if (profile !== undefined) return ofProfile(env, profile);
   const { BELFRY_URL: url, BELFRY_TOKEN: token, BELFRY_TOKEN_FILE: ofRun } = env;
-  // The program of a command agent is told where its own Belfry is.
+  // A run's environment names its own Belfry.
   if (ofRun) return null;
   if (!url && !token) return null;
   if (!url)
@@ -40,7 +40,7 @@ function ofProfile(env: Readonly<Record<string, string | undefined>>, name: stri
   );
 }
 
-/** An address of a Belfry, without what follows its host. @throws CliError */
+/** An address of a Belfry, cut after the host. @throws CliError */
 export function readUrl(text: string, name: string): string {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';

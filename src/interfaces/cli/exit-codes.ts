@@ -1,6 +1,8 @@
 import type { AppError, ErrorCode, ErrorKind } from '../../domain/errors.ts';
 
-/** What a program that calls `belfry` can rely on. Documented in the help of every command's page and never renumbered. */
+/**
+ * The exit codes that programs can rely on. The help of every command documents them, and they are never renumbered.
+ */
 export const EXIT = {
   ok: 0,
   failed: 1,
@@ -36,7 +38,7 @@ const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
   internal: EXIT.failed,
 };
 
-/** Where a code says more than its kind. */
+/** Exceptions for single error codes. */
 const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   too_frequent: EXIT.refused,
   beyond_horizon: EXIT.refused,

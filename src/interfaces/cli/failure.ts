@@ -38,7 +38,7 @@ export function usageError(message: string, fix?: string): CliError {
   return new CliError(message, { exitCode: EXIT.usage, code: 'usage', fix });
 }
 
-/** Anything thrown as a failure of the command line. */
+/** Turns anything thrown into a failure of the command line. */
 export function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (isAppError(error)) return fromAppError(error);
@@ -55,7 +55,7 @@ export function asCliError(error: unknown): CliError {
 
 function fromAppError(error: AppError): CliError {
   const { hint } = error;
-  // Some messages end with their hint already; it is said once, where it belongs.
+  // Some messages already end with their hint; it is printed once, in its place.
   const message = hint && error.message.endsWith(hint) ? error.message.slice(0, -hint.length).trim() : error.message;
   return new CliError(message || error.message, {
     exitCode: exitCodeFor(error),
@@ -66,7 +66,7 @@ function fromAppError(error: AppError): CliError {
   });
 }
 
-/** `details.issues` of a refused input, one line each, without what the message says already. */
+/** `details.issues` of a refused input, one line each, without repeating the message. */
 function issueLines(issues: unknown, said: string): string[] {
   if (!Array.isArray(issues)) return [];
   return issues.flatMap((issue: { path?: unknown; message?: unknown }) => {
@@ -76,7 +76,7 @@ function issueLines(issues: unknown, said: string): string[] {
   });
 }
 
-/** Says the failure on stderr: words for people, one JSON object for programs. */
+/** Reports the failure on stderr: words for people, one JSON object for programs. */
 export function reportFailure(terminal: Terminal, format: OutputFormat, failure: CliError): void {
   const write = (text: string) => void terminal.stderr.write(redactTokens(text));
   if (format === 'json') {

@@ -7,12 +7,15 @@ import { CliError } from './failure.ts';
 import { readAll } from './pages.ts';
 import { cut, printable } from './printing/printable.ts';
 
-/** A whole id: a prefix and 26 characters. */
+/** A complete id: a prefix and 26 characters. */
 const WHOLE = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
-/** Shorter pieces are too easily hit by accident. */
+/** Shorter pieces match too easily by accident. */
 const SHORTEST = 3;
 
-/** The shortest endings (at least 5 characters) that tell these ids apart: ids begin with their time, so the end differs. */
+/**
+ * The shortest endings (at least 5 characters) that distinguish these ids: ids begin with their time, so the ends
+ * differ.
+ */
 export function shortIds(ids: readonly string[]): Map<string, string> {
   for (let length = 5; length < 26; length++) {
     const ends = new Map(ids.map((id) => [id, id.slice(-length)]));
@@ -26,7 +29,7 @@ export function isRunId(typed: string): boolean {
   return typed.startsWith('run_');
 }
 
-/** Finds schedules by whole ids, or by any end or beginning of one that fits a single schedule. */
+/** Finds schedules by complete ids, or by a beginning or end that fits a single schedule. */
 export function scheduleFinder(client: Client): (typed: string) => Promise<string> {
   let all: Promise<ScheduleView[]> | undefined;
   return async (typed) => {
@@ -43,7 +46,7 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
-/** As `scheduleFinder`; what is no piece of an id stays as it is, since it may be a key or a text, which the server knows. */
+/** Like `scheduleFinder`, but any other text stays, because it may be a key or a text that the server knows. */
 export function namesIn(client: Client): (typed: string) => Promise<string> {
   const find = scheduleFinder(client);
   return async (typed) => {
@@ -56,7 +59,7 @@ export function namesIn(client: Client): (typed: string) => Promise<string> {
   };
 }
 
-/** Finds a run by its whole id, or by any end or beginning of one that fits a single recent run. */
+/** Finds a run by its complete id, or by a beginning or end that fits a single recent run. */
 export async function findRun(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
   const recent = await readAll((paging) => client.listRuns(paging), 500);
@@ -68,7 +71,7 @@ export async function findRun(client: Client, typed: string): Promise<string> {
   );
 }
 
-/** Finds proposals by whole ids, or by any end or beginning of one that fits a single recent proposal. */
+/** Finds proposals by complete ids, or by a beginning or end that fits a single recent proposal. */
 export function proposalFinder(client: Client): (typed: string) => Promise<string> {
   let all: Promise<ProposalView[]> | undefined;
   return async (typed) => {
@@ -82,7 +85,7 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
-/** Finds what is held by whole ids, or by any end or beginning of one that fits a single one that waits. */
+/** Finds held items by complete ids, or by a beginning or end that fits a single waiting one. */
 export function inDoubtFinder(client: Client): (typed: string) => Promise<string> {
   let all: Promise<{ id: string; what: string }[]> | undefined;
   return async (typed) => {
@@ -93,7 +96,7 @@ export function inDoubtFinder(client: Client): (typed: string) => Promise<string
   };
 }
 
-/** Finds a task by its whole id, by any end or beginning of one, or by words that only one has. */
+/** Finds a task by its complete id, by a beginning or end of it, or by words that only one has. */
 export async function findTask(
   client: Client,
   typed: string,
@@ -126,28 +129,28 @@ export async function findTask(
   return known.find((task) => task.id === id) ?? client.getTask({ id });
 }
 
-/** Finds a token by its name, its whole id, or any end or beginning of one. `userId`: among that person's. */
+/** Finds a token by its name, its complete id, or a beginning or end of it. `userId`: among that person's. */
 export async function findToken(client: Client, typed: string, userId?: string): Promise<{ id: string; name: string }> {
   const all = await readAll((paging) => client.listTokens({ userId, ...paging }));
   const id = findNamed(typed, all, 'token', 'See them all: belfry token list');
   return { id, name: all.find((token) => token.id === id)?.name ?? id };
 }
 
-/** Finds a webhook by its name, its whole id, or any end or beginning of one. */
+/** Finds a webhook by its name, its complete id, or a beginning or end of it. */
 export async function findHook(client: Client, typed: string): Promise<{ id: string; name: string }> {
   const { items } = await client.listHooks({});
   const id = findNamed(typed, items, 'webhook', 'See them all: belfry hook list');
   return { id, name: items.find((hook) => hook.id === id)?.name ?? id };
 }
 
-/** Finds a person by name, whole id, or any end or beginning of one. */
+/** Finds a person by name, complete id, or a beginning or end of it. */
 export async function findUser(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
   const all = await readAll((paging) => client.listUsers(paging));
   return findNamed(typed, all, 'person', 'See them all: belfry user list');
 }
 
-/** A name that only one has, or a piece of an id. */
+/** Finds one by a unique name, or by a piece of an id. */
 export function findNamed(
   typed: string,
   all: readonly { readonly id: string; readonly name: string }[],
@@ -165,7 +168,7 @@ export function findNamed(
   );
 }
 
-/** The one of these whose id begins or ends with what was typed; the error says what to do where none or several do. */
+/** The one whose id begins or ends with the typed text; the error says what to do for none or several. */
 export function pickId(
   typed: string,
   known: readonly { id: string; words: string }[],

@@ -101,7 +101,7 @@ describe('clone', () => {
 });
 
 describe('try, and add --try', () => {
-  it('say that nothing runs while no Belfry does, before anything is kept', async () => {
+  it('say that nothing can run without a running Belfry, before anything is stored', async () => {
     const cli = setupCli({
       handlers: {
         ...handlers,

@@ -3,7 +3,8 @@ import { usageError } from './failure.ts';
 import { isInteractive } from './terminal.ts';
 
 /**
- * Refuses what needs a yes where nobody can give one. Called once it is known what it is about: that there is no such thing is said first.
+ * Refuses what needs a confirmation when nobody can give one. Called when the subject is known, so that a missing
+ * subject is reported first.
  * @throws CliError
  */
 export function needYes({ terminal, print }: Cli, doing: string): void {

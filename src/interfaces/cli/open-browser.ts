@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Asks the desktop to show a page. Where there is none, nothing happens: the link was printed. */
+/** Asks the desktop to show a page. Does nothing without a desktop, because the link was printed. */
 export function openInBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin'
@@ -17,6 +17,6 @@ export function openInBrowser(url: string): void {
   child.unref();
 }
 
-/** The settings hold secrets, and a browser needs none of them. */
+/** The settings hold secrets that a browser does not need. */
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^BELFRY_|^DATABASE_URL$/i.test(name)));

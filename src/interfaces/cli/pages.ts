@@ -1,10 +1,10 @@
-/** A page as every list operation answers it. */
+/** A page, as every list operation returns it. */
 interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
 
-/** Goes through the pages of a list until it ends or `most` items are there. */
+/** Reads the pages of a list until it ends or `most` items are read. */
 export async function readAll<T>(
   read: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
   most = Number.POSITIVE_INFINITY,

@@ -10,17 +10,17 @@ import type { Clock, EpochMs } from '../../when/index.ts';
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type StopSignal = (typeof STOP_SIGNALS)[number];
 
-/** What the command line needs and may not import: the application, put together elsewhere and loaded only when it is used. */
+/** The parts of the application that the command line may not import, loaded only when used. */
 export interface CliPorts {
   readonly version: string;
-  /** What `belfry call` carries out. @default the registry */
+  /** The operations of `belfry call`. @default the registry */
   readonly operations?: readonly Operation[];
   readonly clock: Clock;
-  /** Tells of each signal that asks this process to end, until the answer is called. */
+  /** Reports each signal that asks this process to end, until the returned function is called. */
   onStopSignal(listener: (signal: StopSignal) => void): () => void;
   /** Ends the process at once. */
   exitNow(code: number): void;
-  /** Ends the process after a time even if its thread is held by then and runs no timer. */
+  /** Ends the process after a time, even if its thread is blocked then and runs no timer. */
   endWithin(ms: number): void;
   /**
    * Opens the data in this process, without starting the clock.
@@ -33,63 +33,63 @@ export interface CliPorts {
    */
   describeModel(config: Config): Promise<string>;
   /**
-   * Asks each service that the settings set up whether it would take messages. Nothing is sent to anybody.
-   * @throws AppError invalid_input, where a channel cannot be set up
+   * Asks the service of each set up channel whether it would accept messages. Sends nothing to anybody.
+   * @throws AppError invalid_input, when a channel cannot be set up
    */
   checkChannels(config: Config): Promise<readonly ChannelFacts[]>;
   /**
-   * Puts a backup in the place of the data and holds what was due since.
+   * Replaces the data with a backup and holds what was due since.
    * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
    */
   restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData>;
   /**
-   * Holds what was due since a moment in data that PostgreSQL brought back to it.
+   * Holds what was due since an instant to which PostgreSQL restored its data.
    * @throws AppError data_owned while a Belfry works on them
    */
   holdRestored(project: Project, since: EpochMs): Promise<Pick<RestoredData, 'held'>>;
   /**
-   * Copies the data with everything in them to another place, compares both, and marks them as moved.
-   * @throws AppError wrong_state where an installation is already, and the data_* codes
+   * Copies all data to another place, compares both, and marks the old ones as moved.
+   * @throws AppError wrong_state when the target has an installation, and the data_* codes
    */
   moveData(config: Config, request: MoveRequest): Promise<MovedFacts>;
   /** What a move would do; writes nothing. */
   planMove(config: Config, request: MoveRequest): Promise<MovePlanFacts>;
   /**
-   * Has data that moved be the ones again.
+   * Makes moved data usable again.
    * @throws AppError wrong_state once somebody worked at the new place; unavailable when nobody can look there
    */
   cancelMove(
     config: Config,
     request: Pick<MoveRequest, 'from' | 'schema'> & { readonly to?: string; readonly force: boolean },
   ): Promise<CancelledMoveFacts>;
-  /** Opens the data, starts the clock, serves. Answers when requests are taken. */
+  /** Opens the data, starts the clock and serves. Returns when requests are accepted. */
   serve(project: Project, options?: ServeOptions): Promise<RunningServer>;
-  /** Fills an empty data folder with two days of use that end now, and a configuration file that goes with them. */
+  /** Fills an empty data folder with two days of use that end now, and a matching configuration file. */
   fillDemo(folder: string, now: EpochMs): Promise<void>;
-  /** Where relative paths and the configuration file are looked for. */
+  /** The base of relative paths, and the folder of the configuration file. */
   workingFolder(): string;
   /** Tells once when the file is changed, until the answer is called. */
   onFileChange(path: string, listener: () => void): () => void;
 }
 
-/** How a backup is put in the place of the data. */
+/** Options of a restore. */
 export interface RestoreOptions {
-  /** Checks and prepares everything, and leaves the data as they are. */
+  /** Checks and prepares everything, and leaves the data unchanged. */
   readonly dryRun: boolean;
-  /** The share that is done, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly onProgress: (done: number) => void;
 }
 
-/** What a restore did, or would do. */
+/** The result of a restore, or of a dry run. */
 export interface RestoredData {
   readonly file: string;
-  /** The moment that came back, in ISO 8601; null: not known. */
+  /** The instant of the backup, in ISO 8601; null when unknown. */
   readonly takenAt: string | null;
   readonly dataVersion: number;
   readonly rows: Readonly<Record<string, number>>;
-  /** Where the data are kept that were there; null: there were none, or nothing was replaced. */
+  /** Where the earlier data are kept; null when there were none, or nothing was replaced. */
   readonly replaced: string | null;
-  /** What waits for a person. */
+  /** The items that wait for a person's decision. */
   readonly held: readonly {
     readonly id: string;
     readonly kind: string;
@@ -98,35 +98,35 @@ export interface RestoredData {
   }[];
 }
 
-/** A move as it was typed. */
+/** A move as typed. */
 export interface MoveRequest {
   /** An address of PostgreSQL, a folder, or the data file in one. */
   readonly to: string;
-  /** @default where the settings lead */
+  /** @default the place of the settings */
   readonly from?: string;
   /** The schema in the new database. @default that of the settings */
   readonly schema?: string;
-  /** The share that is done, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Ends it; what was begun is taken away again. */
+  /** Ends the move and removes what it began. */
   readonly signal?: AbortSignal;
 }
 
-/** What a move did. Places are paths, or addresses without a password. */
+/** The result of a move. Places are paths, or addresses without a password. */
 export interface MovedFacts {
   readonly from: string;
   readonly to: string;
   readonly at: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** Texts that lost zero characters, which PostgreSQL cannot hold. */
+  /** Texts that lost zero characters, which PostgreSQL cannot store. */
   readonly replacedTexts: number;
-  /** Where an older state of the same data is kept that lay at the new place. */
+  /** Where an older state of the same data from the new place is kept. */
   readonly setAside: string | null;
-  /** An earlier move had been cut off just before its end. */
+  /** True when this finished an earlier move that was interrupted just before its end. */
   readonly finished: boolean;
 }
 
-/** What a move would do. */
+/** The plan of a move. */
 export interface MovePlanFacts {
   readonly from: string;
   readonly to: string;
@@ -141,18 +141,18 @@ export interface CancelledMoveFacts {
   readonly place: string;
   readonly to: string;
   readonly movedAt: string;
-  /** What was due since the move is held at the next start. */
+  /** The next start holds what was due since the move. */
   readonly holds: boolean;
 }
 
-/** The data, held by this process. */
+/** The data, opened by this process. */
 export interface OpenedData {
   readonly client: Client;
-  /** Carries out any operation by its name. */
+  /** Calls any operation by its name. */
   readonly call: Transport['call'];
   /** Whether other processes may use the same data. */
   readonly shared: boolean;
-  /** Whether one of them carries out what is due. */
+  /** Whether one of them carries out due work. */
   readonly fires: boolean;
   /** Starts the clock in this process. */
   start(): Promise<StartFacts>;
@@ -160,16 +160,16 @@ export interface OpenedData {
   close(): Promise<void>;
 }
 
-/** What the clock found when it started. Instants in ISO 8601. */
+/** The findings of the clock at its start. Instants in ISO 8601. */
 export interface StartFacts {
   readonly schedules: number;
   readonly outage: { readonly from: string; readonly to: string } | null;
-  /** What comes late because Belfry was off. */
+  /** Reminders that are late because Belfry was off. */
   readonly lateReminders: number;
   readonly lateActions: number;
-  /** Agents that are not declared while schedules wait for them. */
+  /** Agents with schedules that are no longer declared. */
   readonly missingAgents: readonly { readonly agent: string; readonly schedules: number }[];
-  /** Channels that agents name in their definition and that are not there. */
+  /** Channels in the definitions of agents that do not exist here. */
   readonly unknownChannels: readonly {
     readonly agent: string;
     readonly channel: string;
@@ -177,22 +177,25 @@ export interface StartFacts {
   }[];
 }
 
-/** What a start may do besides. */
+/** Further options of a start. */
 export interface ServeOptions {
   /** Signs all browsers out first. @default false */
   readonly endSessions?: boolean;
-  /** The port was not chosen by the person: the next free one will do. @default only where no setting names one */
+  /**
+   * The port was not chosen by the person, so the next free one is used when it is taken.
+   * @default only where no setting names one
+   */
   readonly isAnyPort?: boolean;
 }
 
-/** A channel as it introduces itself at start. */
+/** A channel's facts at start. */
 export interface ChannelFacts {
   readonly name: string;
   readonly account: string | null;
   readonly trouble: string | null;
-  /** Whether one is paired with it by sending it a code; else an address is linked. */
+  /** Whether it is paired by a code; otherwise an address is linked. */
   readonly pairing: boolean;
-  /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
+  /** Where to add the bot, with the least rights that it needs; absent when nobody has to add it. */
   readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }
 
@@ -205,15 +208,18 @@ export interface RunningServer {
   readonly zone: string | null;
   /** The names of the agents. */
   readonly agents: readonly string[];
-  /** The channels besides the page, and who Belfry is there; null: the service did not say, for the reason given. */
+  /**
+   * The channels besides the page, with Belfry's account there; null when the service did not answer, for the given
+   * reason.
+   */
   readonly channels: readonly ChannelFacts[];
   readonly start: StartFacts;
-  /** The time zone rules the data were last used with, when they are others than the present ones. */
+  /** The time zone rules that the data were last used with, when they differ from the present ones. */
   readonly zoneRulesBefore: string | null;
-  /** Whether something carries out what is due: this process, or another on the same database. */
+  /** Whether something carries out due work: this process, or another on the same database. */
   readonly fires: boolean;
-  /** A code that signs one browser in, once; not asked of a worker, which has no page. */
+  /** A code that signs one browser in, once; a worker has no page and is never asked. */
   signInCode(): string | Promise<string>;
-  /** Finishes what runs, takes no more, and gives the data free. */
+  /** Finishes running work, accepts no more, and releases the data. */
   stop(): Promise<void>;
 }

@@ -10,8 +10,8 @@ import { printable } from './printing/printable.ts';
 import { ask, isInteractive } from './terminal.ts';
 
 /**
- * Reads a text as it would be kept. Where a person can answer, they are asked for what is missing: which of two readings is meant,
- * and the time zone, which is remembered.
+ * Reads a text as it would be stored. A person at the terminal is asked for missing facts: which of two readings is
+ * meant, and the time zone, which is stored.
  */
 export async function previewOrAsk(
   cli: Cli,
@@ -37,7 +37,7 @@ export async function previewOrAsk(
 
 const readingView = z.object({
   label: z.string(),
-  /** The whole text, said so that it can be read in this way only. */
+  /** The whole text in a form with only this meaning. */
   text: z.string(),
   sentence: z.string().nullish(),
 });
@@ -75,8 +75,8 @@ async function askZone(cli: Cli, client: Client, error: AppError, asks: boolean)
 }
 
 /**
- * Explains a time, or a whole request with a time in it. Without a known time zone the computer's is taken and said: nothing is
- * kept, so nothing can go wrong by it.
+ * Explains a time, or a whole request with a time in it. Without a known time zone it uses the computer's and says
+ * so; that is safe because nothing is stored.
  */
 export async function explainText(client: Client, request: Parameters<Client['explain']>[0]): Promise<PreviewView> {
   try {

@@ -8,27 +8,24 @@ import { CliError } from './failure.ts';
 import { printable } from './printing/printable.ts';
 import type { Session } from './session.ts';
 
-/** A run that is waited for. */
+/** A run to wait for. */
 interface WaitedRun {
-  /** Starts it, and answers its id. */
+  /** Starts the run and returns its id. */
   start(): Promise<string>;
   readonly timeoutMs: number;
 }
 
-/**
- * Refuses to wait where nothing can happen.
- * @throws CliError with exit code 6
- */
+/** Refuses to wait when nothing can happen. @throws CliError with exit code 6 */
 export function requireServer({ fires }: Session): void {
   if (fires) return;
-  throw new CliError('Nothing runs while no Belfry does, so there is nothing to wait for.', {
+  throw new CliError('No Belfry is running, so nothing can run and there is nothing to wait for.', {
     exitCode: EXIT.unreachable,
     code: 'unavailable',
     fix: 'Start it with: belfry serve',
   });
 }
 
-/** Listens before it starts the run, so that its end cannot be missed. */
+/** Listens before it starts the run, so that it cannot miss the end. */
 export async function runAndWait(cli: Cli, session: Session, { start, timeoutMs }: WaitedRun): Promise<RunDetail> {
   const stop = new AbortController();
   let timedOut = false;
@@ -73,7 +70,7 @@ async function finishedRun(client: Client, runId: string): Promise<RunDetail | u
   return UNFINISHED_RUN_STATES.includes(run.state) ? undefined : run;
 }
 
-/** Says what came of a run. Success is the run's. */
+/** Prints the result of a run; the exit code is that of the run. */
 export function tellRun(cli: Cli, finished: RunDetail): number {
   const { print } = cli;
   const good = finished.state === 'succeeded';

@@ -11,7 +11,7 @@ import { buildProgram, typedCommand } from './program.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs one command line and answers with its exit code. Everything that goes wrong is said here, once. */
+/** Runs one command line and returns its exit code. Reports every failure here, once. */
 export async function runCli(argv: readonly string[], terminal: Terminal, ports: CliPorts): Promise<number> {
   let code = 0;
   const run = async (
@@ -57,7 +57,7 @@ function createCli(
     config: options.config as string | undefined,
     ...flags,
   });
-  /** Before the settings are read as well: an error about them quotes what came. */
+  /** Also before the settings are read, because an error about them quotes the value. */
   const keepTokenOut = async (folder?: string): Promise<void> => {
     const { defaultDataFolder } = await import('../../config.ts');
     const typed = folder ?? flagsOf({}).data ?? (terminal.env.BELFRY_DATA || defaultDataFolder(terminal.env));
@@ -76,7 +76,7 @@ function createCli(
     const { findElsewhere } = await import('./elsewhere.ts');
     return findElsewhere(terminal.env, options.profile as string | undefined);
   };
-  /** What works on files of this computer is not done to another Belfry's by mistake. */
+  /** A command on files of this computer must not run against another Belfry by mistake. */
   const refuseElsewhere = async (): Promise<void> => {
     const found = await elsewhere();
     if (found === null) return;
@@ -127,12 +127,12 @@ function isCommanderError(error: unknown): error is CommanderError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
 }
 
-/** Help and version end a command line without being wrong. */
+/** Help and version end a command line without a failure. */
 function isDone(error: unknown): boolean {
   return isCommanderError(error) && error.exitCode === 0;
 }
 
-/** Commander's refusals in our words, with the near miss. */
+/** Commander's refusals in our words, with the nearest name. */
 function fromCommander(error: unknown, program: Command | undefined, argv: readonly string[]): CliError | null {
   if (!isCommanderError(error) || error.exitCode === 0) return null;
   const message = error.message.replace(/^error: /, '');
@@ -157,7 +157,7 @@ function fromCommander(error: unknown, program: Command | undefined, argv: reado
   }
 }
 
-/** The format as typed, for failures that come before the options are read. */
+/** The typed format, for failures that come before the options are read. */
 function typedFormat(argv: readonly string[]): OutputFormat {
   const before = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
   return before.includes('--json') && !before.includes('--plain')

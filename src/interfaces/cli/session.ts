@@ -14,23 +14,23 @@ import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import type { CliPorts, StartFacts } from './ports.ts';
 
-/** As much of an operation as it takes to ask for it. */
+/** The parts of an operation that a call needs. */
 type CalledOperation = Pick<Operation, 'name' | 'http'>;
 
-/** The way to Belfry for the length of one command. */
+/** The connection to Belfry during one command. */
 export interface Session {
   readonly client: Client;
-  /** Carries out an operation that is known by its definition alone. */
+  /** Calls an operation by its definition. */
   call(operation: CalledOperation, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown>;
-  /** The server that runs; null: this process has opened the data, and runs no clock unless `start` is called. */
+  /** The running server; null when this process has opened the data, which runs no clock until `start` is called. */
   readonly server: FoundServer | null;
-  /** The address of a Belfry that was named, on this computer or another; null: it is that of the data folder. */
+  /** The address of a named Belfry, on this computer or another; null for that of the data folder. */
   readonly elsewhere: string | null;
-  /** Whether something carries out what is due: that server, or a worker elsewhere on the same database. */
+  /** Whether something carries out due work: that server, or a worker elsewhere on the same database. */
   readonly fires: boolean;
   /** Whether the data are in a database that other processes may use too. */
   readonly shared: boolean;
-  /** The client of that server, for what is no operation. */
+  /** The client of that server, for requests that are not operations. */
   readonly http: HttpClient | null;
   events(options: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
   /** Starts the clock in this process; null when one runs elsewhere. */
@@ -39,8 +39,8 @@ export interface Session {
 }
 
 /**
- * The running server, found through its file, or else the data themselves, for which the configuration file is read. Another command may
- * hold them for a moment, and a server takes one to begin: both are waited for.
+ * The running server, found through its file, or else the data themselves, for which the configuration file is read.
+ * Waits while another command holds the data for a moment, or a server is starting.
  * @throws CliError when another process holds the data and does not answer
  */
 export async function connect(
@@ -71,7 +71,7 @@ export async function connectForRun(env: Readonly<Record<string, string | undefi
   return connectElsewhere(access);
 }
 
-/** A Belfry that was named: on another computer, or as another person. */
+/** A named Belfry: on another computer, or as another person. */
 export async function connectElsewhere(place: Elsewhere): Promise<Session> {
   const { http, call } = await callOver(place);
   const events = (options: EventStreamOptions) => http.events(options);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** The outside of a command: where data go, where words go, who is there to ask. */
+/** The surroundings of a command: where data go, where output goes, and whether somebody can be asked. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -14,7 +14,7 @@ export function isInteractive(terminal: Terminal): boolean {
   return terminal.stdin.isTTY === true && terminal.stderr.isTTY === true;
 }
 
-/** Asks on stderr, so that stdout stays data. An end of input or Ctrl-C is an empty answer. */
+/** Asks on stderr, so that stdout stays data. The end of input or Ctrl-C gives an empty answer. */
 export async function ask(terminal: Terminal, question: string): Promise<string> {
   const lines = createInterface({ input: terminal.stdin, output: terminal.stderr });
   try {
@@ -31,12 +31,12 @@ export async function ask(terminal: Terminal, question: string): Promise<string>
   }
 }
 
-/** Asks a question that Enter answers with no. */
+/** Asks a yes-or-no question; Enter alone means no. */
 export async function confirm(terminal: Terminal, question: string): Promise<boolean> {
   return /^(y|yes)$/i.test(await ask(terminal, `${question} [y/N] `));
 }
 
-/** Colours by meaning. Each is nothing at all when colours are off. */
+/** Colours by meaning, empty when colours are off. */
 export interface Style {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -45,7 +45,7 @@ export interface Style {
   readonly bad: (text: string) => string;
 }
 
-/** Colours only where a person looks, and not where NO_COLOR (any value) or a dumb terminal says no. */
+/** Colours only on a terminal, and not when NO_COLOR (any value) is set or the terminal is dumb. */
 export function styleFor(stream: { readonly isTTY?: boolean }, env: Terminal['env'], plain: boolean): Style {
   const on = stream.isTTY === true && !plain && !env.NO_COLOR && env.TERM !== 'dumb';
   const code = (open: number, close: number) => (text: string) =>

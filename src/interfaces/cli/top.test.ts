@@ -87,7 +87,7 @@ describe('top', () => {
       expect(code).toBe(0);
       expect(stdout.startsWith('\u001b[?1049h\u001b[?25l')).toBe(true);
       expect(stdout.endsWith('\u001b[?25h\u001b[?1049l')).toBe(true);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the output of a terminal
       const lines = stdout.replace(/\u001b\[\??[\dhl]*[A-Za-z]?/g, '').split('\n');
       expect(lines.some((line) => line.includes('Call Sarah'))).toBe(true);
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);

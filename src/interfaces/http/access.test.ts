@@ -7,7 +7,7 @@ import { HEARTBEAT_MS } from './events/event-stream.ts';
 import { setupHttp, TOKEN } from './http-fixture.ts';
 import { LAST_USED_STEP_MS } from './session/by-token.ts';
 
-/** What a page sends after signing in. */
+/** The headers of a page after signing in. */
 const pageOf = ({ headers, json }: { headers: { 'set-cookie'?: unknown }; json: { proof?: string } }) => ({
   cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '',
   'belfry-proof': json?.proof ?? '',
@@ -18,7 +18,7 @@ async function setup() {
   const { askBare, headersOf } = fixture;
   const askAs = (credential: Credential, method: string, url: string, body?: unknown) =>
     askBare(method, `/api/v1${url}`, { headers: headersOf(credential), ...(body === undefined ? {} : { body }) });
-  /** Signs a browser in with a code that a credential made; answers how it asks from then on. */
+  /** Signs a browser in with a code that a credential made; returns how it then sends requests. */
   async function signInAs(credential: Credential, body: unknown = {}) {
     const { json } = await askAs(credential, 'POST', '/sign-in-codes', body);
     const answer = await askBare('POST', '/api/v1/session', { body: { code: json.code } });
@@ -78,7 +78,7 @@ describe('a token', () => {
     ] as const) {
       expect((await browser(method, path, body)).status, `${method} ${path}`).toBe(403);
     }
-    // Nor does its code widen a session that reaches further, or lead to another person.
+    // Nor does its code extend a session with a wider scope, or sign in another person.
     const { code } = (await askAs('readOnly', 'POST', '/sign-in-codes', {})).json;
     const wide = await signInAs('user');
     expect((await wide('POST', '/session/confirm', { code })).status).toBe(403);

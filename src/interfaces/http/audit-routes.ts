@@ -26,13 +26,13 @@ export const auditExportQuery = z.strictObject({
   userId: z.string().min(1).max(100).optional().describe('Whose; for admins'),
 });
 
-/** As `list-audit`, which it reads page by page. */
+/** Like `list-audit`, which it reads page by page. */
 export const EXPORT_AUDIT = { name: 'export-audit', scope: 'user', effect: 'read', stepUp: true } as const;
 
 type Input = Parameters<typeof listAuditOperation.handler>[1];
 type Page = Awaited<ReturnType<typeof listAuditOperation.handler>>;
 
-/** `GET /audit/export`: the whole record as a file, newest first, page by page, so that its length costs no memory. */
+/** `GET /audit/export`: the complete audit record as a file, newest first, read page by page to save memory. */
 export function addAuditRoutes(server: FastifyInstance, executor: Executor, clock: Pick<Clock, 'now'>): void {
   server.get('/audit/export', { exposeHeadRoute: false }, async (request, reply) => {
     const query = auditExportQuery.safeParse(request.query);
@@ -46,7 +46,7 @@ export function addAuditRoutes(server: FastifyInstance, executor: Executor, cloc
     const call = { actor: signedInOf(request).actor, origin: originOf(request) };
     await executor.admit(EXPORT_AUDIT, { ...call, input: filter });
     requireConfirmed(EXPORT_AUDIT, signedInOf(request), clock.now());
-    // The first page is read before the answer begins, so that a refusal is still one.
+    // Reads the first page before the answer begins, so that a refusal can still be sent.
     const first = await readPage(executor, call, { ...filter, limit: PAGE_SIZE_LIMIT });
     return reply
       .type(EXPORT_TYPES[format])

@@ -5,6 +5,8 @@ import { setupHttp } from './http-fixture.ts';
 
 const oven = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes' };
 
+const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
 /** What is wrong, what comes back. */
 const TABLE: readonly [
   string,
@@ -58,6 +60,13 @@ const TABLE: readonly [
   ],
   ['a thread that does not exist', { body: { ...oven, threadId: 'thr_nothing' } }, 404, 'not_found'],
   ['an agent that does not exist', { body: { ...oven, agent: 'alice' } }, 400, 'unknown_agent'],
+  ['what is nested without end', { payload: nested(20_000) }, 400, 'invalid_input'],
+  [
+    'what is nested without end in a field',
+    { payload: JSON.stringify({ ...oven, onlyIf: 'HERE' }).replace('"HERE"', nested(20_000)) },
+    400,
+    'invalid_input',
+  ],
   ['broken JSON', { payload: '{"kind": "reminder",' }, 400, 'malformed_json'],
   ['bytes that are no UTF-8', { payload: Buffer.from([0x7b, 0xff, 0x7d]) as never }, 400, 'malformed_json'],
   ['a list for an object', { payload: '[]' }, 400, 'invalid_input'],

@@ -2,15 +2,15 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter answers fit into one packet uncompressed. */
 const WORTH_COMPRESSING = 2_048;
-/** JSON at this level takes under a millisecond for what a page shows, outside of the thread that holds the clock. */
+/** JSON at this level takes under a millisecond for the data of a page, outside the thread of the clock. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Sends long JSON compressed to who takes it. The page's files have compressed copies beside them, and streams of events are
- * never held back to be compressed. No page of another site can make a browser ask for JSON here (the proof is a header), so
- * the length of an answer tells a stranger nothing.
+ * Compresses long JSON for callers that accept it. The page's files have compressed copies, and event streams are
+ * never delayed for compression. No page of another site can make a browser request JSON here (the proof is a
+ * header), so the length of an answer reveals nothing.
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

@@ -5,7 +5,7 @@ import { createToken } from '../../operations/people/create-token.ts';
 import { revokeToken } from '../../operations/people/revoke-token.ts';
 import { type HttpFixtureOptions, setupHttp } from './http-fixture.ts';
 
-/** Everything one can come with. `foreign` is another person's token; `otherAgent` is of the same person. */
+/** Every kind of credential. `foreign` is another person's token; `otherAgent` is of the same person. */
 export const CREDENTIALS = [
   'none',
   'wrong',
@@ -21,7 +21,7 @@ export const CREDENTIALS = [
 ] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 
-/** The HTTP interface with one token of each kind: Ann's, but for the foreign one, which is Bob's. */
+/** The HTTP interface with one token of each kind: Ann's, except the foreign one, which is Bob's. */
 export async function setupCredentials(options: HttpFixtureOptions = {}) {
   const fixture = await setupHttp(options);
   const { run, ann, bob, clock } = fixture;

@@ -1,4 +1,4 @@
-/** What every answer carries: no script but our own, no frame, no guessing of types, no address told to others. */
+/** The headers of every answer: only our own scripts, no frames, no guessing of types, no address passed on. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",

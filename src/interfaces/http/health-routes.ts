@@ -11,9 +11,9 @@ import type { Measure } from './metrics/measure.ts';
 import type { Auth } from './session/auth.ts';
 import { originOf, requireSignIn, signedInOf } from './session/signed-in.ts';
 
-/** The clock ticks each second; a process whose clock is silent for longer is not ready. */
+/** The clock ticks each second; a process is not ready when its clock was silent for longer than this. */
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
-/** A write that worked stands for those that come so soon after it; one that did not, too. */
+/** A write, successful or failed, answers all checks within this time. */
 const PROVED_FOR_MS = 2 * SECOND_MS;
 
 export const healthView = z.object({ ok: z.literal(true).describe('It answers') });
@@ -23,18 +23,18 @@ export const readyView = z.object({
     .describe('The data answer and can be written, and the clock ticks, where this process has one'),
 });
 
-/** Numbers over everybody: for people who see to users, also with a token that may only read. */
+/** Numbers over all people: for people who manage users, also with a read-only token. */
 export const READ_METRICS: Guarded = { name: 'read-metrics', scope: 'user', effect: 'read' };
 
 interface HealthOptions {
   readonly app: HttpApp;
   readonly clock: Clock;
   readonly base: string;
-  /** Whether this process is on its way out. */
+  /** Whether this process is stopping. */
   isDraining(): boolean;
 }
 
-/** Writes a row, and takes the answer for a while: whoever asks often, without a credential, keeps no disk busy. */
+/** Writes a row, and keeps the result for a while, so that frequent callers without a credential cause no disk load. */
 function createWriteProof(store: HttpApp['store'], clock: Clock): () => Promise<void> {
   let proof: Promise<void> | null = null;
   let until = 0;
@@ -46,7 +46,7 @@ function createWriteProof(store: HttpApp['store'], clock: Clock): () => Promise<
   };
 }
 
-/** What a supervisor asks without a credential, and is told nothing but yes or no. */
+/** The checks of a supervisor without a credential, which say only yes or no. */
 export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDraining }: HealthOptions): void {
   const canWrite = createWriteProof(app.store, clock);
   open.get(`${base}/health`, async () => ({ ok: true }));
@@ -67,7 +67,7 @@ export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDra
         cause,
       });
     });
-    // A process without a clock is as good as its database; whether others have one is told by the status.
+    // A process without a clock is as ready as its database; the status says whether others have a clock.
     if (app.environment.role === 'web') return { ready: true };
     const tick = app.environment.lastTickAt();
     if (tick === null || Math.abs(clock.now() - tick) > TICKING_WITHIN_MS) {
@@ -79,7 +79,7 @@ export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDra
   });
 }
 
-/** `/metrics`, for Prometheus: behind a credential unless the settings open it. */
+/** `/metrics`, for Prometheus: needs a credential unless the settings open it. */
 export function addMetricsRoute(
   server: FastifyInstance,
   { app, auth, measure, access }: { app: HttpApp; auth: Auth; measure: Measure; access: 'token' | 'open' },

@@ -18,30 +18,33 @@ import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { RunActor } from '../tools/run-handle.ts';
 import type { Auth } from './session/auth.ts';
 
-/** What the HTTP interface needs of the application. */
+/** The parts of the application that the HTTP interface needs. */
 export interface HttpApp {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
   readonly store: Store;
-  /** Tells of everything that happens, stored or passing, for all users; `here` is false for what another process did. */
+  /** Reports every event, stored or passing, of all users; `here` is false for another process. */
   subscribe(listener: (event: StoredEvent | TransientEvent, here: boolean) => void): () => void;
-  /** The ways to reach people. @default none but the page */
+  /** The ways to reach people. @default only the page */
   readonly channels?: ReadonlyMap<string, Channel>;
   /** How many activations are ready and not claimed by a worker, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
-  /** Takes what a service hands over by calling; absent: none does. */
+  /** Takes a delivery of a service; absent when no service calls. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
-  /** Carries out what a button of a notification stands for; absent, or null: the token is invalid. */
+  /** Carries out a notification's button; absent, or null for an invalid token. */
   takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
-  /** Takes a device to the address that its push service gave it in place of another; absent, or null: the device is unknown. */
+  /** Moves a device to the new address of its push service; absent, or null for an unknown device. */
   takeDeviceMove?(move: DeviceMove): Promise<{ readonly words: string } | null>;
-  /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
+  /**
+   * Lets somebody act as an agent in its conversation; absent when nobody can, and then `/mcp` does not exist.
+   * @throws AppError unknown_agent, not_found
+   */
   actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
-  /** What programs are told of over MCP; absent: nothing. */
+  /** The events for programs over MCP; absent for none. */
   readonly subscriptions?: Subscriptions;
   /** Lets the program of a run act as its agent, within the run. @throws AppError forbidden */
   actInRun?(actor: RunActor, origin: Origin): Promise<AgentHandle>;
-  /** A user's stored events after the one named, oldest first. */
+  /** A user's stored events after the given one, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }
 
@@ -50,25 +53,25 @@ export interface HttpServerOptions {
   readonly auth: Auth;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** The built web app; null: none. */
+  /** The built web app; null for none. */
   readonly webFolder: string | null;
-  /** Whether there is a page at all. @default true */
+  /** Whether there is a page. @default true */
   readonly page?: boolean;
   readonly log: Log;
-  /** Names beyond loopback this server answers to, without port. @default none */
+  /** Names besides loopback at which this server answers, without port. @default none */
   readonly hosts?: readonly string[];
-  /** Origins beyond its own whose pages may call it. @default none */
+  /** Foreign origins whose pages may call it. @default none */
   readonly origins?: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For says who asks. @default none */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. @default none */
   readonly trustProxy?: readonly string[];
-  /** @default 'all'; a `worker` answers for its health and its numbers, and has no page and no API */
+  /** @default 'all'; a `worker` answers only for its health and its numbers */
   readonly role?: Role;
-  /** What answers at `/mcp` once somebody was let in. @default Belfry's own MCP server */
+  /** The handler of `/mcp` after authentication. @default Belfry's own MCP server */
   readonly mcpDoors?: McpDoors;
-  /** Reads how a program describes itself that wants to be connected. @default asks its address */
+  /** Reads the self-description of a program that wants to connect. @default requests its address */
   readonly readDocument?: ReadDocument;
-  /** Under which address people reach this server from anywhere. @default only from this computer */
+  /** The address at which people reach this server from anywhere. @default only from this computer */
   readonly publicUrl?: string | undefined;
-  /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */
+  /** Who may read `/metrics`: callers with a credential of an admin, everybody, or nobody. @default 'token' */
   readonly metrics?: 'token' | 'open' | 'off';
 }

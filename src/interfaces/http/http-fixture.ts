@@ -20,15 +20,15 @@ export interface HttpFixtureOptions extends FixtureOptions {
   readonly readDocument?: ReadDocument;
 }
 
-/** One request as a test says it. */
+/** One request of a test. */
 export interface Ask {
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The HTTP interface over operations in memory, asked without a socket. */
+/** The HTTP interface over operations in memory, called without a socket. */
 export async function setupHttp(options: HttpFixtureOptions = {}) {
   const fixture = await setupOperations(options);
   const { store, clock, executor, environment, limits, ann, engine } = fixture;
@@ -67,7 +67,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
     ...(options.readDocument && { readDocument: options.readDocument }),
   });
 
-  /** Asks as whoever the headers say: nobody, unless they hold a credential. */
+  /** Sends a request without a credential, unless the headers hold one. */
   async function askBare(method: string, url: string, { body, payload, headers = {} }: Ask = {}) {
     const hasBody = body !== undefined || payload !== undefined;
     const response = await server.fastify.inject({
@@ -81,16 +81,16 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+      // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
       json: (isJson && response.body !== '' ? JSON.parse(response.body) : undefined) as any,
     };
   }
 
-  /** Asks with the token; `url` lies below /api/v1. */
+  /** Sends a request with the token; `url` is below /api/v1. */
   const ask = (method: string, url: string, request: Ask = {}) =>
     askBare(method, `/api/v1${url}`, { ...request, headers: { authorization: `Bearer ${TOKEN}`, ...request.headers } });
 
-  /** Signs a browser in, as Ann unless it is said as whom, and answers what its page sends from then on. */
+  /** Signs a browser in, as Ann by default, and returns its page's headers. */
   async function signIn(as?: SignInGrant) {
     const { code } = await auth.createSignInCode(as);
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });

@@ -3,21 +3,21 @@ import { AppError } from '../../domain/errors.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { bodyTooLarge } from './problem.ts';
 
-/** A body beyond this is not even read to its end. */
+/** A body beyond this is not read to its end. */
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
-/** A character of a text takes up to six in JSON (`\u0000`), and the other fields need room. */
+/** A character of a text takes up to six in JSON (`\u0000`), and the other fields need space. */
 const ESCAPE_FACTOR = 6;
 const ROOM_BYTES = 64 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** How long a body may be, given how long the texts in it may be. */
+/** The longest body, from the longest allowed texts. */
 export function bodyLimitOf(limits: Pick<Limits, 'promptBytes' | 'messageBytes'>): number {
   return Math.min(MOST_BYTES, ROOM_BYTES + ESCAPE_FACTOR * Math.max(limits.promptBytes, limits.messageBytes));
 }
 
 /**
- * Reads a JSON body. One that is too long is read to its end and thrown away, so that the sender sees the refusal instead of a
- * broken connection.
+ * Reads a JSON body. A too long one is read to its end and discarded, so that the sender sees the refusal instead of
+ * a broken connection.
  * @throws AppError too_large, malformed_json
  */
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {

@@ -12,22 +12,22 @@ import { isLoopbackName } from './request-guard.ts';
 import type { Auth } from './session/auth.ts';
 import type { SignedIn } from './session/credentials.ts';
 
-/** Where the MCP server is. */
+/** The path of the MCP server. */
 export const MCP_PATH = '/mcp';
 
 export interface McpRouteOptions {
   readonly app: HttpApp;
   readonly auth: Auth;
-  /** What speaks the protocol; loaded when somebody comes, so that a start does not wait for it. */
+  /** The handlers of the protocol, loaded at the first request, so that a start does not wait for them. */
   readonly doors: () => Promise<McpDoors>;
   readonly bodyLimit: number;
-  /** Where people reach the page, as far as it is known without the request. */
+  /** The address of the page for people, as far as it is known without the request. */
   readonly pageUrl: () => string | null;
-  /** Who lets programs in that have no token. */
+  /** Connects programs that have no token. */
   readonly issuer: Issuer;
 }
 
-/** `/mcp`: Streamable HTTP for agents that others run. A caller without a token for it learns nothing. */
+/** `/mcp`: Streamable HTTP for outside agents. A caller without a token for it learns nothing. */
 export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): void {
   const { app, auth, doors, bodyLimit, pageUrl, issuer } = options;
   const { actAs, actInRun } = app;
@@ -36,7 +36,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
     pass !== undefined && actInRun !== undefined
       ? actInRun({ ...actor, pass }, origin)
       : actAs(actor.userId, actor.agent, actor.threadId, { toolset: 'belfry', origin });
-  // The protocol has its own words for bodies that are wrong: they are read there.
+  // The protocol has its own words for wrong bodies, so its handler reads them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   // A refused caller is told where programs sign in.
@@ -68,7 +68,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
   });
 }
 
-/** Lets a handler that speaks the protocol write the answer itself, with the headers every answer has. */
+/** Lets a handler of the protocol write the answer itself, with the headers of every answer. */
 async function answerRaw(request: FastifyRequest, reply: FastifyReply, handler: NodeMcpRequestHandler): Promise<void> {
   reply.hijack();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.raw.setHeader(name, value);

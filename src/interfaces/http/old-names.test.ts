@@ -1,4 +1,4 @@
-// Names that fields had earlier are still taken, over REST and by the client; what is made and stored is the same.
+// Earlier names of fields are still accepted, over REST and by the client, with the same results.
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../client/index.ts';
 import { setupHttp, TOKEN } from './http-fixture.ts';

@@ -58,7 +58,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** The revision of an answer that is a schedule, or about one. */
+/** The revision in an answer that is a schedule, or about one. */
 export function revisionOf(output: unknown): number | null {
   const view = output as { revision?: unknown; schedule?: { revision?: unknown } } | null;
   const revision = view?.revision ?? view?.schedule?.revision;

@@ -54,7 +54,7 @@ export function problemOf(error: AppError): Problem {
   };
 }
 
-/** What Fastify itself refuses, in our words. */
+/** The refusals of Fastify itself, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new AppError('unsupported_media', 'The body has another type than JSON.', {
@@ -72,7 +72,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, () => AppError>> = {
   FST_STATIC_FORBIDDEN_PATH: () => new AppError('not_found', 'There is nothing at this address.'),
 };
 
-/** A body that is more than can be meant. */
+/** A body that is too long to be meant. */
 export function bodyTooLarge(limitBytes?: number): AppError {
   const most = limitBytes === undefined ? '' : `; at most ${limitBytes} bytes are read`;
   return new AppError('too_large', `The body is too large${most}.`, {
@@ -81,7 +81,7 @@ export function bodyTooLarge(limitBytes?: number): AppError {
   });
 }
 
-/** Anything thrown, as an AppError. An unknown error becomes `internal`, and its text stays in the log. */
+/** Turns anything thrown into an AppError. An unknown error becomes `internal`, and its text stays in the log. */
 export function asAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -4,7 +4,7 @@ import { redactTokens } from '../../domain/people/token.ts';
 import type { Log } from '../../engine/context.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 
-/** Answers an error as a problem, with the headers that belong to it. */
+/** Answers an error as a problem, with its headers. */
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const problem = problemOf(error);
   const { retryAfterSeconds, allow } = error.details;
@@ -18,7 +18,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     .send(redactTokens(JSON.stringify(problem)));
 }
 
-/** Makes every error of every route a problem. What is our fault goes to the log, whole. */
+/** Answers every error of every route as a problem. Our own faults are logged completely. */
 export function addErrorHandler(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = asAppError(error);
@@ -31,13 +31,16 @@ export function addErrorHandler(server: FastifyInstance, log: Log): void {
   });
 }
 
-/** A path there is, with the methods it takes. */
+/** An existing path, with its methods. */
 export interface KnownPath {
   readonly path: string;
   readonly methods: readonly string[];
 }
 
-/** Tells "no such address" from "not with this method". `known` is asked at the first request that finds nothing. */
+/**
+ * Distinguishes "no such address" from "not with this method". `known` is called at the first request without a
+ * route.
+ */
 export function createMissingRoute(known: () => readonly KnownPath[]): (request: FastifyRequest) => AppError {
   const patternsOf = () =>
     known().map(({ path, methods }) => ({

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { AppError } from '../../domain/errors.ts';
 
-/** Who may be addressed here, and which pages may ask. */
+/** The names of this server, and the origins of pages that may call it. */
 export interface GuardOptions {
-  /** Names beyond loopback under which this server is reached, without port; looked at anew for each request. */
+  /** Names besides loopback at which this server is reached, without port; read anew for each request. */
   readonly hosts: readonly string[];
-  /** Origins beyond the server's own whose pages may call it, as in `http://localhost:5173`. */
+  /** Foreign origins whose pages may call it, such as `http://localhost:5173`. */
   readonly origins: readonly string[];
 }
 
@@ -17,8 +17,8 @@ export interface GuardedRequest {
 }
 
 /**
- * Checks a request before anything else happens to it, on every path. A page of a stranger that got hold of this address by DNS
- * rebinding names its own host; a page of another origin names its origin; both are refused.
+ * Checks each request first, on every path. A foreign page that reaches this address by DNS rebinding sends its own
+ * host name; a page of another origin sends its origin; both are refused.
  * @throws AppError hostile_host, forbidden
  */
 export function createGuard({ hosts, origins }: GuardOptions): (request: GuardedRequest) => void {
@@ -51,7 +51,7 @@ export function createGuard({ hosts, origins }: GuardOptions): (request: Guarded
   };
 }
 
-/** A link that a person follows to the page: harmless, because nothing behind a GET changes anything. */
+/** Somebody follows a link to the page: harmless, because no GET changes anything. */
 function isPageVisit(method: string, url: string, headers: IncomingHttpHeaders): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && !/^\/api(\/|\?|$)/i.test(url);
 }
@@ -62,7 +62,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
   return given === `http://${wanted}` || given === `https://${wanted}`;
 }
 
-/** The name of a Host header without its port, in small letters; null for an invalid one. */
+/** The name in a Host header without its port, in lower case; null when invalid. */
 function hostName(host: string): string | null {
   const found = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host);
   return found?.[1]?.toLowerCase() ?? null;

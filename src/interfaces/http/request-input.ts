@@ -4,7 +4,7 @@ import type { Operation } from '../../operations/frame/operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Puts the input of an operation together from a request. */
+/** Makes the input of an operation from a request. */
 export type InputReader = (request: {
   readonly params: Fields;
   readonly query: Fields;
@@ -12,8 +12,8 @@ export type InputReader = (request: {
 }) => Fields;
 
 /**
- * Path parameters are fields of the input; GET and DELETE take the rest from the query, the others from the body. A query holds
- * only texts, so numbers and truth values are read where the schema wants them.
+ * Path parameters become fields of the input; GET and DELETE take the rest from the query, the others from the body.
+ * A query has only texts, so numbers and booleans are read where the schema wants them.
  */
 export function createInputReader(operation: Operation): InputReader {
   const inQuery = operation.http.method === 'GET' || operation.http.method === 'DELETE';

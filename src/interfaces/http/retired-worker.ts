@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const OWN = /^\/service-worker\.js(?:\?|$)/;
 
 /**
- * What takes the place of a service worker that another program left behind on this port: it ends itself and loads the pages anew. Browsers
- * ask for the code of a worker at each visit, past the worker itself; one whose code is only missing would answer for Belfry for ever.
+ * Replaces a service worker that another program left behind on this port: it ends itself and reloads the pages.
+ * Browsers request a worker's code at each visit, past the worker itself; without this, the old worker would answer
+ * for Belfry for ever.
  */
 const RETIRED = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
@@ -15,10 +16,10 @@ async function retire() {
 }
 `;
 
-/** Whether a browser asks for the code of a worker that is not Belfry's: no page can send such a request itself. */
+/** Whether a browser requests the code of a foreign worker: no page can send such a request itself. */
 export const asksForStrangeWorker = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['service-worker'] === 'script' && !OWN.test(url);
 
-/** Answers with a worker that ends itself, whatever stands at that address. */
+/** Answers with a worker that ends itself, at any address. */
 export const sendRetiredWorker = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(RETIRED);

@@ -10,7 +10,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'belfry-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>Belfry</title>');
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
-/** Asks and answers the status alone; a stream is let go once its head has come. */
+/** Sends a request and returns only the status; a stream is closed after its head. */
 async function statusOf(world: World, row: Pick<Row, 'method' | 'path' | 'ask'>, credential: Credential) {
   const { path = row.path, query = '', body } = await row.ask(world);
   const response = await world.server.fastify.inject({
@@ -46,9 +46,9 @@ describe('the table of routes', () => {
     for (const credential of CREDENTIALS) {
       wanted[credential] = expectedStatus(row, credential);
       got[credential] = await statusOf(world, row, credential);
-      // What was carried out may stand in the way of the next one.
+      // An earlier success may prevent the next one.
       const isDone = row.guard?.effect === 'write' && (got[credential] ?? 0) < 300;
-      // Wrong buttons and wrong moves are counted, and the tenth is held off.
+      // Wrong buttons and wrong moves are counted, and the tenth is refused.
       if (isDone || /\/push\/(?:presses|moves)$|^\/calendar\//.test(row.path)) world = await setupWorld(webFolder);
     }
     expect(got).toEqual(wanted);

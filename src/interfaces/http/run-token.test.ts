@@ -10,7 +10,7 @@ const SECRET = `bfy_${'r'.repeat(43)}`;
 const authorization = `Bearer ${SECRET}`;
 const OF_RUNS = OPERATIONS.filter(({ scope }) => scope === 'run');
 
-/** A run under way, whose program holds the token. */
+/** A running run, whose program holds the token. */
 async function setup() {
   const world = await setupWorld();
   const { store, engine, runId, clock, ann } = world;
@@ -38,7 +38,7 @@ async function setup() {
 }
 
 const isOfRuns = ({ guard }: Row) => guard !== null && guard.scope === 'run';
-/** Open to everybody, or about the session of whoever asks, which a token has not. */
+/** Open to everybody, or about the caller's session, which a token does not have. */
 const isHarmless = ({ guard }: Row) => guard === null || guard.name === 'sign-out';
 
 describe("a run's token", () => {

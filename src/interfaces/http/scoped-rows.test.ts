@@ -7,7 +7,7 @@ import { sendMessage } from '../../operations/threads/send-message.ts';
 import { CREDENTIALS } from './credentials-fixture.ts';
 import { expectedStatus, ROUTE_TABLE, setupWorld } from './route-table-fixture.ts';
 
-/** Ann's world, and beside it Bob with the very same things of his own. */
+/** Ann's world, and the same things of Bob's. */
 async function setup() {
   const world = await setupWorld();
   const { store, run, bob, otherThreadId, askBare, headersOf } = world;
@@ -23,7 +23,7 @@ async function setup() {
       WHERE m.type = 'table' AND c.name = 'user_id' ORDER BY m.name`;
     return (await found.execute(db)).rows.map(({ name }) => name);
   });
-  /** Every row of Bob's, table by table. */
+  /** Every row of Bob's, by table. */
   const rowsOfBob = () =>
     store.read(async ({ db }) => {
       const all: Record<string, unknown[]> = {};
@@ -36,8 +36,8 @@ async function setup() {
   return { ...world, tables, rowsOfBob, askBare, headersOf };
 }
 
-// The program of a run acts with a token of its own (run-token.test.ts).
-// What only a run or a worker may do nobody of the table can: `run-token` and `worker-attacks` try that on others.
+// The program of a run has its own token (run-token.test.ts). Nobody in the table can do what only a run or a worker
+// may; `run-token` and `worker-attacks` try that on others.
 const WRITES = ROUTE_TABLE.filter(
   ({ guard, path }) => guard?.effect === 'write' && guard.scope !== 'run' && !/\/wakes\/|\/sign-in-codes$/.test(path),
 );
@@ -69,7 +69,7 @@ describe("one person's request", () => {
   it.each(NAMED)('leaves every row of another person as it was: %s', async (_, row) => {
     const world = await setup();
     const { path = row.path, body } = await row.ask(world);
-    // An actor that may do it: some things only an agent may.
+    // An actor that may do it: some actions are only for agents.
     const credential = ANNS.findLast((one) => expectedStatus(row, one) === row.status) ?? 'admin';
     const before = await world.rowsOfBob();
     const request = body === undefined ? {} : { body };

@@ -35,39 +35,43 @@ import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
 import { requireSignIn } from './session/signed-in.ts';
 import { addWebPages } from './web-pages.ts';
 
-/** Where every operation lives. */
+/** The path of all operations. */
 export const API_BASE = '/api/v1';
-/** The server closes a connection that takes longer to send a request. Streams of events are answers: this limit leaves them alone. */
+/**
+ * The server closes a connection that takes longer to send a request. Event streams are answers, so this limit does
+ * not apply to them.
+ */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** A stop waits so long for what is being answered. */
+/** How long a stop waits for running answers. */
 const ANSWERS_WITHIN_MS = 3_000;
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 /** The HTTP interface: REST, events, OpenAPI and the web app on one port. */
 export interface HttpServer {
   /**
-   * Begins to answer. A credential is asked for in any case, so another address than loopback is allowed; it is logged.
+   * Begins to answer. Every request needs a credential, so other addresses than loopback are allowed; they are
+   * logged.
    * @throws NodeJS.ErrnoException EADDRINUSE, EACCES, EADDRNOTAVAIL
    */
   listen(options: ListenOptions): Promise<{ readonly host: string; readonly port: number; readonly url: string }>;
-  /** Says from now on that it is not ready, so that nobody new is sent here; it still answers. */
+  /** Reports from now on that it is not ready, so that no new traffic comes; it still answers. */
   drain(): void;
-  /** Ends the open streams, finishes what is being answered, and stops. */
+  /** Ends the open streams, finishes running answers, and stops. */
   close(): Promise<void>;
   /** For tests that need no socket. */
   readonly fastify: FastifyInstance;
-  /** Every route there is. */
+  /** Every route. */
   readonly routes: readonly KnownPath[];
 }
 
 const IMPROPER = problemOf(new AppError('invalid_input', 'This is not a proper HTTP request.'));
 
-/** Browsers send the cookies of every program on a host to all its ports. */
+/** Browsers send the cookies of all programs on a host to each of its ports. */
 const LONG_HEADERS = {
   ...problemOf(
     new AppError('too_large', 'The headers of this request are longer than 16 KB: mostly these are cookies.', {
@@ -92,7 +96,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
-    // What Fastify refuses before any hook runs: an address it cannot read.
+    // Fastify refuses an unreadable address before any hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS);
       try {
@@ -172,7 +176,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       }
       await server.listen({ host, port });
       const address = server.server.address() as AddressInfo;
-      // On all addresses this computer still calls itself by its own: the wildcard is no name anybody may ask for.
+      // On all addresses this computer still calls itself by its own address: nobody may use the wildcard as a name.
       const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
       const name = own.includes(':') ? `[${own}]` : own;
       listening = `http://${name}:${address.port}`;
@@ -192,7 +196,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
-/** Everything people and programs come in by. */
+/** Adds all routes by which people and programs come in. */
 function addDoors(
   server: FastifyInstance,
   { app, auth, clock, limits }: HttpServerOptions,
@@ -203,7 +207,7 @@ function addDoors(
   server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(async (open) => addLinkRoutes(open, app, clock));
-  // What guesses at one of these guesses at the other.
+  // Shared, because a guess at one of these is a guess at the other.
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
@@ -221,7 +225,7 @@ function addDoors(
   );
 }
 
-/** The SDK of the protocol is loaded here, and nowhere before. */
+/** Loads the SDK of the protocol, at the first use. */
 async function openMcpDoors({ app, clock, log }: HttpServerOptions, bodyLimit: number): Promise<McpDoors> {
   const { createMcpDoors } = await import('../mcp/mcp-doors.ts');
   const isLive = (tokenId: string) => app.store.read((tx) => isTokenLive(tx, tokenId, clock.now()));
@@ -235,7 +239,7 @@ const onlyWorks = () =>
     { hint: 'Ask a process with the role "web" or "all" on the same database.' },
   );
 
-/** How many requests are being answered: a stop waits a moment for them. Streams of events are no such answers. */
+/** Counts running answers, for which a stop waits a moment. Event streams do not count. */
 function countAnswers(server: FastifyInstance) {
   const open = new Set<unknown>();
   let done = Promise.withResolvers<void>();
@@ -247,7 +251,7 @@ function countAnswers(server: FastifyInstance) {
   server.addHook('onRequest', async ({ id, url }, reply) => {
     if (url.startsWith(`${API_BASE}/events`)) return;
     open.add(id);
-    // A client that leaves before the end counts as answered too.
+    // A client that leaves early counts as answered.
     reply.raw.once('close', () => answered(id));
   });
   server.addHook('onResponse', async ({ id }) => answered(id));
@@ -262,19 +266,20 @@ function countAnswers(server: FastifyInstance) {
   };
 }
 
-/** What holds for every request and every answer, whatever becomes of it. */
+/** Adds the rules for every request and every answer. */
 function addGuards(
   server: FastifyInstance,
   guard: (request: GuardedRequest) => void,
   { hasPage }: { readonly hasPage: boolean },
 ): void {
   server.addHook('onRequest', async (request, reply) => {
-    // Compression, streaming and metrics all listen for the end of an answer: more listeners than the ten that Node takes for a leak.
+    // Compression, streaming and metrics all listen for the end of an answer: more listeners than the ten at which
+    // Node warns of a leak.
     reply.raw.setMaxListeners(30);
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
     guard(request.raw as GuardedRequest);
-    // Where a program serves Belfry beside a page of its own, the workers are its own as well.
+    // When a program serves Belfry beside its own page, the workers are its own too.
     if (hasPage && asksForStrangeWorker(request)) return sendRetiredWorker(reply);
   });
 }

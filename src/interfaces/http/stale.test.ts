@@ -1,4 +1,5 @@
-// What somebody else changed or decided meanwhile, over REST: refused, with who it was, when, and what to do.
+// Somebody else changed or decided meanwhile, over REST: the call is refused, and the refusal says who it was, when,
+// and what to do.
 import { describe, expect, it } from 'vitest';
 import { setupHttp } from './http-fixture.ts';
 

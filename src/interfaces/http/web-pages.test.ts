@@ -19,7 +19,7 @@ function buildPages(): string {
   return folder;
 }
 
-/** As it is written, without a library that puts it right first. */
+/** Sends the path as written, without a library that corrects it first. */
 function askRaw(port: number, path: string): Promise<{ status: number; type: string; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers: { accept: '*/*' } }, async (answer) => {

@@ -3,12 +3,15 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Files whose name holds a hash of their content never change. */
+/** Files with a hash of their content in the name never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-/** What browsers read on documents only. Without them the forty files of a first view are 11 KB less on the wire. */
+/**
+ * The headers that browsers read only on documents. Without them, the forty files of a first view are 11 KB smaller
+ * on the wire.
+ */
 const DOCUMENT_HEADERS = ['content-security-policy', 'cross-origin-opener-policy'];
-/** Scripts and styles: shown by themselves they are plain text. */
+/** Scripts and styles: opened directly, they are plain text. */
 const CODE = /\.(?:js|css)(?:\.br|\.gz)?$/;
 
 const HTML = 'text/html; charset=utf-8';
@@ -29,15 +32,15 @@ const DOCS_NOT_BUILT = NOT_BUILT.replace('the page you are looking for has', 'it
   'them',
 );
 
-/** What stands elsewhere than where programs look for it. */
+/** Files that are elsewhere than where programs look for them. */
 const MOVED: Readonly<Record<string, string>> = {
   '/llms.txt': 'docs/llms.txt',
   '/llms-full.txt': 'docs/llms-full.txt',
 };
 
 /**
- * Serves the files of the web app and the documents in its folder `docs`. Answers what to send where there is no file: the app itself, for
- * paths it routes on its own; for documents another way to them, or a page that says so.
+ * Serves the files of the web app and the documents in its folder `docs`. Returns the answer for missing files: the
+ * app itself, for its own routes; for documents, a redirect or a page that says so.
  */
 export async function addWebPages(
   server: FastifyInstance,
@@ -49,7 +52,7 @@ export async function addWebPages(
       root: webFolder,
       cacheControl: false,
       preCompressed: true,
-      // The folder of the documents is opened with a slash at its end: their links are relative.
+      // The folder of the documents is opened with a slash at its end, because their links are relative.
       allowedPath: (_, __, { url }) => PAGE_PATH.test(pathOf(url)) && pathOf(url) !== '/docs',
       setHeaders: (response, path) => {
         const isForEver = path.includes(`${sep}assets${sep}`);
@@ -76,7 +79,7 @@ export async function addWebPages(
   };
 }
 
-/** Addresses that people type lack the ending; what is no document is told kindly. */
+/** People type addresses without the ending; a missing document gets a helpful page. */
 function sendOtherDocument(path: string, reply: FastifyReply, webFolder: string): FastifyReply {
   if (path === '/docs') return reply.redirect('/docs/');
   const page = `${path.replace(/\/$/, '')}.html`;
@@ -84,13 +87,13 @@ function sendOtherDocument(path: string, reply: FastifyReply, webFolder: string)
   return reply.code(404).header('cache-control', ASK_AGAIN).sendFile('docs/404.html');
 }
 
-/** What the page's own addresses are made of: anything else is a slip or a probe, and gets no page. */
+/** The form of the page's own addresses: anything else is a mistake or a probe, and gets no page. */
 const PAGE_PATH = /^(?:\/|(?:\/[\w~:-]+(?:\.[\w~:-]+)*)+\/?)$/;
 const LONGEST_PATH = 500;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Something that a person or a program could have opened: not of the API, and no slip. */
+/** An address that a person or a program could have opened: neither of the API nor a mistake. */
 function isVisit({ method, url }: FastifyRequest): boolean {
   const path = pathOf(url);
   return (
@@ -101,6 +104,6 @@ function isVisit({ method, url }: FastifyRequest): boolean {
   );
 }
 
-/** Who shows pages, and who takes anything. */
+/** Whether the caller shows pages, or accepts anything. */
 const takesPages = ({ headers }: FastifyRequest): boolean =>
   headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file so that a reader sees all of it or none of it, and nobody else may read it (mode 0600, also while it is made).
- * `replace: false` leaves a file that is there already and answers false: of two writers, one wins.
+ * Writes a file so that readers see all of it or none of it, and nobody else may read it (mode 0600, also while it is
+ * written). `replace: false` keeps an existing file and returns false: of two writers, one wins.
  */
 export function writeAtomically(file: string, text: string, options: { readonly replace: boolean }): boolean {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}`);

@@ -90,7 +90,7 @@ describe('the marker of a data folder', () => {
     await open('old');
     await open('new');
     const id = idOf('old');
-    // Other data were once here, and are not any more.
+    // Other data were once here, and are gone.
     rmSync(file('new'));
     const { config } = loadConfig({ BELFRY_DATA: join(base, 'old') });
     await moveData(config, { from: undefined, to: join(base, 'new'), schema: undefined } as never, systemClock);

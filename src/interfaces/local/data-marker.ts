@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { writeAtomically } from './atomic-file.ts';
 
-/** The data file, as a folder's marker names it; databases are named by their address. */
+/** The data file in a folder's marker; databases are named by their address. */
 export const DATA_FILE = 'belfry.db';
-/** Of a marker that cannot be read: it says that there were data, and not which. */
+/** Stands for an unreadable marker, which shows that there were data, but not which. */
 const UNKNOWN = 'unknown';
 
 const marks = z.record(z.string(), z.string());
 
-/** Whose data a folder is of: the id of the installation, by the place where its data are. */
+/** The installation of a folder: its id, by the place of its data. */
 type Marks = Readonly<z.infer<typeof marks>>;
 
-/** Beside the token, and part of the folder: it goes along when the folder is copied. */
+/** Beside the token, and part of the folder, so that copies of the folder include it. */
 export function markerFile(folder: string): string {
   return join(folder, 'data-id');
 }
@@ -34,14 +34,14 @@ function readMarks(folder: string): Marks {
   }
 }
 
-/** Notes whose data are at a place, once they are on the disk there. Nothing where there is no folder. */
+/** Records the installation of a place after its data are on the disk. Does nothing without a folder. */
 export function markData(folder: string, place: string, installation: string): void {
   const known = readMarks(folder);
   if (known[place] === installation || !existsSync(folder)) return;
   writeMarks(folder, { ...known, [place]: installation });
 }
 
-/** Forgets a place: data went from there, or are about to be replaced. */
+/** Forgets a place: its data moved away, or are about to be replaced. */
 export function unmarkData(folder: string, place: string): void {
   const { [place]: gone, ...others } = readMarks(folder);
   if (gone !== undefined) writeMarks(folder, others);
@@ -51,16 +51,13 @@ function writeMarks(folder: string, next: Marks): void {
   writeAtomically(markerFile(folder), `${JSON.stringify(next)}\n`, { replace: true });
 }
 
-/** What is wrong with the data of a folder, and what to do. */
+/** A problem of a folder's data, and what to do. */
 export interface DataProblem {
   readonly message: string;
   readonly hint: string;
 }
 
-/**
- * Whether the data at a place are those the folder is of.
- * @param installation what is there; null: nothing
- */
+/** Whether the data at a place are those of the folder. @param installation the data found there; null for none */
 export function dataProblem(folder: string, place: string, installation: string | null): DataProblem | null {
   const known = readMarks(folder);
   const expected = known[place];
@@ -95,18 +92,15 @@ export function dataProblem(folder: string, place: string, installation: string 
   };
 }
 
-/**
- * Refuses to go on with nothing, or with something else, where there were data.
- * @throws AppError data_missing
- */
+/** Refuses to continue without data, or with other data, when the folder had data. @throws AppError data_missing */
 export function expectData(folder: string, place: string, installation: string | null): void {
   const problem = dataProblem(folder, place, installation);
   if (problem !== null) throw new AppError('data_missing', problem.message, { hint: problem.hint });
 }
 
 /**
- * The same where several processes share a folder and a database. One of them may make the data between two looks of another: the marker
- * is written after the data, so a second look at the data sees what was marked.
+ * The same for several processes on one folder and database. One of them may make the data between two reads of
+ * another: the marker is written after the data, so a second read of the data sees them.
  * @throws AppError data_missing
  */
 export async function expectSharedData(

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { discoverServer } from './discover-server.ts';
 import { readServerFile, removeServerFile, serverFile, writeServerFile } from './server-file.ts';
 import { ensureToken } from './token-file.ts';
@@ -35,6 +35,15 @@ describe('finding the running server', () => {
     writeServerFile(folder, { pid: process.pid, url, startedAt: STARTED });
     expect(await discoverServer(folder)).toMatchObject({ kind: 'running', server: { url, pid: process.pid } });
     expect(seen).toEqual([`Bearer ${token.reveal()}`]);
+  });
+
+  it('gives a server on a busy computer ten seconds to answer, which it needs where everything takes longer', async () => {
+    const { folder, url } = await setup();
+    writeServerFile(folder, { pid: process.pid, url, startedAt: STARTED });
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => limit.mockRestore());
+    await discoverServer(folder);
+    expect(limit.mock.calls).toEqual([[10_000]]);
   });
 
   it('does not believe a file whose process is gone, and shows no token to whoever has the port now', async () => {

@@ -2,13 +2,15 @@ import type { Secret } from '../../secret.ts';
 import { isOwnProcess, readServerFiles, type ServerFacts } from './server-file.ts';
 import { readToken } from './token-file.ts';
 
-/** A server that was asked and answered. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** A server that answered. */
 export interface FoundServer {
   readonly url: string;
   readonly pid: number;
   readonly startedAt: string;
   readonly token: Secret;
-  /** Whether something carries out what is due: this server, or another process on its database. */
+  /** Whether something carries out due work: this server, or another process on its database. */
   readonly fires: boolean;
   /** Whether it works on a database that other processes may use too. */
   readonly shared: boolean;
@@ -16,22 +18,23 @@ export interface FoundServer {
 
 export type Discovery =
   | { readonly kind: 'running'; readonly server: FoundServer }
-  /** No file, or one that a dead server left behind. */
+  /** No file, or one of a dead server. */
   | { readonly kind: 'none' }
-  /** The process lives and does not answer as a Belfry does. `said`: what it answered instead; null: nothing. */
+  /** The process lives and does not answer like a Belfry. `said` is its answer; null for none. */
   | { readonly kind: 'silent'; readonly pid: number; readonly url: string; readonly said: string | null };
 
 export interface DiscoveryOptions {
-  /** How long the server may take to answer. @default 2000 */
+  /** How long the server may take to answer. @default ten seconds: one on a busy computer is late, and is not to be taken for one that hangs */
   readonly timeoutMs?: number;
-  /** Only a server on this database counts, in the words of `databaseName`. @default whichever there is */
+  /** Only a server on this database counts, by its `databaseName`. @default any */
   readonly database?: string;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * The server that works on this data folder. The file alone is not believed: the process must be alive and belong to this user
- * (so that the token is not shown to a stranger who took over the port), and it must answer as a Belfry with this token does.
+ * The server of this data folder. The file alone is not trusted: the process must be alive and belong to this user
+ * (so that a stranger who took over the port does not get the token), and it must answer like a Belfry with this
+ * token.
  */
 export async function discoverServer(folder: string, options: DiscoveryOptions = {}): Promise<Discovery> {
   const { database } = options;
@@ -53,7 +56,7 @@ async function ask(facts: ServerFacts, token: Secret, options: DiscoveryOptions)
     const answer = await (options.fetch ?? fetch)(`${facts.url}/api/v1/status`, {
       headers: { authorization: `Bearer ${token.reveal()}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? 2000),
+      signal: AbortSignal.timeout(options.timeoutMs ?? ANSWERS_WITHIN_MS),
     });
     const status = (await answer.json()) as {
       version?: unknown;

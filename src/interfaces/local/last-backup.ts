@@ -12,16 +12,16 @@ export type LastBackup = Readonly<z.infer<typeof facts>>;
 
 const fileOf = (folder: string): string => join(folder, 'last-backup.json');
 
-/** Notes it beside the data, which a server may own; a folder that cannot be written is no reason to call a backup failed. */
+/** Stores it beside the data, which a server may own; a folder that cannot be written does not make a backup fail. */
 export function noteBackup(folder: string, backup: LastBackup): void {
   try {
     writeAtomically(fileOf(folder), `${JSON.stringify(backup)}\n`, { replace: true });
   } catch {
-    // The doctor says then that there is none, which is the safe side.
+    // The doctor then reports no backup, which is the safe side.
   }
 }
 
-/** Null where no backup was ever made, or where nobody can say. */
+/** Null when there was no backup, or when it is unknown. */
 export function readLastBackup(folder: string): LastBackup | null {
   try {
     const parsed = facts.safeParse(JSON.parse(readFileSync(fileOf(folder), 'utf8')));
@@ -31,7 +31,7 @@ export function readLastBackup(folder: string): LastBackup | null {
   }
 }
 
-/** When that was; null where no backup was ever made. */
+/** The time of the last backup; null when there was none. */
 export function lastBackupAt(folder: string): EpochMs | null {
   const last = readLastBackup(folder);
   return last === null ? null : Temporal.Instant.from(last.at).epochMilliseconds;

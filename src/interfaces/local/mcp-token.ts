@@ -6,7 +6,7 @@ import { Secret } from '../../secret.ts';
 import { writeAtomically } from './atomic-file.ts';
 import { readPrivateFile } from './token-file.ts';
 
-/** Where `belfry mcp` keeps the token it acts with: one for each agent, which opens `/mcp` and nothing else. */
+/** The file in which `belfry mcp` keeps its token: one per agent, which opens only `/mcp`. */
 export function mcpTokenFile(folder: string, agent: string): string {
   return join(folder, `mcp-token-${encodeURIComponent(agent)}`);
 }
@@ -28,7 +28,7 @@ export function readMcpToken(folder: string, agent: string): Secret | null {
   });
 }
 
-/** Keeps a token. False: another process kept one meanwhile, and this one is not needed. */
+/** Stores a token. False when another process stored one meanwhile, and this one is not needed. */
 export function keepMcpToken(folder: string, agent: string, secret: string): boolean {
   return writeAtomically(mcpTokenFile(folder, agent), `${secret}\n`, { replace: false });
 }

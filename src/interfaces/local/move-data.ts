@@ -29,12 +29,12 @@ export async function moveData(config: Config, request: MoveRequest, clock: Cloc
   return { ...moved, at: isoInstant(moved.at) };
 }
 
-/** What a move would do. */
+/** The plan of a move. */
 export async function planDataMove(config: Config, request: MoveRequest, clock: Clock): Promise<MovePlanFacts> {
   return planMove(placesOf(config, request, clock));
 }
 
-/** Takes a move back. Without `to` the new place is looked for where the mark says. */
+/** Cancels a move. Without `to`, the mark names the new place. */
 export async function cancelDataMove(
   config: Config,
   { from, to, schema, force }: Pick<MoveRequest, 'from' | 'schema'> & { readonly to?: string; readonly force: boolean },
@@ -51,19 +51,20 @@ export async function cancelDataMove(
 }
 
 /**
- * Notes that the data of the settings were brought back to a moment by other means: the next start holds what was due since.
- * @throws AppError data_owned while somebody works on them; not_found where there are none
+ * Records that the data of the settings were restored to an instant by other means: the next start holds what was due
+ * since.
+ * @throws AppError data_owned while somebody works on them; not_found without data
  */
 export async function noteRestored(config: Config, since: EpochMs, clock: Clock): Promise<void> {
   const place = sourceOf(config, undefined, clock);
   if ((await place.look()).installation === null)
     throw new AppError('not_found', `There are no data at ${place.name}.`, { hint: 'Restore the dump first.' });
-  // A dump of whatever installation is the one from here on.
+  // From here on, the installation is that of the dump.
   const { folder, place: name } = markedAt(config, place);
   unmarkData(folder, name);
   const taken = await place.take();
   try {
-    // A dump without the schema of the queue has nothing in it of what was ready.
+    // A dump without the schema of the queue has no ready work in it.
     const mark = { place: place.name, at: since, installation: '', move: '' };
     await taken.mark({ queue_to_fill: mark }, { [HOLD_SINCE_KEY]: String(since) });
   } finally {
@@ -84,14 +85,17 @@ function placesOf(
   return { from: source, to: target };
 }
 
-/** Where it is noted whose data a place has: in the folder of a data file, or for a database in that of the settings. */
+/**
+ * Where the installation of a place is recorded: in the folder of a data file, or for a database in that of the
+ * settings.
+ */
 function markedAt({ data }: Config, { name }: MoveEndpoint): { readonly folder: string; readonly place: string } {
   const [, url, schema = DEFAULT_SCHEMA] = /^(postgres\S*)(?: \(schema (\w+)\))?$/.exec(name) ?? [];
   if (url === undefined) return { folder: dirname(name), place: basename(name) };
   return { folder: data, place: schemaPlace(url, schema) };
 }
 
-/** Where the data are: named, or where the settings lead. */
+/** The place of the data: the named one, or that of the settings. */
 function sourceOf({ data, database, databaseSchema }: Config, from: string | undefined, clock: Clock): MoveEndpoint {
   if (from !== undefined) return readPlace(from, databaseSchema, clock, 'any file');
   if (database === undefined) return fileEndpoint(join(data, DATA_FILE));
@@ -99,7 +103,7 @@ function sourceOf({ data, database, databaseSchema }: Config, from: string | und
 }
 
 /**
- * A place as somebody types it, or as a mark names it: an address, a folder, or the data file in one.
+ * Reads a place as typed, or as in a mark: an address, a folder, or the data file in one.
  * @throws AppError invalid_input
  */
 function readPlace(

@@ -7,7 +7,7 @@ import { keepOut } from '../../domain/people/token.ts';
 import { Secret } from '../../secret.ts';
 import { writeAtomically } from './atomic-file.ts';
 
-/** Another Belfry, or this one as somebody else: where it is, and what is shown there. */
+/** Another Belfry, or this one as another person: its address and the token for it. */
 export interface Elsewhere {
   readonly url: string;
   readonly token: Secret;
@@ -18,18 +18,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const stored = z.record(z.string(), z.strictObject({ url: z.string(), token: z.string() }));
 type Stored = z.infer<typeof stored>;
 
-/** Beside the data of this user, whatever data a command is told to use. */
+/** Beside the default data of this user, whatever data a command uses. */
 const fileOf = (env: Environment): string => join(defaultDataFolder(env), 'profiles.json');
 
-/**
- * The profiles by name, without their tokens.
- * @throws AppError invalid_input, when the file holds something else
- */
+/** The profiles by name, without their tokens. @throws AppError invalid_input, when the file is damaged */
 export function listProfiles(env: Environment): { readonly name: string; readonly url: string }[] {
   return Object.entries(read(env)).map(([name, { url }]) => ({ name, url }));
 }
 
-/** Null: there is none of that name. @throws AppError invalid_input */
+/** Null for an unknown name. @throws AppError invalid_input */
 export function findProfile(env: Environment, name: string): Elsewhere | null {
   const found = Object.entries(read(env)).find(([one]) => one === name)?.[1];
   if (found === undefined) return null;
@@ -37,12 +34,12 @@ export function findProfile(env: Environment, name: string): Elsewhere | null {
   return { url: found.url, token: new Secret(found.token) };
 }
 
-/** Keeps it in a file that nobody else may read, in the place of one of that name. */
+/** Stores it in a file that nobody else may read, replacing one of the same name. */
 export function saveProfile(env: Environment, name: string, { url, token }: Elsewhere): void {
   write(env, { ...read(env), [name]: { url, token: token.reveal() } });
 }
 
-/** Answers false where there is none of that name. */
+/** Returns false for an unknown name. */
 export function removeProfile(env: Environment, name: string): boolean {
   const all = Object.entries(read(env));
   const kept = all.filter(([one]) => one !== name);

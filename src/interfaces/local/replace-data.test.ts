@@ -40,7 +40,7 @@ it('a backup is not put where the data moved away from: two installations would 
 });
 
 describe('a backup in which bytes were overwritten', () => {
-  /** A backup of one person, whose name the file holds once, and data that are there already. */
+  /** A backup with one person, whose name is once in the file, and existing data. */
   async function setup() {
     const base = mkdtempSync(join(tmpdir(), 'belfry-replace-'));
     onTestFinished(() => rmSync(base, { recursive: true, force: true }));

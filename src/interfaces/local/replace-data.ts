@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, isAppError } from '../../domain/errors.ts';
@@ -17,32 +6,33 @@ import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import type { Marks } from '../../store/move/marks.ts';
 import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
+import { flushFile } from '../../store/sqlite/flush-file.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { DATA_FILE, markData, unmarkData } from './data-marker.ts';
 
-/** A backup may say that it was made so much after now before the clock is doubted. */
+/** A backup from this much in the future makes the clock doubtful. */
 const CLOCK_DOUBT_MS = 60_000;
 
 export interface ReplaceOptions {
   readonly now: EpochMs;
-  /** Prepares everything and leaves the data as they are. */
+  /** Prepares everything and leaves the data unchanged. */
   readonly dryRun: boolean;
   readonly onProgress: (done: number) => void;
-  /** Makes the copy ready for its place, in a folder of its own, while nothing runs on it. */
+  /** Prepares the copy for its place, in a folder of its own, while nothing runs on it. */
   readonly prepare: (folder: string, copy: DataCopy) => Promise<void>;
 }
 
 export interface ReplacedData {
   readonly source: string;
   readonly copy: DataCopy;
-  /** Where the data are now that were there; null: there were none, or nothing was replaced. */
+  /** Where the earlier data are now; null when there were none, or nothing was replaced. */
   readonly replaced: string | null;
 }
 
 /**
- * Puts a copy of a data file in the place of the data of a folder, while no Belfry runs on them. Everything is prepared beside; then
- * it takes the place in one step, and what was there stays under another name. A stop at any moment leaves the old data or the new
- * ones, whole.
+ * Replaces the data of a folder with a copy of a data file, while no Belfry runs on them. Everything is prepared
+ * beside it; then one step puts it in place, and the earlier data stay under another name. An interruption at any
+ * moment leaves the old data or the new ones, complete.
  * @throws AppError data_owned, data_foreign, data_newer, data_corrupt, invalid_input
  */
 export async function replaceData(folder: string, file: string, options: ReplaceOptions): Promise<ReplacedData> {
@@ -75,7 +65,7 @@ export async function replaceData(folder: string, file: string, options: Replace
   }
 }
 
-/** Where the data went on elsewhere, a backup put here would be a second installation that does everything once more. */
+/** When the data continued elsewhere, a backup here would be a second installation that does everything again. */
 async function refuseMovedAway(place: string): Promise<void> {
   const { marks } = await fileEndpoint(place)
     .look()
@@ -87,7 +77,7 @@ async function refuseMovedAway(place: string): Promise<void> {
   });
 }
 
-/** Empties the log of the new data into their file, so that it is whole by itself. */
+/** Empties the log of the new data into their file, so that the file is complete. */
 function finish(draft: string): void {
   const data = new DatabaseSync(draft);
   try {
@@ -95,7 +85,7 @@ function finish(draft: string): void {
   } finally {
     data.close();
   }
-  flush(draft);
+  flushFile(draft);
 }
 
 interface Placing {
@@ -106,23 +96,25 @@ interface Placing {
   readonly now: number;
 }
 
-/** Answers where the data are now that were there; null when there were none. */
+/** Returns where the earlier data are now; null when there were none. */
 function takePlace({ folder, draft, place, installation, now }: Placing): string | null {
   const stamp = isoInstant(now).slice(0, 19).replaceAll(':', '-');
   const ends = ['-wal', '-shm'].filter((end) => existsSync(`${place}${end}`));
   const isThere = existsSync(place);
   const name = freeName(place.replace(/\.db$/, `-replaced-${stamp}`));
-  // Cut off in between, the folder takes whichever data there are, and never nothing at all for a first start.
+  // Interrupted after this, the folder accepts the old data or the new ones. Without old data, the mark keeps an
+  // empty folder from counting as a first start.
   if (isThere) unmarkData(folder, DATA_FILE);
   else if (installation !== null) markData(folder, DATA_FILE, installation);
   if (isThere) {
     emptyLog(place);
     keep(place, name);
   }
-  // What could not be emptied stays with the file it belongs to, damaged or gone; left here it would be taken for a log of the new data.
+  // A log that could not be emptied stays with its file, damaged or gone; left here, it would count as a log of the
+  // new data.
   for (const end of ends) if (existsSync(`${place}${end}`)) putAside(`${place}${end}`, `${name}${end}`);
   renameSync(draft, place);
-  flush(join(place, '..'));
+  flushFile(join(place, '..'));
   if (installation !== null) markData(folder, DATA_FILE, installation);
   return isThere ? name : null;
 }
@@ -145,7 +137,7 @@ function keep(place: string, aside: string): void {
     linkSync(place, aside);
   } catch {
     copyFileSync(place, aside);
-    flush(aside);
+    flushFile(aside);
   }
 }
 
@@ -155,18 +147,9 @@ function emptyLog(place: string): void {
     data = new DatabaseSync(place);
     data.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Damaged data are the usual reason for a restore: they are kept as they are.
+    // Damaged data are the usual reason for a restore: they are kept unchanged.
   } finally {
     data?.close();
-  }
-}
-
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
 
@@ -180,7 +163,7 @@ function fromTheFuture(file: string, takenAt: number): AppError {
   );
 }
 
-/** What the store says about data files, said about a backup. */
+/** The store's message about data files, reworded for a backup. */
 function worded(error: unknown, file: string): unknown {
   if (isAppError(error, 'data_owned')) {
     return new AppError('data_owned', 'A Belfry works on these data, and a restore replaces them.', {

@@ -3,14 +3,14 @@ import { AppError } from '../../domain/errors.ts';
 import { keepOut, TOKEN_PREFIX } from '../../domain/people/token.ts';
 import { Secret } from '../../secret.ts';
 
-/** Where a program that was started for a run reaches the Belfry that started it, and what it shows there. */
+/** The address of the Belfry that started a program for a run, and its token there. */
 export interface RunAccess {
   readonly url: string;
   readonly token: Secret;
 }
 
 /**
- * What a command agent's program was handed in its environment; null: this process is no such program.
+ * What a command agent's program got in its environment; null when this process is no such program.
  * @throws AppError unavailable when the file is gone or holds no token
  */
 export function readRunAccess(env: Readonly<Record<string, string | undefined>>): RunAccess | null {

@@ -7,18 +7,21 @@ const serverFacts = z.object({
   pid: z.number().int().positive(),
   url: z.url({ protocol: /^https?$/ }),
   startedAt: z.iso.datetime(),
-  /** The database several processes share; absent: the data file of the folder. */
+  /** The database that several processes share; absent for the data file of the folder. */
   database: z.string().optional(),
 });
 
-/** What a running server says about itself to programs on the same computer. */
+/** The facts of a running server for programs on the same computer. */
 export type ServerFacts = Readonly<z.infer<typeof serverFacts>>;
 
 export function serverFile(folder: string): string {
   return join(folder, 'server.json');
 }
 
-/** A server beside another that lives, on the same database and in the same folder, has a file of its own: `server-PID.json`. */
+/**
+ * A server beside another living one, on the same database and in the same folder, has its own file:
+ * `server-PID.json`.
+ */
 export function writeServerFile(folder: string, facts: ServerFacts): void {
   for (const file of serverFiles(folder)) {
     const pid = readFacts(file)?.pid;
@@ -30,12 +33,12 @@ export function writeServerFile(folder: string, facts: ServerFacts): void {
   writeAtomically(file, `${JSON.stringify(facts)}\n`, { replace: true });
 }
 
-/** What the file says, believed or not; null when there is none or it cannot be understood. */
+/** The content of the file, trusted or not; null when there is none or it is unreadable. */
 export function readServerFile(folder: string): ServerFacts | null {
   return readFacts(serverFile(folder));
 }
 
-/** All servers that say they work in this folder, believed or not. */
+/** All servers with a file in this folder, trusted or not. */
 export function readServerFiles(folder: string): ServerFacts[] {
   return serverFiles(folder)
     .map(readFacts)
@@ -51,7 +54,7 @@ function serverFiles(folder: string): string[] {
   }
 }
 
-/** Alive, and ours to signal. */
+/** Whether the process is alive, and ours to signal. */
 export function isOwnProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -70,7 +73,7 @@ function readFacts(file: string): ServerFacts | null {
   }
 }
 
-/** Takes the file away at the end, unless another server has put its own there since. */
+/** Removes the file at the end, unless another server has replaced it. */
 export function removeServerFile(folder: string, pid: number): void {
   for (const file of serverFiles(folder)) if (readFacts(file)?.pid === pid) rmSync(file, { force: true });
 }

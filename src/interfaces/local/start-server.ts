@@ -9,23 +9,23 @@ import { type DiscoveryOptions, discoverServer, type FoundServer } from './disco
 /** A server that does not answer by then has failed. */
 const STARTS_WITHIN_MS = 60 * SECOND_MS;
 const LOOKS_EVERY_MS = 100;
-/** How much of its log is told when it fails. */
+/** How much of its log is shown when it fails. */
 const TOLD_CHARACTERS = 1_000;
 
 export interface StartOptions extends DiscoveryOptions {
   readonly clock: Pick<Clock, 'setTimer' | 'monotonic'>;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The configuration file, where one was named. The folder the command was called in has no say. */
+  /** The configuration file, if one was named. The caller's working folder does not matter. */
   readonly config?: string | undefined;
 }
 
-/** Where a server that was started for others writes what it would say. */
+/** The log of a server that was started for others. */
 export const detachedLog = (folder: string): string => join(folder, 'serve.log');
 
 /**
- * Starts a server that belongs to nobody's terminal: it outlives whoever asked for it, because what is due has to be done. It runs in the
- * data folder, so that no configuration file of the folder somebody works in is carried out.
- * @throws AppError unavailable, with the end of what it said
+ * Starts a server without a terminal: it outlives its caller, because due work must be done. It runs in the data
+ * folder, so that it does not run a configuration file of the caller's folder.
+ * @throws AppError unavailable, with the end of its log
  */
 export async function startServer(folder: string, options: StartOptions): Promise<FoundServer> {
   const { clock, env, config, ...discovery } = options;
@@ -51,7 +51,7 @@ export async function startServer(folder: string, options: StartOptions): Promis
   for (;;) {
     const found = await discoverServer(folder, discovery);
     if (found.kind === 'running') return found.server;
-    // Another program may have started one at the same moment: then ours gives way.
+    // Another program may have started one at the same moment: then ours ends.
     if (failure !== null || clock.monotonic() - before > STARTS_WITHIN_MS) break;
     await new Promise<void>((resolve) => void clock.setTimer(resolve, LOOKS_EVERY_MS));
   }

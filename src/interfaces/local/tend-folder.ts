@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { repairMode } from '../../store/sqlite/private-file.ts';
 
-/** What Belfry writes into its folder, but for the token: one that others could read is not used any more. */
+/** The files that Belfry writes into its folder, except the token: one that others could read is no longer used. */
 const OWN =
   /^(belfry(-(replaced|moved)-.*)?\.db(-wal|-shm|-journal)?|belfry\.lock(-journal)?|belfry\.reserve|data-id|last-backup\.json|server(-\d+)?\.json|serve\.log)$/;
 const OTHERS_READ = 0o055;
 const GROUP_WRITES = 0o020;
 const OTHERS_WRITE = 0o002;
-/** Set on folders such as /tmp: everybody may write, and nobody may touch what is another's. */
+/** Set on folders such as /tmp: everybody may write, and nobody may change another's files. */
 const STICKY = 0o1000;
 
 /**
- * Sees to the modes of a data folder: Belfry's own files are for this user alone. Answers what the owner should know, in sentences. The
- * folder itself is left as it is, for it may serve other things too.
- * @throws AppError forbidden, where everybody could exchange the data
+ * Corrects the modes of a data folder: only this user may read Belfry's own files. Returns remarks for the owner, in
+ * sentences. The folder itself stays unchanged, because it may serve other purposes too.
+ * @throws AppError forbidden, when everybody could exchange the data
  */
 export function tendFolder(folder: string): string[] {
   if (process.platform === 'win32') return [];
@@ -43,7 +43,7 @@ export function tendFolder(folder: string): string[] {
   return sentences;
 }
 
-/** Disks without modes, and some that are mounted into containers, take a mode and keep their own. */
+/** Disks without modes, and some that are mounted into containers, accept a mode and keep their own. */
 function modesWork(folder: string): boolean {
   const probe = join(folder, `.mode-${process.pid}`);
   try {

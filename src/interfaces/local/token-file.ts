@@ -11,12 +11,12 @@ import { writeAtomically } from './atomic-file.ts';
 /** 32 random bytes in base64url. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where the local token lies: whoever can read it may act as the owner. */
+/** The file of the local token: anybody who can read it may act as the owner. */
 export function tokenFile(folder: string): string {
   return join(folder, 'token');
 }
 
-/** The token of this data folder, made on first use. Two processes that begin at once end up with the same one. */
+/** The token of this data folder, made on first use. Two processes that begin at once get the same one. */
 export function ensureToken(folder: string): Secret {
   makeDataFolder(folder);
   const existing = readToken(folder);
@@ -51,7 +51,10 @@ export function readToken(folder: string): Secret | null {
   return new Secret(text);
 }
 
-/** Has this process keep the token out of all it says, whether it needs it or not. What is wrong with the file is told by who does. */
+/**
+ * Makes this process redact the token in all output, whether it needs the token or not. The code that reads the file
+ * for use reports its problems.
+ */
 export function keepTokenOut(folder: string): void {
   try {
     const text = readFileSync(tokenFile(folder), 'utf8').trim();
@@ -62,8 +65,8 @@ export function keepTokenOut(folder: string): void {
 }
 
 /**
- * What stands in a file that only its owner may read, without the space around it; null: there is no such file.
- * @param ifOpen what to do where others can read it
+ * The content of a file that only its owner may read, trimmed; null when the file does not exist.
+ * @param ifOpen what to do when others can read it
  * @throws AppError forbidden when others may read the file, unavailable when it cannot be read
  */
 export function readPrivateFile(file: string, ifOpen: string): string | null {

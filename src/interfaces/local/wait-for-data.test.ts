@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
 import { waitForData } from './wait-for-data.ts';
 
-/** A data folder, and a clock that goes on only where somebody waits. */
+/** A data folder, and a clock that advances only while somebody waits. */
 function setup() {
   const root = mkdtempSync(join(tmpdir(), 'belfry-wait-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ function setup() {
   let before = 0;
   const hold = () => {
     const held = takeOwnership(folder);
-    // The clock of the file system ticks in milliseconds, and no two turns are that near to each other.
+    // The clock of the file system ticks in milliseconds, and two turns are never that near.
     while (statSync(lock).ctimeMs === before) chmodSync(lock, 0o600);
     before = statSync(lock).ctimeMs;
     return held;
@@ -39,7 +39,7 @@ it('goes on waiting while the data change hands, however long all of them take t
   let holder = hold();
   let turns = 1;
   const mine = await waitForData({ folder, clock }, async () => {
-    // Each holds them for nine seconds, and the next command is there at once.
+    // Each holds them for nine seconds, and the next command follows at once.
     if (waitedMs() >= turns * 9_000 && turns < 8) {
       holder.release();
       if (turns < 7) holder = hold();

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { isAppError } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 
-/** One process may hold the data so long; commands that come one after the other are waited for longer. */
+/** How long one process may hold the data; several commands in turn may take longer. */
 const ONE_HOLDS_MS = 10_000;
 const ALL_HOLD_MS = 120_000;
 const PAUSE_MS = 100;
-/** From here on whoever waits hears what for. */
+/** After this time, the waiting person is told why. */
 const SAID_AFTER_MS = 2_000;
 
 interface WaitOptions {
   readonly folder: string;
   readonly clock: Clock;
-  /** Told once, when it takes longer. */
+  /** Called once, when it takes longer. */
   readonly onWait?: () => void;
 }
 
 /**
- * Opens the data as soon as nobody else holds them. Commands take turns, and each turn is as long as the machine is slow: so it counts how
- * long one of them holds the data, not how many go before.
+ * Opens the data as soon as nobody else holds them. Commands take turns, and a turn is as long as the machine is
+ * slow: so the limit is for one holder, not for all of them.
  * @throws AppError data_owned, when one keeps them; whatever else `open` throws
  */
 export async function waitForData<T>({ folder, clock, onWait }: WaitOptions, open: () => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ export async function waitForData<T>({ folder, clock, onWait }: WaitOptions, ope
   }
 }
 
-/** When the data of a folder were taken last, by the mark that `takeOwnership` leaves on its lock. */
+/** When the data of a folder were last opened, by the mark that `takeOwnership` leaves on its lock. */
 function lastTaken(folder: string): number {
   return statSync(join(folder, 'belfry.lock'), { throwIfNoEntry: false })?.ctimeMs ?? 0;
 }

@@ -3,7 +3,7 @@ import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import { type Principal, readAs } from './principal.ts';
 import { RESOURCES } from './resources.ts';
 
-/** Tells whoever listens of what an event changed, as far as the agent may read it. */
+/** Tells clients what an event changed, as far as the agent may read it. */
 export async function tellChange(
   event: StoredEvent | TransientEvent,
   principal: Principal,
@@ -14,7 +14,7 @@ export async function tellChange(
   const { scheduleId, runId } = event.data as { readonly scheduleId?: unknown; readonly runId?: unknown };
   const isAbout = event.type.startsWith('schedule.') || event.type.startsWith('run.');
   if (!isAbout || typeof scheduleId !== 'string') return;
-  // Another agent's: nothing is said, as nothing could be read.
+  // Another agent's schedule: nothing is sent, because the agent may not read it.
   const schedule = await readAs(principal, 'get-schedule', { id: scheduleId }).catch(() => null);
   if (schedule === null) return;
   if (typeof runId === 'string') notify.resourceUpdated(RESOURCES.run(runId));

@@ -7,14 +7,14 @@ import { tellChange } from './changes.ts';
 import { createBelfryMcpServer } from './mcp-server.ts';
 import type { Principal } from './principal.ts';
 
-/** Streams of changes one token may have open. */
+/** The most open streams of changes of one token. */
 const STREAMS_PER_TOKEN = 32;
 
-/** One handler for each token that came lately: what is told on a stream of one token reaches no other, and ends with it. */
+/** One handler for each recently used token: messages on a stream of one token reach no other, and end with it. */
 export interface McpDoors {
   /**
    * The handler of a token.
-   * @param endsAt when the token ends by itself
+   * @param endsAt when the token expires
    * @throws AppError unauthenticated, when it was revoked meanwhile
    */
   of(tokenId: string, endsAt: EpochMs | null, principal: Principal): Promise<McpHttpHandler>;
@@ -38,13 +38,13 @@ export function createMcpDoors({
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   readonly log: Log;
   readonly bodyLimit: number;
-  /** Whether a token still opens something. */
+  /** Whether a token is still valid. */
   readonly isLive: (tokenId: string) => Promise<boolean>;
 }): McpDoors {
   const doors = new Map<string, Door>();
   const told = (error: Error) => log.debug('an MCP request was refused', { error: errorMessage(error) });
 
-  // What opens a connection changes by the hour while its token stays: the streams of each end with it.
+  // The secret of a connection changes by the hour while its token stays: the streams of each secret end with it.
   const keyOf = (tokenId: string, endsAt: EpochMs | null): string => `${tokenId} ${endsAt}`;
 
   function open(tokenId: string, endsAt: EpochMs | null, principal: Principal): Door {
@@ -61,7 +61,7 @@ export function createMcpDoors({
       tellChange(event, principal, handler.notify).catch(told);
     });
     let disarm = () => {};
-    // No timer of a machine is longer than some weeks.
+    // Timers are limited to some weeks.
     const endInTime = (): void => {
       const left = endsAt === null ? DAY_MS : endsAt - clock.now();
       if (left <= 0) return void end();
@@ -84,7 +84,7 @@ export function createMcpDoors({
       if (known !== undefined) return known.handler;
       const door = open(tokenId, endsAt, principal);
       doors.set(key, door);
-      // It hears of what is revoked from here on; this is for what was revoked while it was made.
+      // The handler hears of later revocations; this check is for one during its creation.
       if (principal.actor.pass !== undefined || (await isLive(tokenId))) return door.handler;
       await door.end();
       throw new AppError('unauthenticated', 'This token was revoked.');
@@ -95,7 +95,7 @@ export function createMcpDoors({
   };
 }
 
-/** A token ends when it is revoked; that of a run, which has the name of its turn, with the turn. */
+/** A token ends when it is revoked; that of a run, named after its turn, ends with the turn. */
 function endsToken({ type, data }: StoredEvent | TransientEvent, tokenId: string): boolean {
   const about = data as { readonly tokenId?: string; readonly turnId?: string };
   return (

@@ -9,13 +9,13 @@ const INSTRUCTIONS =
   'Belfry keeps time for you and your person: reminders, and things you are woken for later. Give times in the words the person used and never compute dates. Some wishes need the person’s yes: the answer is then pending_approval with a link. Give them the link, and wait; nothing you or they say here approves it.';
 
 /**
- * Belfry as one MCP server for one request of one agent.
- * @param isListening whether the client can be told of changes: those of before 2026-07-28 have no stream here
+ * Belfry as an MCP server for one request of one agent.
+ * @param isListening whether the client can receive changes: those before 2026-07-28 have no stream here
  */
 export function createBelfryMcpServer(principal: Principal, isListening: boolean): McpServer {
   const { version, pageUrl } = principal;
   const resources = isListening ? { subscribe: true, listChanged: true } : {};
-  // No capability of the protocol itself: the extension says so beside them.
+  // Not a capability of the protocol itself: the extension declares it beside them.
   const events = principal.subscriptions === undefined ? {} : { events: {} };
   const server = new McpServer(
     { name: 'belfry', title: 'Belfry', version, websiteUrl: pageUrl },

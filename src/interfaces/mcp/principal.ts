@@ -6,20 +6,23 @@ import type { Executor } from '../../operations/execute.ts';
 import type { AgentHandle } from '../tools/agent-handle.ts';
 import type { Subscriptions } from './events/subscriber.ts';
 
-/** Who is at the door: an agent, by a token that was made for MCP. It can ask for everything and decide nothing. */
+/** The caller: an agent, by a token for MCP. It can request everything and decide nothing. */
 export interface Principal {
   readonly actor: Extract<Actor, { readonly kind: 'agent' }>;
   readonly origin: Origin;
   readonly handle: AgentHandle;
   readonly executor: Executor;
   readonly version: string;
-  /** The page's address, where the person decides: without a slash at its end. */
+  /** The address of the page on which the person decides, without a slash at its end. */
   readonly pageUrl: string;
-  /** What it can be told of; absent: nothing. */
+  /** Its events; absent for none. */
   readonly subscriptions?: Subscriptions | undefined;
 }
 
-/** Says to a handler for whom a request is: each comes from somewhere of its own. A handler never sees the token itself. */
+/**
+ * Tells a handler the caller of a request, because each request has its own origin. A handler never sees the token
+ * itself.
+ */
 export const authOf = (principal: Principal): AuthInfo => ({
   token: '',
   clientId: principal.actor.agent,
@@ -27,7 +30,7 @@ export const authOf = (principal: Principal): AuthInfo => ({
   extra: { principal },
 });
 
-/** The person's card. The page asks for a sign-in where nobody is signed in: the link itself opens nothing. */
+/** The person's card. The page requires a sign-in; the link itself opens nothing. */
 export const cardUrl = ({ pageUrl }: Pick<Principal, 'pageUrl'>, proposalId: string): string =>
   `${pageUrl}${cardPath(proposalId)}`;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const say = (text: string): GetPromptResult => ({ messages: [{ role: 'user', content: { type: 'text', text } }] });
 
-/** Offers what people ask for again and again, as a word to choose in their client. */
+/** Offers frequent requests as words to choose in a client. */
 export function addPrompts(server: McpServer): void {
   server.registerPrompt(
     'remind-me',

@@ -8,7 +8,7 @@ import { isAppError } from '../../domain/errors.ts';
 import type { ScheduleView } from '../../operations/views/views.ts';
 import { type Principal, readAs } from './principal.ts';
 
-/** What can be read, as it stands: JSON in the words of REST. */
+/** The readable resources: JSON in the words of REST. */
 export const RESOURCES = {
   schedules: 'belfry://schedules',
   upcoming: 'belfry://upcoming',
@@ -16,12 +16,12 @@ export const RESOURCES = {
   run: (id: string) => `belfry://runs/${id}`,
 } as const;
 
-/** How many schedules are listed, and how many of what comes next. */
+/** How many schedules are listed, and how many next occurrences. */
 const LIST_LIMIT = 100;
 const UPCOMING_LIMIT = 20;
 const JSON_TYPE = 'application/json';
 
-/** Offers what the agent may read: its own schedules, what comes next, and its runs. */
+/** Offers what the agent may read: its own schedules, the next occurrences, and its runs. */
 export function addResources(server: McpServer, principal: Principal): void {
   const describe = (title: string, description: string) => ({ title, description, mimeType: JSON_TYPE });
   const list = async (input: object) =>

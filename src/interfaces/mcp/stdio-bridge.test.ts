@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
 import { bridgeStdio } from './stdio-bridge.ts';
 
-/** An address at which nobody listens any more. */
+/** An address without a listener. */
 async function deserted(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { Secret } from '../../secret.ts';
 
-/** The server behind the bridge, as it is now. */
+/** The present server behind the bridge. */
 export interface BridgeTarget {
   readonly url: string;
   readonly token: Secret;
@@ -24,18 +24,18 @@ export interface BridgeTarget {
 export interface BridgeOptions {
   readonly stdin: Readable;
   readonly stdout: Writable;
-  /** Says something to whoever reads the log of the client; never on stdout. */
+  /** Writes to the log of the client, never to stdout. */
   readonly log: (text: string) => void;
-  /** Where Belfry is. `again`: it does not answer where it was. @throws AppError when it cannot be reached */
+  /** Finds Belfry. `again`: the earlier address no longer answers. @throws AppError when it cannot be reached */
   find(again: boolean): Promise<BridgeTarget>;
 }
 
-/** A JSON-RPC code for what is wrong with the way to the server. */
+/** The JSON-RPC code for a failed connection to the server. */
 const NO_WAY = -32_000;
 
 /**
- * Hands messages on between a client on stdin and stdout and `/mcp`, word for word, until stdin ends. Each tool call carries a name of its
- * own, so that one whose answer was lost on the way is asked again without being done twice.
+ * Passes messages between a client on stdin and stdout and `/mcp`, unchanged, until stdin ends. Each tool call has a
+ * name of its own, so that a call with a lost answer is repeated without being done twice.
  */
 export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): Promise<void> {
   const ended = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   };
   server.onerror = (error) => log(error.message);
 
-  /** A request without an answer leaves its client waiting for ever. */
+  /** A request without an answer would leave its client waiting for ever. */
   function fail(id: RequestId, error: unknown): void {
     if (!open.delete(id)) return;
     void answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
@@ -91,7 +91,7 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
     const { id, method } = message;
     const cancelled = new AbortController();
     open.set(id, cancelled);
-    // Another conversation begins: what was agreed on before is void.
+    // Another conversation begins, so earlier agreements are void.
     if (isInitializeRequest(message)) server.setProtocolVersion('');
     server
       .send(message, {
@@ -112,7 +112,7 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   await server.close();
 }
 
-/** Whether the client waits for an answer: nothing else brings a Belfry back that its owner has just stopped. */
+/** Whether the client waits for an answer: only that restarts a Belfry that its owner has just stopped. */
 function isAwaited(init: RequestInit | undefined): boolean {
   return typeof init?.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
 }
@@ -128,7 +128,7 @@ function wordsOf(error: unknown): string {
     };
     if (detail !== undefined) return [detail, hint].filter(Boolean).join(' ');
   } catch {
-    // It was no problem of ours.
+    // Not a problem document of Belfry.
   }
   return error.message;
 }

@@ -1,25 +1,25 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-/** What an MCP client is told of a tool besides what models are told. */
+/** What an MCP client gets about a tool, besides what models get. */
 export interface ToolFacts {
   readonly title: string;
-  /** What is true of the tool; a client may ask its person less or more because of it. */
+  /** Facts about the tool, by which a client may ask its person less or more. */
   readonly annotations: ToolAnnotations;
-  /** What it answers, as JSON Schema. Fields that are not named here may come too. */
+  /** Its answer as JSON Schema. Other fields may come too. */
   readonly outputSchema: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing leaves Belfry's own data. `adds` makes something new; `changes` alters or ends what is there. */
+/** No tool reaches beyond Belfry's own data. `adds` makes something new; `changes` alters or ends existing things. */
 const does = {
   looks: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-  /** Done twice it is as it was after the first time. */
+  /** A repetition changes nothing. */
   settles: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 } as const satisfies Readonly<Record<string, ToolAnnotations>>;
 
-/** What every tool that asks for something may answer: it is done, or it waits for the person, or they decided. */
+/** The possible answers of every tool that requests something: it is done, it waits for the person, or they decided. */
 const asked = {
   ok: z.boolean().describe('False: the person said no, or it is too late'),
   status: z

@@ -11,6 +11,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { AgentTool } from '../../agent/agent-tool.ts';
+import { isTooDeep, TOO_DEEP_WORDS } from '../../domain/nesting.ts';
 import { IDEMPOTENCY_META } from '../../domain/tools/idempotency-meta.ts';
 import { callKey } from '../tools/call-key.ts';
 import { cardUrl, type Principal } from './principal.ts';
@@ -25,6 +26,8 @@ const KEY_LENGTH = 200;
 /** Nobody tells a client of MCP what was decided: it looks. */
 const NOTE =
   'Nothing is made yet. The person decides at approve_at and nowhere else; a yes here approves nothing. Give them the link and go on: list_schedules shows what waits and what was made.';
+
+const SCHEMA = 'Call it again with the input its schema describes.';
 
 /** Inputs are read by the tool itself, so that a wrong one is answered with what to do, as everywhere. */
 const ANYTHING: jsonSchemaValidator = {
@@ -64,6 +67,8 @@ async function answer(
   const { mcpReq } = context;
   const before = stateOf(mcpReq.requestState());
   const name = before ?? nameOf(context) ?? randomUUID();
+  if (isTooDeep(input))
+    return resultOf({ code: 'invalid_input', message: `The input ${TOO_DEEP_WORDS}.`, hint: SCHEMA }, true);
   const came = await tool.call(input, { key: callKey([MCP, name], { name: tool.name, input }) });
   if (came.kind === 'result') return resultOf(came.output, came.isError);
   const url = cardUrl(principal, came.proposalId);

@@ -12,11 +12,11 @@ interface Told {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string;
-  /** Where the name leads. */
+  /** The addresses of the name. */
   readonly at?: readonly string[];
 }
 
-/** Reads a description that is answered as told; `sent` holds where requests went. */
+/** Reads a description with the given answer; `sent` has the addresses that requests went to. */
 function setup({
   status = 200,
   type = 'application/json',

@@ -1,5 +1,5 @@
-// Reads the document in which a program that wants to be connected describes itself: at an address that was judged, over TLS, without
-// following anything, and never more than a little.
+// Reads the document in which a program that wants to connect describes itself: at a checked address, over TLS,
+// without redirects, and only up to a small size.
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../domain/errors.ts';
 import {
@@ -13,14 +13,14 @@ import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from 
 
 const ANSWER_LIMIT_MS = 10 * SECOND_MS;
 
-/** Asks the address that is a program's id what it is. @throws AppError invalid_input, unavailable */
+/** Reads the document at the address that is a program's id. @throws AppError invalid_input, unavailable */
 export type ReadDocument = (id: string) => Promise<ConnectionClient>;
 
 export interface DocumentOptions {
   readonly clock: Pick<Clock, 'setTimer'>;
   /** @default the system's resolver */
   readonly resolve?: Resolve;
-  /** Sends the request to the address that was judged. @default over the network */
+  /** Sends the request to the checked address. @default over the network */
   readonly send?: typeof sendTo;
 }
 
@@ -28,7 +28,7 @@ const HINT = 'The program has to mend that; nothing was connected.';
 const refuse = (words: string) =>
   new AppError('invalid_input', `The program cannot be looked up: ${words}.`, { hint: HINT });
 
-/** Makes what reads such documents. */
+/** Makes the reader of such documents. */
 export function createReadDocument({ clock, resolve = resolveName, send = sendTo }: DocumentOptions): ReadDocument {
   return async (id) => {
     const fault = documentAddressFault(id);

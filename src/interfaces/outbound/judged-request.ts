@@ -2,10 +2,13 @@
 // internet, and the connection goes to the address that was judged, so that no second answer of the name server can move it.
 
 import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isPublicAddress } from '../../domain/net/address.ts';
 import { parseGivenUrl } from '../../domain/net/given-url.ts';
+
+// An import of these makes Node load its own `fetch` and HTTP/2 too, which is a tenth of what a command takes to begin.
+const { request: plainRequest } = process.getBuiltinModule('node:http');
+const { request: secureRequest } = process.getBuiltinModule('node:https');
 
 /** An address of a name. */
 export interface ResolvedAddress {

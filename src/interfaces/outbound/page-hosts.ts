@@ -1,17 +1,18 @@
-// Where the hosts of pages are that somebody wants looked at: asked before the page is stored, for a transaction waits for no name server.
+// Finds the addresses of the hosts of pages to check: before the page is stored, because a transaction must not wait
+// for a name server.
 import { isPublicAddress } from '../../domain/net/address.ts';
 import { parseGivenUrl } from '../../domain/net/given-url.ts';
 import type { PageHosts } from '../../operations/frame/operation.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { type Resolve, resolveName } from './judged-request.ts';
 
-/** A name server has so long to answer; a host that it says nothing of is judged by the look. */
+/** How long a name server may take; a host without an answer is checked when the page is read. */
 const ANSWER_LIMIT_MS = 3 * SECOND_MS;
-/** A result holds for the request that asked, and for those that arrive meanwhile. */
+/** How long a result is valid: for its request, and for those that arrive meanwhile. */
 const KEPT_MS = 60 * SECOND_MS;
-/** So many hosts that are inside are remembered. */
+/** How many inside hosts are remembered. */
 const KEPT_HOSTS = 1_000;
-/** So many of one request are asked about; one has one page, or a few where several are decided at once. */
+/** How many hosts of one request are resolved; a request has one page, or a few when several are decided at once. */
 const HOSTS_AT_ONCE = 8;
 
 export interface PageHostsOptions {

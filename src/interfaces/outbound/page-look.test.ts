@@ -93,7 +93,7 @@ test('a host the operator allows is looked at, by name or by name and port, and 
 test('a name is resolved once and the connection goes to the address that was judged', async () => {
   const { port, asked } = await serve((_, response) => void response.end('hello'));
   const { look, resolved } = setup({ allowed: ['pinned.example'], names: { 'pinned.example': [HERE] } });
-  // The system's resolver knows no such name: only the pinned address can have been used.
+  // The system's resolver does not know this name, so only the pinned address can have been used.
   expect(await look(`http://pinned.example:${port}/a`)).toMatchObject({ kind: 'answered', status: 200 });
   expect(resolved).toEqual(['pinned.example']);
   expect(asked).toEqual([`pinned.example:${port} /a`]);

@@ -1,33 +1,33 @@
-// Looks at pages for conditions: a GET without credentials, to addresses that were judged, each redirect too.
+// Checks pages for conditions: a GET without credentials, to checked addresses, including each redirect.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { PageLook } from '../../domain/policy/only-if.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
-/** A page has so long to answer, redirects included. */
+/** How long a page may take, redirects included. */
 const ANSWER_LIMIT_MS = 10 * SECOND_MS;
-/** So much of a page is looked at. */
+/** How much of a page is read. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REDIRECT_LIMIT = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export interface PageLookOptions {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Hosts that may be reached wherever they are, `name` or `name:port`; the operator's own services. @default none */
+  /** Hosts that may be anywhere, `name` or `name:port`, such as the operator's own services. @default none */
   readonly allowedHosts?: readonly string[];
   /** @default the system's resolver */
   readonly resolve?: Resolve;
 }
 
-/** An address that may not be looked at. The caller is told; nothing was sent. */
+/** An address that is not allowed. Nothing was sent. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
 
 /**
- * Makes what looks at pages: GET without credentials, the status and a digest of the first megabyte.
- * @throws RefusedAddress where the address, or one it redirects to, may not be reached
+ * Makes the check of pages: a GET without credentials, which returns the status and a digest of the first megabyte.
+ * @throws RefusedAddress when the address, or one it redirects to, is not allowed
  */
 export function createPageLook(options: PageLookOptions): (url: string, signal: AbortSignal) => Promise<PageLook> {
   return async (url, signal) => {

@@ -1,4 +1,5 @@
-// The way out to push services: their addresses come from browsers, so each is judged like any address that somebody else chose.
+// The way out to push services: their addresses come from browsers, so each is checked like any address that somebody
+// else chose.
 import type { IncomingMessage } from 'node:http';
 import type { PostPush, PushAnswer } from '../../domain/channels/push-device.ts';
 import {
@@ -11,12 +12,12 @@ import {
   sendTo,
 } from './judged-request.ts';
 
-/** What fails before anything was sent. */
+/** Errors before anything was sent. */
 const UNSENT =
   /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 export interface PostPushOptions {
-  /** Hosts that may be reached wherever they are, `name` or `name:port`; push services of one's own. @default none */
+  /** Hosts that may be anywhere, `name` or `name:port`, such as one's own push services. @default none */
   readonly allowedHosts?: readonly string[];
   /** @default the system's resolver */
   readonly resolve?: Resolve;
@@ -25,7 +26,7 @@ export interface PostPushOptions {
 class Refusal extends Error {}
 const refuse = (words: string): Error => new Refusal(words);
 
-/** Makes what posts to push services. */
+/** Makes the function that posts to push services. */
 export function createPostPush({ allowedHosts = [], resolve = resolveName }: PostPushOptions = {}): PostPush {
   return async ({ endpoint, headers, body }, signal) => {
     let url: URL;

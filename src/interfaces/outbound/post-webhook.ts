@@ -1,15 +1,15 @@
-// The way out to agents and receivers that live elsewhere: to an address that was judged, nothing is followed, and an answer has bounds.
+// The way out to outside agents and receivers: to a checked address, without redirects, and with a limit for answers.
 import type { IncomingMessage } from 'node:http';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from '../../agent/webhook/post.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
-/** So much of an answer is read; a longer one is refused. */
+/** How much of an answer is read; a longer one is refused. */
 const ANSWER_LIMIT_BYTES = 256 * 1024;
 
 const refuse = (words: string) => new RefusedWebhook(words);
 const refusePrivate = (words: string) => refuse(`${words}; allowPrivate of the webhook lets it be reached`);
 
-/** Makes what posts to agents outside. `resolve` is the system's resolver unless a test has its own. */
+/** Makes the function that posts to outside agents. `resolve` is the system's resolver except in tests. */
 export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
   return async ({ url: given, headers: own, body, allowPrivate, statusOnly = false }, signal) => {
     try {
@@ -35,7 +35,7 @@ export function createPostWebhook(resolve: Resolve = resolveName): PostWebhook {
   };
 }
 
-/** A caller that needs only the status reads nothing that a stranger wrote. */
+/** A caller that needs only the status reads no foreign text. */
 async function readStatus(response: IncomingMessage): Promise<WebhookResponse> {
   const { statusCode: status = 0, headers } = response;
   response.on('error', () => {}).destroy();

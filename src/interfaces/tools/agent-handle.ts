@@ -17,30 +17,33 @@ import type { Store } from '../../store/database.ts';
 import { findFirstThread, findThread } from '../../store/threads/threads.ts';
 import type { Clock } from '../../when/index.ts';
 
-/** An agent as a program acts for it, in one conversation with the person. It can ask for everything and approve nothing. */
+/**
+ * An agent through which a program acts, in one conversation with the person. It can request everything and approve
+ * nothing.
+ */
 export interface AgentHandle {
   readonly name: string;
   readonly threadId: string;
   readonly toolset: ToolsetName;
-  /** What it can do in a conversation. */
+  /** Its tools in a conversation. */
   readonly tools: readonly AgentTool[];
-  /** The card of something it asked for: the truth about a decision. @throws AppError not_found */
+  /** The card of one of its requests, which shows the decision. @throws AppError not_found */
   proposal(id: string): Promise<ProposalView>;
-  /** Takes back what it asked for. @throws AppError not_found, already_decided */
+  /** Withdraws one of its requests. @throws AppError not_found, already_decided */
   withdraw(id: string, reason?: string): Promise<ProposalView>;
-  /** Calls whose answer it has not heard, oldest first: those that wait, and those that were decided since. */
+  /** Its unanswered calls, oldest first: waiting ones, and those decided since. */
   openCalls(): Promise<readonly OpenCall[]>;
-  /** The answer to a call was heard: it is no open one any more. */
+  /** Marks the answer to a call as received, so that the call is no longer open. */
   closeCall(key: string): Promise<void>;
-  /** Hears of each decision about what it asked for, once it is stored. The answer stops it. */
+  /** Calls the listener for each decision on its requests, after it is stored. The returned function stops that. */
   onDecision(listener: (proposalId: string) => void): () => void;
 }
 
-/** How a program comes to act as an agent, where it is not the agent's own way. */
+/** How a program acts as an agent by another way than the agent's own. */
 export interface AgentDoor {
   /** @default the agent's own */
   readonly toolset?: ToolsetName;
-  /** For the record. @default a tool */
+  /** For the audit record. @default a tool */
   readonly origin?: Origin;
 }
 
@@ -85,7 +88,7 @@ export function createAgentHandle(
 }
 
 /**
- * The thread an agent acts in: the one named, else the person's first one with it, which is made when there is none.
+ * The thread of an agent: the named one, otherwise the person's first one with it, made when there is none.
  * @throws AppError unknown_agent, not_found, invalid_input when the thread is with another agent
  */
 export async function openThread(
@@ -105,7 +108,7 @@ export async function openThread(
   });
 }
 
-/** The tool of this name. @throws AppError not_found, with the names there are */
+/** The tool with this name. @throws AppError not_found, with the existing names */
 export function findTool(tools: readonly AgentTool[], name: string): AgentTool {
   const tool = tools.find((one) => one.name === name);
   if (tool !== undefined) return tool;

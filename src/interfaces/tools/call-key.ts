@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
+import { withinDepth } from '../../domain/nesting.ts';
 
 /**
  * A name for a call of a tool that is the same when the call is made again: where it was made, the id the model gave it, and what was asked.
  * Some models count their calls from zero in each answer; what was asked keeps two of them apart.
  */
 export function callKey(place: readonly string[], { name, input }: { readonly name: string; readonly input: unknown }) {
-  return JSON.stringify([...place, name, hash('sha256', JSON.stringify(sorted(input)) ?? '', 'base64url')]);
+  return JSON.stringify([
+    ...place,
+    name,
+    hash('sha256', JSON.stringify(sorted(withinDepth(input))) ?? '', 'base64url'),
+  ]);
 }
 
 /** Where a call was made: the places its key was made of. Null when it is no key of ours. */

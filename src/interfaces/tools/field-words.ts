@@ -1,9 +1,9 @@
-// What an operation says of its fields, in the names the model knows: those of the tool it called.
+// Translates an operation's words about its fields to the names of the tool that the model called.
 import { z } from 'zod';
 import type { AppError } from '../../domain/errors.ts';
 import type { Tool } from './tool.ts';
 
-/** A field of an operation, and what tools call it; the first name that the tool has is meant. */
+/** A field of an operation, and its names in tools; the first one that the tool has is used. */
 const NAMES: readonly (readonly [string, readonly string[]])[] = [
   ['what', ['what', 'message', 'instruction', 'description', 'context', 'command_text']],
   [
@@ -15,7 +15,7 @@ const NAMES: readonly (readonly [string, readonly string[]])[] = [
   ['policies.followUp.ack', ['ack']],
 ];
 
-/** Names that stand in sentences without quotation marks, as tools write them. */
+/** Names that appear in sentences without quotation marks, as tools write them. */
 const IN_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/"policies\.followUp\.intervalSeconds"/g, '"follow_up_interval" in seconds'],
   [/\bwhen, after and onEvent\b/g, 'when and after'],
@@ -24,7 +24,7 @@ const IN_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/\bpreviousRun\b/g, 'previous_run'],
 ];
 
-/** The message and the hint of a wrong input in the field names of a tool; anything else stays as it is. */
+/** The message and hint of a wrong input with the field names of a tool; other errors stay unchanged. */
 export function inToolWords({ code, message, hint }: AppError, tool: Tool | undefined) {
   if (code !== 'invalid_input' || !(tool?.input instanceof z.ZodObject)) return { code, message, hint };
   const fields = tool.input.shape;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ToolSpec } from '../../agent/models/model.ts';
 import { MORE_TOOLS } from '../../domain/tools/more-tools.ts';
 
-/** A tool that is rarely needed, with what it is for in a few words. */
+/** A rarely needed tool, with its purpose in a few words. */
 interface RareTool {
   readonly name: string;
   readonly rare?: string;
 }
 
-/** What a model is told of the tools that are rarely needed: their names and what each is for. */
+/** The description of rarely needed tools for a model: their names and purposes. */
 export function moreToolsSpec(tools: readonly RareTool[]): ToolSpec {
   const names = tools.map(({ name }) => name);
   const input = z.strictObject({

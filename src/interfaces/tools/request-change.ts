@@ -10,16 +10,16 @@ import type { ScheduleAnswer, ScheduleDetail } from '../../operations/views/view
 import { findProposal, findProposalByCall } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 
-/** What came of asking: it is done, it waits for the person, or they have answered. */
+/** The result of a request: it is done, it waits for the person, or they have answered. */
 type Came<T> =
   | { readonly kind: 'done'; readonly answer: T }
   | { readonly kind: 'asked'; readonly card: ProposalView }
   | { readonly kind: 'decided'; readonly fact: DecisionFact };
 export type Requested = Came<ScheduleAnswer>;
-/** The same of what is about no schedule; what is done answers as its operation does. */
+/** The same for requests without a schedule; a done one has the answer of its operation. */
 export type RequestedDeed = Came<unknown>;
 
-/** A background run asked for something: its call has no result until the person has answered. */
+/** A background run requested something: its call has no result until the person has answered. */
 export class WaitsForAnswer extends Error {
   override readonly name = 'WaitsForAnswer';
   readonly proposalId: string;
@@ -29,7 +29,7 @@ export class WaitsForAnswer extends Error {
   }
 }
 
-/** What can be asked for and answers as a schedule does. */
+/** Requests whose answer is a schedule. */
 export type RequestedSchedule = Exclude<RequestedOperation, DeedOperation>;
 
 interface RequestContext extends ToolContext {
@@ -46,15 +46,15 @@ interface ChangeRequest<Operation = RequestedSchedule> {
 }
 
 /**
- * Does what an agent is free to do, and asks the person for the rest. The request is known by its place in the turn, so that a turn that
- * goes on finds the answer to it and asks nothing twice.
+ * Does what the agent needs no approval for, and asks the person for the rest. The place in the turn identifies the
+ * request, so that a continued turn finds the answer and asks nothing twice.
  * @throws WaitsForAnswer in a background run, while the person has not answered
  */
 export function requestChange(context: RequestContext, request: ChangeRequest): Promise<Requested> {
   return askOrDo(context, request, () => tryFreely(context, request));
 }
 
-/** The same for what is about a reminder, a task or the person's settings. */
+/** The same for a reminder, a task or the person's settings. */
 export function requestDeed(context: RequestContext, request: ChangeRequest<DeedOperation>): Promise<RequestedDeed> {
   return askOrDo(context, request, async () => {
     try {
@@ -100,7 +100,7 @@ async function askOrDo<T>(
   return { kind: 'asked', card };
 }
 
-/** The denial that a request is answered with: asked again within a day, it is the same no. */
+/** The earlier denial that answers a request: for a day, the same request gets the same answer. */
 async function denialIn({ tx, turn }: RequestContext, error: unknown): Promise<DecisionFact> {
   const { proposalId } = isAppError(error, 'already_decided') ? error.details : {};
   const denied = typeof proposalId === 'string' ? await findProposal(tx, turn.userId, proposalId) : null;
@@ -109,16 +109,16 @@ async function denialIn({ tx, turn }: RequestContext, error: unknown): Promise<D
   return fact;
 }
 
-/** What answers of operations that start runs share. */
+/** The common part of answers of operations that start runs. */
 type Started = { readonly schedule: { readonly id: string } };
 
-/** Null: the person has to say yes. What is refused leaves nothing behind. */
+/** Null when the person must approve. A refused request leaves nothing behind. */
 async function tryFreely(context: RequestContext, { operation, input }: ChangeRequest): Promise<ScheduleAnswer | null> {
   try {
     return await context.tx.nested(async () => {
       const output = (await context.operate(operation, input)) as Partial<ScheduleAnswer> & Started;
       if (output.confirmation !== undefined) return output as ScheduleAnswer;
-      // A run was started: what is said is how its schedule stands.
+      // A run was started: the answer is the state of its schedule.
       const { next, ...schedule } = (await context.operate('get-schedule', {
         id: output.schedule.id,
       })) as ScheduleDetail;

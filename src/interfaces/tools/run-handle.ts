@@ -15,9 +15,8 @@ import { type AgentHandle, type AgentHandleParts, createAgentHandle } from './ag
 export type RunActor = Extract<Actor, { readonly kind: 'agent' }> & { readonly pass: RunPass };
 
 /**
- * Lets the program of a run act as its agent within the turn: what it asks for is the wake's, and it can do what a wake can, while its claim
- * stands.
- * @throws AppError forbidden, here and in each call, once the run is over or carried out anew
+ * Lets the program of a run act as its agent within the turn: it has the rights of the wake while its claim is valid.
+ * @throws AppError forbidden, here and in each call, once the run has ended or is carried out anew
  */
 export async function createRunHandle(
   parts: AgentHandleParts & { readonly context: () => EngineContext },

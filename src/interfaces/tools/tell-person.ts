@@ -12,8 +12,8 @@ const ANSWERED = 'The person answered meanwhile; nothing was sent.';
 const SAID = 'This reminder was sent already; nothing more was sent.';
 
 /**
- * Says something to the person in a thread of theirs: the one way out of a silent turn, under whatever name a toolset gives it. `isPlain`: the
- * toolset takes plain text only, so no character of it is a mark.
+ * Sends a message to the person in one of their threads: the only way out of a silent turn, under any toolset's name.
+ * `isPlain`: the toolset takes only plain text, so no character is markup.
  */
 export async function tellPerson(
   text: string,
@@ -23,7 +23,7 @@ export async function tellPerson(
 ): Promise<unknown> {
   const { tx, turn, run, context } = place;
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
-  // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
+  // A reminder is delivered once, either by the agent in its words or by Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;
   const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
   const said = {
@@ -46,7 +46,7 @@ export async function tellPerson(
   return { ok: true, delivery_id: deliveryId, ...note };
 }
 
-/** Where its turn asked for something, a wake does not say that it is done before there is a yes, nor after a no. */
+/** When its turn requested something, a wake does not claim that it is done before an approval, nor after a denial. */
 async function truthful(text: string, { tx, turn }: ToolCallContext): Promise<string> {
   const { id } = turn;
   if (id === null) return text;

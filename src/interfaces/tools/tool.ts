@@ -26,7 +26,7 @@ import {
 } from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
-/** What tools are built on. */
+/** The parts that tools are built on. */
 export interface ToolParts {
   readonly executor: Executor;
   readonly context: () => EngineContext;
@@ -37,22 +37,25 @@ export interface ToolCallContext extends ToolContext, ToolParts {
   readonly tx: Tx;
   /** The agent, acting for the turn's user. */
   readonly actor: Actor;
-  /** Does an operation as the agent, inside the transaction that stores the tool's result. */
+  /** Calls an operation as the agent, inside the transaction that stores the tool's result. */
   operate(name: string, input: unknown): Promise<unknown>;
-  /** As `operate`, or asks the person where they have to say yes. In a background run the call then waits for the answer. */
+  /**
+   * Like `operate`, but asks the person when approval is needed. In a background run the call then waits for the
+   * answer.
+   */
   request(name: RequestedSchedule, input: unknown, reason?: string): Promise<Requested>;
-  /** As `request`, for what is about a reminder, a task or the person's settings. */
+  /** Like `request`, for a reminder, a task or the person's settings. */
   requestDeed(name: DeedOperation, input: unknown): Promise<RequestedDeed>;
 }
 
-/** A tool of a language model: a name, words that teach when to use it, and a call that is mostly one operation. */
+/** A tool of a language model: a name, words that teach when to use it, and a call, usually of one operation. */
 export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly description: string;
   readonly modes: readonly Mode[];
-  /** Offered only where the agent chooses when it looks again. @default false */
+  /** Offered only when the agent chooses its next check. @default false */
   readonly choosing?: boolean;
-  /** What it is for, in a few words, of a tool that models find behind `more_tools`. @default told with the others */
+  /** The purpose of a tool behind `more_tools`, in a few words. @default offered directly */
   readonly rare?: string;
   readonly input: I;
   run(input: z.output<I>, context: ToolCallContext): Promise<unknown>;
@@ -62,34 +65,36 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): Tool<I> {
   return tool;
 }
 
-/** Made once: agents and servers of one process have the same tools. */
+/** Made once, because agents and servers of one process share the tools. */
 const inputSchemas = new WeakMap<z.ZodType, ToolSpec['inputSchema']>();
 
-/** What a model is told of a tool: what has a default may be left out. */
+/** The description of a tool for a model: fields with defaults may be left out. */
 export function specOf({ name, description, input }: Tool): ToolSpec {
   const inputSchema = inputSchemas.get(input) ?? z.toJSONSchema(input, { io: 'input' });
   inputSchemas.set(input, inputSchema);
   return { name, description, inputSchema };
 }
 
-/** Tools that are not offered everywhere. */
+/** Tools that are offered only in some places. */
 export interface PlacedTools {
-  /** Makes the tool of one channel, in toolsets that have one for each. */
+  /** Makes the tool of one channel, for toolsets with one per channel. */
   readonly channelTool?: ((channel: string) => Tool) | undefined;
-  /** Says of the tool of a channel that is linked and not offered why not. @throws AppError forbidden */
+  /** Explains why the tool of a linked channel is not offered. @throws AppError forbidden */
   readonly refuseChannel?:
     | ((tx: Tx, tool: string, context: ToolContext, offered: readonly string[]) => Promise<void>)
     | undefined;
-  /** What a turn over a task needs to bring it to an end, where the toolset itself has nothing of these names. */
+  /** The tools by which a turn ends its task, when the toolset has none with these names. */
   readonly taskTools?: readonly Tool[];
-  /** Whether tools that are rarely needed may stand behind `more_tools`. @default false */
+  /** Whether rarely needed tools may be behind `more_tools`. @default false */
   readonly folds?: boolean;
 }
 
-/** What a model does next where the refusal itself does not say. */
+/** The advice for a model when the refusal has none. */
 const DEFAULT_HINT = 'Correct what the message names and call it again, or tell the person what is missing.';
 
-/** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
+/**
+ * Makes a toolset from tools: schemas for the model, checked inputs, and errors as results that say what to do next.
+ */
 export function createToolset(
   tools: readonly Tool[],
   parts: ToolParts,
@@ -141,9 +146,11 @@ export function createToolset(
             hint: `Tools: ${[...here.map(({ name }) => name), ...(folds ? [MORE_TOOLS] : [])].join(', ')}.`,
           });
         }
+        const read = readToolInput(tool, call.input);
+        // From here on errors are those of operations, and said in the tool's words.
         called = tool;
-        // What waits is kept: the person's card is in the same transaction.
-        const answer = await tx.nested(() => callTool(tool, tx, call.input, context, parts).catch(keepWaiting));
+        // A waiting request is committed: the person's card is in the same transaction.
+        const answer = await tx.nested(() => callTool(tool, tx, read, context, parts).catch(keepWaiting));
         if (answer instanceof WaitsForAnswer) return waiting(tx, context, answer.proposalId, parts);
         return { output: answer, isError: false };
       } catch (error) {
@@ -157,7 +164,7 @@ export function createToolset(
 
 const isRare = ({ rare }: Tool): boolean => rare !== undefined;
 
-/** @throws AppError invalid_input, with the names there are */
+/** @throws AppError invalid_input, with the existing names */
 function explained(rare: readonly Tool[], input: unknown): unknown {
   const { tool: name } = (input ?? {}) as { readonly tool?: unknown };
   const tool = rare.find((one) => one.name === name);
@@ -170,7 +177,7 @@ function explained(rare: readonly Tool[], input: unknown): unknown {
   });
 }
 
-/** What waits, with the card for those who show it themselves. */
+/** A waiting request, with the card for callers that show it themselves. */
 async function waiting(
   tx: Tx,
   context: ToolContext,
@@ -187,28 +194,37 @@ function actorOf({ turn }: ToolContext): Actor {
   return { kind: 'agent', userId, agent, threadId, turnId };
 }
 
-async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext, parts: ToolParts): Promise<unknown> {
+/** @throws AppError invalid_input, with the names that the call used */
+function readToolInput(tool: Tool, input: unknown) {
   const given = withoutNulls(tool, input);
   const exact = tool.input.safeParse(given);
   const parsed = exact.success ? exact : tool.input.safeParse(readTypes(given, exact.error));
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
-    throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
-      hint: 'Call it again with the input its schema describes.',
-    });
-  }
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
+  throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
+    hint: 'Call it again with the input its schema describes.',
+  });
+}
+
+async function callTool(
+  tool: Tool,
+  tx: Tx,
+  input: ReturnType<typeof readToolInput>,
+  context: ToolContext,
+  parts: ToolParts,
+): Promise<unknown> {
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
     parts.executor.executeIn(tx, name, { actor, origin: context.origin ?? TOOL_ORIGIN, input: value });
   const asking = { ...context, ...parts, tx, actor, operate };
-  return tool.run(parsed.data, {
+  return tool.run(input, {
     ...asking,
     request: (name, value, reason) => requestChange(asking, { operation: name, input: value, reason }),
     requestDeed: (name, value) => requestDeed(asking, { operation: name, input: value, reason: undefined }),
   });
 }
 
-/** Where a number or yes and no are wanted, a model's "3" and "true" are read as such; nothing else is guessed. */
+/** Reads a model's "3" and "true" as a number and a boolean where the schema wants these; guesses nothing else. */
 function readTypes(given: unknown, { issues }: z.ZodError): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const read: Record<string, unknown> = { ...given };
@@ -227,7 +243,7 @@ function readTypes(given: unknown, { issues }: z.ZodError): unknown {
   return read;
 }
 
-/** Null means the default, as models say that are made to fill in every field. Where there is no default it stays, and is refused. */
+/** Null means the default, because some models fill in every field. Without a default it stays, and is refused. */
 function withoutNulls({ input: schema }: Tool, given: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof given !== 'object' || given === null || Array.isArray(given))
     return given;
@@ -242,7 +258,7 @@ function keepWaiting(error: unknown): WaitsForAnswer {
   throw error;
 }
 
-/** The details a model can act on: the readings of an ambiguous time, the schedule that exists already, what a limit leaves. */
+/** The details that help a model: the readings of an ambiguous time, the existing schedule, what a limit leaves. */
 function pickDetails({ details }: AppError): Record<string, unknown> {
   const told = [
     'readings',

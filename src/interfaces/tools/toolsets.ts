@@ -23,18 +23,18 @@ const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
   approved: APPROVED_TOOLS,
 };
 
-/** Toolsets with a tool for each channel the person is reached on. */
+/** Toolsets with a tool for each of the person's channels. */
 const CHANNEL_TOOLS: Partial<Readonly<Record<ToolsetName, PlacedTools['channelTool']>>> = { proactive: notifyVia };
-/** A task of the list comes to its agent whatever its toolset. */
+/** A task of the list comes to its agent whatever its toolset, so these tools do too. */
 const TASK_TOOLS = [completeTask, failTask] as unknown as readonly Tool[];
 
-/** The tools of a toolset for a person who is reached on these channels. */
+/** The tools of a toolset for a person with these channels. */
 export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [PAGE_CHANNEL]): readonly Tool[] {
   const channelTool = CHANNEL_TOOLS[toolset];
   return channelTool === undefined ? TOOLSETS[toolset] : [...TOOLSETS[toolset], ...channels.map(channelTool)];
 }
 
-/** What models are told of the tools of a toolset that are offered in any of these modes. */
+/** The descriptions of a toolset's tools for models, in any of these modes. */
 export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonly ToolSpec[] {
   return toolsOf(toolset)
     .filter((tool) => tool.choosing !== true && tool.modes.some((mode) => modes.includes(mode)))
@@ -45,7 +45,7 @@ export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonl
 export function createToolsets(parts: ToolParts): Readonly<Record<ToolsetName, Toolset>> {
   const made = TOOLSET_NAMES.map((name) => {
     const channelTool = CHANNEL_TOOLS[name];
-    // The other toolsets have the tools of a design, all in front.
+    // The other toolsets show all tools of their design directly.
     const placed = {
       channelTool,
       taskTools: TASK_TOOLS,

@@ -3,7 +3,7 @@ import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
 const NOTE =
   'Nothing is made yet. The person sees a card and has to approve it there or under Approvals; a yes in the chat approves nothing. Say what waits and end; you will be told the answer.';
 
-/** What waits, as the person sees it. */
+/** A waiting request, as the person sees it. */
 export function wordCard({
   id,
   operation,

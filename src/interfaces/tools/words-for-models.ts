@@ -7,7 +7,7 @@ import type { Requested, RequestedDeed } from './request-change.ts';
 import type { ToolCallContext } from './tool.ts';
 import { wordCard } from './word-card.ts';
 
-/** What a model hears of what it asked for: done, waiting for the person, or answered by them. */
+/** The answer for a model about its request: done, waiting for the person, or answered by them. */
 export async function toldOf(requested: Requested, context: ToolCallContext): Promise<unknown> {
   switch (requested.kind) {
     case 'done':
@@ -21,14 +21,14 @@ export async function toldOf(requested: Requested, context: ToolCallContext): Pr
   }
 }
 
-/** What a model hears of what is about no schedule: `done` says it in the words of its tool. */
+/** The answer for a model about a request without a schedule: `done` words it for its tool. */
 export function toldOfDeed<T>(requested: RequestedDeed, done: (answer: T) => unknown): unknown {
   if (requested.kind === 'asked') return wordCard(requested.card);
   if (requested.kind === 'decided') return { ok: requested.fact.status === 'approved', ...requested.fact };
   return done(requested.answer as T);
 }
 
-/** What a model hears of a schedule it made or changed: words it can repeat to the person. */
+/** The answer for a model about a schedule that it made or changed: words to repeat to the person. */
 export async function wordAnswer(value: unknown, context: ToolCallContext): Promise<unknown> {
   const { schedule, confirmation, next, assumptions, warnings } = asAnswer(value);
   const zoneName = await zoneOf(context);
@@ -55,7 +55,7 @@ function asAnswer(value: unknown): ScheduleAnswer {
   return { schedule, confirmation: schedule.nextWords ?? schedule.when.sentence, next, assumptions: [], warnings: [] };
 }
 
-/** What the agent asked for and nobody has answered. */
+/** The agent's unanswered requests. */
 export async function listWaiting(context: ToolCallContext): Promise<unknown[]> {
   const page = (await context.operate('list-proposals', { limit: 20 })) as { items: ProposalView[] };
   return page.items.map(({ id, operation, what, sentence, expiresWords }) => ({
@@ -67,7 +67,7 @@ export async function listWaiting(context: ToolCallContext): Promise<unknown[]> 
   }));
 }
 
-/** What the agent asked for is taken back. */
+/** Withdraws a request of the agent. */
 export async function withdrawn(id: string, context: ToolCallContext): Promise<unknown> {
   const card = (await context.operate('withdraw-proposal', { id })) as ProposalView;
   return { ok: true, status: 'withdrawn', proposal_id: id, what: card.what.text, confirmation: 'withdrawn' };
@@ -77,5 +77,5 @@ export async function zoneOf({ tx, turn }: ToolCallContext): Promise<string> {
   return await loadSpokenZone(tx, turn.userId);
 }
 
-/** An instant of an operation's answer. */
+/** An instant in an operation's answer. */
 export const readInstant = (iso: string): number => Date.parse(iso);

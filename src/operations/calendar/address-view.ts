@@ -6,13 +6,11 @@ import { nameViews } from '../views/view-names.ts';
 
 export const calendarAddressView = z
   .object({
-    shows: z
-      .enum(CALENDAR_SHOWS)
-      .describe('What it tells of each event: "titles", or "busy", which says only that something is there'),
+    shows: z.enum(CALENDAR_SHOWS).describe('What each event shows: "titles", or "busy", which hides the text'),
     createdAt: instantView.describe('When it was made'),
-    readAt: instantView.nullable().describe('When a program read it last, to the hour; null: never'),
+    readAt: instantView.nullable().describe('When a program last read it, to the hour; null when never'),
   })
-  .describe('The address a calendar is read at, without its secret');
+  .describe('The address of the calendar, without its secret');
 export type CalendarAddressView = z.infer<typeof calendarAddressView>;
 
 export const viewCalendarAddress = ({ shows, createdAt, readAt }: CalendarAddress): CalendarAddressView => ({

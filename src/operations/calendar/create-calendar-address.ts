@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 export const createCalendarAddress = defineOperation({
   name: 'create-calendar-address',
   summary:
-    'Makes a secret address at which programs with calendars read what is planned, in place of the one before; it is in this answer and nowhere else.',
+    'Makes a secret address at which calendar programs read what is planned. It replaces the earlier one and is shown in this answer only.',
   scope: 'user',
   effect: 'write',
   done: 'made an address for the calendar',
@@ -23,18 +23,17 @@ export const createCalendarAddress = defineOperation({
     shows: z
       .enum(CALENDAR_SHOWS)
       .default('titles')
-      .describe('What it tells of each event: "titles", or "busy", which says only that something is there'),
+      .describe('What each event shows: "titles", or "busy", which hides the text'),
   }),
   output: z.object({
     address: calendarAddressView,
     path: z
       .string()
-      .describe('/calendar/bfk_....ics, below the address of the server; whoever knows it reads what is planned'),
-    url: z
-      .string()
-      .nullable()
-      .describe('The whole address; null: the server was not told under which address others reach it'),
-    replaced: z.boolean().describe('Whether there was one before, which opens nothing any more'),
+      .describe(
+        '/calendar/bfk_....ics, below the address of the server; anybody who knows it can read what is planned',
+      ),
+    url: z.string().nullable().describe('The whole address; null when no public address is set (BELFRY_PUBLIC_URL)'),
+    replaced: z.boolean().describe('Whether it replaced an earlier address, which now opens nothing'),
   }),
   subject: () => 'calendar-address',
   async handler(context, { shows }) {

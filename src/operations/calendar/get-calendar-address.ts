@@ -5,14 +5,14 @@ import { calendarAddressView, viewCalendarAddress } from './address-view.ts';
 
 export const getCalendarAddress = defineOperation({
   name: 'get-calendar-address',
-  summary: 'Says whether programs with calendars can read what is planned at a secret address, without the secret.',
+  summary: 'Shows whether there is a secret address for calendar programs, without the secret.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/calendar-address' },
   input: z.strictObject({}),
   output: z.object({
-    address: calendarAddressView.nullable().describe('The address; null: there is none'),
-    reachable: z.boolean().describe('Whether the server was told under which address others reach it'),
+    address: calendarAddressView.nullable().describe('The address; null when there is none'),
+    reachable: z.boolean().describe('Whether a public address is set (BELFRY_PUBLIC_URL)'),
   }),
   async handler({ tx, actor, engine }) {
     const found = await findCalendarAddress(tx, actor.userId);

@@ -11,7 +11,7 @@ import { isOpen } from '../home/get-calendar.ts';
  */
 export const readCalendarFeed = defineInnerOperation({
   name: 'read-calendar-feed',
-  summary: 'Gives what is planned as events for programs with calendars.',
+  summary: 'Shows what is planned as events for calendar programs.',
   scope: 'user',
   effect: 'read',
   input: z.strictObject({}),

@@ -6,13 +6,13 @@ import { calendarAddressView, viewCalendarAddress } from './address-view.ts';
 
 export const revokeCalendarAddress = defineOperation({
   name: 'revoke-calendar-address',
-  summary: 'Ends the address of the calendar: from the next request on there is nothing at it.',
+  summary: 'Ends the address of the calendar: the next request to it finds nothing.',
   scope: 'user',
   effect: 'write',
   done: 'ended the address of the calendar',
   http: { method: 'DELETE', path: '/calendar-address' },
   input: z.strictObject({}),
-  output: z.object({ address: calendarAddressView.describe('What it was') }),
+  output: z.object({ address: calendarAddressView.describe('The address as it was') }),
   errors: ['not_found'],
   subject: () => 'calendar-address',
   async handler(context) {

@@ -17,7 +17,7 @@ const WAITING = 500;
 export const allowApprovals = defineOperation({
   name: 'allow-approvals',
   summary:
-    'Allows that what needs your yes is approved in a linked private chat, or ends that. Off until you switch it on; whoever holds the phone can then say yes.',
+    'Allows approvals in a linked private chat, or ends that. Off until you switch it on, because anybody with the phone can then approve.',
   scope: 'user',
   effect: 'write',
   done: 'changed whether approvals may be given in a chat',

@@ -17,7 +17,7 @@ import { viewConsent } from './consent-view.ts';
 export const askConsent = defineOperation({
   name: 'ask-consent',
   summary:
-    'Asks somebody whether they may be told when you do not answer a reminder. Nothing is told before they agree.',
+    'Asks somebody whether they may be told when you do not answer a reminder. They are told nothing before they agree.',
   scope: 'user',
   effect: 'write',
   done: 'asked somebody whether they may be told',
@@ -29,7 +29,7 @@ export const askConsent = defineOperation({
         .regex(/\S/, 'must not be empty')
         .refine(isNotUnseen, SAYS_NOTHING)
         .max(100)
-        .describe('How they are called here, or their id (usr_...)'),
+        .describe('Their name here, or their id (usr_...)'),
     }),
     { person: 'userId' },
   ),

@@ -18,10 +18,10 @@ export const connectionView = z.object({
       '"connected": messages come in; "taken": another program receives in its place; "refused": the service does not accept the credentials; "unreachable": it does not answer; "off": no process receives',
     ),
   words: z.string().describe('The same for people, with the reason'),
-  account: z.string().nullable().describe('Who Belfry is there; null: not known yet'),
-  since: instantView.nullable().describe('Since when it is so'),
-  heardAt: instantView.nullable().describe('When the service answered last'),
-  strangers: z.number().int().describe('People who are not linked and wrote within the last day'),
+  account: z.string().nullable().describe("Belfry's account there; null while unknown"),
+  since: instantView.nullable().describe('Since when it is in this state'),
+  heardAt: instantView.nullable().describe('When the service last answered'),
+  strangers: z.number().int().describe('How many unlinked people wrote within the last day'),
 });
 export type ConnectionView = z.infer<typeof connectionView>;
 

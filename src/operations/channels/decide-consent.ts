@@ -41,7 +41,7 @@ export const agreeConsent = defineOperation({
 
 export const withdrawConsent = defineOperation({
   name: 'withdraw-consent',
-  summary: 'Says no, or takes an agreement back, from either side: from this moment nobody is told anything.',
+  summary: 'Refuses or withdraws an agreement, from either side: from now on nobody is told anything.',
   scope: 'user',
   effect: 'write',
   done: 'said no to being told, or took it back',

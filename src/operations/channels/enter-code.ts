@@ -17,7 +17,7 @@ import { ownPairing, pairingId } from './pairings.ts';
 export const enterCode = defineOperation({
   name: 'enter-code',
   summary:
-    'Enters the code that was sent to your address: it is linked, and a conversation is held there. A wrong code is no error but counts; five end it.',
+    'Enters the code that was sent to your address, which links it and begins a conversation there. A wrong code is a normal answer and counts; the fifth ends the pairing.',
   scope: 'user',
   effect: 'write',
   done: 'entered a code to link an address',
@@ -25,11 +25,11 @@ export const enterCode = defineOperation({
   http: { method: 'POST', path: '/pairings/:id/code' },
   input: z.strictObject({
     id: pairingId,
-    code: z.string().min(1).max(40).describe('The code, as it stands in the message'),
+    code: z.string().min(1).max(40).describe('The code in the message'),
   }),
   output: z.object({
     pairing: pairingView,
-    link: linkView.nullable().describe('What was linked; null: the code was wrong'),
+    link: linkView.nullable().describe('The linked address; null when the code was wrong'),
   }),
   errors: ['wrong_state', 'duplicate', 'limit_reached', 'unknown_agent'],
   subject: (output) => output.pairing.id,

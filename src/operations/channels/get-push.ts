@@ -6,7 +6,7 @@ import { defineOperation } from '../frame/operation.ts';
 
 export const getPush = defineOperation({
   name: 'get-push',
-  summary: 'Says what a browser needs to take notifications from this Belfry.',
+  summary: 'Shows what a browser needs to get notifications from this Belfry.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/push' },
@@ -15,23 +15,18 @@ export const getPush = defineOperation({
       .string()
       .regex(/^[\w-]{43}$/, 'must be a SHA-256 in base64url')
       .optional()
-      .describe(
-        'The SHA-256, in base64url, of the address that a push service gave the browser: which device of yours it is',
-      ),
+      .describe("The SHA-256, in base64url, of the browser's push address, to find out which of your devices it is"),
   }),
   output: z.object({
     publicKey: z
       .string()
       .nullable()
-      .describe('What a browser subscribes with (VAPID), in base64url; null: this Belfry sends no notifications'),
+      .describe('The public key to subscribe with (VAPID), in base64url; null when this Belfry sends no notifications'),
     publicUrl: z
       .string()
       .nullable()
-      .describe('The https address under which phones reach this Belfry; null: none is set (BELFRY_PUBLIC_URL)'),
-    linkId: z
-      .string()
-      .nullable()
-      .describe('The link (lnk_...) of the device that was asked about; null: none of yours, or none was asked about'),
+      .describe('The https address at which phones reach this Belfry; null when none is set (BELFRY_PUBLIC_URL)'),
+    linkId: z.string().nullable().describe('The link (lnk_...) of that device; null when it is not one of yours'),
   }),
   async handler({ tx, engine, actor }, { device }) {
     const keys = engine.channels.has(PUSH_CHANNEL) ? await findPushKeys(tx) : null;

@@ -14,7 +14,7 @@ const ADDRESS_LENGTH = 500;
 
 export const linkChannel = defineOperation({
   name: 'link-channel',
-  summary: 'Links an address on a channel: a conversation is held there, and reminders can be delivered to it.',
+  summary: 'Links an address on a channel: it gets a conversation of its own, and reminders can be delivered to it.',
   scope: 'user',
   effect: 'write',
   done: 'linked a channel',
@@ -34,7 +34,7 @@ export const linkChannel = defineOperation({
   output: linkView.extend({
     secret: shownSecret
       .nullable()
-      .describe('whsec_...: what messages there are signed with, shown this once; null: nothing'),
+      .describe('whsec_...: the secret that signs messages there, shown this once; null when they are not signed'),
   }),
   errors: ['unknown_agent', 'duplicate', 'limit_reached'],
   subject: (output) => output.id,

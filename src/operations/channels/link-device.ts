@@ -24,7 +24,7 @@ import { makeLink } from './new-link.ts';
 export const linkDevice = defineOperation({
   name: 'link-device',
   summary:
-    'Links the browser or phone that asks: reminders come there as notifications. Its page asks for it; the same device again is the same link.',
+    'Links the calling browser or phone: reminders arrive there as notifications. A repeated call of the same device gives the same link.',
   scope: 'user',
   effect: 'write',
   done: 'linked a device',
@@ -32,7 +32,7 @@ export const linkDevice = defineOperation({
   http: { method: 'POST', path: '/push/devices', status: 201 },
   creates: true,
   input: z.strictObject({
-    endpoint: z.string().min(1).max(1_000).describe('Where the push service of the browser takes messages for it'),
+    endpoint: z.string().min(1).max(1_000).describe("The address at the browser's push service"),
     p256dh: z.string().max(200).describe('Its public key, in base64url'),
     auth: z.string().max(100).describe('Its secret, in base64url'),
     label: z
@@ -40,15 +40,13 @@ export const linkDevice = defineOperation({
       .regex(/\S/, 'must not be empty')
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(100)
-      .describe('What you call the device'),
+      .describe('Your name for the device'),
     replacesId: z
       .string()
       .min(1)
       .max(100)
       .optional()
-      .describe(
-        'The id of its link (lnk_...), where the browser was given another address: its name and conversation stay',
-      ),
+      .describe('The id of its link (lnk_...), when the browser got a new address: name and conversation stay'),
   }),
   output: linkView,
   errors: ['unavailable', 'duplicate', 'limit_reached'],

@@ -17,7 +17,7 @@ export const listChannels = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     available: z.array(channelKindView).describe('The channels of this Belfry'),
-    items: z.array(linkView).describe('What you linked, oldest first; at most 100'),
+    items: z.array(linkView).describe('Your linked addresses, oldest first; at most 100'),
   }),
   async handler(context) {
     const { tx, actor, engine, now } = context;

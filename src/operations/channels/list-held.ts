@@ -10,13 +10,15 @@ import { type DeferredView, deferredView } from './channel-views.ts';
 
 export const listHeldOperation = defineOperation({
   name: 'list-held',
-  summary:
-    'Lists what agents wanted to say and what is said later: in quiet hours, and beyond the daily limit; newest first.',
+  summary: 'Lists deferred messages of agents, newest first: those of quiet hours, and those beyond the daily limit.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/held' },
   input: z.strictObject({
-    state: z.enum(['held', 'all']).default('held').describe('"held": not said yet; "all": also what was said since'),
+    state: z
+      .enum(['held', 'all'])
+      .default('held')
+      .describe('"held": not delivered yet; "all": also those delivered since'),
     ...pageFields,
   }),
   output: pageOf(deferredView),

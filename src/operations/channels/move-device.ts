@@ -11,13 +11,13 @@ import { requireSubscription } from './link-device.ts';
  */
 export const moveDevice = defineInnerOperation({
   name: 'move-device',
-  summary: 'Takes notifications of a device to the other address that its push service gave it.',
+  summary: 'Moves a device to the new address that its push service gave it.',
   scope: 'user',
   effect: 'write',
   done: 'moved a device to another address of its push service',
   input: z.strictObject({
     id: z.string().min(1).max(100).describe('The id of its link (lnk_...)'),
-    endpoint: z.string().min(1).max(1_000).describe('Where its push service takes messages for it now'),
+    endpoint: z.string().min(1).max(1_000).describe('Its new address at its push service'),
     p256dh: z.string().max(200).describe('Its public key, in base64url'),
     auth: z.string().max(100).describe('Its secret, in base64url'),
   }),

@@ -17,8 +17,8 @@ export const linkFields = {
     .refine(isNotUnseen, SAYS_NOTHING)
     .max(100)
     .optional()
-    .describe('What you call it; else the channel'),
-  agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+    .describe("Your name for it; the channel's name when left out"),
+  agent: field.agent.optional().describe('The agent of its conversation; the default agent when left out'),
 };
 
 /** @throws AppError limit_reached */

@@ -39,9 +39,9 @@ export const pairChannel = defineOperation({
   }),
   output: z.object({
     pairing: pairingView,
-    code: z.string().nullable().describe('The code; shown this once. Null: it was sent to the address'),
-    command: z.string().nullable().describe('What to send to the bot; null: nothing'),
-    account: z.string().nullable().describe('The bot to send it to; null: it has not been heard of yet'),
+    code: z.string().nullable().describe('The code, shown this once; null when it was sent to the address'),
+    command: z.string().nullable().describe('The text to send to the bot; null for none'),
+    account: z.string().nullable().describe('The bot to send it to; null while unknown'),
     url: z.string().nullable().describe('Opens the chat with the bot and sends it the code'),
   }),
   errors: ['unknown_agent', 'limit_reached', 'duplicate', 'rate_limited'],

@@ -10,13 +10,13 @@ export const pairingView = z.object({
   state: z
     .enum(['waiting', 'claimed', 'sent', 'linked', 'ended'])
     .describe(
-      '"waiting": for the code; "claimed": somebody sent it, and it counts once you confirm that it was you; "sent": it goes to the address, and it counts once you enter it (enter-code); "linked"; "ended": over',
+      '"waiting": nobody has sent the code; "claimed": somebody sent it, and you have to confirm that it was you; "sent": it goes to the address, and you have to enter it (enter-code); "linked"; "ended"',
     ),
-  words: z.string().describe('How it stands, for people'),
-  address: z.string().nullable().describe('Where the code was sent from, or is sent to'),
-  triesLeft: z.number().int().describe('How many wrong codes are still taken'),
-  person: z.string().nullable().describe('Who sent it, as they are called there; anybody can choose any name'),
-  expiresAt: instantView.describe('Until when it goes on by itself'),
+  words: z.string().describe('Its state, for people'),
+  address: z.string().nullable().describe('The address that the code came from, or goes to'),
+  triesLeft: z.number().int().describe('How many more wrong codes are accepted'),
+  person: z.string().nullable().describe("The sender's name there, which anybody can choose freely"),
+  expiresAt: instantView.describe('When it expires'),
 });
 export type PairingView = z.infer<typeof pairingView>;
 

@@ -16,7 +16,7 @@ export const pairingId = z.string().min(1).max(100).describe('The id of the pair
 
 export const listPairingsOperation = defineOperation({
   name: 'list-pairings',
-  summary: 'Lists your codes that pair channels, and who sent them; one a channel at most.',
+  summary: 'Lists your pairing codes, at most one per channel, with who sent them.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/pairings' },
@@ -29,7 +29,7 @@ export const listPairingsOperation = defineOperation({
 
 export const confirmPairing = defineOperation({
   name: 'confirm-pairing',
-  summary: 'Says that it was you who sent the code: the chat is linked, and a conversation is held there.',
+  summary: 'Confirms that you sent the code: the chat is linked and gets a conversation of its own.',
   scope: 'user',
   effect: 'write',
   done: 'linked a channel',
@@ -41,7 +41,7 @@ export const confirmPairing = defineOperation({
       .string()
       .min(1)
       .max(200)
-      .describe('The address that was shown to you: another one is never linked in its place'),
+      .describe('The address that was shown to you; another one is never linked instead'),
   }),
   output: linkView,
   errors: ['wrong_state', 'duplicate', 'limit_reached', 'unknown_agent'],
@@ -71,7 +71,7 @@ export const confirmPairing = defineOperation({
 
 export const cancelPairing = defineOperation({
   name: 'cancel-pairing',
-  summary: 'Takes a code back, or says that it was somebody else who sent it: nothing is linked.',
+  summary: 'Withdraws a code, or says that somebody else sent it: nothing is linked.',
   scope: 'user',
   effect: 'write',
   done: 'took back a code to pair a channel',

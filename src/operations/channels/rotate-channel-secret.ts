@@ -12,7 +12,7 @@ import { viewLink } from './link-view.ts';
 export const rotateChannelSecret = defineOperation({
   name: 'rotate-channel-secret',
   summary:
-    'Gives a linked address another secret, shown in this answer only; messages are signed with both for a while, so that none is refused.',
+    'Replaces the secret of a linked address; the new one is shown in this answer only. For a while both secrets sign, so that no message is refused.',
   scope: 'user',
   effect: 'write',
   done: 'gave a channel another secret',
@@ -24,7 +24,7 @@ export const rotateChannelSecret = defineOperation({
       .string()
       .max(100)
       .optional()
-      .describe('How long the old secret signs too: "1 hour"; 24 hours when left out, "none" to end it at once'),
+      .describe('How long the old secret also signs: "1 hour"; 24 hours when left out, "none" to end it at once'),
   }),
   output: linkView.extend({ secret: shownSecret }),
   errors: ['not_found', 'wrong_state'],

@@ -7,7 +7,7 @@ import { notFound } from '../owned/own-schedule.ts';
 
 export const testChannel = defineOperation({
   name: 'test-channel',
-  summary: 'Sends a test message to a linked address, on the way that every message takes.',
+  summary: 'Sends a test message to a linked address, in the same way as any message.',
   scope: 'user',
   effect: 'write',
   done: 'sent a test message',

@@ -10,8 +10,8 @@ import { nameViews } from '../views/view-names.ts';
 
 export const trafficView = z.object({
   channel: z.string().describe('The channel'),
-  waiting: z.number().int().describe('Messages on their way there, of everybody'),
-  lastSentAt: instantView.nullable().describe('When the service took one last; null: not yet'),
+  waiting: z.number().int().describe('How many messages are on their way there, for all people'),
+  lastSentAt: instantView.nullable().describe('When the service last accepted one; null when it has not yet'),
   rest: z
     .object({
       since: instantView.describe('Since when it waits'),
@@ -19,9 +19,7 @@ export const trafficView = z.object({
       reason: z.string().describe('Why, in words'),
     })
     .nullable()
-    .describe(
-      'Nothing or not everything goes out there: the service asked to wait, or tries failed; null: it does not wait',
-    ),
+    .describe('Set while messages wait because the service asked for a pause or tries failed; null otherwise'),
   words: z.string().describe('The same for people'),
 });
 export type TrafficView = z.infer<typeof trafficView>;

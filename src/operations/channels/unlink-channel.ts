@@ -13,7 +13,7 @@ import { viewLink } from './link-view.ts';
 export const unlinkChannel = defineOperation({
   name: 'unlink-channel',
   summary:
-    'Takes an address away: nothing more is sent there, and nothing can be approved there. What was said there stays readable; what was approved there within the last hour can be taken back.',
+    'Unlinks an address: nothing more is sent there, and nothing can be approved there. Its conversation stays readable; approvals given there within the last hour can be undone.',
   scope: 'user',
   effect: 'write',
   done: 'unlinked a channel',

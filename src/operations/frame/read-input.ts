@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
+import { isTooDeep, TOO_DEEP_WORDS } from '../../domain/nesting.ts';
 import { underPresentNames } from './old-names.ts';
 import type { InnerOperation } from './operation.ts';
 import { fieldsAt } from './schema-parts.ts';
@@ -22,10 +23,22 @@ const PLACE_LIMIT = 3;
  * @throws AppError invalid_input or unknown_field, with `details.issues`
  */
 export function readInput<I extends z.ZodType>(operation: InnerOperation<I>, given: unknown): z.output<I> {
+  if (isTooDeep(given)) throw tooDeep(given);
   const input = underPresentNames(operation.input, given);
   const read = operation.input.safeParse(input);
   if (read.success) return read.data;
   throw inputError(operation, read.error.issues, input);
+}
+
+/** Its fields are named, and nothing of what they hold. */
+function tooDeep(given: unknown): AppError {
+  const fields = Object.entries(given as Readonly<Record<string, unknown>>);
+  const [path] = fields.find(([, value]) => isTooDeep(value)) ?? [''];
+  const shown = path.length > 40 ? `${path.slice(0, 40)}...` : path;
+  return new AppError('invalid_input', `${shown === '' ? 'The input' : `"${shown}"`} ${TOO_DEEP_WORDS}.`, {
+    hint: 'Send what is needed of it, or all of it as a text.',
+    details: { issues: [{ path: shown, message: TOO_DEEP_WORDS }] },
+  });
 }
 
 function inputError(operation: InnerOperation, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {

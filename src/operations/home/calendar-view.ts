@@ -7,25 +7,25 @@ import { nameViews } from '../views/view-names.ts';
 const count = (words: string) => z.number().int().describe(words);
 
 const calendarEntryView = z.object({
-  day: z.string().describe('The date it stands on'),
-  scheduleId: z.string().describe('Its schedule; what it says is among `schedules`'),
+  day: z.string().describe('Its date'),
+  scheduleId: z.string().describe('Its schedule, whose text is in `schedules`'),
   state: z
     .enum(['coming', 'missed', ...RUN_STATES])
     .describe(
-      '`coming`: it is planned; `missed`: it was left out for the reason given; else how its run stands, of several the worst',
+      '`coming`: planned; `missed`: left out for the given reason; otherwise the state of its run, of several runs the worst',
     ),
-  at: instantView.describe('When it is or was due; of several the first'),
-  lastAt: instantView.nullable().describe('The last of several; null: it is one'),
+  at: instantView.describe('When it is or was due; of several, the first'),
+  lastAt: instantView.nullable().describe('When the last of several was due; null for a single one'),
   count: count('How many it stands for: what rings more than three times on a day is one entry'),
   inState: count('How many of them are in that state; the others may have gone well'),
   failed: count('How many of them failed'),
   ruleAt: instantView
     .nullable()
     .describe(
-      'The name of one that is planned, for move-occurrence and skip-occurrence; null: no planned one, or several',
+      'The name of a planned occurrence, for move-occurrence and skip-occurrence; null when it is not planned, or several',
     ),
-  runId: z.string().nullable().describe('Its run; of several the newest of the worst state'),
-  lateMs: z.number().nullable().describe('How late it began, in milliseconds; of several the worst'),
+  runId: z.string().nullable().describe('Its run; of several, the newest with the worst state'),
+  lateMs: z.number().nullable().describe('How late it began, in milliseconds; of several, the most'),
   reason: z.string().nullable().describe('Why it was left out'),
 });
 export type CalendarEntryView = z.infer<typeof calendarEntryView>;
@@ -39,9 +39,7 @@ const calendarScheduleView = z.object({
   comesBack: z.boolean().describe('Whether it comes more than once'),
   ends: z
     .boolean()
-    .describe(
-      'Whether it ends after a number of times: one that is taken out does not count, so it ends one time later',
-    ),
+    .describe('Whether it ends after a number of times; a removed one does not count, so it ends one time later'),
 });
 export type CalendarScheduleView = z.infer<typeof calendarScheduleView>;
 
@@ -49,7 +47,7 @@ const calendarDayView = z.object({
   date: z.string().describe('YYYY-MM-DD'),
   from: instantView.describe('Its first instant in the zone'),
   to: instantView.describe('The first instant of the next day: 23 to 25 hours later'),
-  clockChange: z.string().nullable().describe('What the clocks do that day, in a sentence; null: nothing'),
+  clockChange: z.string().nullable().describe('The clock change of that day, in a sentence; null for none'),
   coming: count('What is planned on it'),
   runs: count('Runs that were due on it'),
   failed: count('How many of them failed'),
@@ -62,10 +60,10 @@ export const calendarView = z.object({
   now: instantView.describe("The server's clock"),
   zone: z.string().describe('The zone of the days'),
   days: z.array(calendarDayView).describe('The days, in order'),
-  entries: z.array(calendarEntryView).describe('What stands on them, day by day in order of time'),
+  entries: z.array(calendarEntryView).describe('The entries, by day and time'),
   schedules: z.array(calendarScheduleView).describe('The schedules of the entries'),
-  isEmpty: z.boolean().describe('Whether there is nothing to plan yet: no schedule was ever made'),
-  isPartial: z.boolean().describe('Whether there is too much to show all of it; the numbers are then lower bounds'),
+  isEmpty: z.boolean().describe('True while no schedule was ever made'),
+  isPartial: z.boolean().describe('Whether there is more than is shown; the numbers are then lower bounds'),
 });
 export type CalendarView = z.infer<typeof calendarView>;
 

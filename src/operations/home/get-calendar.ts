@@ -49,14 +49,14 @@ export const getCalendar = defineOperation({
       .describe('The first day, YYYY-MM-DD; today when left out'),
     days: z.number().int().min(1).max(CALENDAR_DAYS).default(7).describe('How many days'),
     zone: field.ownZone.optional().describe('The IANA zone of the days; your own when left out'),
-    agent: field.agent.optional().describe('Only what this agent does'),
+    agent: field.agent.optional().describe('Only schedules of this agent'),
     perDay: z
       .number()
       .int()
       .min(1)
       .max(500)
       .default(100)
-      .describe('Entries of one day at most; the others are counted'),
+      .describe('The most entries of one day; the others are counted'),
   }),
   output: calendarView,
   errors: ['invalid_input', 'unknown_zone'],

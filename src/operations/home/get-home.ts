@@ -28,7 +28,7 @@ const RUNNING = 8;
 
 export const getHome = defineOperation({
   name: 'get-home',
-  summary: 'Shows at one look what needs you, what waits for you, what is running, and what the next 24 hours bring.',
+  summary: 'Shows the overview: problems, what waits for you, what is running, and the next 24 hours.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/home' },

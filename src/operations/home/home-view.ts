@@ -13,12 +13,12 @@ export const attentionView = z.object({
   kind: z
     .enum(ATTENTION_KINDS)
     .describe(
-      'The clock stands, a restore left things in doubt, the doctor finds something wrong, a channel is down, a model does not answer, a budget is used up, runs fail, a run is due and has not begun, one began late, times were missed',
+      'The kind of problem: the clock stands still, a restore holds items, the doctor finds a fault, a channel is down, a model does not answer, a budget is used up, runs fail, a due run has not begun, a run began late, or times were missed',
     ),
-  key: z.string().describe('The same for the same thing, however often it is read'),
+  key: z.string().describe('Equal for the same problem at each read'),
   title: z.string().describe('What it is about'),
   reason: z.string().describe('Why it needs you, in a sentence'),
-  at: instantView.nullable().describe('When it happened; null: it is so now'),
+  at: instantView.nullable().describe('When it happened; null for a present state'),
   agent: optionalId('The agent of the schedule'),
   scheduleId: optionalId('The schedule it is about'),
   runId: optionalId('The run it is about'),
@@ -28,35 +28,35 @@ export const attentionView = z.object({
       act: z.enum(ATTENTION_ACTS).describe('Run the schedule now, resume it, answer the question, or look at the page'),
       words: z.string().describe('What the button says'),
     })
-    .describe('The one thing that helps'),
-  page: z.string().describe('Where on the page it is put right'),
+    .describe('The action that helps'),
+  page: z.string().describe('Where on the page to repair it'),
 });
 
 export const homeView = z.object({
   now: instantView.describe("The server's clock"),
-  attention: z.array(attentionView).describe('What needs you, the gravest first'),
-  attentionMore: count('What needs you besides these'),
-  approvals: count('Proposals that wait for your yes; see list-proposals'),
-  questions: z.array(offerView).describe('What Belfry asks you, oldest first, at most 10'),
-  reminders: z.array(reminderView).describe('Reminders that were said and await an answer, newest first, at most 10'),
+  attention: z.array(attentionView).describe('The problems, the most serious first'),
+  attentionMore: count('How many more problems there are'),
+  approvals: count('Proposals that wait for your approval; see list-proposals'),
+  questions: z.array(offerView).describe('Questions of Belfry, oldest first, at most 10'),
+  reminders: z.array(reminderView).describe('Reminders that await an answer, newest first, at most 10'),
   running: z
     .array(
       z.object({
         run: runView,
         agent: z.string().describe('Who carries it out'),
-        waits: z.string().nullable().describe('What it waits for, in words; null: it is at work'),
+        waits: z.string().nullable().describe('What it waits for, in words; null while it runs'),
       }),
     )
-    .describe('Runs that have not ended, those at work first, at most 8'),
+    .describe('Unfinished runs, running ones first, at most 8'),
   runningMore: count('Unfinished runs besides these'),
   hours: z
     .array(
       z.object({
         from: instantView.describe('When the hour begins'),
-        count: count('What comes in it'),
+        count: count('How many occurrences are due in it'),
         night: z.boolean().describe('Whether it is night where you are, from 22 to 6'),
-        quiet: z.boolean().describe('Whether your quiet hours hold then'),
-        busy: z.boolean().describe('Whether far more comes than in other hours'),
+        quiet: z.boolean().describe('Whether it is in your quiet hours'),
+        busy: z.boolean().describe('Whether far more is due than in other hours'),
         first: z
           .array(
             z.object({
@@ -70,17 +70,15 @@ export const homeView = z.object({
       }),
     )
     .describe('The next 24 hours, from the present one on'),
-  hoursPartial: z
-    .boolean()
-    .describe('Whether there is too much to count all of it: of some schedules only the next time is'),
+  hoursPartial: z.boolean().describe('Whether not everything is counted: of some schedules, only the next time is'),
   health: z
     .object({
-      words: z.string().describe('How Belfry is, in one sentence'),
+      words: z.string().describe("Belfry's health, in one sentence"),
       ticks: z.boolean().describe('Whether the clock ticks'),
       runs: count('Runs that began today, as you count days'),
-      p50Ms: z.number().nullable().describe('Half of them began at most so late, in milliseconds'),
-      p95Ms: z.number().nullable().describe('Nineteen of twenty began at most so late, in milliseconds'),
-      lastBackupAt: instantView.nullable().describe('When the last backup was made; null: never, or not known here'),
+      p50Ms: z.number().nullable().describe('The median lateness, in milliseconds'),
+      p95Ms: z.number().nullable().describe('The lateness that nineteen of twenty did not exceed, in milliseconds'),
+      lastBackupAt: instantView.nullable().describe('When the last backup was made; null when never, or unknown'),
     })
     .describe('How punctual today is, over at most the last 10,000 runs'),
   setup: z
@@ -90,7 +88,7 @@ export const homeView = z.object({
       hasModel: z.boolean().describe('Whether a model other than the built-in one is connected'),
       hasChannel: z.boolean().describe('Whether you linked a channel besides the page'),
     })
-    .describe('What of the first steps is done'),
+    .describe('Which first steps are done'),
 });
 export type HomeView = z.infer<typeof homeView>;
 export type AttentionView = z.infer<typeof attentionView>;

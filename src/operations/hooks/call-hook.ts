@@ -17,10 +17,10 @@ import { keepCalendar } from '../schedules/keep-calendar.ts';
 import { findOwnHook, hookId } from './hook-view.ts';
 
 const answer = z.object({
-  ok: z.literal(true).describe('The call was taken'),
+  ok: z.literal(true).describe('The call was accepted'),
   did: z
     .enum(['started', 'cancelled', 'acknowledged', 'kept', 'nothing'])
-    .describe('What came of it; "nothing": it could not do what it is for'),
+    .describe('The result; "nothing" when the call could have no effect'),
   words: z.string().describe('The same in words'),
 });
 
@@ -30,14 +30,14 @@ const answer = z.object({
  */
 export const callHook = defineInnerOperation({
   name: 'call-hook',
-  summary: 'Does what a signed call of a webhook asks for, once.',
+  summary: 'Carries out a signed call of a webhook, once.',
   scope: 'user',
   effect: 'write',
   done: 'answered a webhook',
   input: z.strictObject({
     id: hookId,
     callId: z.string().min(1).max(200).describe("The caller's own id of the call (webhook-id)"),
-    body: z.string().describe('What it brings, as text'),
+    body: z.string().describe('Its content, as text'),
   }),
   output: answer,
   errors: ['not_found', 'idempotency_mismatch'],

@@ -20,7 +20,7 @@ const input = withOldNames(
       .enum(HOOK_ACTIONS)
       .default('start')
       .describe(
-        'What a call does: "start" runs the schedule now with what the call brings, "cancel" ends it, "acknowledge" settles its open reminders, "calendar" keeps posted iCalendar entries as reminders',
+        'What a call does: "start" runs the schedule now with the content of the call, "cancel" ends it, "acknowledge" settles its open reminders, "calendar" imports posted iCalendar entries as reminders',
       ),
     scheduleId: z
       .string()
@@ -35,10 +35,10 @@ const input = withOldNames(
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(100)
       .optional()
-      .describe('What it is called; tells you later who calls it'),
+      .describe('Its name, by which you later recognise the caller'),
     threadId: field.threadId
       .optional()
-      .describe("Where a calendar's reminders are said; the first thread when left out"),
+      .describe("The conversation for a calendar's reminders; the first thread when left out"),
   }),
   { schedule: 'scheduleId' },
 );
@@ -47,7 +47,7 @@ type Input = z.output<typeof input>;
 export const createHook = defineOperation({
   name: 'create-hook',
   summary:
-    'Makes a signed webhook that starts, cancels or acknowledges a schedule, or keeps a calendar; its secret is in this answer and nowhere else.',
+    'Makes a signed webhook that starts, cancels or acknowledges a schedule, or imports a calendar; its secret is shown in this answer only.',
   scope: 'user',
   effect: 'write',
   done: 'made a webhook for it',

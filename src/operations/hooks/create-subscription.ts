@@ -26,7 +26,7 @@ const EVENT_TYPES = Object.keys(EVENT_VIEWS) as [EventType, ...EventType[]];
 export const createSubscription = defineOperation({
   name: 'create-subscription',
   summary:
-    'Has what happens posted to an address, each event once it is stored, in order and signed; the secret is in this answer and nowhere else.',
+    'Posts events to an address, each after it is stored, in order and signed; the secret is shown in this answer only.',
   scope: 'user',
   effect: 'write',
   done: 'had events posted',
@@ -42,7 +42,7 @@ export const createSubscription = defineOperation({
       .regex(/^[^\0]*$/, 'must not hold the character U+0000')
       .max(100)
       .optional()
-      .describe('What it is called; the host when left out'),
+      .describe('Its name; the host when left out'),
     events: z
       .array(z.enum(EVENT_TYPES))
       .min(1)

@@ -6,7 +6,7 @@ import { findOwnHook, hookId, hookView, viewHooks } from './hook-view.ts';
 export const deleteHookOperation = defineOperation({
   name: 'delete-hook',
   summary:
-    'Takes a webhook away: from the next call on there is nothing at its address. What it is about stays as it is.',
+    'Removes a webhook: the next call finds nothing at its address. Its schedule, or the reminders of its calendar, stay.',
   scope: 'user',
   effect: 'write',
   done: 'took a webhook away',

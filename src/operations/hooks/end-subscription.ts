@@ -6,7 +6,7 @@ import { findOwnSubscription, subscriptionIdField, subscriptionView, viewSubscri
 
 export const endSubscriptionOperation = defineOperation({
   name: 'end-subscription',
-  summary: 'Ends a subscription: its program is told so, and of nothing more. A schedule it made stands still.',
+  summary: 'Ends a subscription: its program is told that, and nothing more. A schedule that it made is paused.',
   scope: 'user',
   effect: 'write',
   done: 'ended a subscription',

@@ -14,26 +14,24 @@ const SECRET_BYTES = 24;
 export const hookView = z
   .object({
     id: z.string().describe('hok_...'),
-    name: z.string().describe('What it is called'),
+    name: z.string().describe('Its name'),
     action: z.enum(HOOK_ACTIONS).describe('What a call of it does'),
     path: z.string().describe('Where it is called, below the address of the server'),
     scheduleId: z.string().nullable().describe('The schedule it is about; null for a calendar'),
     what: z.string().nullable().describe('What that schedule says or does'),
     threadId: z.string().nullable().describe("Where a calendar's reminders are said; null for the others"),
-    calls: z.number().int().describe('How often it was called'),
-    lastCallAt: instantView.nullable().describe('When it was called last'),
+    calls: z.number().int().describe('How many times it was called'),
+    lastCallAt: instantView.nullable().describe('When it was last called'),
     oldSecretUntil: instantView
       .nullable()
-      .describe('Until when the secret before this one is taken too; null: it is not'),
+      .describe('Until when the previous secret is also accepted; null when it is not'),
     createdAt: instantView.describe('When it was made'),
   })
   .describe('The webhook, without its secret');
 export type HookView = z.infer<typeof hookView>;
 
 export const hookId = z.string().min(1).max(100).describe('The id of the webhook (hok_...)');
-export const hookSecret = z
-  .string()
-  .describe('whsec_...: calls are signed with it (Standard Webhooks); it cannot be shown again');
+export const hookSecret = z.string().describe('whsec_...: signs calls (Standard Webhooks); it cannot be shown again');
 
 /** A secret in the form of Standard Webhooks: the key is the base64 after the prefix. */
 export function newSecret({ randomBytes }: OperationContext): string {

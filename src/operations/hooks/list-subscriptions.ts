@@ -6,7 +6,7 @@ import { subscriptionView, viewSubscriptions } from './subscription-view.ts';
 export const listSubscriptionsOperation = defineOperation({
   name: 'list-subscriptions',
   summary:
-    'Lists the programs that are told of events, over MCP or because you wanted it, oldest first, without their secrets.',
+    'Lists the programs that receive events, over MCP or because you subscribed them, oldest first, without their secrets.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/subscriptions' },

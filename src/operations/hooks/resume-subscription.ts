@@ -7,7 +7,7 @@ import { findOwnHookOut, subscriptionIdField, subscriptionView, viewSubscription
 
 export const resumeSubscription = defineOperation({
   name: 'resume-subscription',
-  summary: 'Posts to a subscription of yours again that was set aside or fails: at once, and from where it stopped.',
+  summary: 'Resumes one of your subscriptions that was paused or is failing: at once, from where it stopped.',
   scope: 'user',
   effect: 'write',
   done: 'had events posted again',

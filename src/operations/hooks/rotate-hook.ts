@@ -12,7 +12,7 @@ const LONGEST_OVERLAP_MS = 30 * DAY_MS;
 export const rotateHook = defineOperation({
   name: 'rotate-hook',
   summary:
-    'Gives a webhook another secret, shown in this answer only; the old one is taken for a while, so that no call is lost.',
+    'Replaces the secret of a webhook; the new one is shown in this answer only. The old one is accepted for a while, so that no call is lost.',
   scope: 'user',
   effect: 'write',
   done: 'gave a webhook another secret',
@@ -24,7 +24,9 @@ export const rotateHook = defineOperation({
       .string()
       .max(100)
       .optional()
-      .describe('How long the old secret is still taken: "1 hour"; 24 hours when left out, "none" to end it at once'),
+      .describe(
+        'How long the old secret is still accepted: "1 hour"; 24 hours when left out, "none" to end it at once',
+      ),
   }),
   output: z.object({ hook: hookView, secret: hookSecret }),
   errors: ['not_found'],

@@ -15,7 +15,8 @@ import {
 
 export const rotateSubscription = defineOperation({
   name: 'rotate-subscription',
-  summary: 'Gives a subscription of yours another secret, shown in this answer only; for a day both sign.',
+  summary:
+    'Replaces the secret of one of your subscriptions; the new one is shown in this answer only. For a day both sign.',
   scope: 'user',
   effect: 'write',
   done: 'gave a subscription another secret',

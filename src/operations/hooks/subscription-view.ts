@@ -24,32 +24,35 @@ export const subscriptionView = z
     id: z.string().describe('sub_...'),
     event: z
       .enum([...EVENT_NAMES, HOOK_OUT])
-      .describe('What it is told of; "events": you made it, and it is posted what happens'),
+      .describe('The event it receives; "events" for a subscription of your own, which receives the types you chose'),
     arguments: z.record(z.string(), z.unknown()).describe('What it asked for'),
-    program: z.string().nullable().describe('The name of its token, or yours for it; null when that is gone'),
-    agent: z.string().nullable().describe('The agent it acts as; null: you made it yourself'),
-    host: z.string().nullable().describe('Where it is told; null: it asks by itself'),
+    program: z.string().nullable().describe('The name of its token, or your own name for it; null when that is gone'),
+    agent: z.string().nullable().describe('The agent it acts as; null when you made it'),
+    host: z.string().nullable().describe('The host that its events are posted to; null when its program polls'),
     state: z
       .enum(['live', 'proposed', 'paused'])
-      .describe('"proposed": it waits for your yes; "paused": it did not renew, or could not be reached'),
+      .describe('"proposed": it waits for your approval; "paused": it did not renew, or could not be reached'),
     reason: z.string().nullable().describe('Why it is paused'),
-    scheduleId: z.string().nullable().describe('The schedule it made; null: it made none, or it waits for your yes'),
+    scheduleId: z
+      .string()
+      .nullable()
+      .describe('The schedule it made; null when it made none, or while it waits for your approval'),
     proposalId: z.string().nullable().describe('The card it waits for'),
-    refreshBefore: instantView.nullable().describe('When it ends unless its program renews it; null: never'),
-    failingSince: instantView.nullable().describe('Since when it cannot be told; null: it can'),
+    refreshBefore: instantView.nullable().describe('When it ends unless its program renews it; null for never'),
+    failingSince: instantView.nullable().describe('Since when posts to it fail; null while they work'),
     lookAlikes: z
       .array(z.string())
       .describe(
-        'Others that look alike, perhaps one too many: of the same program with the same event and arguments at another address, or of yours with the same events at the same one',
+        'Look-alikes that may be superfluous: of the same program with the same event and arguments at another address, or your own with the same events at the same address',
       ),
-    createdAt: instantView.describe('Since when'),
+    createdAt: instantView.describe('When it was made'),
   })
-  .describe('A program that is told of events');
+  .describe('A program that receives events');
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 export const subscriptionSecret = z
   .string()
-  .describe('whsec_...: what is posted is signed with it (Standard Webhooks); it cannot be shown again');
+  .describe('whsec_...: signs what is posted (Standard Webhooks); it cannot be shown again');
 
 export const subscriptionIdField = z.string().min(1).max(100).describe('The id of the subscription (sub_...)');
 

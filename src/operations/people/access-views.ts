@@ -8,42 +8,42 @@ import { instantView, userView } from '../views/views.ts';
 export const tokenView = z.object({
   id: z.string().describe('tok_...'),
   userId: z.string().describe('Whose it is'),
-  name: z.string().describe('What it is called'),
+  name: z.string().describe('Its name'),
   scope: z
     .enum(TOKEN_SCOPES)
     .describe(
-      '"user": what the person may; "agent": what one agent may; "read_only": nothing that changes; "admin": also users',
+      '"user": everything the person may do; "agent": what one agent may do; "read_only": only reads; "admin": also manages users',
     ),
   agent: z.string().nullable().describe('The agent it acts as; null for people'),
   audience: z
     .enum(TOKEN_AUDIENCES)
     .describe('"api": everything but /mcp; "mcp": the MCP server at /mcp and nothing else'),
-  state: z.enum(['live', 'expired', 'revoked']).describe('Whether it opens anything'),
+  state: z.enum(['live', 'expired', 'revoked']).describe('Whether it is valid'),
   current: z.boolean().describe('True for the one this request was made with'),
   createdAt: instantView.describe('When it was issued'),
-  expiresAt: instantView.nullable().describe('When it ends by itself; null: never'),
-  lastUsedAt: instantView.nullable().describe('When it was used last, to within five minutes; null: never'),
+  expiresAt: instantView.nullable().describe('When it expires; null for never'),
+  lastUsedAt: instantView.nullable().describe('When it was last used, to within five minutes; null for never'),
   revokedAt: instantView.nullable().describe('When it was revoked'),
   wakes: z
     .object({
-      most: z.int().describe('So many in all'),
-      used: z.int().describe('How many it asked for so far'),
-      apartSeconds: z.number().describe('The least between two of them'),
+      most: z.int().describe('How many in all'),
+      used: z.int().describe('How many it has used'),
+      apartSeconds: z.number().describe('The least time between two'),
     })
     .nullable()
-    .describe('The wakes its program may ask for without your yes, over MCP; null: none'),
+    .describe('The wakes that its program may ask for over MCP without approval; null for none'),
 });
 export type TokenView = z.infer<typeof tokenView>;
 
 export const memberView = userView.extend({
-  createdAt: instantView.describe('Since when'),
+  createdAt: instantView.describe('When the person was added'),
 });
 export type MemberView = z.infer<typeof memberView>;
 
 export const changeView = z.object({
   field: z.string().describe('The field'),
-  before: z.unknown().describe('What it was; null for nothing'),
-  after: z.unknown().describe('What it became'),
+  before: z.unknown().describe('The old value; null for none'),
+  after: z.unknown().describe('The new value'),
 });
 
 export const auditView = z.object({
@@ -54,7 +54,7 @@ export const auditView = z.object({
     .object({
       kind: z.enum(['user', 'agent', 'system']).describe('A person, an agent, or Belfry itself'),
       userId: z.string().describe('The person, or the one an agent acted for'),
-      name: z.string().describe('How they are called'),
+      name: z.string().describe('Their name'),
     })
     .describe('Who'),
   operation: z.string().describe('What was done: the name of the operation'),
@@ -63,19 +63,21 @@ export const auditView = z.object({
   changes: z.array(changeView).describe('The fields that changed; long texts are cut'),
   refused: z
     .object({
-      code: z.string().describe('Why: "forbidden", or "not_found" for what is there but not for whoever asked'),
+      code: z
+        .string()
+        .describe('The reason: "forbidden", or "not_found" for something that exists but not for the caller'),
       count: z.number().int().min(1).describe('How often within the minute that `at` begins'),
     })
     .nullable()
-    .describe('Set for what was tried and refused: nothing was done'),
+    .describe('Set for a refused attempt, which changed nothing'),
   from: z
     .object({
       door: z.enum([...DOORS, 'unknown']).describe('The way in'),
       tokenId: z.string().nullable().describe('The issued token that was used'),
-      tokenName: z.string().nullable().describe('What that token was called'),
+      tokenName: z.string().nullable().describe('The name of that token'),
       address: z.string().nullable().describe('The address of another machine; null for this one'),
     })
-    .describe('From where'),
+    .describe('Where the call came from'),
 });
 export type AuditView = z.infer<typeof auditView>;
 

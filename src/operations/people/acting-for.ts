@@ -10,7 +10,7 @@ export const otherUserField = z
   .min(1)
   .max(100)
   .optional()
-  .describe('Whose (usr_...); for admins, yourself when left out');
+  .describe('The person (usr_...); for admins, yourself when left out');
 
 /**
  * The person that an operation is about: the actor's, or another one that an admin names.

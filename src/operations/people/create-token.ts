@@ -26,16 +26,16 @@ const input = z.strictObject({
     .regex(/\S/, 'must not be empty')
     .refine(isNotUnseen, SAYS_NOTHING)
     .max(100)
-    .describe('What it is for, as you will know it by'),
+    .describe('A name by which you will recognise it'),
   scope: z
     .enum(TOKEN_SCOPES)
     .default('user')
-    .describe('What it may do; "agent" needs the field agent, "admin" is for admins to give to admins'),
+    .describe('Its scope; "agent" needs the field agent, only admins can make "admin" tokens, for admins'),
   agent: field.agent.optional().describe('The agent it acts as; with the scope agent only'),
   audience: z
     .enum(TOKEN_AUDIENCES)
     .default('api')
-    .describe('Which door it opens: "api", or "mcp" for the MCP server at /mcp alone, with the scope agent only'),
+    .describe('What it opens: "api", or "mcp" for only the MCP server at /mcp, with the scope agent'),
   expires: field.when.optional().describe('When it ends: "in 30 days", "2027-01-01"; never when left out'),
   zone: field.zone.optional().describe('The zone that time is read in'),
   wakes: wakesInput,
@@ -50,7 +50,7 @@ export function hashSecret(secret: string): string {
 
 export const createToken = defineOperation({
   name: 'create-token',
-  summary: 'Issues a token; its secret is in this answer and nowhere else.',
+  summary: 'Issues a token; its secret is shown in this answer only.',
   scope: 'user',
   effect: 'write',
   done: 'issued a token',

@@ -19,7 +19,7 @@ export const createUser = defineOperation({
   http: { method: 'POST', path: '/users', status: 201 },
   creates: true,
   input: z.strictObject({
-    name: personName.describe('How the person is called; not as somebody who is there already'),
+    name: personName.describe("The person's name, which nobody else here may have"),
     zone: field.zone.optional().describe('Their IANA time zone; unknown when left out'),
     role: z.enum(['user', 'admin']).default('user').describe('An admin may add people and make tokens for them'),
   }),

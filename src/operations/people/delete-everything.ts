@@ -20,7 +20,7 @@ const gone = (words: string) => z.number().int().nonnegative().describe(words);
 export const deleteEverything = defineOperation({
   name: 'delete-everything',
   summary:
-    'Deletes all that is kept of the person who asks: schedules, runs, conversations, tasks, proposals, links to channels, webhooks, tokens. It signs them out everywhere and cannot be taken back; the record of changes stays.',
+    'Deletes all stored data of the calling person: schedules, runs, conversations, tasks, proposals, links to channels, webhooks, tokens. It signs them out everywhere and cannot be undone; the audit record stays.',
   scope: 'user',
   effect: 'write',
   done: 'deleted everything that was kept of them',
@@ -29,7 +29,7 @@ export const deleteEverything = defineOperation({
   input: z.strictObject({
     confirm: z
       .literal(DELETE_EVERYTHING, { error: `must be the words "${DELETE_EVERYTHING}"` })
-      .describe(`The words "${DELETE_EVERYTHING}", as a sign that it is meant`),
+      .describe(`The words "${DELETE_EVERYTHING}", as a confirmation`),
   }),
   output: z.object({
     deleted: z

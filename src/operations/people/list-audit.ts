@@ -17,12 +17,12 @@ import { otherUserField, personOf } from './acting-for.ts';
 export const listAuditOperation = defineOperation({
   name: 'list-audit',
   summary:
-    'Lists who changed what, when and from where, and what was refused, newest first; nothing is ever taken out of it.',
+    'Lists who changed what, when and from where, and what was refused, newest first; entries are never removed.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/audit' },
   input: z.strictObject({
-    scheduleId: field.scheduleId.optional().describe('Only what is about this schedule'),
+    scheduleId: field.scheduleId.optional().describe('Only entries about this schedule'),
     userId: otherUserField,
     ...pageFields,
   }),

@@ -9,7 +9,7 @@ import { viewToken } from './token-view.ts';
 
 export const listTokensOperation = defineOperation({
   name: 'list-tokens',
-  summary: 'Lists the tokens that were issued, newest first, without their secrets.',
+  summary: 'Lists issued tokens, newest first, without their secrets.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/tokens' },
@@ -17,9 +17,7 @@ export const listTokensOperation = defineOperation({
     state: z
       .enum(['live', 'all'])
       .default('live')
-      .describe(
-        '"live": those that open something; "all": also those that expired or were revoked in the last 90 days',
-      ),
+      .describe('"live": valid ones; "all": also those that expired or were revoked in the last 90 days'),
     userId: otherUserField,
     ...pageFields,
   }),

@@ -8,7 +8,7 @@ import { memberView } from './access-views.ts';
 
 export const listUsersOperation = defineOperation({
   name: 'list-users',
-  summary: 'Lists the people who use this Belfry, in the order they came.',
+  summary: 'Lists the people who use this Belfry, in the order in which they were added.',
   scope: 'admin',
   effect: 'read',
   http: { method: 'GET', path: '/users' },

@@ -9,8 +9,7 @@ import { viewToken } from './token-view.ts';
 
 export const revokeToken = defineOperation({
   name: 'revoke-token',
-  summary:
-    'Takes a token its power at once: open streams end, and so does everything that was signed in or issued with it.',
+  summary: 'Revokes a token at once, with its open streams and everything that was signed in or issued with it.',
   scope: 'user',
   effect: 'write',
   done: 'revoked a token',
@@ -21,7 +20,7 @@ export const revokeToken = defineOperation({
   }),
   output: z.object({
     token: tokenView,
-    alsoRevoked: z.array(z.string()).describe('The ids of tokens that were made with it and went with it'),
+    alsoRevoked: z.array(z.string()).describe('The ids of tokens that were made with it and are revoked too'),
   }),
   subject: (output) => output.token.id,
   async handler(context, { id, userId }) {

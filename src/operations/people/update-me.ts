@@ -28,35 +28,35 @@ const input = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then the one before is theirs again. null or left out: for good',
+      'Until when the person is in that zone, in words read there ("Sunday": to its end) or as an instant; then their earlier zone applies again. null or left out: permanently',
     ),
-  name: personName.optional().describe('How the person is called; not as somebody else here'),
+  name: personName.optional().describe("The person's name, which nobody else here may have"),
   language: z
     .string()
     .max(35)
     .nullable()
     .optional()
-    .describe('The language to be answered in: a tag such as de or pt-BR, or its name; null: not known'),
+    .describe('The language of answers: a tag such as de or pt-BR, or its name; null while unknown'),
   quietHours: z
     .string()
     .max(100)
     .nullable()
     .optional()
     .describe(
-      'Hours in which agents wait: "22:00-07:00" holds what they would do until the end, "22:00-07:00 skip" leaves out what comes back; null: none',
+      'The quiet hours of agents: "22:00-07:00" defers their work to the end, "22:00-07:00 skip" leaves out recurring work; null for none',
     ),
-  quietReminders: z.boolean().optional().describe('Whether reminders keep the quiet hours too; they do not otherwise'),
+  quietReminders: z.boolean().optional().describe('Whether reminders respect the quiet hours too'),
   weekStart: z
     .enum(WEEK_STARTS)
     .optional()
-    .describe('The first day of the weeks of the calendar; what "next week" means stays as it is'),
+    .describe('The first day of the calendar\'s weeks; it does not change the meaning of "next week"'),
 });
 type Input = z.output<typeof input>;
 
 export const updateMe = defineOperation({
   name: 'update-me',
   summary:
-    "Changes the person's time zone, language, quiet hours, name or first day of the week, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
+    "Changes the person's time zone, language, quiet hours, name or first day of the week, and shows what moved because of that; schedules that do not follow the person keep their zone.",
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

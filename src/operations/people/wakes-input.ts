@@ -8,16 +8,18 @@ const LARGEST_GAP_MS = 30 * DAY_MS;
 /** The wakes that a program gets without approval. */
 export const wakesInput = z
   .strictObject({
-    most: z.int().min(1).max(MOST_WAKES).describe('So many in all, as long as the token lives'),
+    most: z.int().min(1).max(MOST_WAKES).describe('How many in all, over the lifetime of the token'),
     apart: z
       .string()
       .min(1)
       .max(100)
-      .describe('The least between two of them, and between asking and the first: "1 hour"; a minute to 30 days'),
+      .describe(
+        'The least time between two of them, and between the request and the first: "1 hour"; a minute to 30 days',
+      ),
   })
   .optional()
   .describe(
-    'For MCP: lets the program have itself woken (events/subscribe to "wake") without your yes, so often and no closer; a rhythm without an end always asks',
+    'For MCP: how often the program may subscribe to its own wakes (events/subscribe to "wake") without your approval; an endless rhythm always asks',
   );
 
 /** @throws AppError invalid_input */

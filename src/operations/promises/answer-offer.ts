@@ -16,7 +16,7 @@ import { viewOffers } from './read-offers.ts';
 export const answerOffer = defineOperation({
   name: 'answer-offer',
   summary:
-    'Answers what Belfry asked: raises a budget for today, lets what stopped go on tomorrow or leaves it, or schedules what was promised.',
+    'Answers a question of Belfry: raises a budget for today, resumes stopped work tomorrow or leaves it, or schedules what was promised.',
   scope: 'user',
   effect: 'write',
   done: 'answered what Belfry asked',
@@ -26,12 +26,12 @@ export const answerOffer = defineOperation({
   input: z.strictObject({
     id: z.string().min(1).max(100).describe('The id of the offer (off_...)'),
     choice: z.enum(OFFER_CHOICES).describe('One of its choices'),
-    when: field.when.optional().describe('For "schedule": when, where the promise did not say it'),
-    what: field.what.optional().describe('For "schedule": what to be reminded of, where that is something else'),
+    when: field.when.optional().describe('For "schedule": the time, if the promise named none'),
+    what: field.what.optional().describe('For "schedule": the text of the reminder, to change it'),
   }),
   output: z.object({
-    offer: offerView.describe('What was asked, as it stands now'),
-    schedule: scheduleAnswer.nullable().describe('What was made, for "schedule"'),
+    offer: offerView.describe('The question in its present state'),
+    schedule: scheduleAnswer.nullable().describe('The new schedule, for "schedule"'),
   }),
   errors: [
     'already_decided',

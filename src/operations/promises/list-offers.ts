@@ -9,14 +9,13 @@ import { viewOffers } from './read-offers.ts';
 
 export const listOffersOperation = defineOperation({
   name: 'list-offers',
-  summary:
-    'Lists what Belfry itself asks you: budgets that are used up, promises that nothing will keep; newest first.',
+  summary: "Lists Belfry's own questions, newest first: about used-up budgets, and promises that nothing will keep.",
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/offers' },
   input: z.strictObject({
     kind: z.enum(OFFER_KINDS).optional().describe('Only those about this'),
-    state: z.enum(OFFER_STATES).optional().describe('Only those that stand so'),
+    state: z.enum(OFFER_STATES).optional().describe('Only those in this state'),
     ...pageFields,
   }),
   output: pageOf(offerView),

@@ -7,7 +7,7 @@ import { decisionAnswer } from './proposal-view.ts';
 
 export const approveProposal = defineOperation({
   name: 'approve-proposal',
-  summary: 'Says yes to what was shown, changed first where wanted: it is carried out, and the agent is told.',
+  summary: 'Approves a card as it was shown, or with changes: it is carried out, and the agent is told.',
   scope: 'user',
   effect: 'write',
   done: 'approved what was asked for',

@@ -6,7 +6,7 @@ import { decisionAnswer } from './proposal-view.ts';
 
 export const denyProposal = defineOperation({
   name: 'deny-proposal',
-  summary: 'Says no to what an agent asks for, with a reason if you like; the agent is told.',
+  summary: "Denies an agent's request, with an optional reason; the agent is told.",
   scope: 'user',
   effect: 'write',
   done: 'denied what was asked for',

@@ -10,7 +10,7 @@ import { proposalView } from './proposal-view.ts';
 
 export const editProposal = defineOperation({
   name: 'edit-proposal',
-  summary: 'Changes what an agent asked for, before it is approved; the card says what was edited.',
+  summary: "Edits an agent's request before its approval; the card shows what was edited.",
   scope: 'user',
   effect: 'write',
   done: 'edited what was asked for',

@@ -8,7 +8,7 @@ import { type ProposalView, proposalView } from './proposal-view.ts';
 
 export const listProposalsOperation = defineOperation({
   name: 'list-proposals',
-  summary: 'Lists what agents ask for: what waits, oldest first, or what was decided, newest first.',
+  summary: "Lists agents' requests: pending ones, oldest first, or decided ones, newest first.",
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/proposals' },

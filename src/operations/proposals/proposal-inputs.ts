@@ -9,10 +9,10 @@ export const BULK_LIMIT = 100;
 
 const { proposalId } = field;
 const revision = z.number().int().min(1).describe('The revision of the card that was shown');
-const reason = z.string().max(500).describe('Why, in words; the agent is told');
+const reason = z.string().max(500).describe('The reason, in words; the agent is told');
 
 /** The fields that a person may edit before approving. */
-const changes = z.strictObject(scheduleChangeFields).describe('What to change first; what is left out stays as it is');
+const changes = z.strictObject(scheduleChangeFields).describe('What to change first; omitted fields stay');
 
 /** The inputs of all operations about proposals. */
 export const proposalInput = {
@@ -21,34 +21,38 @@ export const proposalInput = {
     input: z
       .record(z.string(), z.unknown())
       .describe('The input of that operation, as it would be given to it directly'),
-    reason: z.string().max(500).optional().describe('Why, in words; shown to the person as the agent’s own'),
+    reason: z.string().max(500).optional().describe('The reason, in words; shown to the person as the agent’s own'),
     ask: z
       .enum(['needed', 'always'])
       .default('needed')
-      .describe('"always": the person is asked even where the agent would be free to do it'),
+      .describe('"always": the person is asked even where the agent needs no approval'),
   }),
   list: z.strictObject({
     state: z
       .enum([...PROPOSAL_STATES, 'all'])
       .default('pending')
-      .describe('Only those that stand so'),
+      .describe('Only those in this state'),
     agent: field.agent.optional().describe('Only those of this agent'),
     threadId: field.threadId.optional().describe('Only those asked in this conversation'),
     scheduleId: field.scheduleId.optional().describe('Only those that made or would change this schedule'),
-    limit: z.number().int().min(1).max(50).default(20).describe('How many a page'),
-    cursor: z.string().max(200).optional().describe('nextCursor of the page before'),
+    limit: z.number().int().min(1).max(50).default(20).describe('How many items per page'),
+    cursor: z.string().max(200).optional().describe('The nextCursor of the previous page'),
   }),
   get: z.strictObject({ id: proposalId }),
   edit: z.strictObject({ id: proposalId, revision, changes }),
   approve: z.strictObject({
     id: proposalId,
     revision,
-    hash: z.string().max(100).optional().describe('The hash of the card that was shown; refused when it is another'),
+    hash: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('The hash of the card that was shown; another present hash is refused'),
     changes: changes.optional(),
     always: z
       .boolean()
       .default(false)
-      .describe('True, where the card offers it: the same call of this schedule needs no yes for 30 days'),
+      .describe('True, where the card offers it: the same call of this schedule needs no approval for 30 days'),
     free: z
       .array(z.string().max(64))
       .max(50)
@@ -59,11 +63,11 @@ export const proposalInput = {
   withdraw: z.strictObject({ id: proposalId, reason: reason.optional() }),
   undo: z.strictObject({ id: proposalId }),
   undoSeveral: z.strictObject({
-    ids: z.array(proposalId).min(1).max(BULK_LIMIT).describe('Which approvals to take back'),
+    ids: z.array(proposalId).min(1).max(BULK_LIMIT).describe('The approvals to undo'),
     mode: z
       .enum(['all', 'each'])
       .default('each')
-      .describe('"all": every one or none; "each": those that can be, with a result for each'),
+      .describe('"all": all or none; "each": those that are possible, with a result for each'),
   }),
   decide: z.strictObject({
     decision: z.enum(['approve', 'deny']).describe('What is decided'),
@@ -71,11 +75,11 @@ export const proposalInput = {
       .array(z.strictObject({ id: proposalId, revision }))
       .min(1)
       .max(BULK_LIMIT)
-      .describe('Which, each at the revision that was shown'),
+      .describe('The proposals, each at the revision that was shown'),
     mode: z
       .enum(['all', 'each'])
       .default('each')
-      .describe('"all": every one or none; "each": those that can be, with a result for each'),
+      .describe('"all": all or none; "each": those that are possible, with a result for each'),
     reason: reason.optional(),
   }),
 } as const;

@@ -28,20 +28,22 @@ export const revealedView = z.object({
       z.object({
         at: count('Where, in UTF-16 units from 0'),
         code: z.string().describe('"U+202E"'),
-        name: z.string().describe('What it is called'),
+        name: z.string().describe('Its name'),
         kind: z
           .enum(['bidirectional', 'invisible', 'control', 'tag', 'confusable'])
-          .describe('Why it is shown: it turns, hides, steers, smuggles, or looks like another letter'),
+          .describe(
+            'Why it is shown: it changes the direction of text, is invisible, is a control character, can carry hidden text (tag), or looks like another letter',
+          ),
       }),
     )
-    .describe('What the eye would miss; empty for an honest text'),
+    .describe('The hidden or misleading characters; empty for a normal text'),
 });
 export type RevealedView = z.infer<typeof revealedView>;
 
 /** The resulting schedule, in words computed by Belfry. */
 const proposedScheduleView = z.object({
   kind: kindView,
-  agent: z.string().describe('Who would be woken'),
+  agent: z.string().describe('The agent that would be woken'),
   threadId: z.string().describe('The conversation it would belong to'),
   what: revealedView.describe("A reminder's message or an action's instruction"),
   when: z
@@ -53,7 +55,7 @@ const proposedScheduleView = z.object({
     })
     .describe('The time'),
   ...placeViews,
-  policies: policiesView.describe('How it would behave when the world does not'),
+  policies: policiesView.describe('Its policies for late, missed and failed runs'),
 });
 
 export const lookAlikeView = z.object({
@@ -72,14 +74,14 @@ export const timingConflictView = z.object({
   message: z.string().describe('A sentence for people'),
   at: instantView.describe('The first time it would happen'),
   scheduleId: z.string().nullable().describe('The other schedule; null for a busy hour, and for a card that waits'),
-  proposalId: z.string().nullable().describe('The other card, where one waits for the same time; null for all others'),
+  proposalId: z.string().nullable().describe('The pending card for the same time; null for all others'),
 });
 export type TimingConflictView = z.infer<typeof timingConflictView>;
 
 const limitView = z.object({
   used: count('How much is used'),
-  allowed: z.number().nullable().describe('How much is allowed; null: no limit'),
-  left: z.number().nullable().describe('How much is left; null: no limit'),
+  allowed: z.number().nullable().describe('How much is allowed; null for no limit'),
+  left: z.number().nullable().describe('How much is left; null for no limit'),
 });
 export type LimitView = z.infer<typeof limitView>;
 
@@ -93,7 +95,7 @@ export const proposalView = z.object({
   link: z.string().describe('The page of this card; without the name of the server where BELFRY_PUBLIC_URL says none'),
   title: z.string().describe('What is asked, in one line: "belfry asks to add a schedule"'),
   agent: z.string().describe('Who asks'),
-  threadId: z.string().describe('Where it asked, and where it learns the answer'),
+  threadId: z.string().describe('The conversation in which it asked and hears the answer'),
   origin: z
     .enum(['conversation', 'wake', 'outside'])
     .describe('Asked in a conversation, in a background run that now waits, or by a program'),
@@ -102,16 +104,18 @@ export const proposalView = z.object({
   why: z
     .string()
     .nullable()
-    .describe('Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null: it always asks so'),
+    .describe(
+      'Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null when such a request always needs one',
+    ),
   what: revealedView.describe('The text it is about: of the schedule, the reminder or the task; or "your time zone"'),
   sentence: z.string().describe('When that would happen, in words; or what would be done to it'),
   schedule: proposedScheduleView
     .nullable()
-    .describe('What would be there after a yes; null where it is about a reminder, a task or a setting'),
+    .describe('The schedule after an approval; null for a reminder, a task or a setting'),
   input: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('What the operation would be carried out with; null where "schedule" says it'),
+    .describe('The input of the operation; null where "schedule" shows it'),
   call: z
     .object({
       tool: z.string().describe('The tool'),
@@ -120,20 +124,22 @@ export const proposalView = z.object({
       arguments: revealedView.describe('The arguments it would be called with, as JSON, raw'),
       offersAlways: z
         .boolean()
-        .describe('Whether the yes may count for the same call of this schedule for 30 days ("always": true)'),
+        .describe('Whether the approval may be valid for the same call of this schedule for 30 days ("always": true)'),
       mayBeFree: z
         .array(z.string())
         .describe('The arguments that may be left free with it ("free"): later calls may have another value there'),
-      madeAt: instantView.nullable().describe('When the call was made; null: it was not, as far as these data know'),
+      madeAt: instantView
+        .nullable()
+        .describe('When the call was made; null when it was not, as far as these data show'),
     })
     .nullable()
-    .describe('The call of a tool that it asks for; null where it asks for something else'),
+    .describe('The tool call that it asks for; null for other requests'),
   /** The schedule that an update, pause, ... is about. */
   target: z
     .object({
       scheduleId: z.string().describe('sch_...'),
       revision: count('Its revision when the agent asked'),
-      state: z.string().nullable().describe('How it stands now; null when it is gone'),
+      state: z.string().nullable().describe('Its present state; null when it is gone'),
     })
     .nullable()
     .describe('The schedule it would change; null for a new one'),
@@ -146,7 +152,7 @@ export const proposalView = z.object({
     .object({
       runs: z.number().describe('Estimated runs a month; 1 for what comes once'),
       runsWords: z.string().describe('"about 21 runs a month", "one run"'),
-      tokens: z.number().nullable().describe('Estimated tokens a month; null when no past run tells'),
+      tokens: z.number().nullable().describe('Estimated tokens a month; null without past runs'),
       tokensWords: z.string().describe('Where the estimate comes from, or why there is none'),
     })
     .describe('What it would cost'),
@@ -157,9 +163,9 @@ export const proposalView = z.object({
       cardsThisHour: limitView.describe('Proposals of this agent within an hour'),
     })
     .describe('What is left of the limits'),
-  lookAlikes: z.array(lookAlikeView).describe('What is there already and looks alike; at most 5'),
+  lookAlikes: z.array(lookAlikeView).describe('Existing schedules and proposals that look alike; at most 5'),
   conflicts: z.array(timingConflictView).describe('What would run at nearly the same time; at most 5'),
-  assumptions: z.array(noteView).describe('What was decided where the words left it open'),
+  assumptions: z.array(noteView).describe('What was assumed where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
   problem: z
     .object({
@@ -168,14 +174,14 @@ export const proposalView = z.object({
       hint: z.string().nullable().describe('What to do about it'),
     })
     .nullable()
-    .describe('Why it could not be approved now (its time has passed, a limit is reached); null: it can'),
+    .describe('Why it cannot be approved now (its time has passed, a limit is reached); null when it can'),
   createdAt: instantView.describe('When the agent asked'),
   expiresAt: instantView.describe('When it counts as denied'),
   expiresWords: z.string().describe('"in 23 hours"'),
   decision: z
     .object({
       by: z.string().describe('"user", "agent NAME" or "system"'),
-      name: z.string().describe('How they are called: the person, the agent, or Belfry'),
+      name: z.string().describe("The name: the person's, the agent's, or Belfry"),
       at: instantView.describe('When'),
       reason: z.string().nullable().describe('Why, as it was given'),
       words: z.string().describe('What the agent was told: "approved: first run tomorrow, 09:00 ..."'),
@@ -185,11 +191,11 @@ export const proposalView = z.object({
   scheduleId: z.string().nullable().describe('The schedule that the approval made or changed'),
   undo: z
     .object({
-      until: instantView.describe('Until when the approval can be taken back'),
+      until: instantView.describe('Until when the approval can be undone'),
     })
     .nullable()
     .describe('Set while undo-approval is possible'),
-  undoneAt: instantView.nullable().describe('When the approval was taken back'),
+  undoneAt: instantView.nullable().describe('When the approval was undone'),
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
@@ -212,25 +218,25 @@ export type ProposeAnswer = z.infer<typeof proposeAnswer>;
 /** The answer to a decision. A repeated decision gets the same answer. */
 export const decisionAnswer = z.object({
   proposal: proposalView.describe('The card after the decision'),
-  schedule: scheduleView.nullable().describe('The schedule that was made or changed; null after a no'),
+  schedule: scheduleView.nullable().describe('The schedule that was made or changed; null after a denial'),
   words: z.string().describe('What happened, for the person: "Approved. First run tomorrow, 09:00 (Europe/Warsaw)."'),
   again: z
     .boolean()
-    .describe('True: it was decided so before, and the words say when and by whom; nothing was done now'),
+    .describe('True when it was decided so before, and nothing was done now; the words say when and by whom'),
 });
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;
 
 export const bulkAnswer = z.object({
-  decided: count('How many were decided, or taken back, by this call'),
+  decided: count('How many were decided, or undone, by this call'),
   failed: count('How many were refused; with mode "all" nothing was done then'),
   results: z
     .array(
       z.object({
         id: z.string().describe('apr_...'),
-        ok: z.boolean().describe('Whether it was done'),
-        state: z.enum(PROPOSAL_STATES).nullable().describe('How it stands now; null when there is no such proposal'),
+        ok: z.boolean().describe('Whether it succeeded'),
+        state: z.enum(PROPOSAL_STATES).nullable().describe('Its present state; null for an unknown proposal'),
         scheduleId: z.string().nullable().describe('The schedule that was made or changed'),
-        words: z.string().describe('What happened, or why not, for the person'),
+        words: z.string().describe('The result, or the reason why there is none, for the person'),
         error: z
           .object({
             code: z.string().describe('Stable, for programs'),

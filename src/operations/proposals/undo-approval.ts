@@ -23,8 +23,7 @@ import { undoableUntil } from './undoable-until.ts';
 
 export const undoApproval = defineOperation({
   name: 'undo-approval',
-  summary:
-    'Takes an approval back within ten seconds, while nothing ran: what it did is undone, and the agent is told.',
+  summary: 'Undoes an approval within ten seconds, while nothing ran: its effect is reverted, and the agent is told.',
   scope: 'user',
   effect: 'write',
   done: 'took an approval back',

@@ -9,7 +9,7 @@ import { proposalView } from './proposal-view.ts';
 
 export const withdrawProposal = defineOperation({
   name: 'withdraw-proposal',
-  summary: 'Takes back what the agent asked for, while nobody has answered.',
+  summary: "Withdraws the agent's own request, while it is pending.",
   scope: 'agent',
   effect: 'write',
   unasked: 'requests',

@@ -8,7 +8,7 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 
 export const acknowledgeReminder = defineOperation({
   name: 'acknowledge-reminder',
-  summary: 'Says that a reminder is done: nothing more follows. Doing it again changes nothing.',
+  summary: 'Marks a reminder as done: nothing more follows. A repetition changes nothing.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

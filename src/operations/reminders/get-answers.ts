@@ -9,7 +9,8 @@ import { answersView } from './answers-view.ts';
 
 export const getAnswers = defineOperation({
   name: 'get-answers',
-  summary: 'Shows how the reminders of a schedule were answered: each with how soon, how many were done, and in a row.',
+  summary:
+    'Shows how the reminders of a schedule were answered: how soon each, how many were done, and how many in a row.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id/answers' },
@@ -21,7 +22,7 @@ export const getAnswers = defineOperation({
       .min(1)
       .max(366)
       .default(30)
-      .describe('How many reminders are looked at, the newest of them'),
+      .describe('How many of the newest reminders are read'),
   }),
   output: answersView,
   async handler(context, { id, last }) {

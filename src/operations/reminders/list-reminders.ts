@@ -10,7 +10,7 @@ import { readingZone, viewReminder } from './reminder-view.ts';
 
 export const listRemindersOperation = defineOperation({
   name: 'list-reminders',
-  summary: 'Lists reminders that were given, newest first: those that await an answer or are put off, or all.',
+  summary: 'Lists reminders, newest first: those that await an answer or are snoozed, or all.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/reminders' },
@@ -18,9 +18,9 @@ export const listRemindersOperation = defineOperation({
     state: z
       .enum(['open', 'all'])
       .default('open')
-      .describe('"open": on their way, awaiting an answer, or put off; "all": also those that are over'),
+      .describe('"open": on their way, awaiting an answer, or snoozed; "all": also ended ones'),
     scheduleId: field.scheduleId.optional().describe('Only those of this schedule'),
-    threadId: field.threadId.optional().describe('Only those said in this conversation'),
+    threadId: field.threadId.optional().describe('Only those of this conversation'),
     ...pageFields,
   }),
   output: pageOf(reminderView),

@@ -10,7 +10,7 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 export const reopenReminder = defineOperation({
   name: 'reopen-reminder',
   summary:
-    'Opens a reminder again that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. One that is not over stays as it is.',
+    'Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. An open one stays as it is.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

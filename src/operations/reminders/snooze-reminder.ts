@@ -13,7 +13,7 @@ import { readingZone } from './reminder-view.ts';
 
 export const snoozeReminder = defineOperation({
   name: 'snooze-reminder',
-  summary: 'Puts a reminder off: it comes again then. The count of its follow-ups stays as it is.',
+  summary: 'Snoozes a reminder: it comes again then. The count of its follow-ups stays.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -7,7 +7,8 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 
 export const stopReminder = defineOperation({
   name: 'stop-reminder',
-  summary: 'Ends the follow-ups of a reminder though it is not done; its schedule goes on with the next occurrence.',
+  summary:
+    'Ends the follow-ups of a reminder without marking it as done; its schedule continues with the next occurrence.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -8,14 +8,14 @@ import { field } from '../views/fields.ts';
 
 export const answerWake = defineOperation({
   name: 'answer-wake',
-  summary: 'Answers a wake that was taken with the status 202: with what to do, each carried out once.',
+  summary: 'Answers a wake that was accepted with status 202, with actions that are each carried out once.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
   done: 'answered a wake',
   http: { method: 'POST', path: '/runs/:id/answer', status: 202 },
   input: z.strictObject({ id: field.runId, ...wakeAnswer.shape }),
-  output: z.object({ runId: z.string().describe('The run that goes on') }),
+  output: z.object({ runId: z.string().describe('The run that continues') }),
   errors: ['wrong_state'],
   subject: (output) => output.runId,
   async handler({ tx, actor, engine }, { id, ...answer }) {

@@ -6,7 +6,7 @@ import { passOf } from './pass-of.ts';
 
 export const completeWake = defineOperation({
   name: 'complete-wake',
-  summary: 'Says that a run is done, with what came of it: it is not tried again, whatever its program still does.',
+  summary: 'Reports that a run is done, with its result: it is not tried again, whatever its program does afterwards.',
   scope: 'run',
   effect: 'write',
   done: 'completed a run',
@@ -18,9 +18,9 @@ export const completeWake = defineOperation({
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(32_000)
       .optional()
-      .describe('What came of it'),
+      .describe('Its result'),
   }),
-  output: z.object({ id: z.string().describe('The run, or the turn where that works on a task') }),
+  output: z.object({ id: z.string().describe('The run, or the turn when it works on a task') }),
   errors: ['wrong_state'],
   subject: ({ id }) => id,
   async handler({ tx, actor, engine }, { result }) {

@@ -5,12 +5,12 @@ import { readRunFilter, runFilterFields } from './run-filter.ts';
 
 export const countRunsOperation = defineOperation({
   name: 'count-runs',
-  summary: 'Counts the runs that fit a filter.',
+  summary: 'Counts the runs that match a filter.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/run-counts' },
   input: z.strictObject(runFilterFields),
-  output: z.object({ total: z.number().int().describe('All that fit') }),
+  output: z.object({ total: z.number().int().describe('How many match') }),
   errors: ['not_found', 'invalid_input'],
   async handler(context, input) {
     const filter = await readRunFilter(context, input);

@@ -12,7 +12,7 @@ const ITEMS_LIMIT = 200;
 const doubtResult = z.object({
   id: z.string().describe('dbt_...'),
   ok: z.boolean().describe('Whether it was decided'),
-  words: z.string().describe('What happened, or why not, for the person'),
+  words: z.string().describe('The result, or the reason why there is none, for the person'),
   error: z
     .object({
       code: z.string().describe('Stable, for programs'),
@@ -25,24 +25,24 @@ type Result = z.infer<typeof doubtResult>;
 
 const doubtsAnswer = z.object({
   decided: z.number().int().describe('How many were decided by this call'),
-  waiting: z.number().int().describe('How many wait still'),
+  waiting: z.number().int().describe('How many still wait'),
   results: z.array(doubtResult).describe('One for each that was named, in the same order'),
 });
 
 export const decideDoubtsOperation = defineOperation({
   name: 'decide-doubts',
-  summary: 'Says of what a restore held whether it is to happen now ("run") or is left out ("skip"), each by itself.',
+  summary: 'Decides about items that a restore holds, one by one: "run" carries them out now, "skip" leaves them out.',
   scope: 'user',
   effect: 'write',
   done: 'decided over what a restore held',
   http: { method: 'POST', path: '/doubts/decide' },
   input: z.strictObject({
-    choice: z.enum(['run', 'skip']).describe('"run": it happens now; "skip": it is left out for good'),
+    choice: z.enum(['run', 'skip']).describe('"run": carry it out now; "skip": leave it out for good'),
     ids: z
       .array(z.string().min(1).max(100))
       .min(1)
       .max(ITEMS_LIMIT)
-      .describe('The ids of what is held (dbt_...), in the order they are to happen'),
+      .describe('The ids of held items (dbt_...), in the order in which to carry them out'),
   }),
   output: doubtsAnswer,
   subject: (_, { ids }) => ids.join(' '),

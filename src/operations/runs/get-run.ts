@@ -24,7 +24,7 @@ import { viewDelivery, viewNeighbour, viewRun, viewRunFacts, viewWork } from './
 
 export const getRun = defineOperation({
   name: 'get-run',
-  summary: 'Shows one run whole: what the agent was told, what it did step by step, and what was sent.',
+  summary: 'Shows one run in detail: the wake, each step of the agent, and its messages.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/runs/:id' },

@@ -10,19 +10,21 @@ export const inDoubtView = z.object({
   kind: z
     .enum(IN_DOUBT_KINDS)
     .describe(
-      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "message": what was to be said later; "tasks": the open to-do list of an agent',
+      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to repeat; "message": a deferred message; "tasks": the open to-do list of an agent',
     ),
   what: z.string().describe('What it says or does; show it as plain text'),
   scheduleId: z.string().nullable().describe('The schedule it belongs to'),
   runId: z.string().nullable().describe('The run it belongs to'),
   threadId: z.string().describe('The thread it happens in'),
-  from: instantView.describe('When it was due; of several times the first'),
-  to: instantView.describe('Of several times the last'),
+  from: instantView.describe('When it was due; of several times, the first'),
+  to: instantView.describe('The last of several times'),
   count: z.number().int().describe('How many times of the schedule, or tasks'),
   words: z.string().describe('When it was due, in words, in the zone of the person'),
   runWords: z.string().describe('What "run" would do: "the message is sent once more"'),
-  state: z.enum(IN_DOUBT_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
-  backupAt: instantView.nullable().describe('The moment that came back; null: not known'),
+  state: z
+    .enum(IN_DOUBT_STATES)
+    .describe('"waiting": for the person\'s decision; "run": carried out; "skipped": left out'),
+  backupAt: instantView.nullable().describe('The instant of the backup; null when unknown'),
   restoredAt: instantView.describe('When the data were restored'),
   decidedAt: instantView.nullable().describe('When the person decided'),
 });

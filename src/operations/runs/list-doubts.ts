@@ -9,12 +9,12 @@ import { inDoubtView, viewInDoubt } from './in-doubt-view.ts';
 export const listDoubtsOperation = defineOperation({
   name: 'list-doubts',
   summary:
-    'Lists what was due or under way between a backup and its restore and is held until the person says whether it is to happen, oldest first.',
+    "Lists items that were due or under way between a backup and its restore, and that wait for the person's decision, oldest first.",
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/doubts' },
   input: z.strictObject({
-    state: z.enum(['waiting', 'all']).default('waiting').describe('"waiting": only what is not decided yet'),
+    state: z.enum(['waiting', 'all']).default('waiting').describe('"waiting": only undecided ones'),
     ...pageFields,
   }),
   output: pageOf(inDoubtView),

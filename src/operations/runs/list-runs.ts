@@ -20,10 +20,7 @@ export const listRuns = defineOperation({
   http: { method: 'GET', path: '/runs' },
   input: z.strictObject({
     ...runFilterFields,
-    sort: z
-      .enum(['newest', 'due'])
-      .default('newest')
-      .describe('"newest": made last comes first; "due": due last comes first'),
+    sort: z.enum(['newest', 'due']).default('newest').describe('"newest": newest first; "due": latest due time first'),
     ...pageFields,
   }),
   output: pageOf(runView),

@@ -1,30 +1,21 @@
 import { z } from 'zod';
-import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { sayFromRun } from '../../engine/runs/run-pass.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { passOf } from './pass-of.ts';
+import { saidAnswer, saidText } from './said-fields.ts';
 
 export const notifyFromRun = defineOperation({
   name: 'notify-from-run',
   summary:
-    'Tells the person something for a run, once however often it is tried; quiet hours and the daily limit hold.',
+    'Sends the person a message for a run, once however often it is tried; quiet hours and the daily limit apply.',
   scope: 'run',
   effect: 'write',
   done: 'said something for a run',
   http: { method: 'POST', path: '/wake/notify' },
   input: z.strictObject({
-    text: z
-      .string()
-      .regex(/\S/, 'must not be empty')
-      .refine(isNotUnseen, SAYS_NOTHING)
-      .max(32_000)
-      .describe('What the person is told'),
+    text: saidText,
   }),
-  output: z.object({
-    id: z.string().describe('The run, or the turn where that works on a task'),
-    deliveryId: z.string().nullable().describe('The message on its way; null: nothing goes out now'),
-    note: z.string().nullable().describe('Why nothing goes out now, or nothing more; null: it goes out'),
-  }),
+  output: z.object(saidAnswer),
   errors: ['limit_reached'],
   subject: ({ id }) => id,
   handler: ({ tx, actor, engine, limits }, { text }) =>

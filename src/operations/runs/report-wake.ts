@@ -14,7 +14,7 @@ import { field } from '../views/fields.ts';
 
 export const reportWake = defineOperation({
   name: 'report-wake',
-  summary: 'Says what came of a wake that a program subscribed to: it is kept as the output of that run, once.',
+  summary: 'Reports the result of a wake that a program subscribed to: stored as the output of that run, once.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
@@ -27,7 +27,7 @@ export const reportWake = defineOperation({
       .regex(/\S/, 'must not be empty')
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(32_000)
-      .describe('What came of it'),
+      .describe('Its result'),
   }),
   output: z.object({ runId: z.string().describe('The run') }),
   errors: ['wrong_state'],

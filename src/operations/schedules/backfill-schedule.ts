@@ -21,12 +21,7 @@ import { viewNow } from './run-schedule.ts';
 
 const input = z.strictObject({
   ...stretchFields,
-  count: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('How many runs the preview said; refused when it would be another number by now'),
+  count: z.number().int().min(0).optional().describe('The number of runs in the preview; refused when it has changed'),
 });
 type Input = z.output<typeof input>;
 

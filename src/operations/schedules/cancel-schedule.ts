@@ -32,7 +32,7 @@ export const WHILE_PAUSED = ' while it was paused';
 
 export const cancelSchedule = defineOperation({
   name: 'cancel-schedule',
-  summary: 'Ends a schedule; what is queued of it is not run. It can be restored.',
+  summary: 'Ends a schedule; its queued runs are cancelled. It can be restored.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -19,14 +19,14 @@ import { resolveUpdate, scheduleChangeFields } from './update-schedule.ts';
 const input = z.strictObject({
   id: field.scheduleId,
   ...scheduleChangeFields,
-  agent: field.agent.optional().describe('Another agent that is woken'),
-  threadId: field.threadId.optional().describe('Another conversation it belongs to'),
+  agent: field.agent.optional().describe('Another agent'),
+  threadId: field.threadId.optional().describe('Another conversation'),
 });
 export type CloneInput = z.output<typeof input>;
 
 export const cloneSchedule = defineOperation({
   name: 'clone-schedule',
-  summary: 'Makes a new schedule like another one, with what is given changed; the same once more is refused.',
+  summary: 'Copies a schedule with the given changes; a copy without a difference is refused.',
   scope: 'agent',
   effect: 'write',
   unasked: 'makes',

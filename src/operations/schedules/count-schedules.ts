@@ -7,18 +7,18 @@ const count = (words: string) => z.number().int().describe(words);
 
 export const countSchedules = defineOperation({
   name: 'count-schedules',
-  summary: 'Counts the schedules that fit a filter, in all and by what the page lists apart.',
+  summary: 'Counts the schedules that match a filter: in total, active, recurring, reminders, paused, and ended.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedule-counts' },
   input: z.strictObject(scheduleFilterFields),
   output: z.object({
-    total: count('All that fit'),
-    active: count('Those that are active'),
-    recurring: count('Active ones that come more than once'),
+    total: count('All that match'),
+    active: count('Active ones'),
+    recurring: count('Active recurring ones'),
     reminders: count('Active reminders'),
     paused: count('Paused ones'),
-    over: count('Those that are completed, failed or cancelled'),
+    over: count('Completed, failed and cancelled ones'),
   }),
   errors: ['invalid_input'],
   async handler(context, input) {

@@ -43,8 +43,8 @@ const input = z.strictObject({
   what: field.what,
   when: field.when.optional(),
   zone: field.zone.optional(),
-  agent: field.agent.optional().describe('Who is woken; the default agent when left out'),
-  threadId: field.threadId.optional().describe('Where it belongs; the first thread with the agent when left out'),
+  agent: field.agent.optional().describe('The agent to wake; the default agent when left out'),
+  threadId: field.threadId.optional().describe('Its conversation; the first thread with the agent when left out'),
   policies: field.policies.optional(),
   ...timingFields,
   ...causeFields,
@@ -63,7 +63,7 @@ const input = z.strictObject({
     ),
 });
 const createAnswer = scheduleAnswer.extend({
-  testRunId: field.runId.optional().describe('The test run, where tryNow asked for one'),
+  testRunId: field.runId.optional().describe('The test run, if tryNow asked for one'),
 });
 export type NewScheduleInput = z.output<typeof input>;
 type Input = NewScheduleInput;
@@ -80,7 +80,7 @@ const ZERO = Object.freeze({ runs: 0, missed: 0, skipped: 0, failed: 0, consecut
 
 export const createSchedule = defineOperation({
   name: 'create-schedule',
-  summary: 'Makes a schedule: something to say or to do later, once or again and again.',
+  summary: 'Makes a schedule: something to say or do later, once or repeatedly.',
   scope: 'agent',
   effect: 'write',
   unasked: 'makes',

@@ -30,7 +30,7 @@ export const getPunctuality = defineOperation({
       .min(2)
       .max(MOST_RUNS)
       .default(600)
-      .describe('How many runs are answered at most: of more, the most and the least punctual of each stretch'),
+      .describe('The most runs in the answer; of more, the most and the least punctual of each part of the range'),
   }),
   output: punctualityView,
   async handler(context, { id, from: since, to: until, points: most }) {

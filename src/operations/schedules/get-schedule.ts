@@ -11,7 +11,7 @@ import { answerAbout } from './schedule-view.ts';
 
 export const getSchedule = defineOperation({
   name: 'get-schedule',
-  summary: 'Shows one schedule: what, when in words, what comes next, how the last run went.',
+  summary: 'Shows one schedule: its text, its time in words, the next occurrences, and the last run.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id' },

@@ -15,7 +15,7 @@ export const listMovesOperation = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/moves' },
   input: z.strictObject({
-    cause: z.enum(RESCHEDULE_CAUSES).optional().describe('Only what this moved'),
+    cause: z.enum(RESCHEDULE_CAUSES).optional().describe('Only reschedules with this cause'),
     ...pageFields,
   }),
   output: pageOf(moveView),

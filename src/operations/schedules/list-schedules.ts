@@ -42,7 +42,7 @@ export const listSchedulesOperation = defineOperation({
       .enum(SORTS)
       .default('newest')
       .describe(
-        '"newest": made last comes first; "next": what comes next is first, what never comes last; "name": by their text; "changed": changed last comes first',
+        '"newest": newest first; "next": next due first, those without a next time last; "name": by text; "changed": last changed first',
       ),
     recent: z
       .number()
@@ -50,7 +50,7 @@ export const listSchedulesOperation = defineOperation({
       .min(0)
       .max(RECENT_RUNS)
       .default(0)
-      .describe('With how many of the last runs of each, oldest first; 0: without'),
+      .describe('How many of the last runs of each to add, oldest first; 0 for none'),
     ...pageFields,
   }),
   output: schedulePage,

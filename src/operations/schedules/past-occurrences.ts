@@ -30,20 +30,20 @@ const moment = (words: string) => z.string().min(1).max(100).describe(words);
 /** The fields of a past range. */
 export const stretchFields = {
   id: field.scheduleId,
-  from: moment('Where the stretch begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday"'),
+  from: moment('Where the range begins: "2026-11-01", "2026-11-01T08:00", "3 days ago", "yesterday"'),
   to: moment('Where it ends, itself included; a day alone ends with the day. Nothing after now').default('now'),
 };
 
 /** The effect of making up for a range. */
 export const backfillView = z.object({
   count: z.number().int().describe('Runs that would be made'),
-  from: instantView.describe('Where the stretch begins'),
+  from: instantView.describe('Where the range begins'),
   to: instantView.describe('Where it ends'),
   hasRun: z.number().int().describe('Times in it that have a run already: none of them runs twice'),
   notKept: z
     .number()
     .int()
-    .describe('Times in it that may have run, but so long ago that nobody can say: they are left as they are'),
+    .describe('Times in it so long ago that nobody knows whether they ran: they are not made up for'),
   first: z.array(instantView).describe('The first of them, at most 5'),
   words: z.string().describe('The same in a sentence, for the person'),
 });

@@ -22,7 +22,7 @@ const input = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'It goes on by itself then, from its next occurrence: "Monday", "2 weeks", "15 December at 9"; null or left out: when somebody resumes it. A second pause with it moves the end',
+      'When it resumes by itself, from its next occurrence: "Monday", "2 weeks", "15 December at 9"; null or left out: when somebody resumes it. Another pause with this moves the end',
     ),
   zone: field.zone.optional().describe("The zone `until` is read in; the schedule's own when left out"),
 });

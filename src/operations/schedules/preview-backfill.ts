@@ -6,7 +6,7 @@ import { backfillView, findPastOccurrences, stretchFields, viewPastOccurrences }
 
 export const previewBackfill = defineOperation({
   name: 'preview-backfill',
-  summary: 'Says how many runs making up for a past stretch would make. Starts nothing.',
+  summary: 'Shows how many runs a backfill of a past range would make. Starts nothing.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id/backfill' },

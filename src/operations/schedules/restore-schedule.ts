@@ -11,7 +11,7 @@ import { answerAbout } from './schedule-view.ts';
 
 export const restoreSchedule = defineOperation({
   name: 'restore-schedule',
-  summary: 'Brings a cancelled schedule back as it was (undo), from its next occurrence after now.',
+  summary: 'Restores a cancelled schedule (undo), from its next occurrence after now.',
   scope: 'user',
   effect: 'write',
   done: 'brought it back',

@@ -13,7 +13,7 @@ import { answerAbout } from './schedule-view.ts';
 
 export const resumeSchedule = defineOperation({
   name: 'resume-schedule',
-  summary: 'Lets a paused schedule go on, from its next occurrence after now.',
+  summary: 'Resumes a paused schedule, from its next occurrence after now.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

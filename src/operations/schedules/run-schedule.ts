@@ -24,7 +24,7 @@ export const startedRun = z.object({ runId: field.runId, schedule: scheduleView 
 export const runSchedule = defineOperation({
   name: 'run-schedule',
   summary:
-    'Runs a schedule once, now, besides its own times; a paused one stays paused. While such a run waits to begin, that one is answered.',
+    'Runs a schedule once, now, besides its own times; a paused one stays paused. While such a run waits to begin, a repetition returns that run.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

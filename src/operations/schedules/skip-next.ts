@@ -26,8 +26,7 @@ function noNextWords({ trigger, checkAgain }: Schedule): string {
 
 export const skipNext = defineOperation({
   name: 'skip-next',
-  summary:
-    'Leaves out the next occurrence of a schedule that comes back; the one after it stays. undo-skip takes it back.',
+  summary: 'Skips the next occurrence of a recurring schedule; the one after it stays. undo-skip undoes it.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

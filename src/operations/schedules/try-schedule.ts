@@ -6,7 +6,8 @@ import { checkRunnable, startedRun, startNow, viewNow } from './run-schedule.ts'
 
 export const trySchedule = defineOperation({
   name: 'try-schedule',
-  summary: 'Tries a schedule out: a run marked as a test, whose result is told and which counts as no occurrence.',
+  summary:
+    'Tries a schedule out with a run that is marked as a test, reports its result, and does not count as an occurrence.',
   scope: 'user',
   effect: 'write',
   done: 'tried it out',

@@ -20,23 +20,23 @@ import { instantView } from '../views/views.ts';
 const WHAT_LIMIT = 200;
 
 export const agentView = z.object({
-  name: z.string().describe('What it is called; @name addresses it'),
+  name: z.string().describe('Its name; @name addresses it'),
   kind: z
     .enum(['language', 'function', 'webhook', 'command', 'acp', 'worker', 'missing'])
     .describe(
-      'A language model, a function, a service elsewhere, a program on its computer, one that speaks ACP, workers that call, or nobody: it is not declared any more and has schedules',
+      'A language model, a function, an outside service, a program on Belfry’s computer, a program that speaks ACP, workers that call in, or "missing": no longer declared, but with schedules',
     ),
-  description: z.string().nullable().describe('What it is for'),
-  isDefault: z.boolean().describe('Whether it answers where nobody is named'),
+  description: z.string().nullable().describe('Its purpose'),
+  isDefault: z.boolean().describe('Whether it answers when no agent is named'),
   chats: z.boolean().describe('Whether it answers messages; others can only be scheduled'),
   model: z
     .object({ name: z.string().describe('The model'), provider: z.string().describe('Who runs it') })
     .nullable()
-    .describe('Its language model; null: it needs none'),
-  toolset: z.enum(TOOLSET_NAMES).nullable().describe('The tools it is given; null: it is missing'),
+    .describe('Its language model; null when it needs none'),
+  toolset: z.enum(TOOLSET_NAMES).nullable().describe('The tools it is given; null when it is missing'),
   approval: z
     .enum(APPROVAL_POLICIES)
-    .describe('What of its wishes needs your yes; of one that is missing too, which a token may still speak for'),
+    .describe('Which of its requests need approval; also for a missing agent, because a token may still act as it'),
   state: z.enum(['idle', 'busy', 'missing']).describe('Whether it is at work for you now'),
   busy: z
     .object({
@@ -45,66 +45,69 @@ export const agentView = z.object({
       since: instantView.describe('When it began'),
       threadId: z.string().describe('Where'),
       turnId: z.string().describe('The turn'),
-      runId: z.string().nullable().describe('The run; null: it answers you, or works on a task'),
+      runId: z.string().nullable().describe('The run; null when it answers you, or works on a task'),
       scheduleId: z.string().nullable().describe('The schedule that woke it'),
       others: z.number().int().describe('How many other things it does at the same time'),
     })
     .nullable()
-    .describe('What it is busy with longest; null: idle, or another agent asks'),
+    .describe('Its longest running work; null when it is idle, or when another agent asks'),
   concurrency: z
     .number()
     .int()
     .nullable()
-    .describe('How many turns it does at a time, for everybody and over all processes; null: no limit'),
+    .describe('How many turns it does at a time, over all people and processes; null for no limit'),
   heartbeat: z
     .object({
-      everyMs: z.number().int().describe('From one beat to the next, in milliseconds'),
-      inQuietHours: z.boolean().describe('Whether it works on in your quiet hours'),
+      everyMs: z.number().int().describe('The interval of its heartbeat, in milliseconds'),
+      inQuietHours: z.boolean().describe('Whether it works in your quiet hours'),
     })
     .nullable()
-    .describe('How often it looks at its to-do list while it is idle; null: it takes no task by itself'),
+    .describe('How often it looks at its to-do list while idle; null when it takes no tasks by itself'),
   dailyMessages: z
     .number()
     .int()
     .nullable()
-    .describe('How many messages a day it may send you by itself; null: it is missing'),
+    .describe('How many unprompted messages a day it may send you; null when it is missing'),
   turnLimitMs: z
     .number()
     .int()
     .nullable()
-    .describe('How long one turn of it may take, in milliseconds; null: it is missing'),
+    .describe('The time limit of its turns, in milliseconds; null when it is missing'),
   budget: z
     .object({
-      tokensPerRun: z.number().describe('What one run, or one answer, may take'),
-      tokensPerScheduleDay: z.number().describe('What all runs of one schedule may take in a day'),
-      tokensPerDay: z.number().nullable().describe('What it may take for you in a day; null: only what you may take'),
+      tokensPerRun: z.number().describe('The tokens of one run, or one answer'),
+      tokensPerScheduleDay: z.number().describe('The tokens of all runs of one schedule in a day'),
+      tokensPerDay: z
+        .number()
+        .nullable()
+        .describe('Its tokens for you in a day; null when only your own limit applies'),
     })
     .nullable()
-    .describe('The tokens it may take, where nothing else is said of a schedule; null: it is no language model'),
+    .describe('Its token budgets, where a schedule sets none; null for other kinds of agents'),
   worker: z
     .object({
-      name: z.string().nullable().describe('What the worker that called last calls itself; null: none has called yet'),
-      seenAt: instantView.nullable().describe('When it called; null: none has called yet'),
+      name: z.string().nullable().describe('The name of the worker that last called; null when none has'),
+      seenAt: instantView.nullable().describe('When it called; null when none has'),
       isHere: z.boolean().describe('Whether it called within the last minute and a half'),
     })
     .nullable()
-    .describe('The workers of an agent whose wakes wait for them to call; null: it has none, or another agent asks'),
-  waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
+    .describe('Its calling workers; null when it has none, or when another agent asks'),
+  waiting: z.number().int().describe('How much waits for it: queued turns, and waiting runs'),
   activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
   tokensToday: z
     .number()
     .int()
     .nullable()
-    .describe('Tokens it used for you today, with those set aside for calls under way; null: another agent asks'),
+    .describe('Tokens it used for you today, with those reserved for calls under way; null when another agent asks'),
   channels: z
     .array(z.string())
     .nullable()
-    .describe('The channels it may speak on besides that of the conversation; null: all that you linked'),
+    .describe('The channels it may use besides that of the conversation; null for all that you linked'),
   lastError: z
     .object({
       at: instantView,
       message: z.string().describe('Why it failed'),
-      runId: z.string().nullable().describe('The run; null: it was an answer to you'),
+      runId: z.string().nullable().describe('The run; null for an answer to you'),
     })
     .nullable()
     .describe('The last thing that failed for good'),

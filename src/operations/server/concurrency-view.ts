@@ -7,15 +7,15 @@ import { instantView } from '../views/instant-view.ts';
 export const placesView = z
   .array(
     z.object({
-      kind: z.enum(['agent', 'provider']).describe('Whose limit it is'),
+      kind: z.enum(['agent', 'provider']).describe('The kind of the limit'),
       name: z.string().describe('The agent, or the provider of models'),
       places: z.number().int().describe('How many turns at a time'),
-      taken: z.number().int().describe('How many there are now'),
-      waiting: z.number().int().describe('How many wait for one'),
-      oldestDueAt: instantView.nullable().describe('When the one was due that is overdue longest; null: none waits'),
+      taken: z.number().int().describe('How many run now'),
+      waiting: z.number().int().describe('How many wait'),
+      oldestDueAt: instantView.nullable().describe('When the longest waiting one was due; null when none waits'),
     }),
   )
-  .describe('Agents and providers of models with a limit, over everybody and all processes; empty: there is none');
+  .describe('Agents and model providers with a limit, over all people and processes; empty without limits');
 
 export const viewPlaces = (uses: readonly PlaceUse[]): z.infer<typeof placesView> =>
   uses.map(({ limit: { kind, name, places }, taken, waiting, oldestDueAt }) => {

@@ -6,7 +6,7 @@ import { agentView, viewAgents } from './agent-view.ts';
 
 export const getAgent = defineOperation({
   name: 'get-agent',
-  summary: 'Shows one agent: what it is, whether it is idle or busy and with what, and how many schedules it has.',
+  summary: 'Shows one agent: its kind, its present work, and how many schedules it has.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/agents/:name' },

@@ -16,7 +16,7 @@ import { statusView } from './status-view.ts';
 
 export const getStatus = defineOperation({
   name: 'get-status',
-  summary: 'Shows how Belfry is: its clock, its model, what is queued and what comes next.',
+  summary: "Shows Belfry's status: its clock, its model, its queue and what is due next.",
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/status' },

@@ -31,31 +31,31 @@ const sumView = z.object({
 });
 
 const lineView = sumView.extend({
-  limit: z.number().describe('Tokens that may be used, with what was raised'),
+  limit: z.number().describe('The allowed tokens, with raises'),
   raised: tokens('Tokens that were added'),
   left: z.number().describe('Tokens that are left'),
 });
 export type UsageLine = z.infer<typeof lineView>;
 
 const usageView = z.object({
-  day: z.string().describe('The day this is about, YYYY-MM-DD, as the person counts days'),
+  day: z.string().describe("The person's local day, YYYY-MM-DD"),
   zone: z.string().describe('The zone the day is counted in'),
   endsAt: instantView.describe('When the next day begins, and with it the budgets of a day'),
-  user: lineView.describe('Everything of yours on the day'),
-  schedule: lineView.nullable().describe('The schedule that was asked about, on the day'),
-  run: lineView.nullable().describe('The run that was asked about'),
+  user: lineView.describe('Your use on the day'),
+  schedule: lineView.nullable().describe('The use of the given schedule on the day'),
+  run: lineView.nullable().describe('The use of the given run'),
   agents: z
     .array(lineView.extend({ agent: z.string().describe('The agent') }))
     .describe('The agents with a budget of their own'),
   parts: z
     .array(
       sumView.extend({
-        scheduleId: z.string().nullable().describe('The schedule; null: conversations'),
+        scheduleId: z.string().nullable().describe('The schedule; null for conversations'),
         what: z.string().nullable().describe('What it says or does'),
         agent: z.string().describe('Who used them'),
       }),
     )
-    .describe('Where the tokens of the day went, the most first, at most 50'),
+    .describe('The use of the day by schedule and agent, the most first, at most 50'),
   days: z.array(sumView.extend({ day: z.string().describe('YYYY-MM-DD') })).describe('The last days, newest first'),
 });
 export type UsageView = z.infer<typeof usageView>;

@@ -4,7 +4,7 @@ import { agentView, viewAgents } from './agent-view.ts';
 
 export const listAgents = defineOperation({
   name: 'list-agents',
-  summary: 'Lists the agents: what each is, whether it is idle or busy and with what, and how many schedules it has.',
+  summary: 'Lists the agents: the kind of each, its present work, and how many schedules it has.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/agents' },

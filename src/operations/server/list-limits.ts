@@ -41,7 +41,7 @@ type CountUse = (context: OperationContext, allowed: number) => Promise<Use | nu
 
 export const listLimits = defineOperation({
   name: 'list-limits',
-  summary: 'Lists the limits that hold for you, what you use of each now, and the setting that changes it.',
+  summary: 'Lists the limits that apply to you, your present use, and the setting that changes each.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/limits' },

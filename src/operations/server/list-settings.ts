@@ -9,17 +9,17 @@ const settingView = z.object({
   value: z
     .union([z.string(), z.number()])
     .nullable()
-    .describe('What is in effect; null: nothing is set. Secrets are shown as "[redacted]"'),
+    .describe('The effective value; null when not set. Secrets are shown as "[redacted]"'),
   source: z
     .string()
-    .describe('Where it comes from: "flag", "environment", "file", "default"; of the file itself, where it was found'),
+    .describe('Its source: "flag", "environment", "file", "default"; for the file itself, where it was found'),
   description: z.string().describe('What it is'),
   unit: z.string().optional().describe('What a number counts'),
 });
 
 export const listSettings = defineOperation({
   name: 'list-settings',
-  summary: 'Lists the settings that are in effect in the running server, and where each comes from.',
+  summary: 'Lists the effective settings of the running server, with their sources.',
   scope: 'admin',
   effect: 'read',
   http: { method: 'GET', path: '/settings' },
@@ -28,7 +28,7 @@ export const listSettings = defineOperation({
     items: z
       .array(settingView)
       .describe(
-        'Every setting; agents may go by fields of their own, see list-agents. Empty in a program that uses the library',
+        'Every setting; agents may have values of their own, see list-agents. Empty in a program that uses the library',
       ),
   }),
   handler: async ({ environment }) => ({ items: (environment.settings?.() ?? []).map((one) => ({ ...one })) }),

@@ -9,9 +9,11 @@ export const providersView = z
       model: z.string().describe('The model'),
       state: z
         .enum(['closed', 'open', 'half_open'])
-        .describe('"closed": it works; "open": it keeps failing and is left alone; "half_open": one call is trying'),
+        .describe(
+          '"closed": it works; "open": it keeps failing and is not called for a while; "half_open": one test call is under way',
+        ),
       until: instantView.nullable().describe('When it is tried again'),
-      lastError: z.string().nullable().describe('What it failed with last'),
+      lastError: z.string().nullable().describe('Its last error'),
     }),
   )
-  .describe('How the providers of models do, as far as they were asked since the start');
+  .describe('The state of the model providers that were called since the start');

@@ -15,10 +15,10 @@ export const modelFacts = z
 export const pingFacts = z
   .object({
     lastOkAt: instant.nullable().describe('When it answered last'),
-    failingSince: instant.nullable().describe('Since when it cannot be called; null: it can'),
+    failingSince: instant.nullable().describe('Since when calls fail; null while they work'),
   })
   .nullable()
-  .describe('The address outside that is called each minute (BELFRY_PING_URL); null: none');
+  .describe('The outside address that is called each minute (BELFRY_PING_URL); null for none');
 
 /** The foreign servers whose tools agents have. */
 export const mcpServerFacts = z
@@ -26,10 +26,10 @@ export const mcpServerFacts = z
     z.object({
       agent: z.string().describe('The agent that has it'),
       server: z.string().describe('Its name in the configuration file'),
-      state: z.enum(['starting', 'ready', 'down']).describe('"down": it is started again by itself'),
-      since: instant.describe('Since when it stands so'),
-      tools: z.number().int().describe('How many of its tools the agent has'),
-      problem: z.string().nullable().describe('What is wrong, in words; null: nothing'),
+      state: z.enum(['starting', 'ready', 'down']).describe('"down": it will be restarted'),
+      since: instant.describe('Since when it has this state'),
+      tools: z.number().int().describe('How many of its tools the agent gets'),
+      problem: z.string().nullable().describe('The problem, in words; null for none'),
     }),
   )
   .describe(

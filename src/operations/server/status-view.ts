@@ -15,7 +15,7 @@ export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
   now: instantView.describe("The server's clock"),
   startedAt: instantView.describe('When this process started'),
-  role: z.enum(ROLES).describe('What this process does; "web": others carry out what is due'),
+  role: z.enum(ROLES).describe('The role of this process; "web": other processes carry out what is due'),
   model: modelFacts,
   providers: providersView,
   places: placesView,
@@ -29,16 +29,16 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
-  doubts: count('What a restore holds and nobody has decided yet; see list-doubts'),
+  doubts: count('Undecided items that a restore holds; see list-doubts'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
     .nullable()
-    .describe('When the clock stood still last'),
+    .describe('When the clock last stood still'),
   clock: z
     .object({
       lastTickAt: instantView
         .nullable()
-        .describe('When it ticked last; asked of a process without a clock: when another one last said that it lives'),
+        .describe('Its last tick; in a process without a clock, the last sign of life of another process'),
       healthy: z.boolean().describe('Whether it ticks, here or in another process on the same data'),
       workers: count('Processes that carry out what is due'),
     })
@@ -49,22 +49,22 @@ export const statusView = z.object({
       models: z.array(z.string()).describe('The models a schedule may ask for'),
       conditions: z.array(z.string()).describe('The functions a condition may name'),
     })
-    .describe('What this program offers to schedules by name'),
+    .describe('What schedules may name'),
   mcpServers: mcpServerFacts,
-  channels: z.array(connectionView).describe('Channels on which people write to Belfry, and how each stands'),
+  channels: z.array(connectionView).describe('Channels on which people write to Belfry, with their states'),
   sending: z.array(trafficView).describe('What goes out on each channel besides the page'),
-  dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
+  dataFile: z.string().nullable().describe('Where the data are; null when only in memory, or when an agent asks'),
   trouble: z
     .string()
     .nullable()
-    .describe('Why nothing is written any more, and nothing fires, until the next start; null: all is well'),
+    .describe('Why nothing can be written, and nothing fires, until the next start; null when all is well'),
   limits: z
     .object({
-      minimumGapMs: z.number().describe('Least distance of two times of one schedule, in milliseconds'),
-      minimumDelayMs: z.number().describe('Least distance of a single time from now, in milliseconds'),
+      minimumGapMs: z.number().describe('The least time between two occurrences of one schedule, in milliseconds'),
+      minimumDelayMs: z.number().describe('The least time from now to a single occurrence, in milliseconds'),
       horizonMs: z.number().describe('How far ahead the first time may be, in milliseconds'),
     })
-    .describe('What a time may be, as the operator set it'),
+    .describe("The operator's limits on times"),
 });
 export type StatusView = z.infer<typeof statusView>;
 

@@ -33,15 +33,13 @@ export const addTask = defineOperation({
     description: taskField.description,
     due: taskField.due.optional(),
     zone: field.zone.optional(),
-    agent: field.agent.optional().describe('Whose list; the default agent when left out'),
-    threadId: field.threadId
-      .optional()
-      .describe('Where it is worked on; the first thread with the agent when left out'),
+    agent: field.agent.optional().describe('The agent of the list; the default agent when left out'),
+    threadId: field.threadId.optional().describe('Its conversation; the first thread with the agent when left out'),
     assignee: z
       .enum(TASK_ASSIGNEES)
       .default('agent')
-      .describe('Who is to do it: "agent" takes it when it is idle; "person" keeps it on the list for the person'),
-    place: z.enum(['first', 'last']).default('last').describe('Where in the list'),
+      .describe('Who does it: "agent" takes it when idle; "person" keeps it on the list for the person'),
+    place: z.enum(['first', 'last']).default('last').describe('Its position in the list'),
   }),
   output: taskView,
   errors: [...TIME_ERRORS, 'unknown_agent', 'forbidden', 'too_large', 'duplicate', 'limit_reached', 'rate_limited'],

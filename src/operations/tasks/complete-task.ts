@@ -7,7 +7,7 @@ import { taskView } from './task-view.ts';
 
 export const completeTask = defineOperation({
   name: 'complete-task',
-  summary: 'Marks a task as done, with what came of it. It can be opened again.',
+  summary: 'Marks a task as done, with its result. It can be reopened.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -7,7 +7,7 @@ import { taskView } from './task-view.ts';
 
 export const deleteTask = defineOperation({
   name: 'delete-task',
-  summary: 'Deletes a task; whoever works on it stops. It can be brought back.',
+  summary: 'Deletes a task and stops work on it. It can be restored.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -7,7 +7,7 @@ import { taskView } from './task-view.ts';
 
 export const failTask = defineOperation({
   name: 'fail-task',
-  summary: 'Gives a task up with the reason, or leaves it to the person who alone can do it.',
+  summary: 'Gives a task up with a reason, or leaves it to the person who alone can do it.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -11,7 +11,7 @@ const TURNS_SHOWN = 20;
 
 export const getTask = defineOperation({
   name: 'get-task',
-  summary: 'Shows one task whole: how it stands, what was noted, and when the agent worked on it.',
+  summary: 'Shows one task in detail: its state, its notes, and when the agent worked on it.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/tasks/:id' },

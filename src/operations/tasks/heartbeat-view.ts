@@ -12,30 +12,30 @@ import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
 export const heartbeatView = z.object({
-  agent: z.string().describe('Whose heart'),
+  agent: z.string().describe('The agent'),
   state: z
     .enum(['on', 'paused', 'off'])
-    .describe('Whether it beats; "paused": you stopped it, "off": the agent is defined without one'),
-  everySeconds: z.number().nullable().describe('From one beat to the next; null: it is off'),
+    .describe('Its state; "paused": you stopped it, "off": the agent\'s definition has none'),
+  everySeconds: z.number().nullable().describe('The interval; null when it is off'),
   definedSeconds: z
     .number()
     .nullable()
-    .describe('The same as the agent is defined; another one where you chose an interval of your own'),
-  inQuietHours: z.boolean().describe('Whether it works on in your quiet hours'),
-  lastBeatAt: instantView.nullable().describe('The last beat; null: none yet'),
+    .describe("The interval of the agent's definition, which differs when you chose one of your own"),
+  inQuietHours: z.boolean().describe('Whether it works in your quiet hours'),
+  lastBeatAt: instantView.nullable().describe('The last heartbeat; null when there was none'),
   outcome: z
     .enum(BEAT_OUTCOMES)
     .nullable()
     .describe(
-      'What came of it: "took" a task; else why nothing happened: nothing open ("empty"), all of it yours ("yours"), tried again later, a task under way ("working"), "busy", you "spoke", "quiet" hours, "paused", "off"',
+      'Its outcome: "took" a task, or why it took none: nothing open ("empty"), only tasks of yours ("yours"), a retry later, a task under way ("working"), "busy", you "spoke", "quiet" hours, "paused", "off"',
     ),
   words: z.string().describe('The same in words, to be shown'),
-  nextBeatAt: instantView.nullable().describe('The next beat; null: it stands still until there is something to take'),
-  open: z.number().int().describe('Tasks on its list that are not over'),
+  nextBeatAt: instantView.nullable().describe('The next heartbeat; null until there is a task to take'),
+  open: z.number().int().describe('How many open tasks its list has'),
   working: z
     .object({ id: z.string().describe('tsk_...'), description: z.string().describe('What it is') })
     .nullable()
-    .describe('The task it works on'),
+    .describe('The task in progress'),
 });
 export type HeartbeatView = z.infer<typeof heartbeatView>;
 

@@ -4,7 +4,7 @@ import { heartbeatView, viewHeartbeat } from './heartbeat-view.ts';
 
 export const listHeartbeats = defineOperation({
   name: 'list-heartbeats',
-  summary: 'Tells of every agent when its heart last beat, and why nothing happened if nothing did.',
+  summary: 'Lists the heartbeats of all agents: the last one, and why nothing happened if nothing did.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/heartbeats' },

@@ -16,7 +16,7 @@ const OVER: readonly TaskState[] = ['completed', 'failed'];
 
 export const listTasksOperation = defineOperation({
   name: 'list-tasks',
-  summary: 'Lists tasks: what is open in the order of the list, then what is over, the newest first.',
+  summary: 'Lists tasks: open ones in the order of the list, then ended ones, newest first.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/tasks' },

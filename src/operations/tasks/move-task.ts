@@ -21,8 +21,8 @@ export const moveTask = defineOperation({
     z.strictObject({
       id: taskField.id,
       to: z.enum(['first', 'last', 'up', 'down']).optional().describe('To an end of the list, or one place up or down'),
-      beforeTaskId: taskField.id.optional().describe('Right before this task (tsk_...)'),
-      afterTaskId: taskField.id.optional().describe('Right after this task (tsk_...)'),
+      beforeTaskId: taskField.id.optional().describe('Directly before this task (tsk_...)'),
+      afterTaskId: taskField.id.optional().describe('Directly after this task (tsk_...)'),
     }),
     { before: 'beforeTaskId', after: 'afterTaskId' },
   ),

@@ -21,9 +21,9 @@ import { readingOf, type TaskView, viewTask } from './task-view.ts';
 /** Fields of a task, each described once. */
 export const taskField = {
   id: z.string().min(1).max(100).describe('The id of the task (tsk_...)'),
-  description: field.what.describe('What is to be done, kept as it is; at most 8 KB'),
+  description: field.what.describe('The text of the task, stored unchanged; at most 8 KB'),
   due: field.when.describe('By when, in words: "Friday", "tomorrow at 5pm", "in 3 days"'),
-  result: field.what.describe('What came of it; at most 64 KB'),
+  result: field.what.describe('Its result; at most 64 KB'),
 };
 
 /**

@@ -8,7 +8,7 @@ import { taskView } from './task-view.ts';
 
 export const reopenTask = defineOperation({
   name: 'reopen-task',
-  summary: 'Opens a task again that was done, given up or begun (undo), at its place in the list.',
+  summary: 'Reopens a task that was done, given up or begun (undo), at its place in the list.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

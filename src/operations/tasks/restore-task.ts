@@ -7,7 +7,7 @@ import { taskView } from './task-view.ts';
 
 export const restoreTask = defineOperation({
   name: 'restore-task',
-  summary: 'Brings a deleted task back as it was (undo).',
+  summary: 'Restores a deleted task (undo).',
   scope: 'user',
   effect: 'write',
   done: 'brought a task back',

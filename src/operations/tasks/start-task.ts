@@ -9,7 +9,7 @@ import { taskView } from './task-view.ts';
 
 export const startTask = defineOperation({
   name: 'start-task',
-  summary: 'Begins a task now: the agent works on it, in its order when it is busy; what is yours is marked as begun.',
+  summary: 'Begins a task now: the agent works on it, or queues it while busy; a task of yours is marked as begun.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

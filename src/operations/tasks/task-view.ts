@@ -11,26 +11,24 @@ import { instantView } from '../views/views.ts';
 
 export const taskView = z.object({
   id: z.string().describe('tsk_...'),
-  agent: z.string().describe('Whose list it is on'),
-  threadId: z.string().describe('Where it was added, and where the agent works on it'),
-  description: z.string().describe('What is to be done, as it was given'),
-  state: z.enum(TASK_STATES).describe('How it stands'),
-  words: z.string().describe('How it stands, in words'),
-  assignee: z
-    .enum(TASK_ASSIGNEES)
-    .describe('Who is to do it: the agent, which takes it when it is idle, or the person'),
+  agent: z.string().describe('The agent of its list'),
+  threadId: z.string().describe('Its conversation, where the agent works on it'),
+  description: z.string().describe('The text of the task, as it was given'),
+  state: z.enum(TASK_STATES).describe('Its state'),
+  words: z.string().describe('Its state, in words'),
+  assignee: z.enum(TASK_ASSIGNEES).describe('Who does it: the agent, which takes it when idle, or the person'),
   due: z
     .object({
-      at: instantView.describe('By when it should be done'),
+      at: instantView.describe('When it is due'),
       words: z.string().describe('The same in words'),
       text: z.string().describe('The words it was given in'),
-      overdue: z.boolean().describe('Whether that has passed and the task is open'),
+      overdue: z.boolean().describe('Whether the task is overdue'),
     })
     .nullable()
-    .describe('The due date; null: none'),
-  result: z.string().nullable().describe('What came of it, or why it failed'),
-  tries: z.number().int().describe('How often the agent took it without coming to an end'),
-  nextTryAt: instantView.nullable().describe('The agent leaves it alone until then; null: it may take it'),
+    .describe('The due date; null for none'),
+  result: z.string().nullable().describe('Its result, or why it failed'),
+  tries: z.number().int().describe('How often the agent took it without finishing it'),
+  nextTryAt: instantView.nullable().describe('Until when the agent does not take it; null when it may'),
   turnId: z.string().nullable().describe("The agent's turn that works on it"),
   createdBy: z.enum(['user', 'agent']).describe('Who added it'),
   inputTokens: z.number().int().describe('Tokens it has cost so far, sent'),
@@ -38,7 +36,7 @@ export const taskView = z.object({
   createdAt: instantView.describe('When it was added'),
   startedAt: instantView.nullable().describe('When work on it began'),
   endedAt: instantView.nullable().describe('When it was done or given up'),
-  deletedAt: instantView.nullable().describe('When it was deleted; it can be brought back'),
+  deletedAt: instantView.nullable().describe('When it was deleted; it can be restored'),
   revision: z.number().int().describe('Grows with every change; send it as If-Match'),
 });
 export type TaskView = z.infer<typeof taskView>;
@@ -53,12 +51,12 @@ export const taskDetail = taskView.extend({
         text: z.string().describe('What'),
       }),
     )
-    .describe('What was noted along the way, oldest first'),
+    .describe('The notes, oldest first'),
   turns: z
     .array(
       z.object({
         id: z.string().describe('trn_...; get-turn shows what was done in it step by step'),
-        state: z.enum(TURN_STATES).describe('How it stands or ended'),
+        state: z.enum(TURN_STATES).describe('Its state'),
         startedAt: instantView.nullable().describe('When it began'),
         endedAt: instantView.nullable().describe('When it ended'),
         error: z.string().nullable().describe('Why it failed, in words'),

@@ -12,7 +12,7 @@ import { heartbeatView, viewHeartbeat } from './heartbeat-view.ts';
 export const updateHeartbeat = defineOperation({
   name: 'update-heartbeat',
   summary:
-    'Pauses or resumes the heartbeat of an agent for you, or changes how often it beats: paused, it takes no task by itself.',
+    "Pauses or resumes an agent's heartbeat for you, or changes its interval: while paused, the agent takes no tasks by itself.",
   scope: 'user',
   effect: 'write',
   done: 'changed a heartbeat',
@@ -26,7 +26,7 @@ export const updateHeartbeat = defineOperation({
       .nullable()
       .optional()
       .describe(
-        'From one beat to the next, as "60s" or "5 minutes", from 30 seconds to a day; null: as the agent is defined',
+        'The interval, such as "60s" or "5 minutes", from 30 seconds to a day; null for that of the agent\'s definition',
       ),
   }),
   output: heartbeatView,

@@ -20,7 +20,7 @@ const NOTE_BYTES = 2_000;
 
 export const updateTask = defineOperation({
   name: 'update-task',
-  summary: 'Changes a task: its text, its due date, who is to do it, or notes how far it is.',
+  summary: 'Changes a task: its text, its due date or its assignee, or adds a note on the progress.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -29,10 +29,10 @@ export const updateTask = defineOperation({
   input: z.strictObject({
     id: taskField.id,
     description: taskField.description.optional(),
-    due: taskField.due.nullable().optional().describe('By when, in words; null takes the due date away'),
+    due: taskField.due.nullable().optional().describe('When it is due, in words; null removes the due date'),
     zone: field.zone.optional(),
-    assignee: z.enum(TASK_ASSIGNEES).optional().describe('Who is to do it: the agent or the person'),
-    note: field.what.optional().describe('How far it is, added to what was noted before; at most 2 KB'),
+    assignee: z.enum(TASK_ASSIGNEES).optional().describe('Who does it: the agent or the person'),
+    note: field.what.optional().describe('A note on the progress, added to the earlier ones; at most 2 KB'),
   }),
   output: taskView,
   errors: [

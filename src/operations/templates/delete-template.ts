@@ -8,7 +8,7 @@ import { chooseTemplate, templateView, viewTemplate } from './template-view.ts';
 
 export const deleteTemplate = defineOperation({
   name: 'delete-template',
-  summary: 'Removes a template of one’s own; it can be brought back. Schedules made of it stay.',
+  summary: 'Removes one of your own templates; it can be restored. Schedules made from it stay.',
   scope: 'user',
   effect: 'write',
   done: 'removed a template',

@@ -4,7 +4,7 @@ import { allTemplates, templateView, viewTemplate } from './template-view.ts';
 
 export const listTemplatesOperation = defineOperation({
   name: 'list-templates',
-  summary: 'Lists the templates: those everybody has, then the person’s own by name.',
+  summary: 'Lists the templates: the built-in ones, then the person’s own by name.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/templates' },

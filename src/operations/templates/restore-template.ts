@@ -8,7 +8,7 @@ import { templateView, viewTemplate } from './template-view.ts';
 
 export const restoreTemplate = defineOperation({
   name: 'restore-template',
-  summary: 'Brings a template back that was removed (undo).',
+  summary: 'Restores a removed template (undo).',
   scope: 'user',
   effect: 'write',
   done: 'brought a template back',

@@ -30,13 +30,13 @@ const more = z
     agent: field.agent.optional(),
     ...timingFields,
   })
-  .describe('What else a schedule made of it gets: policies, windows, ends, zone, agent');
+  .describe('Further fields of a schedule made from it: policies, windows, ends, zone, agent');
 
 const input = z.strictObject({
   name: templateName,
   scheduleId: field.scheduleId
     .optional()
-    .describe('A schedule to begin with: its text and its time become the blanks {what} and {when}'),
+    .describe('A schedule to start from: its text and its time become the blanks {what} and {when}'),
   title: templateFields.title.optional(),
   summary: templateFields.summary.optional(),
   kind: templateFields.kind.optional(),
@@ -50,7 +50,7 @@ type Input = z.output<typeof input>;
 
 export const saveTemplate = defineOperation({
   name: 'save-template',
-  summary: 'Saves a template, new or of a schedule; the same name again changes what is given of it.',
+  summary: 'Saves a template, new or from a schedule; saving the same name again changes the given fields.',
   scope: 'user',
   effect: 'write',
   done: 'saved a template',

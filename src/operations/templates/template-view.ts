@@ -19,7 +19,7 @@ const text = (most: number, words: string) =>
 const parameterName = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower-case letters, digits and underscores')
-  .describe('As it stands in braces');
+  .describe('Its name in braces');
 
 export const templateName = z
   .string()
@@ -30,7 +30,7 @@ export const parameterView = z.strictObject({
   name: parameterName,
   type: z.enum(PARAMETER_TYPES).describe('text, when: words of a time, number: a whole one, url'),
   description: text(200, 'What it is, for whoever fills it in'),
-  default: text(8_192, 'A default').nullable().describe('What stands for it when it is not given; null: it has to be'),
+  default: text(8_192, 'A default').nullable().describe('Its default; null when it is required'),
 });
 
 const orBlank = z.union([z.number().int().min(0).max(10_080), z.string().regex(/^\{[a-z][a-z0-9_]*\}$/)]);
@@ -48,15 +48,17 @@ export const templateFields = {
   what: text(8_192, 'The text, with {blanks}').regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING),
   when: text(500, 'The time, with {blanks}').regex(/\S/, 'must not be empty').refine(isNotUnseen, SAYS_NOTHING),
   parameters: z.array(parameterView).max(10).describe('The blanks'),
-  followUp: templateFollowUpView.nullable().describe('How a reminder is repeated until it is answered; null: not'),
+  followUp: templateFollowUpView
+    .nullable()
+    .describe('How a reminder is repeated until it is answered; null when it is not'),
 };
 
 export const templateView = z.object({
   id: z.string().describe('tpl_..., or the name of one that is built in'),
   name: templateName,
-  builtIn: z.boolean().describe('Whether everybody has it; such a one cannot be changed'),
+  builtIn: z.boolean().describe('Whether it is built in; built-in ones cannot be changed'),
   ...templateFields,
-  more: z.record(z.string(), z.unknown()).describe('What else create-schedule gets: policies, windows, ends, zone'),
+  more: z.record(z.string(), z.unknown()).describe('Further fields for create-schedule: policies, windows, ends, zone'),
   revision: z.number().int().describe('Grows with every change; send it as If-Match'),
 });
 export type TemplateView = z.infer<typeof templateView>;

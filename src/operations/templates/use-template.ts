@@ -12,9 +12,9 @@ const input = z.strictObject({
   values: z
     .record(z.string().max(40), z.union([z.string().max(8_192), z.number()]))
     .default({})
-    .describe('What stands in its blanks, by their names; what is left out has its default'),
+    .describe('The values of its blanks, by name; omitted ones have their defaults'),
   zone: field.zone.optional(),
-  agent: field.agent.optional().describe('Who is woken; what the template says when left out'),
+  agent: field.agent.optional().describe('The agent to wake; that of the template when left out'),
   threadId: field.threadId.optional(),
   tryNow: z.boolean().optional().describe('Also tries it out at once, as a test. Only for people'),
 });
@@ -22,7 +22,7 @@ type Input = z.output<typeof input>;
 
 export const useTemplate = defineOperation({
   name: 'use-template',
-  summary: 'Makes a schedule of a template with its blanks filled in.',
+  summary: 'Makes a schedule from a template with its blanks filled in.',
   scope: 'agent',
   effect: 'write',
   unasked: 'makes',

@@ -13,7 +13,7 @@ import { viewThread } from './thread-view.ts';
 export const chooseAgent = defineOperation({
   name: 'choose-agent',
   summary:
-    'Chooses the agent that answers in a linked chat from now on. What was said before stays with whom it was said to, and what is scheduled with whom it is scheduled for.',
+    'Chooses the agent that answers in a linked chat from now on. Earlier messages stay addressed to the earlier agent, and schedules keep their agents.',
   scope: 'user',
   effect: 'write',
   done: 'chose who answers in a conversation',

@@ -17,14 +17,14 @@ export const createThread = defineOperation({
   http: { method: 'POST', path: '/threads', status: 201 },
   creates: true,
   input: z.strictObject({
-    agent: field.agent.optional().describe('Who with; the default agent when left out'),
+    agent: field.agent.optional().describe('The agent; the default agent when left out'),
     title: z
       .string()
       .regex(/\S/, 'must not be empty')
       .refine(isNotUnseen, SAYS_NOTHING)
       .max(200)
       .default(DEFAULT_THREAD_TITLE)
-      .describe('What the conversation is called'),
+      .describe('The title of the conversation'),
   }),
   output: threadView,
   errors: ['unknown_agent'],

@@ -12,7 +12,7 @@ import { turnDetail } from '../views/run-views.ts';
 
 export const getTurn = defineOperation({
   name: 'get-turn',
-  summary: 'Shows one turn whole: what the agent thought, which tools it used, and what it said, step by step.',
+  summary: "Shows one turn in detail: the agent's thoughts, tools and text, step by step.",
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/turns/:id' },

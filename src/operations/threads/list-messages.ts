@@ -14,7 +14,7 @@ import { viewMessage } from './thread-view.ts';
 
 export const listMessages = defineOperation({
   name: 'list-messages',
-  summary: 'Lists what was said in a conversation, newest first.',
+  summary: 'Lists the messages of a conversation, newest first.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/threads/:id/messages' },

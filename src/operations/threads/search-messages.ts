@@ -13,17 +13,17 @@ const CONVERSATIONS = 500;
 
 const foundMessageView = z.object({
   id: z.string().describe('msg_...'),
-  threadId: z.string().describe('The conversation it stands in'),
-  title: z.string().describe('What the conversation is called'),
-  agent: z.string().describe('Who is talked to there'),
+  threadId: z.string().describe('Its conversation'),
+  title: z.string().describe('The title of the conversation'),
+  agent: z.string().describe('The agent of the conversation'),
   role: z.string().describe('Who said it: user, agent, or Belfry itself'),
-  text: z.string().describe('The part of it that holds the words'),
+  text: z.string().describe('The part of it with the words'),
   at: instantView.describe('When it was said'),
 });
 
 export const searchMessages = defineOperation({
   name: 'search-messages',
-  summary: 'Finds what was said in any conversation by its words, in any case, newest first.',
+  summary: 'Finds messages of all conversations by their words, ignoring case, newest first.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/messages/search' },
@@ -33,12 +33,12 @@ export const searchMessages = defineOperation({
       .max(200)
       .regex(/\S.*\S/s, 'must have two letters at least')
       .refine(isNotUnseen, SAYS_NOTHING)
-      .describe('The words, as they stand in the message'),
+      .describe('The words to find'),
     limit: z.number().int().min(1).max(100).default(30).describe('How many at most'),
   }),
   output: z.object({
     items: z.array(foundMessageView).describe('The messages, newest first'),
-    more: z.boolean().describe('Whether older ones may hold the words too'),
+    more: z.boolean().describe('Whether older ones may match too'),
   }),
   async handler({ tx, actor }, { q, limit }) {
     const words = q.trim();

@@ -22,7 +22,7 @@ import { viewMessage } from './thread-view.ts';
 export const sendMessage = defineOperation({
   name: 'send-message',
   summary:
-    'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
+    'Sends a message to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
   scope: 'user',
   effect: 'write',
   done: 'said something',
@@ -37,14 +37,10 @@ export const sendMessage = defineOperation({
         .min(1)
         .max(100)
         .optional()
-        .describe(
-          'The message it answers (msg_...), where the channel has replies: it names the reminder that is meant',
-        ),
+        .describe('The message it replies to (msg_...), if any: it identifies the reminder that it answers'),
       deviceZone: field.ownZone
         .optional()
-        .describe(
-          'The zone of the device it is written on: times are said in it while the person has not set their own',
-        ),
+        .describe('The zone of the writing device: used to say times while the person has not set their own'),
     }),
     { replyTo: 'replyToMessageId' },
   ),

@@ -20,21 +20,20 @@ import { findKeptTask, storeOwn } from '../tasks/own-task.ts';
 import { nameViews } from '../views/view-names.ts';
 
 const answer = z.object({
-  words: z.string().describe('What it came to, as a sentence'),
-  scheduleId: z.string().nullable().describe('The schedule that is as it was; null where it is a task'),
-  taskId: z.string().nullable().describe('The task that is as it was; null where it is a schedule'),
+  words: z.string().describe('The result, as a sentence'),
+  scheduleId: z.string().nullable().describe('The restored schedule; null for a task'),
+  taskId: z.string().nullable().describe('The restored task; null for a schedule'),
 });
 type UndoAnswer = z.output<typeof answer>;
 
 export const undoChange = defineOperation({
   name: 'undo-change',
-  summary:
-    'Takes back what an agent changed by itself, as its notice told: it is as it was, unless it was changed since.',
+  summary: 'Undoes a change that an agent made by itself, by its notice, unless something changed since.',
   scope: 'user',
   effect: 'write',
   done: 'took back what an agent changed',
   http: { method: 'POST', path: '/messages/:id/undo' },
-  input: z.strictObject({ id: z.string().min(1).max(100).describe('The notice that told of the change (msg_...)') }),
+  input: z.strictObject({ id: z.string().min(1).max(100).describe('The notice of the change (msg_...)') }),
   output: answer,
   errors: ['wrong_state', 'content_changed', 'too_late_to_undo', 'time_in_past', 'duplicate', 'limit_reached'],
   subject: (output) => output.scheduleId ?? output.taskId ?? '',

@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<Exclude<UndoOperation, 'undo-change'>, Operation>> =
 export const undoLastChange = defineOperation({
   name: 'undo-last-change',
   summary:
-    'Takes back what an agent changed last in a conversation, where its notice can be undone. An agent takes back its own; where it would have to ask for that, it asks.',
+    'Undoes the last change of an agent in a conversation, if its notice can be undone. An agent undoes its own changes; where that needs approval, it asks.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -55,13 +55,13 @@ export const undoLastChange = defineOperation({
       .min(1)
       .max(100)
       .optional()
-      .describe('The notice of the change (msg_...), where it must be that one; left out, the newest'),
+      .describe('The notice of the change (msg_...); the newest when left out'),
   }),
   output: z.object({
-    words: z.string().describe('What it came to, as a sentence'),
-    messageId: z.string().describe('The notice of the change that is taken back'),
-    scheduleId: z.string().nullable().describe('The schedule it is about; null where it is a task'),
-    taskId: z.string().nullable().describe('The task it is about; null where it is a schedule'),
+    words: z.string().describe('The result, as a sentence'),
+    messageId: z.string().describe('The notice of the undone change'),
+    scheduleId: z.string().nullable().describe('The schedule it is about; null for a task'),
+    taskId: z.string().nullable().describe('The task it is about; null for a schedule'),
   }),
   errors: [
     'wrong_state',

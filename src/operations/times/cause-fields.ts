@@ -40,7 +40,7 @@ export const causeField = {
         scheduleId: words()
           .optional()
           .describe('Whose previous run: an id, a key or a text; of what it runs after, else its own, when left out'),
-        page: z.string().max(2000).optional().describe('An http or https address that is looked at before each run'),
+        page: z.string().max(2000).optional().describe('An http or https address that is checked before each run'),
         is: z
           .enum(PAGE_FACTS)
           .optional()

@@ -17,7 +17,7 @@ const COUNT_LIMIT = 100;
 export const explain = defineOperation({
   name: 'explain',
   summary:
-    'Says what a time means, alone or in a whole request: the sentence, the next instants, what was assumed, what to beware of. Stores nothing.',
+    'Explains a time, alone or in a whole request: the sentence, the next instants, assumptions and warnings. Stores nothing.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'POST', path: '/explain' },
@@ -30,10 +30,8 @@ export const explain = defineOperation({
     kind: field.kind.optional(),
     scheduleId: field.scheduleId
       .optional()
-      .describe(
-        'Read as a change of this schedule: "an hour later" and "Friday" are seen from it, as when it is changed',
-      ),
-    proposalId: field.proposalId.optional().describe('The same for the schedule that a waiting proposal asks for'),
+      .describe('Read as a change of this schedule: "an hour later" and "Friday" are relative to it'),
+    proposalId: field.proposalId.optional().describe('The same for the schedule of a pending proposal'),
     ...timingFields,
     count: z.number().int().min(1).max(COUNT_LIMIT).default(5).describe('How many of the next instants'),
   }),

@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 export const previewSchedule = defineOperation({
   name: 'preview-schedule',
-  summary: 'Reads a whole sentence as a person would type it, and shows what would be made of it. Stores nothing.',
+  summary: 'Reads a whole sentence as a person would type it, and shows the resulting schedule. Stores nothing.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'POST', path: '/schedules/preview' },

@@ -37,9 +37,7 @@ const MOST_DAYS = 62;
 const REMINDER_MS = 5 * MINUTE_MS;
 
 const input = z.strictObject({
-  kind: field.kind
-    .default('reminder')
-    .describe('A reminder needs the person, an action its agent: each is looked at for its own habits'),
+  kind: field.kind.default('reminder').describe("A reminder follows the person's habits, an action its agent's"),
   agent: field.agent.optional().describe('The agent that would be woken; the default agent when left out'),
   after: field.when.optional().describe('Nothing before this, in words: "tomorrow", "Monday at 9"; now when left out'),
   before: field.when.optional().describe('Nothing after this, in words: "Friday", "in 2 weeks"; a week when left out'),
@@ -60,13 +58,13 @@ export const suggestTime = defineOperation({
           at: instantView,
           words: z.string().describe('Weekday, date, time, zone, how long until then'),
           when: z.string().describe('What create-schedule takes: "2026-11-23T09:00"'),
-          reasons: z.array(z.string()).describe('What speaks for it, from facts'),
+          reasons: z.array(z.string()).describe('The reasons for it, from facts'),
         }),
       )
       .max(SLOTS)
       .describe('The best one first'),
-    fromHistory: z.boolean().describe('Whether habits decided; false: common times of day'),
-    basis: z.string().describe('What was looked at, in a sentence for the person'),
+    fromHistory: z.boolean().describe('Whether habits decided; false for common times of day'),
+    basis: z.string().describe('What was considered, in a sentence for the person'),
     zone: z.string().describe('The zone the times are said in'),
   }),
   errors: ['zone_needed', 'unknown_agent', 'unreadable_time', 'ambiguous_time', 'time_in_past', 'unknown_zone'],

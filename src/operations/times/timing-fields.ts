@@ -15,7 +15,7 @@ export const timingField = {
     ),
   activeHours: words().describe('Only occurrences at this time of day, both ends included: "09:00-17:00"'),
   quietHours: words().describe(
-    'Hours of its own in which it does not run: "22:00-07:00" holds what falls into them until their end, "22:00-07:00 skip" leaves it out; "ignore" and "respect" decide over the person\'s own quiet hours',
+    'Its own quiet hours: "22:00-07:00" defers occurrences in them to the end, "22:00-07:00 skip" leaves them out; "ignore" and "respect" decide about the person\'s quiet hours',
   ),
   jitter: words().describe(
     'Runs up to this much later, always by the same amount for a schedule: "5 minutes"; never past its next occurrence',

@@ -7,7 +7,7 @@ import { toolDecision } from './tool-decision.ts';
 export const acceptMcpTool = defineOperation({
   name: 'accept-mcp-tool',
   summary:
-    'Gives an agent the tool of a foreign server that is new or changed, as it was shown. Calls of it still ask.',
+    'Accepts a new or changed tool of a foreign server for its agent, as it was shown. Its calls still need approval.',
   ...toolDecision,
   done: 'accepted a tool of a foreign server',
   stepUp: true,

@@ -12,7 +12,8 @@ const STATES: Readonly<Record<'all' | 'waiting' | 'refused', readonly McpToolVie
 
 export const listMcpTools = defineOperation({
   name: 'list-mcp-tools',
-  summary: 'Lists the tools of foreign servers with what they say of themselves, and which wait until a person looked.',
+  summary:
+    "Lists the tools of foreign servers with their own descriptions, and which of them wait for a person's look.",
   scope: 'admin',
   effect: 'read',
   http: { method: 'GET', path: '/mcp-tools' },

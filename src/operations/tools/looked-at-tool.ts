@@ -9,7 +9,7 @@ export const lookedAtTool = z.strictObject({
   agent: z.string().min(1).max(100).describe('The agent'),
   server: z.string().min(1).max(100).describe('The server'),
   tool: z.string().min(1).max(128).describe('The tool, as the server calls it'),
-  hash: z.string().length(64).describe('The hash of what was looked at, of "waiting" in list-mcp-tools'),
+  hash: z.string().length(64).describe('The hash of the shown definition, from "waiting" in list-mcp-tools'),
 });
 
 /** @throws AppError not_found */

@@ -13,7 +13,7 @@ const said = z
     shown: z
       .string()
       .describe('Name, description, schema and annotations as JSON, with hidden characters made visible: ⟦U+202E⟧'),
-    hidden: z.number().int().describe('How many characters of it the eye would miss'),
+    hidden: z.number().int().describe('How many hidden characters it has'),
   })
   .nullable();
 
@@ -25,10 +25,10 @@ export const mcpToolView = z.object({
   state: z
     .enum(['accepted', 'new', 'changed', 'refused'])
     .describe(
-      '"accepted": it may be called; "new", "changed": it waits until a person looked; "refused": a person looked, and it stays away',
+      '"accepted": it may be called; "new", "changed": it waits for a person\'s look; "refused": a person refused it',
     ),
-  accepted: said.describe('What the server said of it when it was accepted; null: nobody looked yet'),
-  waiting: said.describe('What the server says of it now, where that waits for a look'),
+  accepted: said.describe('The definition when it was accepted; null when it was not'),
+  waiting: said.describe('The present definition, when it is not the accepted one; null when it is'),
   says: z
     .array(
       z.object({
@@ -36,14 +36,12 @@ export const mcpToolView = z.object({
         label: z.string().describe('The field for people: "Description"'),
         shown: z
           .string()
-          .describe('What it says, with hidden characters made visible; an object as JSON over several lines'),
+          .describe('Its value, with hidden characters made visible; an object as JSON over several lines'),
       }),
     )
-    .describe('What waits, field by field; where nothing waits, what was accepted'),
-  changes: z
-    .array(fieldChangeView)
-    .describe('What differs between what was accepted and what waits; empty for a new tool'),
-  seenAt: instantView.describe('When it was first listed as it is now'),
+    .describe('The present definition, field by field'),
+  changes: z.array(fieldChangeView).describe('What differs from the accepted definition; empty for a new tool'),
+  seenAt: instantView.describe('When it was first listed with this definition'),
 });
 export type McpToolView = z.infer<typeof mcpToolView>;
 

@@ -7,7 +7,7 @@ import { toolDecision } from './tool-decision.ts';
 export const refuseMcpTool = defineOperation({
   name: 'refuse-mcp-tool',
   summary:
-    'Keeps a tool of a foreign server away from its agent for as long as it says what was shown. It can be accepted later.',
+    'Refuses a tool of a foreign server, as it was shown, until its definition changes. It can be accepted later.',
   ...toolDecision,
   done: 'refused a tool of a foreign server',
   http: { method: 'POST', path: '/mcp-tools/refuse' },

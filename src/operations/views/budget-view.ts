@@ -5,10 +5,10 @@ import { nameViews } from './view-names.ts';
 const tokens = () => z.number().int().min(0).max(1_000_000_000);
 
 export const budgetView = z.object({
-  tokensPerRun: tokens().nullable().describe('Tokens one run may take; null: what every run may'),
+  tokensPerRun: tokens().nullable().describe('The tokens of one run; null for the general limit of runs'),
   tokensPerDay: tokens()
     .nullable()
-    .describe('Tokens all its runs may take in a day of yours; null: what every schedule may'),
+    .describe('The tokens of all its runs in your day; null for the general limit of schedules'),
 });
 
 nameViews({ Budget: budgetView });

@@ -7,7 +7,7 @@ import { nameViews } from './view-names.ts';
 /** What a schedule follows instead of a time. */
 const afterView = z.object({
   scheduleId: z.string().describe('The schedule whose runs it follows'),
-  title: z.string().describe('Enough of its text to know it by'),
+  title: z.string().describe('The beginning of its text'),
   delaySeconds: z.number().describe('From the end of that run, in seconds'),
   on: z.enum(AFTER_OUTCOMES).describe('How that run has to end'),
 });
@@ -18,15 +18,15 @@ export const onlyIfView = z.object({
   previousRun: z
     .enum(PREVIOUS_RUN_FACTS)
     .nullable()
-    .describe('What about another run counts; null: it is about something else'),
-  of: z.string().nullable().describe('Whose previous run, by id; null: its own'),
-  page: z.string().nullable().describe('The page that is looked at'),
-  is: z.enum(PAGE_FACTS).nullable().describe('What about the page counts'),
+    .describe('The condition on another run; null for other conditions'),
+  of: z.string().nullable().describe('The schedule whose previous run counts, by id; null for its own'),
+  page: z.string().nullable().describe('The page that is checked'),
+  is: z.enum(PAGE_FACTS).nullable().describe('The condition on the page'),
   function: z.string().nullable().describe("The program's own condition"),
   onError: z
     .enum(LOOK_ERROR_POLICIES)
     .nullable()
-    .describe('What a look that does not work means; null: it always works'),
+    .describe('What happens when the check itself fails; null when it cannot fail'),
 });
 
 /** The bounds of the agent's next check. */
@@ -38,12 +38,12 @@ const checkAgainView = z.object({
 
 /** What may decide about a run besides its time. */
 export const optionViews = {
-  after: afterView.nullable().describe('What it follows instead of a time; null: nothing'),
-  onlyIf: onlyIfView.nullable().describe('What has to hold for a run to be carried out; null: nothing'),
+  after: afterView.nullable().describe('What it follows instead of a time; null for none'),
+  onlyIf: onlyIfView.nullable().describe('The condition of its runs; null for none'),
   checkAgain: checkAgainView
     .nullable()
-    .describe('The bounds in which the agent chooses its next look; null: the time decides'),
-  model: z.string().nullable().describe("The model its runs are carried out with; null: the agent's own"),
+    .describe('The bounds within which the agent chooses its next check; null when the time decides'),
+  model: z.string().nullable().describe("The model of its runs; null for the agent's own"),
 };
 
 /** The schedules that run after this one. */
@@ -52,7 +52,7 @@ export const followersView = z
     z.object({
       id: z.string().describe('sch_...'),
       what: z.string().describe('What it says or does'),
-      state: z.enum(SCHEDULE_STATES).describe('How it stands'),
+      state: z.enum(SCHEDULE_STATES).describe('Its state'),
     }),
   )
   .describe('The schedules that run after this one');
@@ -61,9 +61,9 @@ export const followersView = z
 export const runCauseViews = {
   causedBy: z.string().nullable().describe('The run it follows, or the call of a webhook; null for all others'),
   condition: z
-    .object({ holds: z.boolean().describe('Whether it held'), reason: z.string().describe('Why, in words') })
+    .object({ holds: z.boolean().describe('Whether it was true'), reason: z.string().describe('Why, in words') })
     .nullable()
-    .describe('How its condition was judged; null: it has none, or was not looked at yet'),
+    .describe('The judgement of its condition; null when it has none, or was not checked yet'),
 };
 
 /** Facts that were found out during a run. */
@@ -73,14 +73,11 @@ export const runFactViews = {
       hookId: z.string().describe('hok_...'),
       name: z.string().describe('The name of the webhook'),
       receivedAt: z.iso.datetime().describe('When it was called'),
-      payload: z.string().describe('What it brought, raw: data from outside'),
+      payload: z.string().describe('Its content, raw: data from outside'),
     })
     .nullable()
     .describe('The call of a webhook that started it'),
-  nextCheck: z
-    .string()
-    .nullable()
-    .describe('What the agent chose about its next look, in words; null: nothing, or nothing to choose'),
+  nextCheck: z.string().nullable().describe("The agent's choice of its next check, in words; null for none"),
 };
 
 nameViews({ After: afterView, OnlyIf: onlyIfView, CheckAgain: checkAgainView });

@@ -8,7 +8,7 @@ const count = (words: string) => z.number().int().describe(words);
 
 const agent = text('The agent');
 const scheduleId = text('sch_...');
-const aboutSchedule = orNull('sch_...; null: it is about none');
+const aboutSchedule = orNull('sch_...; null for none');
 const threadId = text('thr_...');
 const runId = text('run_...');
 const turnId = text('trn_...');
@@ -17,7 +17,7 @@ const proposalId = text('apr_...');
 const hookId = text('hok_...');
 const offerId = text('off_...');
 const tokenId = text('tok_...');
-const state = text('How it stands now');
+const state = text('Its present state');
 const pending = count('How many proposals wait now');
 const mode = text('"conversational", or "silent": nothing of it is shown but what the agent sends');
 
@@ -26,7 +26,7 @@ const event = <Fields extends z.ZodRawShape>(words: string, fields: Fields) => z
 /** The stored data of each event, with what happened in words. */
 export const EVENT_VIEWS = {
   'schedule.created': event('A schedule was made', { scheduleId, threadId }),
-  'schedule.changed': event('A schedule was changed, paused, resumed, cancelled, or is over', { scheduleId, state }),
+  'schedule.changed': event('A schedule was changed, paused, resumed, cancelled, or has ended', { scheduleId, state }),
   'run.queued': event(
     'An occurrence became a run that waits for its turn; one that begins as it is made says `run.started` alone',
     { runId, scheduleId },
@@ -44,14 +44,14 @@ export const EVENT_VIEWS = {
   'run.finished': event('The run succeeded, failed, or was cancelled or skipped', { runId, scheduleId, state }),
   'wake.offered': event('A wake waits for a worker of its agent to claim it', {
     wakeId: text('The wake'),
-    agent: text('Whose workers may claim it'),
-    scheduleId: z.string().nullable().describe('sch_...; null: it is of a task'),
-    taskId: z.string().nullable().describe('tsk_...; null: it is of a schedule'),
+    agent: text('The agent whose workers may claim it'),
+    scheduleId: z.string().nullable().describe('sch_...; null for a task'),
+    taskId: z.string().nullable().describe('tsk_...; null for a schedule'),
   }),
   'wake.withdrawn': event('A wake is taken out of the hands of its worker, or given back by it', {
     wakeId: text('The wake'),
     agent: text('Whose'),
-    attempt: z.number().int().describe('The claim that it was in, or was in last; 0: in none'),
+    attempt: z.number().int().describe('The number of its present or last claim; 0 for none'),
   }),
   'message.created': event('Somebody said something in a thread', {
     messageId: text('msg_...'),
@@ -80,20 +80,23 @@ export const EVENT_VIEWS = {
   }),
   'heartbeat.changed': event("An agent's heartbeat took a task, or found another reason to take none", {
     agent,
-    outcome: text('What came of the beat'),
-    taskId: orNull('The task it took (tsk_...); null: none'),
+    outcome: text('The outcome of the heartbeat'),
+    taskId: orNull('The task it took (tsk_...); null for none'),
   }),
-  'missed.recorded': event('Slots passed without a run, or were left out', { scheduleId, count: count('How many') }),
+  'missed.recorded': event('Occurrences passed without a run, or were left out', {
+    scheduleId,
+    count: count('How many'),
+  }),
   'schedules.moved': event(
     'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',
-    { cause: text('What moved them'), count: count('How many') },
+    { cause: text('The cause of the move'), count: count('How many') },
   ),
-  'template.changed': event('A template was saved, removed or brought back', { templateId: text('tpl_...') }),
-  'user.emptied': event('Everything that was kept of the person was deleted; their streams have ended', {
-    schedules: count('How many schedules went'),
+  'template.changed': event('A template was saved, removed or restored', { templateId: text('tpl_...') }),
+  'user.emptied': event('All stored data of the person were deleted; their streams have ended', {
+    schedules: count('How many schedules were deleted'),
   }),
   'user.changed': event('The person or their time zone changed', {
-    zone: orNull('The IANA time zone; null: none yet'),
+    zone: orNull('The IANA time zone; null while unknown'),
   }),
   'proposal.created': event('An agent asks for something; `pending` is how many wait now', {
     proposalId,
@@ -117,22 +120,22 @@ export const EVENT_VIEWS = {
     scheduleId: aboutSchedule,
     pending,
   }),
-  'proposal.undone': event('An approval was taken back', { proposalId, threadId, agent, scheduleId, pending }),
-  'doubts.decided': event('Somebody said what becomes of things a restore held', {
+  'proposal.undone': event('An approval was undone', { proposalId, threadId, agent, scheduleId, pending }),
+  'doubts.decided': event('Somebody decided about items that a restore holds', {
     choice: text('What was chosen'),
-    decided: count('How many that was said of'),
+    decided: count('How many were decided'),
     waiting: count('How many are still held'),
   }),
-  'hook.changed': event('A webhook was made, got another secret, or was taken away', {
+  'hook.changed': event('A webhook was made, got another secret, or was removed', {
     hookId,
     scheduleId: aboutSchedule,
   }),
-  'hook.called': event('A signed call of a webhook came; `did` is what it led to', {
+  'hook.called': event('A signed call of a webhook came; `did` is its result', {
     hookId,
     scheduleId: aboutSchedule,
-    did: text('What it led to'),
+    did: text('Its result'),
   }),
-  'subscription.changed': event('A program began to be told of events, was set aside, or its subscription is over', {
+  'subscription.changed': event('A program subscribed to events, or its subscription was paused or has ended', {
     subscriptionId: text('sub_...'),
     state,
   }),
@@ -140,27 +143,30 @@ export const EVENT_VIEWS = {
     calendarId: text('cal_...'),
   }),
   'channels.changed': event('A channel was linked or unlinked', { linkId: text('lnk_...') }),
-  'pairing.changed': event('A code that pairs a channel was made, sent by somebody, confirmed, or is over', {
+  'pairing.changed': event('A pairing code was made, sent by somebody, confirmed, or has ended', {
     pairingId: text('pai_...'),
     channel: text('The channel'),
     state,
   }),
-  'consent.changed': event('Somebody was asked whether they may be told, agreed, or took it back', {
+  'consent.changed': event('Somebody was asked whether they may be told, agreed, or withdrew that', {
     consentId: text('con_...'),
     state,
   }),
-  'held.changed': event('A message was held back, or what was held was said; `waiting` is how many are held now', {
-    threadId,
-    waiting: count('How many are held now'),
-  }),
+  'held.changed': event(
+    'A message was deferred, or deferred ones were delivered; `waiting` is how many are deferred now',
+    {
+      threadId,
+      waiting: count('How many are deferred now'),
+    },
+  ),
   'token.created': event('A token was issued', { tokenId }),
-  'token.revoked': event('A token lost its power; streams opened with it have ended', { tokenId }),
-  'tool.accepted': event('Somebody looked at a tool of a foreign server that was new or changed, and accepted it', {
+  'token.revoked': event('A token was revoked; streams opened with it have ended', { tokenId }),
+  'tool.accepted': event('Somebody accepted a new or changed tool of a foreign server', {
     agent,
     server: text('The server'),
     tool: text('The tool, as the server calls it'),
   }),
-  'tool.refused': event('Somebody looked at a tool of a foreign server that was new or changed, and refused it', {
+  'tool.refused': event('Somebody refused a new or changed tool of a foreign server', {
     agent,
     server: text('The server'),
     tool: text('The tool, as the server calls it'),
@@ -169,7 +175,7 @@ export const EVENT_VIEWS = {
     budget: text('Which one'),
     threadId,
     scheduleId: aboutSchedule,
-    runId: orNull('run_...; null: it answered the person'),
+    runId: orNull('run_...; null for an answer to the person'),
   }),
   'promise.unkept': event('An agent promised something for later and scheduled nothing', {
     threadId,
@@ -182,13 +188,13 @@ export const EVENT_VIEWS = {
     threadId,
     kind: text('What it is about'),
   }),
-  'offer.decided': event('The person answered it, or it is over', {
+  'offer.decided': event('The person answered it, or it lapsed', {
     offerId,
     threadId,
     kind: text('What it is about'),
-    choice: orNull('What was chosen; null: it is over without an answer'),
+    choice: orNull('The choice; null when it lapsed'),
   }),
-  'watchdog.repaired': event('Something stood still and was set going again; please report it', {
+  'watchdog.repaired': event('Something stood still and was started again; please report it', {
     what: text('What stood still'),
     subject: text('Its id'),
   }),
@@ -201,9 +207,9 @@ const reply = {
   text: text('What was written').optional(),
   reasoning: text('What the model thinks').optional(),
   tool: text('The tool it uses').optional(),
-  outcome: z.enum(TOOL_OUTCOMES).describe('What came of the tool').optional(),
+  outcome: z.enum(TOOL_OUTCOMES).describe('The result of the tool').optional(),
 };
-const presence = { agent, turnId, threadId, runId: orNull('run_...; null: it answers the person') };
+const presence = { agent, turnId, threadId, runId: orNull('run_...; null for an answer to the person') };
 
 /**
  * Events that are sent and not stored: they have no id, and a reader who missed one reads the message or calls
@@ -211,8 +217,8 @@ const presence = { agent, turnId, threadId, runId: orNull('run_...; null: it ans
  */
 export const PASSING_EVENT_VIEWS = {
   'reply.delta': event('A piece of a reply as it is written', reply),
-  'reply.step': event('The reply goes on with another step, or uses a tool', reply),
-  'reply.discarded': event('What was shown so far is taken back; the message will say it', reply),
+  'reply.step': event('The reply continues with another step, or uses a tool', reply),
+  'reply.discarded': event('The text shown so far is withdrawn; the message will say it', reply),
   'agent.busy': event(
     'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
     presence,

@@ -21,25 +21,25 @@ const WHEN_LENGTH_LIMIT = 500;
 const followUpInput = z
   .strictObject({
     ...followUpView.partial().shape,
-    escalation: z.array(escalationStep).max(5).optional().describe('What changes from some follow-up on'),
+    escalation: z.array(escalationStep).max(5).optional().describe('The changes at later follow-ups'),
   })
   .nullable()
   .optional()
   .describe(
-    'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by an answer that means it; null: said once',
+    'Repeats a reminder until it is answered; {} for the defaults: every 30 minutes, twice, within 24 hours, settled by an answer that means it; null for no repetition',
   );
 
 const budgetInput = z
   .strictObject({ ...budgetView.partial().shape })
   .nullable()
   .optional()
-  .describe('Tokens it may take; null: as all schedules. Reminders come whatever it is');
+  .describe('Its token budget; null for that of all schedules. Reminders come in any case');
 const noticesInput = z
   .strictObject({ ...noticesView.partial().shape })
   .nullable()
   .optional()
   .describe(
-    'Tells the person of the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null: tells nothing more',
+    'Tells the person about the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null ends that',
   );
 
 /** Common fields of operations, each described once. */

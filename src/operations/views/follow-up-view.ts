@@ -35,11 +35,11 @@ export const followUpView = z.object({
   escalation: z
     .array(
       escalationStep.extend({
-        name: z.string().optional().describe('How the channel or person is called; only in answers'),
+        name: z.string().optional().describe('The name of the channel or person; only in answers'),
       }),
     )
     .max(5)
-    .describe('What changes from some follow-up on'),
+    .describe('The changes at later follow-ups'),
 });
 
 nameViews({ FollowUp: followUpView, EscalationStepInput: escalationStep });

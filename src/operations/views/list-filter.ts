@@ -37,7 +37,7 @@ export const scheduleFilterFields = {
   recurring: z.boolean().optional().describe('Whether they come more than once'),
   failing: z.boolean().optional().describe('Whether their runs failed since the last success, or they were given up'),
   late: z.boolean().optional().describe('Whether the last run whose time had come began a minute late or more'),
-  waiting: z.boolean().optional().describe('Whether a run of theirs has not begun, or waits before it goes on'),
+  waiting: z.boolean().optional().describe('Whether one of their runs has not begun, or waits to continue'),
   since: moment('Only those that come next at this moment or later: "2026-12-01", "2026-12-01T08:00", "today", "now"'),
   until: moment('Only those that come next at this moment or before; a day alone ends with the day'),
 };

@@ -24,8 +24,8 @@ export const offerView = z.object({
   kind: z
     .enum(OFFER_KINDS)
     .describe('"budget": a budget is used up; "promise": an agent promised something and scheduled nothing'),
-  state: z.enum(OFFER_STATES).describe('"lapsed": what it was about is over'),
-  words: z.string().describe('What it is about, in words'),
+  state: z.enum(OFFER_STATES).describe('"lapsed": its subject has ended'),
+  words: z.string().describe('Its subject, in words'),
   choices: z
     .array(
       z.object({
@@ -33,12 +33,12 @@ export const offerView = z.object({
         words: z.string().describe('The same for people'),
       }),
     )
-    .describe('What can be answered, the most likely first; empty once it is not open any more'),
-  choice: z.enum(OFFER_CHOICES).nullable().describe('What was answered'),
+    .describe('The possible answers, the most likely first; empty when it is not open'),
+  choice: z.enum(OFFER_CHOICES).nullable().describe('The answer'),
   choiceWords: z.string().nullable().describe('The same for people'),
   budget: z
     .object({
-      kind: z.enum(BUDGET_KINDS).describe('Whose budget is used up'),
+      kind: z.enum(BUDGET_KINDS).describe('The used-up budget'),
       limit: z.number().describe('Tokens that may be used'),
       used: z.number().describe('Tokens that are used'),
       raiseBy: z.number().describe('Tokens a raise adds'),
@@ -51,9 +51,12 @@ export const offerView = z.object({
   promise: z
     .object({
       agent: z.string().describe('Who promised'),
-      sentence: z.string().describe('The sentence that promises'),
+      sentence: z.string().describe('The sentence with the promise'),
       what: z.string().nullable().describe('What would be said'),
-      when: z.string().nullable().describe('When, in words; null where nobody said it: then ask, or hand it over'),
+      when: z
+        .string()
+        .nullable()
+        .describe('The time, in words; null when none was named: then ask for it, and pass it to answer-offer'),
       text: z.string().describe('The whole request, as it can be typed'),
     })
     .nullable()

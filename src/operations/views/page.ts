@@ -8,7 +8,7 @@ export const PAGE_SIZE_LIMIT = 200;
 /** The fields of every list's input. */
 export const pageFields = {
   limit: z.number().int().min(1).max(PAGE_SIZE_LIMIT).default(PAGE_SIZE).describe('How many items at most'),
-  cursor: z.string().max(500).optional().describe('Where to go on: the nextCursor of the page before'),
+  cursor: z.string().max(500).optional().describe('Where to continue: the nextCursor of the previous page'),
 };
 
 /** Encodes where a page ended. Opaque to callers, who only send it back. */

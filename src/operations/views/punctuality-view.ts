@@ -12,20 +12,20 @@ export const punctualityView = z.object({
   to: instantView.describe('Where it ends'),
   lateAfterMs: z.number().describe('A run that begins later than this counts as late, in milliseconds'),
   count: z.number().int().describe('Runs in the range that began, at most the newest 10,000; all numbers are of these'),
-  late: z.number().int().describe('Those that were late'),
-  missed: z.number().int().describe('Times in the range that passed without a run'),
-  p50Ms: lateness.describe('Half of the runs began no later than this, in milliseconds; null: there is none'),
-  p95Ms: lateness.describe('Nineteen in twenty began no later than this'),
-  maxMs: lateness.describe('The latest one'),
-  hasMore: z.boolean().describe('There are more runs in the range than were looked at'),
-  isThinned: z.boolean().describe('Not every run that was looked at is among the points'),
+  late: z.number().int().describe('How many were late'),
+  missed: z.number().int().describe('How many times in the range passed without a run'),
+  p50Ms: lateness.describe('The median lateness, in milliseconds; null without runs'),
+  p95Ms: lateness.describe('The lateness that nineteen of twenty runs did not exceed'),
+  maxMs: lateness.describe('The highest lateness'),
+  hasMore: z.boolean().describe('Whether the range has more runs than were read'),
+  isThinned: z.boolean().describe('Whether some of the runs are not among the points'),
   points: z
     .array(
       z.object({
         runId: z.string().describe('run_...'),
         dueAt: instantView.describe('When it should have started'),
         latenessMs: z.number().describe('How much later it did'),
-        state: z.enum(RUN_STATES).describe('How it stands or ended'),
+        state: z.enum(RUN_STATES).describe('Its state'),
       }),
     )
     .describe('The runs, oldest first'),
@@ -39,7 +39,7 @@ export const punctualityView = z.object({
         reason: z.string().describe('Why, in words'),
       }),
     )
-    .describe('What was missed or left out, oldest first, at most the newest 1,000'),
+    .describe('The missed and left-out occurrences, oldest first, at most the newest 1,000'),
 });
 
 interface PunctualityFacts {

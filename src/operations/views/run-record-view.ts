@@ -12,7 +12,7 @@ export const timesView = {
 const neighbourView = z.object({
   id: z.string().describe('run_...'),
   dueAt: instantView.describe('When it should have started'),
-  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  state: z.enum(RUN_STATES).describe('Its state'),
 });
 
 /** Details that only a run's own page shows. */
@@ -29,19 +29,19 @@ export const runRecordViews = {
             message: z.string().describe('A sentence for people'),
           })
           .nullable()
-          .describe('Why it failed; null: it did not'),
-        waitedFor: z.string().nullable().describe('What the run had to wait for then; null: nothing'),
-        process: z.string().nullable().describe('The host and process that carried it out; null: not recorded'),
+          .describe('Why it failed; null when it did not'),
+        waitedFor: z.string().nullable().describe('What the run then waited for; null for nothing'),
+        process: z.string().nullable().describe('The host and process that carried it out; null when not recorded'),
       }),
     )
-    .describe('Each attempt, and each stretch of work after which it had to wait, oldest first, at most 51'),
+    .describe('The tries: each attempt, and each stretch of work that ended in a wait, oldest first, at most 51'),
   steps: z
     .array(
       z.object({
-        name: z.string().describe('As the function called it'),
-        output: z.unknown().describe('What it came to; the beginning as text where it is very long'),
+        name: z.string().describe('Its name in the function'),
+        output: z.unknown().describe('Its result; a very long one is cut and given as text'),
         ...timesView,
-        replayed: z.boolean().describe('The last attempt took it from the record instead of doing it again'),
+        replayed: z.boolean().describe('Whether the last attempt took it from the record instead of repeating it'),
       }),
     )
     .describe('The steps of a function, in the order they were done; empty for other agents'),
@@ -52,12 +52,10 @@ export const runRecordViews = {
         words: z.string().describe('The same in a sentence, with what is known'),
       }),
     )
-    .describe('Why it began or was done later than its rule says; empty where nothing was late'),
+    .describe('Why it began or ended later than its rule says; empty when it was not late'),
   cut: z
     .boolean()
-    .describe(
-      'Whether long texts are cut, or steps in the middle left out: of what it did and ended with 64 KB are kept',
-    ),
+    .describe('Whether long texts were cut, or steps in the middle left out: 64 KB of its steps and output are stored'),
   previous: neighbourView.nullable().describe('The run of the same schedule before it'),
   next: neighbourView.nullable().describe('The run of the same schedule after it'),
 };

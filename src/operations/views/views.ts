@@ -26,28 +26,26 @@ export const kindView = z
   );
 
 export const policiesView = z.object({
-  missed: z
-    .enum(['run_once', 'run_all', 'skip'])
-    .describe('What happens to occurrences that passed while nothing could run them'),
+  missed: z.enum(['run_once', 'run_all', 'skip']).describe('What happens to missed occurrences'),
   freshnessSeconds: z
     .number()
     .int()
     .positive()
     .nullable()
-    .describe('How late an occurrence is still useful; null: always'),
+    .describe('How late an occurrence is still useful; null for always'),
   overlap: z
     .enum(['queue_one', 'skip', 'queue_all', 'cancel_running', 'allow'])
-    .describe('What an occurrence does while an earlier run is unfinished'),
+    .describe('What happens to an occurrence while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
-  followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
-  budget: budgetView.nullable().describe('Tokens it may take; null: as all schedules'),
+  followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null when it is not'),
+  budget: budgetView.nullable().describe('Its token budget; null for that of all schedules'),
   deliverTo: z
     .array(z.string().min(1).max(100))
     .max(10)
-    .describe('Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation'),
+    .describe('Where its messages go: "web", names of linked channels, or lnk_...; empty for its own conversation'),
   notices: noticesView
     .nullable()
-    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
+    .describe('The notices about its runs; null for none but those that it was paused or given up after failures'),
 });
 
 export const count = (words: string) => z.number().int().describe(words);
@@ -61,7 +59,7 @@ export const countersView = z.object({
 
 /** A run as one mark in a row of marks. */
 export const recentRunView = z.object({
-  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  state: z.enum(RUN_STATES).describe('Its state'),
   at: instantView.describe('When it was due'),
   latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
 });
@@ -70,15 +68,15 @@ export type RecentRunView = z.infer<typeof recentRunView>;
 /** The zone and the bounds of a schedule's time: the same fields for existing and proposed schedules. */
 export const placeViews = {
   zone: z.string().describe('The IANA zone its clock times are read in'),
-  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
-  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  followsUser: z.boolean().describe('Whether it follows the person\'s own zone (zone: "user")'),
+  timing: timingView.nullable().describe('Settings beside its words: windows, ends, jitter; null for none'),
   ...optionViews,
 };
 
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
   kind: kindView,
-  agent: z.string().describe('Who is woken'),
+  agent: z.string().describe('The woken agent'),
   threadId: z.string().describe('The conversation it belongs to'),
   what: z.string().describe("A reminder's message or an action's instruction, raw"),
   when: z
@@ -90,31 +88,31 @@ export const scheduleView = z.object({
     })
     .describe('The time'),
   ...placeViews,
-  state: z.enum(SCHEDULE_STATES).describe('How it stands'),
-  stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  state: z.enum(SCHEDULE_STATES).describe('Its state'),
+  stateReason: z.string().nullable().describe('The reason for its state, in words'),
   pausedUntil: instantView
     .nullable()
-    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
-  pausedAt: instantView.nullable().describe('When its pause began; null: it is not paused'),
+    .describe('When it resumes by itself; null when not paused, or until somebody resumes it'),
+  pausedAt: instantView.nullable().describe('When its pause began; null when not paused'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   waits: waitView
     .nullable()
     .describe(
-      'What it waits for besides its next time: a yes, a budget, a place, a provider, or whatever comes before the end where it has no next time; null: nothing. One that is active always has this or nextAt',
+      'What it waits for besides its next time: an approval, a budget, a place, a provider, or, without a next time, what must happen before it ends; null for nothing. An active schedule always has this or nextAt',
     ),
   lastRun: z
     .object({
       id: z.string().describe('run_...'),
-      state: z.enum(RUN_STATES).describe('How it stands or ended'),
+      state: z.enum(RUN_STATES).describe('Its state'),
       at: instantView.describe('When it started, or was due while it has not'),
       latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
     })
     .nullable()
     .describe('The newest run; null when there is none'),
-  counters: countersView.describe('What happened so far'),
-  policies: policiesView.describe('How it behaves when the world does not'),
-  key: z.string().nullable().describe("The creator's own name for it"),
+  counters: countersView.describe('Its counters'),
+  policies: policiesView.describe('Its policies for late, missed and failed runs'),
+  key: z.string().nullable().describe("The creator's own key for it"),
   createdBy: z.enum(['user', 'agent']).describe('Who made it'),
   revision: z.number().int().describe('Grows with every change; send it as If-Match'),
   createdAt: instantView.describe('When it was made'),
@@ -133,7 +131,7 @@ export const scheduleDetail = scheduleView.extend({
       exact: z.boolean().describe('False: there are more than are counted'),
     })
     .nullable()
-    .describe('Times that passed since it was paused, which go on record when the pause ends; null: none'),
+    .describe('Times that passed since it was paused, recorded when the pause ends; null for none'),
   followers: followersView,
 });
 export type ScheduleDetail = z.infer<typeof scheduleDetail>;
@@ -149,7 +147,7 @@ export const scheduleAnswer = z.object({
   /** "every weekday at 09:00 (Europe/Warsaw); next: Monday 23 November, 09:00 (Europe/Warsaw), in 2 days" */
   confirmation: z.string().describe('When it comes, in words, to be shown to the person'),
   next: z.array(instantView).describe('The next occurrences, at most 5'),
-  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  assumptions: z.array(noteView).describe('What was assumed where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
 });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
@@ -174,19 +172,21 @@ export const previewView = z.object({
         words: z.string().describe('Weekday, date, time, zone, how long until then'),
         clockChange: z
           .object({
-            kind: z.enum(['gap', 'overlap']).describe('Its time does not exist that day, or comes twice'),
+            kind: z
+              .enum(['gap', 'overlap'])
+              .describe('"gap": its time does not exist that day; "overlap": it comes twice'),
             date: z.string().describe('The local date, YYYY-MM-DD'),
             planned: z.string().describe('The time of day the rule says'),
             actual: z.string().describe('The time of day the clock shows when it happens'),
-            pass: z.enum(['first', 'second']).optional().describe('Which of the two, where it comes twice'),
+            pass: z.enum(['first', 'second']).optional().describe('Which of the two, when it comes twice'),
             message: z.string().describe('The same in a sentence'),
           })
           .optional()
-          .describe('Only on days on which a clock change touches it'),
+          .describe('Set only on days with a relevant clock change'),
       }),
     )
     .describe('The next occurrences'),
-  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  assumptions: z.array(noteView).describe('What was assumed where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
   spans: z
     .array(
@@ -202,8 +202,8 @@ export const previewView = z.object({
   otherReadings: z
     .array(
       z.object({
-        label: z.string().describe('The time as it could be meant, too'),
-        text: z.string().describe('The whole text, said so that only this can be meant'),
+        label: z.string().describe('The other possible time'),
+        text: z.string().describe('The whole text in a form with only this meaning'),
       }),
     )
     .optional()
@@ -213,7 +213,7 @@ export type PreviewView = z.infer<typeof previewView>;
 
 export const deliveryView = z.object({
   id: z.string().describe('dlv_...'),
-  channel: z.string().describe('How it reaches the person'),
+  channel: z.string().describe('The channel'),
   threadId: z.string().describe('The conversation it goes to'),
   parts: z
     .array(
@@ -229,7 +229,7 @@ export const deliveryView = z.object({
   errorMessage: z.string().nullable().describe('Why it was not sent'),
   text: z.string().describe('What was sent'),
   createdAt: instantView.describe('When it was to go out'),
-  sentAt: instantView.nullable().describe('When the channel took it'),
+  sentAt: instantView.nullable().describe('When the channel accepted it'),
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
@@ -237,23 +237,19 @@ export const reminderView = z.object({
   id: z.string().describe('rem_...'),
   scheduleId: z.string().describe('The schedule it is an occurrence of'),
   threadId: z.string().describe('The conversation it was said in'),
-  runId: z.string().describe('The run that said it first'),
+  runId: z.string().describe('The run that first delivered it'),
   what: z.string().describe("The reminder's message, raw"),
   state: z
     .enum(REMINDER_STATES)
-    .describe(
-      '"waiting": on its way; "open": awaits an answer; "exhausted": said as often as it is, without an answer',
-    ),
-  words: z
-    .string()
-    .describe('How it stands, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30"'),
-  reason: z.string().describe('Why it stands so, in words'),
+    .describe('"waiting": on its way; "open": awaits an answer; "exhausted": repeated to the end without an answer'),
+  words: z.string().describe('Its state, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30"'),
+  reason: z.string().describe('The reason for its state, in words'),
   followUps: z.number().int().describe('Follow-ups so far'),
   maxFollowUps: z.number().int().describe('Follow-ups at most'),
   deliveredAt: instantView.nullable().describe('When it was first delivered; null while it was not'),
   lastDeliveredAt: instantView.nullable().describe('When it was delivered last'),
   nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
-  endedAt: instantView.nullable().describe('When it was settled or came to its end'),
+  endedAt: instantView.nullable().describe('When it was settled or ended'),
   acknowledgedBy: z
     .enum(['message', 'button', 'words', 'judged', 'webhook'])
     .nullable()
@@ -270,59 +266,59 @@ export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
   role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
-  agent: z.string().nullable().describe('Which agent speaks, or is spoken to by name; null: that of the thread'),
+  agent: z
+    .string()
+    .nullable()
+    .describe('The agent that speaks, or that is addressed by name; null for that of the thread'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),
   scheduleId: z.string().nullable().describe('The schedule it belongs to'),
-  deliveryState: z
-    .enum(DELIVERY_STATES)
-    .nullable()
-    .describe('How far it got on its channel; null for what needs no delivery'),
+  deliveryState: z.enum(DELIVERY_STATES).nullable().describe('The state of its delivery; null when it needs none'),
   proposalId: z.string().nullable().describe('The proposal whose card belongs here; the first of several'),
   proposals: z
     .int()
     .describe('How many proposals this notice stands for: those of one minute are one notice; 0 for all others'),
   undo: z
     .object({
-      operation: z.enum(UNDO_OPERATIONS).describe('What takes it back'),
-      scheduleId: z.string().nullable().describe('The schedule to do it with; null where it is a task'),
-      taskId: z.string().nullable().describe('The task to do it with; null where it is a schedule'),
+      operation: z.enum(UNDO_OPERATIONS).describe('The operation that undoes it'),
+      scheduleId: z.string().nullable().describe('The schedule to undo; null for a task'),
+      taskId: z.string().nullable().describe('The task to undo; null for a schedule'),
       revision: z
         .int()
         .nullable()
         .describe(
           'Of undo-change, which takes the id of this message, and of undo-skip: it is possible while the revision is this one',
         ),
-      until: instantView.nullable().describe('Until when it can be taken back; null: as long as that is possible'),
+      until: instantView.nullable().describe('Until when it can be undone; null for no deadline'),
     })
     .nullable()
-    .describe("Set on the notice of an agent's own change that the person can take back"),
+    .describe("Set on the notice of an agent's change that the person can undo"),
   offer: offerView.nullable().describe('What Belfry asks with this notice; null for all others'),
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
       outcomes: z
         .array(z.enum(TOOL_OUTCOMES))
-        .describe('What came of each: done, the person is asked first, or refused'),
-      reasoned: z.boolean().describe('Whether the model told what it thought'),
+        .describe('The result of each: done, the person is asked first, or refused'),
+      reasoned: z.boolean().describe('Whether the model showed its reasoning'),
     })
     .nullable()
-    .describe('What the agent did on its way to this answer; get-turn shows it whole; null when it only answered'),
+    .describe("The agent's steps before this answer, in short; get-turn shows all; null when it only answered"),
   reminder: reminderView
     .nullable()
-    .describe('The reminder this message says, on the newest message that says it; null for all others'),
+    .describe('The reminder of this message, on its newest message; null for all others'),
   createdAt: instantView.describe('When it was said'),
 });
 export type MessageView = z.infer<typeof messageView>;
 
 export const threadView = z.object({
   id: z.string().describe('thr_...'),
-  agent: z.string().describe('Who with'),
-  channel: z.string().describe('How it reaches the person'),
-  title: z.string().describe('What it is called'),
+  agent: z.string().describe('The agent'),
+  channel: z.string().describe('The channel'),
+  title: z.string().describe('Its name'),
   createdAt: instantView.describe('When it began'),
-  answering: z.boolean().describe('True while an answer is on its way'),
+  answering: z.boolean().describe('True while an answer is being written'),
 });
 export type ThreadView = z.infer<typeof threadView>;
 
@@ -344,7 +340,7 @@ export type MissedView = z.infer<typeof missedView>;
 
 export const userView = z.object({
   id: z.string().describe('usr_...'),
-  name: z.string().describe('How the person is called'),
+  name: z.string().describe("The person's name"),
   zone: z.string().nullable().describe('The IANA time zone; null until it is known'),
   role: z.enum(['user', 'admin']).describe('An admin may add people and make tokens for them'),
 });
@@ -352,15 +348,15 @@ export const userView = z.object({
 export const meView = userView.extend({
   access: z
     .enum(['agent', 'read_only', 'user', 'admin'])
-    .describe('How far this credential reaches: what it would be refused need not be offered'),
+    .describe('The scope of this credential, by which a page can leave out what would be refused'),
   language: z
     .string()
     .nullable()
     .describe('The language the person is answered in, as a tag such as de or pt-BR; null until it is known'),
   zoneUntil: instantView
     .nullable()
-    .describe('Until when they are in `zone`, and in `homeZone` from then on; null: it is their own'),
-  homeZone: z.string().nullable().describe('The zone that is theirs again after `zoneUntil`; null: there is no end'),
+    .describe('Until when they are in `zone`, before `homeZone` applies again; null when it is their own'),
+  homeZone: z.string().nullable().describe('The zone that applies again after `zoneUntil`; null without an end'),
   zoneWords: z
     .string()
     .nullable()
@@ -368,8 +364,10 @@ export const meView = userView.extend({
   quietHours: z
     .string()
     .nullable()
-    .describe('When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never'),
-  quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
+    .describe(
+      'The quiet hours of agents, which defer ("22:00-07:00") or leave out ("22:00-07:00 skip") their work; null for none',
+    ),
+  quietReminders: z.boolean().describe('Whether reminders respect the quiet hours too'),
   weekStart: z.enum(WEEK_STARTS).describe('The first day of their weeks, where a calendar is drawn'),
 });
 export type MeView = z.infer<typeof meView>;
@@ -379,7 +377,7 @@ export const meAnswer = meView.extend({
   lastEventId: z
     .int()
     .min(0)
-    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+    .describe('The newest event when this was read: a stream that begins after it misses nothing'),
 });
 export type MeAnswer = z.infer<typeof meAnswer>;
 
@@ -391,7 +389,7 @@ export const moveView = z.object({
   cause: z.enum(RESCHEDULE_CAUSES).describe('What moved it'),
   reason: z.string().describe('The same in words'),
   from: instantView.describe('When it was due'),
-  to: instantView.nullable().describe('When it is due instead; null: the schedule has no next occurrence'),
+  to: instantView.nullable().describe('When it is due instead; null when the schedule has no next occurrence'),
   words: z.string().describe('The move in words, in the zone of the person'),
   recordedAt: instantView.describe('When it was moved'),
 });
@@ -400,11 +398,9 @@ export type MoveView = z.infer<typeof moveView>;
 /** A person, with what a change of their zone or quiet hours moved. */
 export const userAnswer = meView.extend({
   moved: z.array(moveView).describe('What moved with this change, nearest first, at most 200'),
-  warnings: z
-    .array(noteView)
-    .describe('What the person should know of a zone that was set now, such as that EST never changes its clock'),
+  warnings: z.array(noteView).describe('A warning about the new zone, such as that EST never changes its clock'),
   movedWords: z.string().nullable().describe('The same as a sentence for people; null when nothing moved'),
-  movesOn: z.boolean().describe('True where more is moved in the background; list-moves shows it'),
+  movesOn: z.boolean().describe('True when more is moved in the background; list-moves shows it'),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;
 
@@ -429,7 +425,7 @@ nameViews({
 export function pageOf<T extends z.ZodType>(item: T) {
   const page = z.object({
     items: z.array(item).describe('The page'),
-    nextCursor: z.string().nullable().describe('Hand it back as cursor for the next page; null on the last one'),
+    nextCursor: z.string().nullable().describe('Send it as cursor for the next page; null on the last one'),
   });
   const name = viewName(item);
   if (name !== undefined) nameViews({ [`${name}Page`]: page });

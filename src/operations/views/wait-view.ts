@@ -9,13 +9,13 @@ export const waitView = z.object({
   for: z
     .enum(WAIT_KINDS)
     .describe(
-      'A yes to a card, a budget, a place, a provider of models, another try, an agent that is away or answers elsewhere, its turn, the run under way, an answer to a reminder, a delivery, a decision after a restore, a webhook, another schedule, quiet hours, or nothing: its end',
+      'An approval, a budget, a place, a model provider, a retry, a missing or outside agent, its turn, the run under way, an answer to a reminder, a delivery, a decision after a restore, a webhook, another schedule, quiet hours, or its end',
     ),
-  word: z.string().describe('The same in a word or two, to stand beside the state: "your yes"'),
-  words: z.string().describe('The same as a clause with the moment, in the zone of the person'),
-  until: instantView.nullable().describe('When it goes on, is tried again or is given up; null: no moment is known'),
+  word: z.string().describe('The same in a word or two, to show beside the state: "your yes"'),
+  words: z.string().describe("The same as a clause with the time, in the person's zone"),
+  until: instantView.nullable().describe('When it continues, is retried or is given up; null when unknown'),
   runId: z.string().nullable().describe('The run that waits (run_...)'),
-  proposalId: z.string().nullable().describe('The card that is answered (apr_...)'),
+  proposalId: z.string().nullable().describe('The card that it waits for (apr_...)'),
 });
 export type WaitView = z.infer<typeof waitView>;
 

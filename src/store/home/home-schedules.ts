@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MissedFacts } from '../../domain/home/attention.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { Schedule, ScheduleState } from '../../domain/schedules/schedule.ts';
 import { type EpochMs, HOUR_MS } from '../../when/index.ts';
@@ -38,18 +39,7 @@ export async function listFailing(tx: Tx, userId: string, limit: number): Promis
 }
 
 /** A stretch of missed occurrences, with its schedule. */
-export interface MissedTimes {
-  readonly id: string;
-  readonly scheduleId: string;
-  readonly what: string;
-  readonly agent: string;
-  readonly state: ScheduleState;
-  readonly fromAt: EpochMs;
-  readonly toAt: EpochMs;
-  readonly count: number;
-  readonly reason: string;
-  readonly recordedAt: EpochMs;
-}
+export type MissedTimes = Omit<MissedFacts, 'ranSince'>;
 
 /** How many occurrences of a person's schedules in a stretch of time were missed. */
 export async function countMissedWithin(

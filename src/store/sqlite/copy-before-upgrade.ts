@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { signCopy } from './content-hash.ts';
+import { flushFile } from './flush-file.ts';
 import { makePrivate } from './private-file.ts';
 
 const COPY = /-before-version-\d+\.db$/;
@@ -23,9 +24,9 @@ export function copyBeforeUpgrade(data: DatabaseSync, file: string, newVersion: 
     makePrivate(draft);
     data.prepare('VACUUM INTO ?').run(draft);
     sign(draft);
-    flush(draft);
+    flushFile(draft);
     renameSync(draft, copy);
-    flush(folder);
+    flushFile(folder);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -43,14 +44,5 @@ function sign(path: string): void {
     signCopy(copy);
   } finally {
     copy.close();
-  }
-}
-
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

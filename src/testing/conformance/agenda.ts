@@ -17,7 +17,7 @@ import type { ConformanceCase } from './case.ts';
 
 /** 2026-11-21 09:00 UTC. */
 const NOW = 1_795_251_600_000;
-/** As far ahead as anything may be scheduled: no timer and no column may be too small for it. */
+/** The farthest possible schedule: no timer and no column may be too small for it. */
 const FARTHEST = NOW + 3653 * DAY_MS;
 
 /** An occurrence of a schedule, due `dueAt`. */
@@ -38,7 +38,7 @@ const keysDue = (store: Store, now: number) =>
 const nearest = (store: Store) => store.read(nearestDueAt);
 const find = (store: Store, key: string) => store.read((tx) => findItem(tx, key));
 
-/** What the agenda must do on every store: what is put into it comes back when it is due, in due order, once. */
+/** What the agenda must do on every store: items return when they are due, in due order, once. */
 export const AGENDA_CONFORMANCE: readonly ConformanceCase<Store>[] = [
   behaviour('is empty at first: nothing is due, and nothing is nearest', async (store) => {
     assert.deepEqual(await keysDue(store, FARTHEST), []);
@@ -99,7 +99,7 @@ export const AGENDA_CONFORMANCE: readonly ConformanceCase<Store>[] = [
   behaviour(`takes at most ${SCAN_LIMIT} at a time, the oldest, and all of them over several times`, async (store) => {
     const count = 2 * SCAN_LIMIT + 3;
     const name = (number: number) => `item ${String(number).padStart(5, '0')}`;
-    // Put in another order than they are due.
+    // Stored in another order than they are due.
     const numbers = Array.from({ length: count }, (_, index) => (index * 7) % count);
     await put(store, ...numbers.map((number) => item(name(number), NOW - count + number)));
     assert.equal((await store.read((tx) => allDueItems(tx, NOW))).length, count);
@@ -209,7 +209,7 @@ export const AGENDA_CONFORMANCE: readonly ConformanceCase<Store>[] = [
   }),
 ];
 
-/** A case on a store that is closed whatever becomes of it. */
+/** A case on a store that is always closed afterwards. */
 function behaviour(name: string, check: (store: Store) => Promise<void>): ConformanceCase<Store> {
   return {
     name,

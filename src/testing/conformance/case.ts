@@ -1,6 +1,6 @@
-/** One thing that has to hold, to be run by any test runner: it throws (`node:assert`) where it does not. */
+/** One required behaviour, for any test runner: it throws (`node:assert`) on failure. */
 export interface ConformanceCase<T> {
   readonly name: string;
-  /** @param open makes a fresh, empty thing under test; what it opens it closes */
+  /** @param open makes a fresh, empty subject; the case closes it */
   run(open: () => Promise<T>): Promise<void>;
 }

@@ -10,48 +10,48 @@ import { createSimulatedClock } from '../simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../test-belfry.ts';
 import type { ConformanceCase } from './case.ts';
 
-/** A message as a person sees it now. */
+/** A message as a person now sees it. */
 export interface SeenMessage {
   readonly id: string;
   readonly text: string;
-  /** What stands below it; `press` is what the service was given for the button. */
+  /** The buttons below it; `press` is the data that the service got for the button. */
   readonly buttons: readonly { readonly label: string; readonly press: string }[];
-  /** The message it points at, as the service names it; needed where the channel has `replies`. */
+  /** The message that it refers to, by the service's id; required for channels with `replies`. */
   readonly replyTo?: string | undefined;
-  /** Whether it came without a sound; needed where the channel has `silences`. */
+  /** Whether it came without a sound; required for channels with `silences`. */
   readonly silent?: boolean | undefined;
 }
 
-/** What a person does at the address. */
+/** The actions of a person at the address. */
 export interface PersonUnderTest {
   writes(text: string): void;
-  /** Presses the button that was given this. */
+  /** Presses the button with this data. */
   presses(messageId: string, press: string): void;
 }
 
-/** A channel with the service behind it, or a stand-in that speaks its protocol. */
+/** A channel with the service behind it, or a stand-in with its protocol. */
 export interface ChannelUnderTest extends AsyncDisposable {
   readonly channel: Channel;
   /** Where a person is reached. */
   readonly address: string;
-  /** What stands in their chat, oldest first, as the service has it. */
+  /** The messages in their chat, oldest first, as the service has them. */
   seen(): Promise<readonly SeenMessage[]>;
-  /** What the service does with the next send: takes it and the answer is lost, refuses it for good, or never answers. */
+  /** The fault of the next send: accepted without an answer, refused for good, or never answered. */
   next(fault: 'lost' | 'refused' | 'silent'): void;
-  /** Needed where the channel has an inbox. */
+  /** Required for channels with an inbox. */
   readonly person?: PersonUnderTest;
-  /** Resolves once the service hands over what happens, where that takes a connection that is made while one asks. */
+  /** Resolves once the service delivers events, if that needs a connection made while polling. */
   connected?(): Promise<void>;
 }
 
 type Case = ConformanceCase<ChannelUnderTest>;
 const NEVER = new AbortController().signal;
-/** What a service might take for something else than text. */
+/** Text that a service might take for markup. */
 const PLAIN = 'a*b_c `d` [e](f) <b>g</b> & #h @i\n\nline 2 🛎️ 👩‍👩‍👧 é ü ł 中';
-/** What a message is signed with where a channel signs. */
+/** The signing secret for channels that sign. */
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const STEP_MS = 20 * SECOND_MS;
-/** A service is asked so often for something that is on its way. */
+/** How often a service is polled for something that is on its way. */
 const ASKED = 20;
 
 function message(
@@ -71,7 +71,7 @@ function message(
 
 const textsOf = async (under: ChannelUnderTest): Promise<string[]> => (await under.seen()).map(({ text }) => text);
 
-/** A case over one channel, which is closed whatever happens. */
+/** A case over one channel, which is always closed afterwards. */
 const over = (name: string, check: (under: ChannelUnderTest) => Promise<void>): Case => ({
   name,
   async run(open) {
@@ -163,7 +163,7 @@ const sending: readonly Case[] = [
       const first = await channel.send(message(under, { text: 'shall I?' }), NEVER);
       const again = { deliveryId: 'dlv_2', messageId: 'msg_2' };
       await channel.send(message(under, { ...again, text: 'I did', replyTo: first.channelMessageId }), NEVER);
-      // Nobody has seen such a message.
+      // No such message exists.
       const gone = `${first.channelMessageId}9`;
       const third = { deliveryId: 'dlv_3', messageId: 'msg_3' };
       await channel.send(message(under, { ...third, text: 'still here', replyTo: gone }), NEVER);
@@ -207,7 +207,7 @@ const receiving: readonly Case[] = [
     const [incoming] = first.updates;
     assert.equal(incoming?.address, under.address);
     assert.deepEqual([incoming?.act.kind, textOf(incoming)], ['message', 'first words']);
-    // It was not taken: whoever asks next gets it again, under the same id.
+    // It was not stored: the next poll gets it again, under the same id.
     const again = await received(under, inbox, null);
     assert.equal(again.updates[0]?.id, incoming?.id);
     personOf(under).writes('second words');
@@ -241,7 +241,7 @@ const receiving: readonly Case[] = [
   }),
 ];
 
-/** The arrows between the steps of a send, at each of which the process may die. */
+/** The points between the steps of a send, at each of which the process may die. */
 const ARROWS = ['delivery: claimed', 'delivery: before send', 'delivery: after send', 'delivery: settled'] as const;
 
 const killed: readonly Case[] = ARROWS.map((arrow) =>
@@ -266,7 +266,7 @@ const killed: readonly Case[] = ARROWS.map((arrow) =>
 
 async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow: string): Promise<void> {
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');
-  // The way in is another matter: a link of its own needs no pairing.
+  // Without its inbox, because its link needs no pairing here.
   const without = { value: undefined };
   const channel: Channel = Object.create(under.channel, { inbox: without, sendCode: without });
   let died: () => void;
@@ -287,17 +287,17 @@ async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow
   await Promise.race([clock.advance(HOUR_MS).catch(() => {}), death]);
   await death;
   belfry = await createTestBelfry({ dataFolder, clock, channels: [channel] });
-  // In steps shorter than a send may take: a service that answers slowly is waited for, whatever the simulated clock does.
+  // In steps shorter than a send may take: a slow service is waited for, whatever the simulated clock does.
   for (let passed = 0; passed < 10 * MINUTE_MS; passed += STEP_MS) {
     await clock.advance(STEP_MS);
     await settled(belfry, ['sending']);
   }
-  // What was settled before the kill changes no more.
+  // A result from before the kill does not change.
   if (arrow !== 'delivery: settled') await settled(belfry);
   await belfry[Symbol.asyncDispose]();
 }
 
-/** Waits until the last message is in none of these states: it was sent, say, or nobody knows whether it was. */
+/** Waits until the last message has none of these states, such as sent or unknown. */
 async function settled(belfry: TestBelfry, open: readonly string[] = ['pending', 'sending']): Promise<void> {
   const isOpen = async (): Promise<boolean> => {
     const { items } = await belfry.execute('list-runs', {});
@@ -307,7 +307,7 @@ async function settled(belfry: TestBelfry, open: readonly string[] = ['pending',
   while (await isOpen()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What every channel must do; with an inbox, also what every way in must do. */
+/** What every channel must do; with an inbox, also what every inbox must do. */
 export const CHANNEL_CONFORMANCE: readonly ConformanceCase<ChannelUnderTest>[] = [...sending, ...receiving, ...killed];
 
 async function failureOf(sent: Promise<unknown>): Promise<unknown> {
@@ -322,7 +322,7 @@ function personOf({ person }: ChannelUnderTest): PersonUnderTest {
   return person;
 }
 
-/** The next that comes: a service may answer empty before it is there. */
+/** The next act: a service may answer empty before it is there. */
 async function received({ address }: ChannelUnderTest, inbox: Inbox, cursor: string | null) {
   const { setTimer } = systemClock;
   const support = { linked: async () => [address], suggest: async () => [], setTimer };

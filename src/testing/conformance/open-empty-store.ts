@@ -6,9 +6,11 @@ import { openDataFile } from '../../store/sqlite/data-file.ts';
 import { systemClock } from '../../system-clock.ts';
 
 /**
- * An empty store for one case of a conformance suite: in memory, or in a schema of its own on a PostgreSQL server, which goes when the
- * store is closed. Nothing else on the server is touched; the user needs `CREATE` on the database.
- * @param url `postgres://user:password@host:port/database`. @default SQLite in memory
+ * An empty store for one case of a conformance suite: in memory, or in its own schema on a PostgreSQL server, which
+ * is dropped when the store is closed. Nothing else on the server is changed; the user needs `CREATE` on the
+ * database.
+ * @param url `postgres://user:password@host:port/database`.
+ * @default SQLite in memory
  * @throws AppError unavailable, invalid_input
  */
 export async function openEmptyStore(url?: string): Promise<Store> {

@@ -13,15 +13,15 @@ import type { Store, Tx } from '../../store/database.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import type { ConformanceCase } from './case.ts';
 
-/** A queue that was started on an empty database, and what a test does to the world around it. */
+/** A started queue on an empty database, and a test's control over its surroundings. */
 export interface QueueUnderTest {
   readonly store: Store;
   readonly queue: RunQueueEngine;
-  /** The worker falls silent for as long as it takes; the claims it held are free for the queue of the answer. */
+  /** The worker stops responding for as long as needed; the returned queue may take its claims. */
   takeOver(): Promise<RunQueue>;
-  /** The engine looks once for workers that fell silent, however it does so. */
+  /** Makes the engine check once for silent workers. */
   patrol(): Promise<void>;
-  /** Sets the wall clock of this process so far from the database's. */
+  /** Sets this process's wall clock this far from the database's. */
   skewClock(ms: number): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Bundle extends QueueUnderTest {
 
 const BURST = 10_000;
 
-/** An activation's id that ends in so many of Crockford's digits. */
+/** An activation's id with this end, in Crockford's digits. */
 const act = (end: string): string => `act_${end.padStart(26, '0')}`;
 const ends = (attempts: readonly { id: string }[]): string[] => attempts.map(({ id }) => id.replace(/^act_0*/, ''));
 
@@ -182,7 +182,7 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
       assert.equal(isEmpty('turn'), true);
       await store.write(async (tx) => {
         await queue.enqueue(tx, { id: act('a'), kind: 'turn', subject: 's', userId: 'u', priority: 0 });
-        // What comes after it in the transaction must not overtake it.
+        // A later call in the transaction must not overtake it.
         assert.equal(isEmpty('turn'), false);
       });
       assert.equal(isEmpty('turn'), false);
@@ -214,7 +214,7 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
       const fresh = await claimOne(next);
       assert.partialDeepStrictEqual(fresh, { id: act('a'), attempt: 2 });
       assert.equal(await holds(stale), false);
-      // One activation has one id: the attempt tells who holds it.
+      // One activation has one id, and the attempt says who holds it.
       assert.deepEqual([...(await store.read((tx) => queue.lostAmong(tx, [stale])))], [stale.id]);
       assert.equal((await store.read((tx) => queue.lostAmong(tx, [fresh]))).size, 0);
       assert.equal(await finish(stale), false);
@@ -330,7 +330,7 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
       for (let i = 0; i < BURST; i += 500) await enqueue(...burst.slice(i, i + 500).map((id) => ({ id })));
       const handedOut: string[] = [];
       for (;;) {
-        // A handful first, as workers do, for the planner chooses by the number; then more to be done sooner.
+        // Few at first, as workers do, because the planner depends on the number; then more, to finish sooner.
         const claimed = await queue.claim('turn', handedOut.length < 400 ? 8 : 400);
         if (claimed.length === 0) break;
         handedOut.push(...claimed.map(({ id }) => id));

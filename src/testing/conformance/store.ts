@@ -34,7 +34,7 @@ const appendManyMeta = rowsStatement<{ key: string; suffix: string }, { key: str
       .whereRef('meta.key', '=', 'given.key')
       .returning(['meta.key', 'meta.value']),
 );
-/** Answers nothing, so that an engine may do without waiting for it. */
+/** Has no result, so that an engine need not wait for it. */
 const addManyMeta = rowsStatement<{ key: string }>({ key: 'text' }, (db, given) =>
   db
     .insertInto('meta')

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConcurrencyOptions } from '../../../src/agent/declare-limits.ts';
 import type { ActivationKind } from '../../../src/queue/queue.ts';
-import { compiledCode, programAt } from '../../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../../support/programs/program-at.ts';
 import { type OutsideLine, openOutside, readOutside } from './outside.ts';
 
 const fileOf = (program: string) => programAt(`test/postgres/chaos/${program}`);
@@ -80,16 +80,20 @@ export function createChaos(url: string): Chaos {
     async start(more = {}) {
       const { slots, concurrency } = more;
       const settings: VictimSettings = { url: more.url ?? url, ledger, log, token: CHAOS_TOKEN, slots, concurrency };
-      const child = spawn(process.execPath, ['--import', fileOf('shifted-clock.ts'), fileOf('victim.ts')], {
-        cwd: folder,
-        stdio: ['pipe', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          ...compiledCode(),
-          CHAOS_CLOCK_SHIFT_MS: String(more.clockShiftMs ?? 0),
-          CHAOS_VICTIM: JSON.stringify(settings),
+      const child = spawn(
+        process.execPath,
+        [...NODE_ARGS, '--import', fileOf('shifted-clock.ts'), fileOf('victim.ts')],
+        {
+          cwd: folder,
+          stdio: ['pipe', 'pipe', 'inherit'],
+          env: {
+            ...process.env,
+            ...compiledCode(),
+            CHAOS_CLOCK_SHIFT_MS: String(more.clockShiftMs ?? 0),
+            CHAOS_VICTIM: JSON.stringify(settings),
+          },
         },
-      });
+      );
       children.add(child);
       const { pid = 0 } = child;
       const ended = once(child, 'exit').then(([code]) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { compiledCode, programAt } from '../../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../../support/programs/program-at.ts';
 
 export interface WorkerProcess {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface WorkerProcess {
 
 /** Starts a Belfry of its own on the database, and waits until it runs. */
 export async function startWorker(url: string, name: string): Promise<WorkerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [programAt('test/postgres/workers/worker.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt('test/postgres/workers/worker.ts')], {
     env: { ...process.env, ...compiledCode(), WORKER_URL: url, WORKER_NAME: name },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
 // A program with a graph that asks for a schedule. The test that starts it ends it, at the line it waits for.
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openBelfry } from '../../../src/index.ts';
 import { createGraph, daily } from '../../../src/langgraph/graph-fixture.ts';
@@ -22,6 +23,7 @@ const graph = createGraph({
     await new Promise(() => {});
   },
 });
+flushCompileCache();
 
 if (phase === 'ask') {
   await graph.invoke({ messages: 'go' }, thread);

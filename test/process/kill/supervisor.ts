@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { compiledCode, programAt } from '../../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt } from '../../support/programs/program-at.ts';
 
 /** A victim that runs, and a way to end it. */
 export interface Victim {
@@ -30,7 +30,7 @@ export async function startVictim({
   failPoint,
   failCount,
 }: VictimOptions): Promise<Victim | null> {
-  const child: ChildProcess = spawn(process.execPath, [programAt(`test/process/kill/${program}`)], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt(`test/process/kill/${program}`)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -55,7 +55,7 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
     await execute('start-task', { id });
   }
   if (command === 'settle') {
-    while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (command === 'stop') {
     await app.stop();

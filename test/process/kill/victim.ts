@@ -79,7 +79,7 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   const [command, once, every, times] = line.split(' ');
   if (command === 'create') await create(Number(once), Number(every), Number(times));
   if (command === 'settle') {
-    while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (command === 'stop') {
     await app.stop();

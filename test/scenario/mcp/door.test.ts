@@ -108,6 +108,10 @@ test('what is no proper request is answered in the words of the protocol, and no
     expect([what, answer.status, said.error?.code]).toEqual([what, status, code]);
     expect(said.error?.message).toMatch(/\w+/);
   }
+  const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const deep = await saidIn(await post(JSON.stringify(daily({ arguments: 'HERE' })).replace('"HERE"', nested)));
+  expect(deep.result).toMatchObject({ isError: true });
+  expect(deep.result.content[0].text).toContain('is nested deeper than 100 levels');
   expect((await post(PING, { 'content-type': 'text/plain' })).status).toBe(415);
   const wrongVersion = { 'mcp-protocol-version': '1999-01-01' };
   expect(await saidIn(await post(PING, wrongVersion))).toMatchObject({ error: { message: /version/i } });

@@ -1,5 +1,5 @@
 // An agent that speaks ACP, built with the protocol's own SDK: what it is asked, answered and told to do stands in a book beside it.
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import {
@@ -60,21 +60,20 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
       book(`${method} ${answer}`);
     }
   }
-  if (mode === 'asks') {
+  // So often, one after another; its session knows what was done.
+  const done = process.env.ACP_TIMES === undefined ? 0 : readFileSync('book', 'utf8').split('did it').length - 1;
+  for (let times = mode === 'asks' ? Number(process.env.ACP_TIMES ?? 1) - done : 0; times > 0; times--) {
     const rawInput = kind === 'execute' ? { command: 'rm -r build' } : { path: 'a.txt', text: 'b' };
     book('asks');
     const call = { toolCallId, title: `Do it \u202e now`, kind: kind as 'execute', rawInput };
     const isToldBefore = process.env.ACP_ASKS === 'by id';
     if (isToldBefore) await update({ sessionUpdate: 'tool_call', status: 'pending', ...call });
-    const answered: RequestPermissionResponse = await Promise.race([
-      client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
-        sessionId,
-        toolCall: isToldBefore ? { toolCallId } : call,
-        options: [...OPTIONS],
-      }),
-      cancelled.promise.then((): RequestPermissionResponse => ({ outcome: { outcome: 'cancelled' } })),
-    ]);
-    const { outcome } = answered;
+    // An answer it has to have: an agent stops for `session/cancel` once its requests were answered.
+    const { outcome } = await client.request<RequestPermissionResponse>(methods.client.session.requestPermission, {
+      sessionId,
+      toolCall: isToldBefore ? { toolCallId } : call,
+      options: [...OPTIONS],
+    });
     book(`answer ${outcome.outcome === 'selected' ? outcome.optionId : 'cancelled'}`);
     if (outcome.outcome === 'cancelled') return 'cancelled';
     if (outcome.optionId === 'no') {

@@ -35,8 +35,11 @@ const PROGRAMS = [
   'test/postgres/workers/worker.ts',
 ];
 
-/** Read together with Belfry's own files; other packages are loaded where they are used. */
-const JOINED = /^(commander|htmlparser2|kysely|temporal-polyfill|temporal-utils|uqr|zod)(\/|$)/;
+/** Read together with Belfry's own files, and what they need with them; other packages are loaded where they are used. */
+const JOINED = /^(@fastify|commander|fastify|htmlparser2|kysely|pino|temporal-polyfill|temporal-utils|uqr|zod)(\/|$)/;
+
+/** Packages of the older kind ask for what Node brings by `require`. */
+const BANNER = `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`;
 
 /** Where the programs of this repository are made, a folder for each state of the source. */
 const HOME = join(root, '.cache', 'programs');
@@ -60,6 +63,7 @@ export async function bundlePrograms(): Promise<string> {
     target: 'node26',
     logLevel: 'warning',
     write: false,
+    banner: { js: BANNER },
     plugins: [asInSource],
   });
   const made = new Map<string, string | Uint8Array>();
@@ -112,8 +116,10 @@ function removeOld(): void {
 const asInSource: Plugin = {
   name: 'as in source',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || JOINED.test(path) ? undefined : { path, external: true },
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
+      kind === 'entry-point' || JOINED.test(path) || importer.includes('/node_modules/')
+        ? undefined
+        : { path, external: true },
     );
     onLoad({ filter: /[/\\](examples|src|test)[/\\].*\.ts$/ }, async ({ path }) => {
       const contents = await readFile(path, 'utf8');

@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { PAGE_BY_PAGE } from './read-pages.ts';
 
-/** The tokens that open something, newest first. */
+/** The valid tokens, newest first. */
 export function useTokens() {
   return useInfiniteQuery({
     ...PAGE_BY_PAGE,
@@ -15,7 +15,7 @@ export function useTokens() {
   });
 }
 
-/** Issues one; the answer alone holds its secret, and is kept nowhere. */
+/** Issues a token; only the answer holds its secret, which is stored nowhere. */
 export function useCreateToken() {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
-/** Changes the person's name, zone, quiet hours or first day of the week, and says so, and what moved with it. */
+/** Changes the person's name, zone, quiet hours or first day of the week; shows the change, and what moved with it. */
 export function useChangeMe() {
   const queries = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useChangeMe() {
       void queries.invalidateQueries({ queryKey: keys.schedules });
       showToast({ text: doneWords(answer, change) });
       for (const { message } of answer.warnings) showToast({ text: message });
-      // What moved stays to be read on the page; here is how much it is.
+      // The page lists what moved; the toast says how much it is.
       if (answer.movedWords !== null) showToast({ text: answer.movedWords });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

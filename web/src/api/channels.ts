@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
-/** The channels there are and the addresses that are linked. */
+/** The channels, and the linked addresses. */
 export function useChannels() {
   return useQuery({ queryKey: keys.channels, queryFn: ({ signal }) => client.listChannels({}, { signal }) });
 }
@@ -32,7 +32,7 @@ export function useUnlinkChannel() {
   });
 }
 
-/** Whether what needs a yes can be approved in a chat. Switching it on asks for a fresh sign-in code. */
+/** Allows or forbids approvals in a chat. Allowing asks for a fresh sign-in code. */
 export function useAllowApprovals() {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useAllowApprovals() {
   });
 }
 
-/** Takes approvals back, each by itself. Answers what became of each, in words, by the ids of their proposals. */
+/** Undoes approvals one by one. Returns the result of each, in words, by proposal id. */
 export function useUndoApprovals() {
   const queries = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useUndoApprovals() {
   });
 }
 
-/** The codes that link chats, and who sent them. They come to an end by themselves, which no event says. */
+/** Pairing codes, with who sent them. They expire without an event. */
 export function usePairings(isWanted: boolean) {
   return useQuery({
     queryKey: keys.pairings,
@@ -96,7 +96,7 @@ export function useConfirmPairing() {
   });
 }
 
-/** Enters a code that was sent to an address. A wrong one is an answer, too. */
+/** Enters a code that was sent to an address. A wrong code is a normal answer. */
 export function useEnterCode() {
   const queries = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ export function useEnterCode() {
   });
 }
 
-/** Another secret for what is signed; the old one signs too for a day. */
+/** Replaces a signing secret; the old one also signs for a day. */
 export function useRotateSecret() {
   const queries = useQueryClient();
   return useMutation({
@@ -137,7 +137,7 @@ export function useTestChannel() {
   });
 }
 
-/** Who may be told, and whose reminders one is told of. */
+/** Who may be told of the person's reminders, and whose reminders the person may be told of. */
 export function useConsents() {
   return useQuery({ queryKey: keys.consents, queryFn: ({ signal }) => client.listConsents({ limit: 50 }, { signal }) });
 }
@@ -163,7 +163,7 @@ export function useDecideConsent() {
   });
 }
 
-/** What agents say later. */
+/** The deferred messages of agents. */
 export function useDeferred() {
   return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => client.listHeld({ limit: 50 }, { signal }) });
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { client, whenSignedOut } from './client.ts';
 import { sessionCalls } from './session-calls.ts';
 
-/** A server that refuses everybody, and how often the page heard that its session is over. */
+/** A server that refuses every request, with a count of how often the page heard that its session ended. */
 function setup() {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -4,28 +4,31 @@ import { readProof } from './proof.ts';
 let onSignedOut: (news?: string, isRefused?: boolean) => void = () => {};
 let askForCode: () => Promise<boolean> = async () => false;
 
-/** Who is told that the session is over, with what the person should know of it; `isRefused`: an answer said so, the person did not ask for it. */
+/**
+ * Registers the listener for the end of the session, with a message for the person; `isRefused`: an answer said so,
+ * the person did not ask for it.
+ */
 export function whenSignedOut(listener: (news?: string, isRefused?: boolean) => void): void {
   onSignedOut = listener;
 }
 
-/** Says that the session is over, as an answer would; `news`: what the person should read where they sign in. */
+/** Ends the session as a refused answer would; `news`: a message for the sign-in page. */
 export function announceSignOut(news?: string): void {
   onSignedOut(news);
 }
 
-/** Who asks the person for a fresh sign-in code when an answer wants one; answers whether they gave a right one. */
+/** Registers how to ask the person for a fresh sign-in code; resolves to true when they gave a valid one. */
 export function whenCodeIsNeeded(ask: () => Promise<boolean>): void {
   askForCode = ask;
 }
 
-/** What each call shows besides the cookie. */
+/** The headers of each call besides the cookie. */
 export const credentials = (): Readonly<Record<string, string>> => {
   const proof = readProof();
   return proof === null ? {} : { 'belfry-proof': proof };
 };
 
-/** The server the page came from, with the session's cookie and its proof: every operation, and what happens. */
+/** The client of the server that the page came from, with the session's cookie and its proof. */
 export const client = createCaller({
   url: '',
   credentials,
@@ -33,7 +36,7 @@ export const client = createCaller({
     const response = await fetch(address, init);
     if (response.status === 401) onSignedOut(undefined, true);
     if (response.status !== 403 || !(await wantsCode(response))) return response;
-    // It was refused before anything was done, so the same request may be sent again.
+    // The request was refused before it had any effect, so it may be repeated.
     return (await askForCode()) ? fetch(address, init) : response;
   },
 });

@@ -12,7 +12,7 @@ export function useHooksOf(scheduleId: string) {
   });
 }
 
-/** Makes one, or gives one another secret; the answer alone holds the secret, and is kept nowhere. */
+/** Makes a webhook, or replaces its secret; only the answer holds the secret, which is stored nowhere. */
 export function useHookSecret(kind: 'create' | 'rotate') {
   const queries = useQueryClient();
   return useMutation({

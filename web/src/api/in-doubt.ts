@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { readPages } from './read-pages.ts';
 
-/** So many pages are read; the rest comes when these are decided. */
+/** How many pages are read; further items appear when these are decided. */
 const PAGES = 5;
 
 async function readInDoubt(signal: AbortSignal): Promise<readonly InDoubtView[]> {
@@ -14,7 +14,7 @@ async function readInDoubt(signal: AbortSignal): Promise<readonly InDoubtView[]>
   return read.items;
 }
 
-/** What a restore held and nobody has decided yet. */
+/** Items that a restore holds, without a decision yet. */
 export function useInDoubt() {
   return useQuery({ queryKey: keys.doubts, queryFn: ({ signal }) => readInDoubt(signal) });
 }
@@ -24,10 +24,10 @@ export interface InDoubtDecision {
   readonly items: readonly InDoubtView[];
 }
 
-/** At most so many are decided by one request. */
+/** The most items in one request. */
 const AT_ONCE = 200;
 
-/** Decides over some of it. What could not be let go is said, and stays in the list. */
+/** Decides some items. An item that could not be released is reported and stays in the list. */
 export function useDecideInDoubt() {
   const queries = useQueryClient();
   return useMutation({

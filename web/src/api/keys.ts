@@ -1,6 +1,6 @@
 import type { CalendarRequest, RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
 
-/** The names under which answers are kept. A shorter key names every key it begins. */
+/** The query keys of the page. A shorter key stands for every key that begins with it. */
 export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,

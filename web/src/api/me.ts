@@ -4,33 +4,33 @@ import { browserZone } from '../time/zones.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export function useMe() {
   return useQuery({ queryKey: keys.me, queryFn: ({ signal }) => client.getMe({}, { signal }) });
 }
 
-/** Whether who is signed in may change anything; a token that may only read signs in a page that may only look. */
+/** True when the signed-in person may make changes; a read-only token gives a page without them. */
 export function useMayChange(): boolean {
   const access = useMe().data?.access;
   return access === 'user' || access === 'admin';
 }
 
-/** Whether they see to this Belfry itself: its health, its people, its models. */
+/** True for an administrator, who sees Belfry's health, people and models. */
 export function useIsAdmin(): boolean {
   return useMe().data?.access === 'admin';
 }
 
-/** The zone every time on the page is shown in: the person's, or the browser's until it is known. */
+/** The zone of all times on the page: the person's, or the browser's while that is unknown. */
 export function useZone(): string {
   return useMe().data?.zone ?? browserZone();
 }
 
-/** The day with which their weeks begin; Monday until it is known. */
+/** The first day of the person's week; Monday while unknown. */
 export function useWeekStart(): WeekStart {
   return useMe().data?.weekStart ?? 'monday';
 }
 
-/** How Belfry is: model, counts, next due. */
+/** Belfry's status: model, counts, next due. */
 export function useStatus() {
   return useQuery({
     queryKey: keys.status,

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
-/** Answers what Belfry asks. What was answered shows at once; the stream tells everybody else. */
+/** Answers a question of Belfry. The answer shows at once; other pages hear of it by the stream. */
 export function useOfferAnswer(offer: OfferView): {
   readonly shown: OfferView;
   readonly isPending: boolean;
@@ -31,6 +31,6 @@ export function useOfferAnswer(offer: OfferView): {
         }
       });
   };
-  // Nothing that was answered is asked again.
+  // An answered offer never becomes open again.
   return { shown: offer.state === 'open' && answered !== null ? answered : offer, isPending, answer };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCaller } from '../../../src/client/index.ts';
 import { dataTrouble, errorWords, mayPass, mayPassLater } from './problem.ts';
 
-/** What a call throws that is answered like this. */
+/** The error of a call with this response. */
 const refusal = (answer: () => Response): Promise<unknown> =>
   createCaller({ url: '', fetch: async () => answer() })
     .getMe()

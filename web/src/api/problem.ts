@@ -1,21 +1,21 @@
 import { type AppError, isAppError } from '../../../src/client/index.ts';
 
-/** Whether the same call may succeed a moment later. */
+/** True when the same call may succeed a moment later. */
 export function mayPass(error: unknown): boolean {
   return isAppError(error) && ['unavailable', 'internal', 'data'].includes(error.kind);
 }
 
-/** Whether the same call may succeed at some later time: what a page shows is asked for again until then. */
+/** True when the same call may succeed at some later time, so that the page keeps asking. */
 export function mayPassLater(error: unknown): boolean {
   return mayPass(error) || (isAppError(error) && error.kind === 'busy');
 }
 
-/** Why the server can store nothing any more, and what to do; null for any other trouble. */
+/** Why the server cannot store anything any more, and what to do; null for other errors. */
 export function dataTrouble(error: unknown): string | null {
   return isAppError(error, 'unavailable') && error.details.reason === 'data_lost' ? errorWords(error) : null;
 }
 
-/** What went wrong and what to do, in one text for a person. */
+/** An error in words for a person, with what to do. */
 export function errorWords(error: unknown): string {
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
   if (isUnreachable(error)) {
@@ -25,5 +25,5 @@ export function errorWords(error: unknown): string {
   return hint === undefined || message.includes(hint) ? message : `${message} ${hint}`;
 }
 
-/** No answer came at all: what the browser says of that helps nobody. */
+/** True when no response came; the browser's own message would not help. */
 const isUnreachable = ({ details }: AppError): boolean => details.unreachable === true;

@@ -1,8 +1,12 @@
-// What proves that this page's session is its own. The cookie alone proves nothing: browsers send it to every port of a machine.
+// The proof that this page owns its session. The cookie alone proves nothing, because browsers send it to every port
+// of a host.
 const KEY = 'belfry-proof';
 const PERSON_KEY = 'belfry-person';
 
-/** Read anew for each call, because another tab may have signed in or out meanwhile; null: none, or storage is blocked. */
+/**
+ * Read for each call, because another tab may have signed in or out meanwhile; null when there is none, or when
+ * storage is blocked.
+ */
 export function readProof(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -11,13 +15,13 @@ export function readProof(): string | null {
   }
 }
 
-/** Who was signed in here last, as the page knew them. */
+/** The last person who was signed in here. */
 export interface LastPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** Null: nobody was, or they signed out; whoever comes next is then not asked. */
+/** Null when nobody was, or when they signed out; the next person is then not asked about it. */
 export function readLastPerson(): LastPerson | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PERSON_KEY) ?? 'null');
@@ -28,12 +32,12 @@ export function readLastPerson(): LastPerson | null {
   }
 }
 
-/** Remembers it beyond the session: a cookie may be damaged by another program of this machine. */
+/** Kept beyond the session, because another program on this machine may damage the cookie. */
 export function keepLastPerson({ id, name }: LastPerson): void {
   try {
     localStorage.setItem(PERSON_KEY, JSON.stringify({ id, name }));
   } catch {
-    // Where nothing can be kept, nobody stays signed in either.
+    // Without storage, nobody stays signed in either.
   }
 }
 
@@ -41,17 +45,17 @@ export function keepProof(proof: string): void {
   localStorage.setItem(KEY, proof);
 }
 
-/** Signs out the other tabs too: they hear of it. Who it was is forgotten with it. */
+/** Signs out the other tabs too, which hear of it, and forgets the person. */
 export function forgetProof(): void {
   try {
     localStorage.removeItem(KEY);
     localStorage.removeItem(PERSON_KEY);
   } catch {
-    // Nothing was kept where nothing can be.
+    // Without storage, there is nothing to remove.
   }
 }
 
-/** Whether the browser lets the page keep anything. */
+/** True when the browser lets the page store anything. */
 export function canKeepProof(): boolean {
   try {
     localStorage.setItem(`${KEY}-trial`, '');
@@ -62,10 +66,13 @@ export function canKeepProof(): boolean {
   }
 }
 
-/** Tells when another tab signed in (its new proof) or out (null). The answer stops it. */
+/**
+ * Calls the listener when another tab signed in (with its new proof) or out (null). Returns the function that stops
+ * it.
+ */
 export function onProofChange(listener: (proof: string | null) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    // A cleared storage names no key.
+    // Clearing the storage reports no key.
     if (key === KEY || key === null) listener(key === null ? null : newValue);
   };
   window.addEventListener('storage', hear);

@@ -14,15 +14,18 @@ export interface ProposalDecisions {
   approve(card: ShownProposal): Promise<void>;
   /** Approves a call, and equal ones of the same schedule for 30 days. @throws AppError */
   approveAlways(card: ShownProposal, free: readonly string[]): Promise<void>;
-  /** Approves with the person's own changes. @throws AppError */
+  /** Approves with the person's own edits. @throws AppError */
   approveEdited(card: ShownProposal, changes: ScheduleChange): Promise<void>;
-  /** Changes the card and leaves it waiting. @throws AppError */
+  /** Edits the card and leaves it pending. @throws AppError */
   edit(card: ShownProposal, changes: ScheduleChange): Promise<void>;
-  /** Says no; an empty reason counts as no reason. @throws AppError */
+  /** Denies; an empty reason counts as none. @throws AppError */
   deny(card: ShownProposal, reason: string): Promise<void>;
-  /** Takes an approval back. What fails is said in a notice. */
+  /** Undoes an approval. A failure appears as a toast. */
   undo(id: string): Promise<void>;
-  /** Decides several, each by itself; `onUndone` hears what came of taking them back. @throws AppError when none could be */
+  /**
+   * Decides several cards one by one; `onUndone` gets the result of undoing them.
+   * @throws AppError when none could be decided
+   */
   decide(
     decision: 'approve' | 'deny',
     cards: readonly ShownProposal[],
@@ -31,7 +34,7 @@ export interface ProposalDecisions {
   ): Promise<BulkAnswer>;
 }
 
-/** How many could not be taken back, and why: one reason for all, or that there are several. */
+/** How many could not be undone, and why: a common reason, or that there are several. */
 function refusalWords({ failed, results }: BulkAnswer): string {
   const reasons = new Set(results.flatMap(({ error }) => error?.message ?? []));
   const [reason] = reasons;
@@ -40,7 +43,7 @@ function refusalWords({ failed, results }: BulkAnswer): string {
     : `${failed} could not be, for ${reasons.size} reasons`;
 }
 
-/** Shows the answer at once, before the list has been read again. */
+/** Shows the answer at once, before the list was read again. */
 function show(queries: QueryClient, card: ProposalView): void {
   queries.setQueryData(keys.proposal(card.id), card);
   queries.setQueryData<WaitingList>(keys.waiting, (list) => {
@@ -55,7 +58,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
     void queries.invalidateQueries({ queryKey: keys.proposals });
     void queries.invalidateQueries({ queryKey: keys.schedules });
   };
-  /** A refusal may mean that the card on screen is old. */
+  /** After a refusal, the card on screen may be outdated. */
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     await queries.cancelQueries({ queryKey: keys.proposals });
     try {
@@ -64,10 +67,10 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
       readAgain();
     }
   };
-  // Short: the card itself says the rest.
+  // Short, because the card itself shows the rest.
   const settle = ({ proposal, again, words }: DecisionAnswer) => {
     show(queries, proposal);
-    // Somebody was faster: their words say who, and when.
+    // Somebody else was faster: their words say who, and when.
     if (again) return showToast({ text: words });
     const text = `${proposal.state === 'approved' ? 'Approved' : 'Denied'}: ${shortName(proposal.what.shown)}`;
     showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(proposal.id) });
@@ -120,7 +123,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
   };
 }
 
-/** What a person can answer to a proposal. */
+/** The person's possible answers to a proposal. */
 export function useProposalDecisions(): ProposalDecisions {
   const queries = useQueryClient();
   return useMemo(() => createDecisions(queries), [queries]);

@@ -4,11 +4,14 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
-/** A page of cards, and how many pages of waiting ones are read at most. */
+/** The size of a page of cards, and how many pages of pending ones are read at most. */
 const PAGE_SIZE = 50;
 const PAGES = 4;
 
-/** A card that cannot be approved is read again so often: what stands against it may pass without an event, as a limit of a minute does. */
+/**
+ * How often a card that cannot be approved is read again: its problem may pass without an event, such as a limit per
+ * minute.
+ */
 const PROBLEM_MS = 15_000;
 const hasProblem = ({ state, problem }: ProposalView): boolean => state === 'pending' && problem !== null;
 
@@ -18,7 +21,7 @@ export type WaitingList = ManyPages<ProposalView>;
 const readWaiting = (signal: AbortSignal): Promise<WaitingList> =>
   readPages(PAGES, (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }));
 
-/** Every proposal that waits for an answer. */
+/** All pending proposals. */
 export function useWaiting() {
   return useQuery({
     queryKey: keys.waiting,
@@ -27,11 +30,11 @@ export function useWaiting() {
   });
 }
 
-/** How many proposals wait; 0 until it is known. Events keep it true, so the cards themselves are not read for it again. */
+/** How many proposals are pending; 0 while unknown. Events keep it current, so the cards are not read again for it. */
 export function useWaitingCount(): number {
   const count = useQuery({
     queryKey: keys.waitingCount,
-    // More than a page is counted by its pages: a number that stops at the first one would say that fewer wait.
+    // More than one page is counted page by page; the first page alone would give a lower number.
     queryFn: async ({ signal }) => (await readWaiting(signal)).items.length,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -48,7 +51,7 @@ export function useProposal(id: string, isWanted = true) {
   });
 }
 
-/** What was decided, newest first, a page at a time. */
+/** Decided proposals, newest first, a page at a time. */
 export function useDecided() {
   return useInfiniteQuery({
     ...PAGE_BY_PAGE,

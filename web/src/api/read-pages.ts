@@ -3,14 +3,14 @@ interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** What several pages of a list hold. */
+/** The items of several pages of a list. */
 export interface ManyPages<T> {
   readonly items: readonly T[];
   /** True when the list is longer than what was read. */
   readonly isCut: boolean;
 }
 
-/** Reads a list page by page, and so many at most. */
+/** Reads a list page by page, up to a number of pages. */
 export async function readPages<T>(
   most: number,
   read: (cursor: string | undefined) => Promise<Page<T>>,
@@ -26,7 +26,7 @@ export async function readPages<T>(
   return { items, isCut: true };
 }
 
-/** How a list is read a page at a time, as a person asks for more. */
+/** Query options for a list that loads a page at a time on request. */
 export const PAGE_BY_PAGE = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,

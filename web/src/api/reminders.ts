@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { shortName } from './schedule-change.ts';
 
-/** What a person answers to a reminder. */
+/** A person's answer to a reminder. */
 export type ReminderDeed = { readonly kind: 'done' | 'stop' } | { readonly kind: 'snooze'; readonly until: string };
 
 function send(id: string, deed: ReminderDeed): Promise<ReminderView> {
@@ -23,10 +23,16 @@ function send(id: string, deed: ReminderDeed): Promise<ReminderView> {
   }
 }
 
-/** What was done, where it ends the reminder: one slip would take it from all lists. One that was put off can be answered still. */
+/**
+ * The words for answers that end the reminder: these get an undo, because one slip would remove it from all lists. A
+ * snoozed reminder can still be answered.
+ */
 const ENDED = { done: 'Done', stop: 'Stopped' } as const;
 
-/** Answers a reminder. What it says now shows at once, and what ends it is taken back for ten seconds; the stream tells everybody else. */
+/**
+ * Answers a reminder. The new state shows at once, and an answer that ends it can be undone for ten seconds; other
+ * pages hear of it by the stream.
+ */
 export function useReminderAnswer(reminder: ReminderView): {
   readonly shown: ReminderView;
   readonly isPending: boolean;
@@ -55,14 +61,14 @@ export function useReminderAnswer(reminder: ReminderView): {
     void show(sent);
     if (deed.kind === 'snooze') return;
     const words = ENDED[deed.kind];
-    // Why it was refused is said by what shows the answer.
+    // The component that shows the answer also shows the error.
     sent.then(() => sayEnded(words)).catch(() => {});
   };
-  // What was read since goes before what was answered.
+  // Newer data replace the expected answer.
   return { shown: answered !== null && answered.over === reminder ? answered.view : reminder, isPending, answer };
 }
 
-/** The last reminders a schedule gave, newest first. */
+/** The last reminders of a schedule, newest first. */
 export function useRemindersOf(scheduleId: string | null) {
   return useQuery({
     queryKey: keys.reminders(scheduleId ?? ''),

@@ -4,7 +4,7 @@ import type { RunFilter } from './inputs.ts';
 import { keys } from './keys.ts';
 import { PAGE_BY_PAGE } from './read-pages.ts';
 
-/** Runs that fit a filter, newest first, a page at a time. */
+/** The runs of a filter, newest first, a page at a time. */
 export function useRuns(filter: RunFilter) {
   return useInfiniteQuery({
     ...PAGE_BY_PAGE,
@@ -14,7 +14,7 @@ export function useRuns(filter: RunFilter) {
   });
 }
 
-/** One run with all that is known of it. */
+/** One run in detail. */
 export function useRun(id: string, isWanted = true) {
   return useQuery({
     queryKey: keys.run(id),

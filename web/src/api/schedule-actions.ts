@@ -23,7 +23,7 @@ const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
   delete: 'restore',
 };
 
-/** Asks the server to do it. */
+/** Sends the action to the server. */
 export function callAction(action: ScheduleAction, id: string): Promise<unknown> {
   switch (action) {
     case 'pause':
@@ -71,18 +71,18 @@ async function act(
     showEverywhere(queries, schedule);
     showToast({ text: errorWords(error), tone: 'bad' });
   }
-  // A skip is among the runs, and its undo takes it from there.
+  // A skip is listed among the runs, and its undo removes it there.
   if (action === 'skip-next' || action === 'undo-skip') void queries.invalidateQueries({ queryKey: keys.runs });
   await queries.invalidateQueries({ queryKey: keys.schedules });
 }
 
 export interface ScheduleActions {
   act(schedule: ScheduleView, action: ScheduleAction): Promise<void>;
-  /** Runs it now; answers the id of the run, or null when it was refused. */
+  /** Runs it now; resolves to the id of the run, or to null when it was refused. */
   runNow(schedule: ScheduleView): Promise<string | null>;
 }
 
-/** What can be done to a schedule with one press: shown at once, taken back when refused, undone for ten seconds. */
+/** One-press actions on a schedule: shown at once, reverted when refused, with an undo for ten seconds. */
 export function useScheduleActions(): ScheduleActions {
   const queries = useQueryClient();
   return useMemo(
@@ -103,7 +103,7 @@ export function useScheduleActions(): ScheduleActions {
   );
 }
 
-/** Takes back what an agent changed by itself, by the notice that told of it. */
+/** Undoes an agent's change, by the notice about it. */
 export function useTakeBack(): (messageId: string) => void {
   const queries = useQueryClient();
   const takeBack = async (id: string): Promise<void> => {

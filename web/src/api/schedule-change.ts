@@ -1,9 +1,12 @@
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 
-/** What one press does to a schedule. */
+/** The one-press actions on a schedule. */
 export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'undo-skip' | 'delete' | 'restore';
 
-/** How a schedule looks at once, before the server has answered. What only the server knows (the next instant) is left open. */
+/**
+ * A schedule's expected look before the server has answered. What only the server knows (the next instant) stays
+ * open.
+ */
 export function expectAfter(schedule: ScheduleView, action: ScheduleAction): ScheduleView {
   const unknownNext = { nextAt: null, nextWords: null, waits: null };
   switch (action) {
@@ -22,10 +25,10 @@ export function expectAfter(schedule: ScheduleView, action: ScheduleAction): Sch
   }
 }
 
-/** What a schedule is offered: a skip is taken back where it was made. */
+/** The actions that a schedule offers; a skip is undone where it is listed. */
 export type OfferedAction = Exclude<ScheduleAction, 'undo-skip'> | 'run' | 'edit';
 
-/** The actions that make sense in a state, so that no button will be refused. */
+/** The actions that are possible in a state, so that no button is refused. */
 export function possibleActions(schedule: ScheduleView): readonly OfferedAction[] {
   switch (schedule.state) {
     case 'active':

@@ -5,13 +5,13 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
-/** A list is read in batches of so many pages; a person asks for more of them. */
+/** How many pages one batch of a list has; a person asks for more batches. */
 const PAGES = 5;
 const PAGE_SIZE = 200;
 
 export type ScheduleList = ManyPages<ScheduleView>;
 
-/** What comes is read in the order in which it comes, so that a batch of it is what comes next; what is over, newest first. */
+/** Upcoming schedules are read in due order, so that a batch holds the next ones; ended ones newest first. */
 const readBatches = (
   { state, q, batches = 1 }: { readonly state: ScheduleState; readonly q: string; readonly batches?: number },
   signal: AbortSignal,
@@ -22,7 +22,7 @@ const readBatches = (
   );
 };
 
-/** The schedules in one state that fit the search. */
+/** The schedules in one state that match the search. */
 export function useScheduleList(state: ScheduleState, q: string, batches = 1) {
   return useQuery({
     queryKey: keys.scheduleList({ state, q, ...(batches > 1 && { batches }) }),
@@ -36,7 +36,7 @@ export function useSchedule(id: string) {
   return useQuery({ queryKey: keys.schedule(id), queryFn: ({ signal }) => client.getSchedule({ id }, { signal }) });
 }
 
-/** The schedule a message belongs to, once known; it is read once and then only when it changes. */
+/** The schedule of a message, once known; read once, and again only when it changes. */
 export function useScheduleOf(id: string | null): ScheduleView | undefined {
   return useQuery({
     queryKey: keys.schedule(id ?? ''),
@@ -47,7 +47,7 @@ export function useScheduleOf(id: string | null): ScheduleView | undefined {
   }).data;
 }
 
-/** So many of the next times are shown before somebody asks for more, and so many more then. */
+/** How many next times are shown first, and how many more on each request. */
 const FIRST_TIMES = 5;
 const MORE_TIMES = 20;
 

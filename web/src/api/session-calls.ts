@@ -4,14 +4,14 @@ import { dropDrafts } from '../upgrade/drafts.ts';
 import { announceSignOut, client, credentials } from './client.ts';
 import { forgetProof, keepProof } from './proof.ts';
 
-/** Asks beside the page's client: a code that is refused is not the end of a session. */
+/** Beside the page's client, because a refused code is not the end of a session. */
 const door = createCaller({ url: '', credentials });
 
-/** All the page asks of the server that is no operation: a session belongs to browsers alone. */
+/** Server calls that are no operations, because sessions belong to browsers only. */
 export const sessionCalls = {
   /**
-   * Signs in, and keeps what proves it.
-   * @param as who is signed in here already: a code of another person is refused then, and stays good
+   * Signs in, and stores the proof.
+   * @param as who is signed in here already: a code of another person is then refused, and stays valid
    */
   async signIn(code: string, as?: string): Promise<void> {
     const answer = await door.request('POST', '/session', { code, ...(as === undefined ? {} : { as }) });
@@ -23,7 +23,7 @@ export const sessionCalls = {
     dropDrafts();
     forgetProof();
   },
-  /** Deletes all that is kept of the person, which signs them out; where they sign in again they read how much it was. */
+  /** Deletes all data of the person, which signs them out; the next sign-in shows how much was deleted. */
   async deleteEverything(): Promise<void> {
     const { deleted } = await client.deleteEverything({ confirm: DELETE_EVERYTHING });
     await silenceDevice().catch(() => undefined);
@@ -33,8 +33,8 @@ export const sessionCalls = {
       `Everything was deleted: ${deleted.schedules} schedules, ${deleted.runs} runs, ${deleted.messages} messages, ${deleted.tasks} tasks. You are signed out.`,
     );
   },
-  /** Shows a fresh sign-in code for something grave. */
+  /** Confirms a serious action with a fresh sign-in code. */
   confirm: (code: string) => door.request('POST', '/session/confirm', { code }),
-  /** A code with which somebody signs in once. */
+  /** Makes a code for one sign-in of a person. */
   signInCode: (userId: string) => client.request('POST', '/sign-in-codes', { userId }) as Promise<{ code: string }>,
 } as const;

@@ -24,12 +24,12 @@ async function readOpen(signal: AbortSignal): Promise<readonly TaskView[]> {
   return read.items;
 }
 
-/** What is open on every list, in the order of each. */
+/** The open tasks of every list, in order. */
 export function useOpenTasks() {
   return useQuery({ queryKey: keys.openTasks, queryFn: ({ signal }) => readOpen(signal) });
 }
 
-/** What is done or was given up, newest first, a page at a time. */
+/** Completed and abandoned tasks, newest first, a page at a time. */
 export function usePastTasks(agent: string | undefined) {
   return useInfiniteQuery({
     ...PAGE_BY_PAGE,
@@ -39,7 +39,7 @@ export function usePastTasks(agent: string | undefined) {
   });
 }
 
-/** One task whole, read while it is looked at. */
+/** One task in detail, loaded while it is shown. */
 export function useTask(id: string, isWanted: boolean) {
   return useQuery({
     queryKey: keys.task(id),
@@ -48,7 +48,7 @@ export function useTask(id: string, isWanted: boolean) {
   });
 }
 
-/** How the heart of each agent beats; read again twice a minute, since a beat that finds the same is told to nobody. */
+/** The heartbeats of all agents; refreshed twice a minute, because one with an unchanged outcome emits no event. */
 export function useHeartbeats() {
   return useQuery({
     queryKey: keys.heartbeats,
@@ -63,7 +63,7 @@ interface PauseInput {
   readonly isUndo?: boolean;
 }
 
-/** Pauses or resumes a heart, and takes it back for ten seconds. */
+/** Pauses or resumes a heartbeat, with an undo for ten seconds. */
 export function usePauseHeartbeat() {
   const queries = useQueryClient();
   const change = useMutation({
@@ -78,7 +78,7 @@ export function usePauseHeartbeat() {
   return change;
 }
 
-/** Changes how often a heart beats; what is wrong with the words is for the form to show. */
+/** Changes the interval of a heartbeat; the form shows errors. */
 export function useChangeHeartbeat() {
   const queries = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export function useChangeHeartbeat() {
   });
 }
 
-/** Adds a task; what is wrong with it is for the form to show. */
+/** Adds a task; the form shows errors. */
 export function useAddTask() {
   const queries = useQueryClient();
   const { act } = useTaskActions();
@@ -114,7 +114,7 @@ export function useAddTask() {
   });
 }
 
-/** What one press does to a task. */
+/** The one-press actions on a task. */
 export type TaskDeed = 'start' | 'complete' | 'reopen' | 'delete' | 'restore';
 
 const DONE: Readonly<Record<TaskDeed, string>> = {
@@ -137,7 +137,7 @@ const UNDO: Readonly<Partial<Record<TaskDeed, TaskDeed>>> = {
   delete: 'restore',
 };
 
-/** What is over or gone leaves the list at once. */
+/** These leave the list at once. */
 const LEAVES: ReadonlySet<TaskDeed> = new Set(['complete', 'delete']);
 
 async function act(queries: QueryClient, task: TaskView, deed: TaskDeed, isUndo: boolean): Promise<void> {
@@ -172,7 +172,7 @@ function setOpen(queries: QueryClient, change: (items: readonly TaskView[]) => r
   queries.setQueryData<readonly TaskView[]>(keys.openTasks, (items) => (items === undefined ? items : change(items)));
 }
 
-/** The tasks of one list in a new order; those of other lists stay where they are. */
+/** The tasks of one list in a new order; those of other lists keep their places. */
 function inOrder(items: readonly TaskView[], order: readonly string[]): readonly TaskView[] {
   const moved = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   let next = 0;
@@ -181,11 +181,11 @@ function inOrder(items: readonly TaskView[], order: readonly string[]): readonly
 
 export interface TaskActions {
   act(task: TaskView, deed: TaskDeed, isUndo?: boolean): Promise<void>;
-  /** Moves it in its list, whose ids are `order` afterwards. */
+  /** Moves a task in its list; `order` has the ids of the new order. */
   move(task: TaskView, place: TaskPlace, order: readonly string[]): Promise<void>;
 }
 
-/** What can be done to a task with one press: shown at once, put back when refused, undone for ten seconds. */
+/** One-press actions on a task: shown at once, reverted when refused, with an undo for ten seconds. */
 export function useTaskActions(): TaskActions {
   const queries = useQueryClient();
   return useMemo(

@@ -3,15 +3,15 @@ import { client } from './client.ts';
 import type { UsageFilter } from './inputs.ts';
 import { keys } from './keys.ts';
 
-/** The tokens of today, and of a schedule or a run. */
+/** The tokens of today, or of a schedule or a run. */
 export function useUsage(filter: UsageFilter) {
   return useQuery({ queryKey: keys.usageOf(filter), queryFn: ({ signal }) => client.getUsage(filter, { signal }) });
 }
 
-/** What is counted within a minute has room again without anything happening. */
+/** Limits per minute have room again without any event. */
 const AGAIN_MS = 30_000;
 
-/** Every limit, with what is used of it. */
+/** Every limit, with its use. */
 export function useLimits() {
   return useQuery({
     queryKey: keys.limits,

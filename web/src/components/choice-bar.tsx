@@ -8,7 +8,7 @@ interface ChoiceBarProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, in a row of pills. */
+/** A single choice among a few, as a row of pills. */
 export function ChoiceBar({ label, name, value, choices, onChange }: ChoiceBarProps) {
   return (
     <fieldset className={styles.bar}>

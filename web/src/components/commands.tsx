@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './commands.module.css';
 
-/** A command to type: it goes to the next line whole, and where it must be broken it is between its words. */
+/** A command to type: it moves to the next line as a whole, and breaks only between its words. */
 export function Command({ children }: { readonly children: string }) {
   return (
     <code className={styles.command}>
@@ -16,10 +16,10 @@ export function Command({ children }: { readonly children: string }) {
   );
 }
 
-/** In the sentences of Belfry a command ends where the sentence does, or at a comma or bracket. */
+/** In Belfry's sentences, a command ends at the end of the sentence, or at a comma or bracket. */
 const COMMAND = /(\bbelfry [a-z][^,;()]*?(?=[,;)]|\.(?:\s|$)|$))/;
 
-/** A sentence of Belfry with its commands set apart. */
+/** A sentence of Belfry with its commands marked up. */
 export function WithCommands({ text }: { readonly text: string }) {
   return text.split(COMMAND).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stand still

@@ -5,19 +5,19 @@ import styles from './copy-once.module.css';
 
 interface CopyOnceProps {
   readonly label: string;
-  /** What is shown this once. */
+  /** The text that is shown once. */
   readonly value: string;
   /** What to do with it. */
   readonly words: string;
   readonly onDone: () => void;
 }
 
-/** A text that is not shown again: to copy, and to put away. */
+/** A text that is not shown again, to copy and dismiss. */
 export function CopyOnce({ label, value, words, onDone }: CopyOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => field.current?.focus(), []);
-  // It cannot be shown again.
+  // Blocks a reload, because the text cannot be shown again.
   useEffect(() => holdReload(), []);
   const copy = async () => {
     field.current?.select();
@@ -25,7 +25,7 @@ export function CopyOnce({ label, value, words, onDone }: CopyOnceProps) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // No clipboard without TLS or leave: it is selected, and the keyboard copies it.
+      // Without TLS or permission there is no clipboard: the text is selected, to be copied by keyboard.
       setCopied(false);
     }
   };

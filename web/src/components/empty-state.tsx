@@ -5,11 +5,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** True where nothing else on the page has a heading. */
+  /** True when no other heading is on the page. */
   readonly isPage?: boolean;
 }
 
-/** A list with nothing in it: why, and what to do. */
+/** An empty list: why, and what to do. */
 export function EmptyState({ title, children, isPage = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, isPage = false }: EmptyStateProps)
   );
 }
 
-/** Sentences to press instead of typing them. */
+/** Example sentences to press instead of typing them. */
 export function Examples({
   texts,
   onPick,

@@ -8,11 +8,13 @@ export interface Fact {
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** They stand at sentences: one below the other, because columns of sentences are too narrow to read. */
+  /**
+   * True for values that are sentences: they stand one below the other, because columns of sentences are too narrow.
+   */
   readonly areSentences?: boolean;
 }
 
-/** Names and what they stand at: in columns, which stand one below the other where several lists do. */
+/** Names and values in columns, aligned across several lists. */
 export function FactList({ facts, areSentences = false }: FactListProps) {
   return (
     <dl className={areSentences ? styles.sentences : styles.facts} data-few={facts.length < 3 || undefined}>

@@ -11,7 +11,7 @@ interface LanguageSelectProps {
   readonly onChange: (language: string | null) => void;
 }
 
-/** A language, found by typing its name in English or in itself; the person's own and the browser's stand first. */
+/** A language, found by its name in English or in itself; the person's and the browser's come first. */
 export function LanguageSelect({ value, description, onChange }: LanguageSelectProps) {
   return (
     <Select

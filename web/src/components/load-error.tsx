@@ -4,7 +4,7 @@ import { errorWords } from '../api/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './load-error.module.css';
 
-/** Something could not be read: why, and a way to try again. */
+/** A failed read: why, and a button to try again. */
 export function LoadError({
   what,
   error,
@@ -14,7 +14,7 @@ export function LoadError({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
-  // Trying again brings back nothing that was deleted.
+  // A retry cannot restore what was deleted.
   if (isAppError(error, 'not_found'))
     return (
       <EmptyState title={`${what} is not there`} isPage>

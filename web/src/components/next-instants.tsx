@@ -3,7 +3,7 @@ import { readInstant, useNow } from '../time/now.ts';
 import { distanceWords, weekdayWords } from '../time/time-words.ts';
 import styles from './next-instants.module.css';
 
-/** Instants to come, each with its weekday and how far off it is. */
+/** Future instants, each with its weekday and distance. */
 export function NextInstants({ instants, label }: { readonly instants: readonly string[]; readonly label: string }) {
   const { zone, mark } = useShownZone();
   const now = useNow();

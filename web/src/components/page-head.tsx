@@ -6,7 +6,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a page, with what belongs beside it. */
+/** The heading of a page, with elements beside it. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

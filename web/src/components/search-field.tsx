@@ -5,11 +5,11 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The name under which a single key finds this field. */
+  /** The name by which a shortcut finds this field. */
   readonly shortcut?: string;
 }
 
-/** A field that narrows a list as one types. */
+/** A field that filters a list while one types. */
 export function SearchField({ label, value, onChange, shortcut }: SearchFieldProps) {
   return (
     <div className={styles.field}>

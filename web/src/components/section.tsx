@@ -9,7 +9,7 @@ interface SectionProps {
   readonly intro?: string;
 }
 
-/** A part of a page on paper of its own. */
+/** A part of a page with a background of its own. */
 export function Section({ title, id, intro, children }: SectionProps) {
   const headingId = useId();
   return (

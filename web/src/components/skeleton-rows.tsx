@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import styles from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
-  /** Said to a screen reader; null where the rows only keep a place that nobody looks at yet. */
+  /** For screen readers; null where the rows only reserve room. */
   readonly label: string | null;
   readonly rows?: number;
 }
 
-/** Grey rows in the place of a list that is being read. */
+/** Grey rows in place of a list that is loading. */
 export function SkeletonRows({ label, rows = 4 }: SkeletonRowsProps) {
   const said = label === null ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
   return (

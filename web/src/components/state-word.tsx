@@ -29,12 +29,12 @@ const TONES: Readonly<Record<State, 'good' | 'still' | 'busy' | 'bad' | 'past'>>
   failed: 'bad',
 };
 
-/** The word of a state, for filters and sentences. */
+/** The word for a state, for filters and sentences. */
 export function stateWord(state: State): string {
   return WORDS[state];
 }
 
-/** A state as a dot and a word; the dot has a shape of its own for each tone, the word says it. */
+/** A state as a dot and a word; each tone has a dot of its own shape. */
 export function StateWord({ state }: { readonly state: State }) {
   return (
     <span className={styles.state} data-tone={TONES[state]}>

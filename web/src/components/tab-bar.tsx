@@ -4,7 +4,7 @@ import styles from './tab-bar.module.css';
 export interface TabChoice<T extends string> {
   readonly name: T;
   readonly words: string;
-  /** How many are under it; null: not counted. */
+  /** The number of items under the tab; null when not counted. */
   readonly count: string | null;
 }
 
@@ -15,7 +15,10 @@ interface TabBarProps<T extends string> {
   readonly onTab: (tab: T) => void;
 }
 
-/** Tabs with their counts; the arrow keys move between them. The panel of a tab has the id `panel-NAME` and is named by `tab-NAME`. */
+/**
+ * Tabs with counts; the arrow keys move between them. The panel of a tab has the id `panel-NAME` and is labelled by
+ * `tab-NAME`.
+ */
 export function TabBar<T extends string>({ label, tabs, tab, onTab }: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {

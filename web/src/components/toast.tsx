@@ -7,17 +7,17 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'done' | 'bad' | 'rung';
-  /** A newer one with the same key takes its place. */
+  /** A newer one with the same key replaces it. */
   readonly key?: string | undefined;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   readonly undo?: (() => void) | undefined;
-  /** Leads to what the toast speaks of. */
+  /** Opens what the toast is about. */
   readonly open?: (() => void) | undefined;
 }
 
-/** How long an action can be taken back. @default 10 seconds */
+/** How long an action can be undone. @default 10 seconds */
 const UNDO_MS = 10_000;
-/** How long a notice without a way back stays. @default 6 seconds */
+/** How long a toast without undo stays. @default 6 seconds */
 const NOTE_MS = 6_000;
 
 let toasts: readonly Toast[] = [];
@@ -29,7 +29,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what was done, for ten seconds, with a way back where there is one. At most three at once. */
+/** Shows a toast about an action, for ten seconds, with an undo where possible. At most three at once. */
 export function showToast(
   toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key'> & { readonly tone?: Toast['tone'] },
 ): void {
@@ -42,7 +42,7 @@ function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes back the newest action that can be taken back; false when there is none. */
+/** Undoes the newest action with an undo; false when there is none. */
 export function undoNewest(): boolean {
   const newest = toasts.findLast((toast) => toast.undo !== undefined);
   if (newest === undefined) return false;

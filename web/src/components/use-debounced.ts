@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows its source once it has rested. Milliseconds. */
+/** A value that follows its source after it has rested for this long. Milliseconds. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

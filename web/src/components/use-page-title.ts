@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWaitingCount } from '../api/proposals.ts';
 import { useUnread } from '../pages/chat/unread.ts';
 
-/** The page's title, with the number of unseen messages and of proposals that wait before it. */
+/** The page's title, with the number of unread messages and pending proposals in front. */
 export function usePageTitle(name: string): void {
   const waiting = useUnread() + useWaitingCount();
   useEffect(() => {

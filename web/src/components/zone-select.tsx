@@ -18,7 +18,7 @@ interface ZoneSelectProps {
   readonly error?: string | undefined;
 }
 
-/** A zone, found by typing any part of its name; the person's own zones stand first. */
+/** A zone, found by any part of its name; the person's own zones come first. */
 export function ZoneSelect({ label, value, onChange, hideLabel, autoFocus, description, error }: ZoneSelectProps) {
   const own = useMe().data?.zone ?? null;
   const choices = useMemo(() => zoneChoices([value, own, browserZone()]), [value, own]);

@@ -4,7 +4,7 @@ import styles from './zone-switch.module.css';
 
 const WORDS: Readonly<Record<ZoneChoice, string>> = { mine: 'Mine', schedule: 'The schedule’s', utc: 'UTC' };
 
-/** In whose zone the times of the page are shown; this browser remembers it. */
+/** The zone in which the page shows times; stored in this browser. */
 export function ZoneSwitch() {
   const choice = useZoneChoice();
   const mine = useZone();

@@ -1,11 +1,11 @@
-/** How the page and Belfry are joined. `offline` is `reconnecting` that has lasted. */
+/** The connection between the page and Belfry. `offline` is a `reconnecting` that has lasted. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 export interface Connection {
   readonly state: ConnectionState;
   /** Since when the stream is down; null while it is up. Milliseconds. */
   readonly downSince: number | null;
-  /** When something was last heard; null before the first time. Milliseconds. */
+  /** When the last event or ping came; null before the first. Milliseconds. */
   readonly heardAt: number | null;
 }
 
@@ -18,7 +18,7 @@ export const OFFLINE_AFTER_MS = 6_000;
 
 export const FIRST_CONNECTION: Connection = { state: 'connecting', downSince: null, heardAt: null };
 
-/** The next state of the connection; the same object when nothing changed but the clock. */
+/** The next state of the connection; the same object when nothing but the clock changed. */
 export function nextConnection(before: Connection, change: ConnectionChange): Connection {
   switch (change.kind) {
     case 'opened':

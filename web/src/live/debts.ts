@@ -1,35 +1,35 @@
 import { nowMs } from '../time/now.ts';
 
 /**
- * What the page still has to read: an event said that it changed, or a read of it failed. Nothing leaves this list before a read
- * succeeded, was refused for good, or nobody looks at it any more.
+ * The reads that the page still owes: an event said that something changed, or a read failed. A debt ends only when a
+ * read succeeded, was refused for good, or nobody shows the data any more.
  */
 export interface Debts {
-  /** It changed and is being read. @param read reads it once more */
+  /** It changed and is being read. @param read reads it again */
   owe(name: string, read: () => void): void;
-  /** A try to read it failed; whoever reads goes on by itself. */
+  /** A try failed; the reader retries by itself. */
   stumbled(name: string, read: () => void): void;
-  /** Its read failed: it is read again, each time after a longer wait. */
+  /** The read failed: it is repeated, each time after a longer wait. */
   failed(name: string, read: () => void): void;
-  /** Whether it is still to be read. */
+  /** True when it is still to be read. */
   has(name: string): boolean;
-  /** It was read, or nobody wants it. */
+  /** It was read, or nobody shows it any more. */
   paid(name: string): void;
-  /** Waits no longer: who did not answer does so again. */
+  /** Retries at once, because the server answers again. */
   hurry(): void;
-  /** Since when what is shown may be older than what happened; null: it is the present. Milliseconds. */
+  /** Since when the shown data may be outdated; null when they are current. Milliseconds. */
   behindSince(): number | null;
   onChange(listener: () => void): () => void;
   /** Forgets all of it. */
   close(): void;
 }
 
-/** A read that takes longer than this is no longer the present, though it did not fail. Milliseconds. */
+/** After this time a slow read counts as outdated, though it did not fail. Milliseconds. */
 export const SLOW_READ_MS = 3_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long the next try waits. */
+/** The wait before the next try. */
 export function waitBefore(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 }

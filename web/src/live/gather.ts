@@ -1,13 +1,16 @@
-/** Events of one burst are read again together: so long is waited for more of them after a quiet time. Milliseconds. */
+/** After a quiet time, how long further events of a burst are awaited before the page reads again. Milliseconds. */
 export const GATHER_MS = 60;
-/** While they keep coming, at most so long. Milliseconds. */
+/** The longest such wait while events keep coming. Milliseconds. */
 export const LONGEST_GATHER_MS = 400;
-/** A time without a look counts as quiet. Milliseconds. */
+/** A time without a read that counts as quiet. Milliseconds. */
 const QUIET_MS = 1_000;
-/** Where looking again takes time, so many times as long passes without it: the page and Belfry have other things to do. */
+/** Where a read takes long, the pause before the next is this many times as long, to leave time for other work. */
 const PAUSE = 3;
 
-/** How long events are gathered before what they made old is read again. `readMs`: what reading took the last time. Milliseconds. */
+/**
+ * How long to gather events before outdated data are read again. `readMs`: the duration of the last read.
+ * Milliseconds.
+ */
 export function gatherMs(sinceLookMs: number, readMs: number): number {
   if (sinceLookMs > QUIET_MS) return GATHER_MS;
   return Math.min(LONGEST_GATHER_MS, Math.max(GATHER_MS, PAUSE * readMs));

@@ -3,7 +3,7 @@ import type { LiveEvent } from './live-stream.ts';
 
 type Key = readonly unknown[];
 
-/** Which kept answers an event makes old. An empty key names all of them. */
+/** The query keys whose answers an event outdates. An empty key means all. */
 export function staleKeys(event: LiveEvent): readonly Key[] {
   switch (event.type) {
     case 'reset':
@@ -31,7 +31,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status, keys.home, keys.calendar];
-    case 'hook.changed': // It stands in the history of its schedule too.
+    case 'hook.changed':
+      // It is in the history of its schedule too.
       return [keys.hooks, keys.histories];
     case 'hook.called':
       return [keys.hooks];
@@ -79,13 +80,13 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'reply.discarded':
       return [];
     default:
-      // A newer Belfry may tell of what this page does not know.
+      // A newer Belfry may send events that this page does not know.
       event satisfies never;
       return [];
   }
 }
 
-/** One list of keys for several events, each key once; all of them when one event says so. */
+/** The keys of several events, each once; all keys when one event says so. */
 export function mergeKeys(lists: readonly (readonly Key[])[]): readonly Key[] {
   const merged = new Map<string, Key>();
   for (const key of lists.flat()) {

@@ -20,11 +20,11 @@ interface Live {
 
 const LiveContext = createContext<Live | null>(null);
 
-/** Keeps the stream open while its children are shown and the kept answers fresh. */
+/** Keeps the stream open while its children are mounted, and the cached answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const [live] = useState((): Live => {
-    // Who is signed in was asked before anything else: the stream begins at that moment.
+    // The signed-in person was read first: the stream begins at that position.
     const after = queries.getQueryData<Partial<MeAnswer>>(keys.me)?.lastEventId;
     const stream = createLiveStream(client.events, after === undefined ? '' : String(after));
     return { stream, debts: createDebts() };
@@ -56,7 +56,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       const since = nowMs() - flushedAt;
       timer ??= window.setTimeout(flush, gatherMs(since, isReading ? since : readMs));
     });
-    // Who opened a stream answers: what failed before may be read now, and the page may be of an older Belfry.
+    // An opened stream proves that the server answers: failed reads are retried, and the page may be of an older
+    // Belfry.
     const stopOpened = stream.onOpened(() => {
       debts.hurry();
       hurryParts();
@@ -85,16 +86,16 @@ function useLive(): Live {
 /** The stream of events. @throws Error outside of LiveProvider */
 export const useLiveStream = (): LiveStream => useLive().stream;
 
-/** What the page still has to read. @throws Error outside of LiveProvider */
+/** The reads that the page still owes. @throws Error outside of LiveProvider */
 export const useDebts = (): Debts => useLive().debts;
 
-/** Since when what is shown may be older than what happened, although the stream is open; null: it is the present. */
+/** Since when the shown data may be outdated although the stream is open; null when they are current. */
 export function useBehindSince(): number | null {
   const debts = useDebts();
   return useSyncExternalStore(debts.onChange, debts.behindSince);
 }
 
-/** How the page and Belfry are joined at the moment. */
+/** The present state of the connection. */
 export function useConnection(): Connection {
   const stream = useLiveStream();
   return useSyncExternalStore(stream.onConnection, stream.connection);

@@ -2,29 +2,29 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCaller } from '../../../src/client/index.ts';
 import { createLiveStream, type LiveEvent } from './live-stream.ts';
 
-/** One time the page asked for the stream. */
+/** One request for the stream. */
 interface Asked {
-  /** The id it goes on after. */
+  /** The id after which it resumes. */
   readonly after: string | null;
   readonly signal: AbortSignal;
   /** Opens the stream. */
   open(): void;
-  /** Tells an event. */
+  /** Sends an event. */
   tell(id: number | null, type: string, data?: unknown): void;
-  /** Says only that the server is there. */
+  /** Sends only a sign of life. */
   live(): void;
-  /** Breaks the open stream off, or answers nothing. */
+  /** Breaks the open stream off, or leaves the request unanswered. */
   lose(): void;
   refuse(status: number, code: string): void;
 }
 
-/** A page, its network and a server that the test plays; time stands still between steps. */
+/** A page, its network and a server that the test controls; time stands still between steps. */
 function setup(after = '7') {
   vi.useFakeTimers();
   const asked: Asked[] = [];
   const faults: unknown[] = [];
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  // With the timers of the moment: the simulated ones.
+  // With the present timers, which are simulated.
   const window = Object.assign(new EventTarget(), globalThis);
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', window);
@@ -70,9 +70,9 @@ function setup(after = '7') {
     });
     return answer.promise;
   }
-  /** Lets everything happen that is due within so many milliseconds. */
+  /** Runs everything that is due within this many milliseconds. */
   const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-  /** The newest stream, open. */
+  /** The newest stream, opened. */
   const opened = async (): Promise<Asked> => {
     await pass();
     asked.at(-1)!.open();

@@ -3,7 +3,7 @@ import { nowMs } from '../time/now.ts';
 import { type Connection, type ConnectionChange, FIRST_CONNECTION, nextConnection } from './connection.ts';
 
 type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never;
-/** One event as the page hears it. `reset`: what was heard so far no longer tells the whole story; read again. */
+/** One event as the page gets it. `reset`: events may be missing, so everything must be read again. */
 export type LiveEvent = WithoutId<ReceivedEvent>;
 
 export interface LiveStream {
@@ -12,21 +12,22 @@ export interface LiveStream {
   close(): void;
   onEvent(listener: (event: LiveEvent) => void): () => void;
   onConnection(listener: () => void): () => void;
-  /** Told each time the stream was opened. */
+  /** Called each time the stream was opened. */
   onOpened(listener: () => void): () => void;
   connection(): Connection;
 }
 
-/** A refusal that may pass is looked at again after this long. Milliseconds. */
+/** The wait after a refusal that may pass. Milliseconds. */
 const REFUSED_MS = 4_000;
-/** The server says that it is there every 15 seconds: one that was silent for three times as long is gone, though nobody said so. */
+/** The server sends a sign of life every 15 seconds: after three missing ones, the connection counts as lost. */
 const SILENT_MS = 45_000;
 
 /**
- * The one stream of events of the page. The client opens a lost one again, after the event it saw last. The page begins anew at the
- * same place when the network is back, or when it is looked at again while the stream is down; where the place is unknown, it tells
- * everybody to read again.
- * @param after the event at which the page's first answers were read: what came since is told when the stream opens; '' from now on
+ * The page's one stream of events. The client reopens a lost one after the last event it saw. It also reopens when
+ * the network is back, or when the page becomes visible while the stream is down; when the position is unknown, it
+ * emits `reset`.
+ * @param after the event at which the page's first answers were read: later events are sent when the stream opens; ''
+ * from now on
  */
 export function createLiveStream(events: HttpClient['events'], after: string): LiveStream {
   const eventListeners = new Set<(event: LiveEvent) => void>();
@@ -50,7 +51,7 @@ export function createLiveStream(events: HttpClient['events'], after: string): L
       try {
         tell(event);
       } catch (error) {
-        // A listener that fails is a fault of the page, and no reason to lose the stream.
+        // An error of a listener is a fault of the page, and must not end the stream.
         reportError(error);
       }
     }
@@ -74,7 +75,7 @@ export function createLiveStream(events: HttpClient['events'], after: string): L
         onHeard: heard,
         onLost: failed,
       })) {
-        // What a stream still holds when it is given up is told by the next one.
+        // The rest of an abandoned stream comes again on the next one.
         if (signal.aborted) return;
         if (id !== undefined) lastId = id;
         tellAll(event as LiveEvent);
@@ -82,7 +83,7 @@ export function createLiveStream(events: HttpClient['events'], after: string): L
     } catch (error) {
       if (signal.aborted) return;
       failed();
-      // The session is over: the way in is shown, and to ask again would be refused again.
+      // The session ended: the sign-in page is shown, and another request would be refused again.
       if (isAppError(error, 'unauthenticated')) return;
       retryTimer = window.setTimeout(startAgain, REFUSED_MS);
     }
@@ -99,14 +100,14 @@ export function createLiveStream(events: HttpClient['events'], after: string): L
   };
   const check = () => {
     const at = nowMs();
-    // After a sleep of the machine, or behind a network that dropped the line without a word.
+    // After the machine slept, or a silently dropped connection.
     if (state.state === 'live' && at - (state.heardAt ?? at) > SILENT_MS) {
       failed();
       startAgain();
     } else change({ kind: 'checked', at });
   };
   const networkGone = () => change({ kind: 'network', at: nowMs(), online: false });
-  /** The waits of a hidden page are stretched by the browser: who looks at it again waits no longer. */
+  /** Browsers throttle timers of hidden pages: when the page becomes visible, it does not wait any longer. */
   const lookedAt = () => {
     if (document.visibilityState === 'visible' && state.downSince !== null) startAgain();
   };

@@ -5,7 +5,7 @@ import { createDebts } from './debts.ts';
 import { createRefresher } from './refresher.ts';
 
 describe('what became old', () => {
-  /** One shown answer whose reads are answered by hand, in their order. */
+  /** One shown query whose reads the test answers one by one. */
   function show() {
     vi.useFakeTimers();
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -15,7 +15,7 @@ describe('what became old', () => {
         reads.push(async (answer) => {
           if (answer instanceof Error) reject(answer);
           else resolve(answer);
-          // The library tells on the next timer.
+          // The library notifies on the next timer.
           await vi.advanceTimersByTimeAsync(0);
         });
       });

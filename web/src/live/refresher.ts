@@ -3,17 +3,16 @@ import { mayPassLater } from '../api/problem.ts';
 import type { Debts } from './debts.ts';
 
 export interface Refresher {
-  /** Makes the answers kept under these keys old, and has those that are shown read again, until that succeeded. */
+  /** Marks the answers under these keys as outdated, and reads the shown ones again until that succeeds. */
   refresh(staleKeys: readonly (readonly unknown[])[]): void;
   close(): void;
 }
 
 /**
- * Reads again what became old. An answer that is on its way at that moment may have been read before the change, and may not: it is let
- * arrive, and read once more. To break it off instead would lose the change when it is the first answer (the library then waits for it
- * and takes it as fresh), and would never show anything while changes come faster than answers.
- *
- * A read that fails is owed: without that, what was shown before would stand there as the present until the next change.
+ * Reads outdated answers again. A read under way at that moment may have seen the data before the change: it may
+ * finish, and is repeated once. Cancelling it instead would lose the change when it is the first answer (the library
+ * then waits for it and takes it as fresh), and would never show anything while changes come faster than answers.
+ * A failed read is owed: otherwise the earlier data would look current until the next change.
  */
 export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
   const cache = queries.getQueryCache();
@@ -21,8 +20,8 @@ export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
   const readAgain = (query: Query) => {
     const { status, error } = query.state;
     void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    // The library forgets why the last read failed as soon as the next one begins. The words and their button would go and come for as
-    // long as reads fail, under the pointer too.
+    // The library forgets the last error as soon as the next read begins; the error and its button would appear and
+    // vanish for as long as reads fail, even under the pointer.
     if (status === 'error' && query.state.status === 'pending') query.setState({ status, error });
   };
   const owe = (query: Query) => {
@@ -35,7 +34,7 @@ export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
     if (action.type === 'failed' && query.isActive() && mayPassLater(action.error)) debts.stumbled(name, read);
     if (query.state.fetchStatus !== 'idle') return;
     if (onTheWay.delete(name)) {
-      // What was read before the change is paid for; the change itself is not.
+      // The read from before the change counts as done; the change itself does not.
       if (action.type === 'success') debts.paid(name);
       owe(query);
       read();
@@ -43,10 +42,10 @@ export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
       if (action.manual !== true) debts.paid(name);
     } else if (action.type === 'error') {
       if (query.isActive() && mayPassLater(action.error)) debts.failed(name, read);
-      // Refused for good: that is the answer, and it is shown.
+      // A final refusal is an answer, and it is shown.
       else debts.paid(name);
     } else if (action.type === 'setState' && query.isActive() && debts.has(name)) {
-      // The read was broken off, for something that is written at the moment.
+      // The read was cancelled because of a write under way.
       debts.failed(name, read);
     }
   };
@@ -56,7 +55,7 @@ export function createRefresher(queries: QueryClient, debts: Debts): Refresher {
       onTheWay.delete(query.queryHash);
       debts.paid(query.queryHash);
     } else if (event.type === 'updated') settle(query, event.action);
-    // It stays marked as old, and is read when it is shown again.
+    // It stays outdated, and is read when it is shown again.
     else if (event.type === 'observerRemoved' && !query.isActive()) debts.paid(query.queryHash);
   });
   return {

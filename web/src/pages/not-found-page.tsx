@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { EmptyState } from '../components/empty-state.tsx';
 
-/** What an address shows that names nothing. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <EmptyState title="There is nothing at this address" isPage>

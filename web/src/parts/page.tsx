@@ -3,8 +3,8 @@ import { loadPart } from './part.ts';
 import { PartFallback } from './part-fallback.tsx';
 
 /**
- * A page whose code comes when it is opened, and is there at once from then on. It does not suspend: React holds back whatever follows a
- * fallback until 300 ms after that one was shown, which is longer than the code takes.
+ * A page whose code is loaded when it is opened, and rendered at once from then on. It does not suspend: React delays
+ * what follows a fallback until 300 ms after the fallback appeared, which is longer than the code takes.
  */
 export function page<P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const loading = loadPart(name, load);

@@ -4,7 +4,7 @@ import styles from '../components/fault/fault.module.css';
 import { SkeletonRows } from '../components/skeleton-rows.tsx';
 import { arePartsMissing, hurryParts, onPartsMissing } from './part.ts';
 
-/** In the place of a page whose code is on its way, or does not arrive. */
+/** In place of a page whose code is loading, or does not arrive. */
 export function PartFallback({ label }: { readonly label: string }) {
   const isMissing = useSyncExternalStore(onPartsMissing, arePartsMissing);
   if (!isMissing) return <SkeletonRows label={label} />;

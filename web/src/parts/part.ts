@@ -5,7 +5,10 @@ import { checkUpgrade, wouldLose } from '../upgrade/upgrade.ts';
 import { keepLoading, missingAddress } from './keep-loading.ts';
 
 const LONGEST_WAIT_MS = 8_000;
-/** So often code of the right build fails to arrive before the page is loaded anew: browsers keep a failure and never ask again. */
+/**
+ * After how many failures of code of the present build the page reloads: browsers cache a failure and never ask
+ * again.
+ */
 const REFUSED_TIMES = 3;
 
 const missing = new Set<string>();
@@ -16,7 +19,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether some part of the page cannot be loaded at the moment. */
+/** True when some part of the page cannot be loaded now. */
 export const arePartsMissing = (): boolean => missing.size > 0;
 
 export function onPartsMissing(listener: () => void): () => void {
@@ -24,12 +27,12 @@ export function onPartsMissing(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tries at once what waits for its next try. */
+/** Runs waiting retries at once. */
 export function hurryParts(): void {
   for (const go of [...waiting]) go();
 }
 
-/** The next try comes by itself, or with the server. */
+/** The next try comes by itself, or when the server is back. */
 function untilNextTry(times: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -42,7 +45,7 @@ function untilNextTry(times: number): Promise<void> {
   });
 }
 
-/** Looks that did not arrive are asked for once more: who loads code believes that it asked already. */
+/** Requests missing styles once more: the module loader believes that it asked already. */
 async function renewStyles(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => sheet === null,
@@ -60,7 +63,7 @@ async function renewStyles(): Promise<void> {
   );
 }
 
-/** Whether what did not arrive would arrive now, asked past what the browser keeps. Where it does not say what that is, perhaps. */
+/** Whether what did not arrive would arrive now, bypassing the browser's cache. True when the address is unknown. */
 async function canBeHad(error: Error): Promise<boolean> {
   const address = missingAddress(error);
   if (address === null) return true;
@@ -71,7 +74,10 @@ async function canBeHad(error: Error): Promise<boolean> {
   }
 }
 
-/** Loads the code of a part. What does not arrive is asked for until it does; what is gone because Belfry was upgraded has the page loaded anew. */
+/**
+ * Loads the code of a part. Retries what does not arrive; when it is gone because Belfry was upgraded, the page
+ * reloads.
+ */
 export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
   const reason = `part ${name}`;
   return async () => {
@@ -84,7 +90,7 @@ export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>)
         await untilNextTry(times);
         const served = await checkUpgrade();
         const isOwn = served !== null && served === ownBuild();
-        // Loading anew is done once: not before it helps.
+        // Reloads once, and only if that can help.
         if (isOwn && times >= REFUSED_TIMES && !wouldLose() && (await canBeHad(error))) reloads.once(reason);
         await renewStyles();
       },
@@ -96,7 +102,7 @@ export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>)
   };
 }
 
-/** A part of a page whose code comes when it is needed; what stands in its place meanwhile is for whoever shows it. */
+/** A part of a page whose code is loaded on demand; the caller decides what to show meanwhile. */
 export function part<P>(name: string, load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   const loading = loadPart(name, load);
   return lazy(async () => ({ default: await loading() }));

@@ -1,16 +1,16 @@
-/** What a browser tells of itself, as far as notifications go. */
+/** The facts of a browser about notifications. */
 export interface BrowserFacts {
-  /** https, or this very computer: elsewhere browsers allow no service worker. */
+  /** https, or this computer: elsewhere browsers allow no service worker. */
   readonly isSecure: boolean;
   readonly hasPush: boolean;
   readonly permission: 'default' | 'granted' | 'denied' | null;
-  /** An iPhone, or an iPad whatever it calls itself. */
+  /** An iPhone, or an iPad whatever it reports. */
   readonly isApple: boolean;
-  /** Opened from the home screen. */
+  /** True when opened from the home screen. */
   readonly isInstalled: boolean;
 }
 
-/** Whether notifications can be had here; if not, why. */
+/** Whether notifications are possible here; if not, why. */
 export type DeviceState =
   | 'no-keys'
   | 'no-address'
@@ -21,9 +21,9 @@ export type DeviceState =
   | 'possible';
 
 /**
- * What stands between this browser and notifications, the first thing first.
- * @param publicKey null: this Belfry sends none
- * @param publicUrl where it is reached by https; null: nowhere
+ * What prevents notifications in this browser, the first obstacle first.
+ * @param publicKey null when this Belfry sends none
+ * @param publicUrl its https address; null when it has none
  */
 export function deviceState(
   { isSecure, hasPush, permission, isApple, isInstalled }: BrowserFacts,
@@ -36,7 +36,7 @@ export function deviceState(
   return permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** Looks at the browser. */
+/** Reads the facts of this browser. */
 export function readBrowser(): BrowserFacts {
   const { userAgent, maxTouchPoints } = navigator;
   return {
@@ -48,7 +48,7 @@ export function readBrowser(): BrowserFacts {
   };
 }
 
-/** A name to begin with, such as "Android phone". */
+/** A default name, such as "Android phone". */
 export function guessName(userAgent: string): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/iPhone/, 'iPhone'],

@@ -10,7 +10,7 @@ interface Shown {
   readonly options: Record<string, unknown> & { readonly tag: string };
 }
 
-/** The service worker in a world of its own, which notes what it shows, asks and opens. */
+/** The service worker in an isolated world that records what it shows, requests and opens. */
 function setup({ answer = { ok: true } as object | null, windows = [] as object[] } = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const standing: Shown[] = [];
@@ -66,7 +66,7 @@ function setup({ answer = { ok: true } as object | null, windows = [] as object[
   return { handlers, standing, fetch, openWindow, subscribe, emit, deliver, click };
 }
 
-/** A subscription as browsers hand it over, and as it goes over the wire. */
+/** A subscription as browsers give it, and as it is sent. */
 const subscriptionAt = (name: string) => ({
   options: { userVisibleOnly: true, applicationServerKey: 'key-of-this-belfry' },
   toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: `point-${name}`, auth: `secret-${name}` } }),

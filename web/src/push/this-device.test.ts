@@ -4,7 +4,7 @@ import { keptDevice, turnOn } from './this-device.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser that is linked as a device, and notes what is done in it and asked of Belfry. */
+/** A browser that is linked as a device and records its calls. */
 function setup({ kept = { linkId: 'lnk_1', endpoint: 'https://push.test/1' } as object | null, isAway = false } = {}) {
   const done: string[] = [];
   const stored = new Map<string, string>([['belfry-device', JSON.stringify(kept)]]);

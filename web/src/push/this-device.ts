@@ -1,6 +1,6 @@
 import { client } from '../api/client.ts';
 
-/** Where this browser remembers which link it is. */
+/** Where this browser stores its link. */
 const KEY = 'belfry-device';
 const WORKER = '/service-worker.js';
 
@@ -9,7 +9,7 @@ export interface KeptDevice {
   readonly endpoint: string;
 }
 
-/** Which device this browser is, as far as it remembers; null: none. */
+/** The device that this browser remembers to be; null for none. */
 export function keptDevice(): KeptDevice | null {
   try {
     const { linkId, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
@@ -21,15 +21,15 @@ export function keptDevice(): KeptDevice | null {
 
 const keep = (device: KeptDevice): void => localStorage.setItem(KEY, JSON.stringify(device));
 
-/** The newest service worker, which is asked for anew each time. */
+/** Registers the service worker, looking for a new version each time. */
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 }
 
 /**
- * Asks the person's leave and links this browser. To be called from a click: browsers allow no other time.
- * @throws Error in words for people, where they say no or the browser cannot
+ * Asks for permission and links this browser. Call it from a click handler, because browsers require that.
+ * @throws Error in words for people, when they refuse or the browser cannot
  */
 export async function turnOn(publicKey: string, label: string): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -46,7 +46,7 @@ async function link(registration: ServiceWorkerRegistration, publicKey: string, 
   const { id } = await client
     .linkDevice({ ...wanted, ...(before === null ? {} : { replacesId: before.linkId }) })
     .catch((error: { readonly status?: number }) => {
-      // What it was is not known any more: it is a new one.
+      // The old device is unknown: it becomes a new one.
       if (before === null || error.status !== 404) throw error;
       return client.linkDevice(wanted);
     });
@@ -57,13 +57,13 @@ async function link(registration: ServiceWorkerRegistration, publicKey: string, 
 async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = registration;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // What was linked and is asked for again has stopped: another address may work.
+  // A linked device that asks again has stopped working: another address may work.
   const stopped = keptDevice() === null ? null : await pushManager.getSubscription();
   await stopped?.unsubscribe();
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // It belongs to other keys, of another Belfry that was here before.
+    // It belongs to the keys of another Belfry that was here before.
     const old = await pushManager.getSubscription();
     if (old === null) throw new Error(`The browser got no address from its push service: ${wordsOf(error)}`);
     await old.unsubscribe();
@@ -73,7 +73,10 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** This browser takes nothing any more, and what stands there goes away. Works without Belfry, too: its push service refuses from then on. */
+/**
+ * Stops notifications in this browser and removes shown ones. Works without Belfry too: the push service refuses from
+ * then on.
+ */
 export async function silenceDevice(): Promise<void> {
   localStorage.removeItem(KEY);
   if (!('serviceWorker' in navigator)) return;
@@ -87,7 +90,7 @@ export async function silenceDevice(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** A person who signs out here gets no notifications here. Best effort where Belfry does not answer. */
+/** After signing out, this browser gets no notifications. Best effort when Belfry does not answer. */
 export async function leaveDevice(): Promise<void> {
   const device = keptDevice();
   if (device === null) return;
@@ -95,7 +98,7 @@ export async function leaveDevice(): Promise<void> {
   await silenceDevice().catch(() => undefined);
 }
 
-/** The address at which the browser takes notifications now; null: it takes none. */
+/** The browser's present address for notifications; null for none. */
 export async function presentEndpoint(): Promise<string | null> {
   if (!('serviceWorker' in navigator && 'Notification' in window)) return null;
   if (Notification.permission !== 'granted') return null;
@@ -104,9 +107,9 @@ export async function presentEndpoint(): Promise<string | null> {
 }
 
 /**
- * Which device this browser is. The service worker takes it to another address without the page, so an address that the page does not know is
- * asked about, by its hash.
- * @param endpoint where the browser takes notifications now; null: nowhere
+ * Which device this browser is. The service worker can change the address without the page, so an address that the
+ * page does not know is looked up by its hash.
+ * @param endpoint the browser's present address; null for none
  */
 export async function findDevice(
   endpoint: string | null,

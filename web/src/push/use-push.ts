@@ -5,7 +5,7 @@ import { errorWords } from '../api/problem.ts';
 import { showToast } from '../components/toast.tsx';
 import { findDevice, type KeptDevice, keptDevice, presentEndpoint, silenceDevice, turnOn } from './this-device.ts';
 
-/** What a browser needs to take notifications, and which device this one is already; null: none. */
+/** What a browser needs for notifications, and the device that it already is; null for none. */
 export function usePush() {
   return useQuery({
     queryKey: keys.push,
@@ -33,7 +33,7 @@ export function useTurnOff() {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn({ linkId }: KeptDevice) {
-      // One that was unlinked elsewhere is gone already.
+      // A device that was unlinked elsewhere is gone already.
       await client.unlinkChannel({ id: linkId }).catch((error: { readonly status?: number }) => {
         if (error.status !== 404) throw error;
       });

@@ -1,20 +1,20 @@
-/** Those that are offered; any other can be set by its tag. */
+/** The offered languages; any other can be set by its tag. */
 const COMMON =
   'en de fr es pl it pt pt-BR nl cs sk da sv nb fi et lv lt hu ro bg el uk ru tr ar he fa hi bn ta id vi th ko ja zh-Hans zh-Hant ca hr sl sr';
 
 const nameIn = (inLanguage: string, tag: string): string | undefined =>
   new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard', fallback: 'none' }).of(tag);
 
-/** A language as people name it in English. */
+/** The English name of a language. */
 export const languageName = (tag: string): string => nameIn('en', tag) ?? tag;
 
-/** In the language itself, and in English. */
+/** Its name in the language itself, and in English. */
 function choiceWords(tag: string): string {
   const [own, english] = [nameIn(tag, tag), languageName(tag)];
   return own === undefined || own === english ? english : `${own} (${english})`;
 }
 
-/** What can be chosen: these first, then the common ones, by their English names. */
+/** The choices: these first, then the common ones, by their English names. */
 export function languageChoices(
   first: readonly (string | null)[],
 ): { readonly value: string; readonly label: string }[] {

@@ -8,11 +8,14 @@ import { shownZone, threeZones, zoneMark } from './zone-words.ts';
 
 interface MomentProps {
   readonly at: string;
-  /** `moment`: relative within a day, weekday beyond. `next`: the same, and `due now` once it is reached. `clock`: 09:00. `weekday`: always the day; `second`: to the second. */
+  /**
+   * `moment`: relative within a day, weekday beyond. `next`: the same, and `due now` when reached. `clock`: 09:00.
+   * `weekday`: always the day; `second`: to the second.
+   */
   readonly form?: 'moment' | 'next' | 'clock' | 'weekday' | 'second';
 }
 
-/** An instant in the zone the page is shown in; on hover, focus and long press in the person's, the schedule's and UTC. */
+/** An instant in the page's zone; on hover, focus and long press in the person's, the schedule's and UTC. */
 export function Moment({ at, form = 'moment' }: MomentProps) {
   const { zone, mark } = useShownZone();
   const ms = readInstant(at);
@@ -35,7 +38,7 @@ export function Instant({ at, children }: { readonly at: string; readonly childr
   );
 }
 
-/** The zone the times here are shown in, and what stands behind a time where that is not the person's own. */
+/** The zone of times here, and the mark behind a time when it is not the person's own. */
 export function useShownZone(): { readonly zone: string; readonly mark: string } {
   const mine = useZone();
   const zone = shownZone(useZoneChoice(), mine, useScheduleZone());
@@ -44,11 +47,11 @@ export function useShownZone(): { readonly zone: string; readonly mark: string }
 
 type Form = NonNullable<MomentProps['form']>;
 
-/** What is due now is so in every zone. */
+/** What is due now is due in every zone. */
 const isRelative = (form: Form, at: number, now: number, mark: string): boolean =>
   mark === '' || (form === 'next' && at <= now);
 
-/** In another zone than one's own the clock matters, and not only how far off it is. */
+/** In another zone than one's own, the clock time matters, not only the distance. */
 function wordsOf(form: Form, at: number, now: number, zone: string, isForeign: boolean): string {
   switch (form) {
     case 'clock':

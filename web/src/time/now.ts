@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's clock; the only place of the page that reads it. */
+/** The browser's clock; only this function reads it. */
 export function nowMs(): number {
   return Date.now();
 }
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present, which moves once in `everyMs`; all words on a page share one beat, so they change together. */
+/** The present, updated once in `everyMs`; all words on a page share one timer, so they change together. */
 export function useNow(everyMs = 1_000): number {
   return useSyncExternalStore(subscribe, () => Math.floor(current / everyMs) * everyMs);
 }

@@ -1,11 +1,11 @@
-/** The sentence of a rule without the zone, where that is the reader's own. */
+/** The sentence of a rule without the zone, if that is the reader's own. */
 export function ownRuleWords(sentence: string, zone: string): string {
   return sentence.replace(` (${zone})`, '');
 }
 
 /**
- * The sentence of a rule in a list: `every 10 minutes`, `on Mon 30 Nov 2026 at 09:00`. When it began, what quiet hours do to it and how it meets the clock stand on its own page, and the reader's own
- * zone is understood.
+ * The sentence of a rule in a list: `every 10 minutes`, `on Mon 30 Nov 2026 at 09:00`. Its start, quiet hours and
+ * clock changes are on its own page, and the reader's own zone is implied.
  */
 export function shortRuleWords(sentence: string, zone: string): string {
   return ownRuleWords(sentence, zone)

@@ -28,7 +28,7 @@ function fields(zone: string, at: number): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }
 
-/** `2026-11-23` on the wall of a zone: equal for two instants of one day. */
+/** `2026-11-23` on the wall clock of a zone: equal for two instants of one day. */
 export function dayKey(at: number, zone: string): string {
   const { year, month, day } = fields(zone, at);
   return `${year}-${month}-${day}`;
@@ -50,7 +50,7 @@ function dayDistance(at: number, now: number, zone: string): number {
   return Math.round((midnight(dayKey(at, zone)) - midnight(dayKey(now, zone))) / DAY);
 }
 
-/** The heading of a day: `Today`, `Yesterday`, `Monday 16 November`; the year where it is another. */
+/** The heading of a day: `Today`, `Yesterday`, `Monday 16 November`; with the year if it is another. */
 export function dayWords(at: number, now: number, zone: string): string {
   const distance = dayDistance(at, now, zone);
   if (distance === 0) return 'Today';
@@ -68,7 +68,7 @@ function longDay(at: number, zone: string): string {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A span as a person says it: `12 seconds`, `4 minutes`, `3 h 20 min`, `2 days`. Milliseconds in. */
+/** A duration as people say it: `12 seconds`, `4 minutes`, `3 h 20 min`, `2 days`. Milliseconds in. */
 export function spanWords(ms: number): string {
   const span = Math.abs(ms);
   if (span < MINUTE) return plural(Math.max(1, Math.round(span / SECOND)), 'second');
@@ -81,21 +81,21 @@ export function spanWords(ms: number): string {
   return plural(Math.floor(span / DAY), 'day');
 }
 
-/** How far off an instant is: `in 4 minutes`, `2 hours ago`, `now` within half a second. */
+/** The distance of an instant: `in 4 minutes`, `2 hours ago`, `now` within half a second. */
 export function relativeWords(at: number, now: number): string {
   const distance = at - now;
   if (Math.abs(distance) < 500) return 'now';
   return distance > 0 ? `in ${spanWords(distance)}` : `${spanWords(distance)} ago`;
 }
 
-/** How far off an instant is, beyond a day in days of the calendar: on a Saturday, Monday is `in 2 days` at any hour. */
+/** The distance of an instant, beyond a day in calendar days: on a Saturday, Monday is `in 2 days` at any hour. */
 export function distanceWords(at: number, now: number, zone: string): string {
   if (Math.abs(at - now) < DAY) return relativeWords(at, now);
   const days = plural(Math.abs(dayDistance(at, now, zone)), 'day');
   return at > now ? `in ${days}` : `${days} ago`;
 }
 
-/** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year where it is another; the seconds where they matter. */
+/** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year if it is another; seconds if they matter. */
 export function weekdayWords(at: number, now: number, zone: string, withSeconds = false): string {
   const distance = dayDistance(at, now, zone);
   const clock = withSeconds ? secondWords(at, zone) : clockWords(at, zone);
@@ -127,12 +127,12 @@ export function longWords(at: number, zone: string, withTime = true): string {
   return withTime ? `${day}, ${secondWords(at, zone)}` : day;
 }
 
-/** How far a zone is from UTC at an instant: `+01:00`. */
+/** The offset of a zone from UTC at an instant: `+01:00`. */
 export function offsetOf(at: number, zone: string): string {
   return (fields(zone, at).timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || '+00:00';
 }
 
-/** Everything about an instant in one zone: long date, zone, ISO with offset, UTC. */
+/** An instant in one zone in full: long date, zone, ISO with offset, UTC. */
 export function exactWords(at: number, zone: string): string {
   const iso = `${dayKey(at, zone)}T${secondWords(at, zone)}${offsetOf(at, zone)}`;
   return `${longWords(at, zone)} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;
@@ -144,7 +144,7 @@ export function latenessWords(ms: number | null): string {
   return ms < SECOND ? 'on time' : `${spanWords(ms)} late`;
 }
 
-/** How long something took; below ten seconds with its parts: `0.4 seconds`. */
+/** A duration; below ten seconds with tenths: `0.4 seconds`. */
 export function durationWords(ms: number): string {
   if (ms < 100) return 'under 0.1 seconds';
   return ms < 10 * SECOND ? `${(ms / SECOND).toFixed(1)} seconds` : spanWords(ms);

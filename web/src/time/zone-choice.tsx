@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** In whose zone the times of a page are shown. */
+/** The choices of a page's zone. */
 export const ZONE_CHOICES = ['mine', 'schedule', 'utc'] as const;
 export type ZoneChoice = (typeof ZONE_CHOICES)[number];
 
-/** Where this browser remembers it. */
+/** Where this browser stores it. */
 const KEPT = 'belfry-zone-choice';
 const listeners = new Set<() => void>();
 let current: ZoneChoice | null = null;
@@ -14,20 +14,20 @@ function read(): ZoneChoice {
     const kept = window.localStorage.getItem(KEPT);
     return ZONE_CHOICES.find((choice) => choice === kept) ?? 'mine';
   } catch {
-    // A browser that keeps nothing shows the person's own zone.
+    // Without storage, the person's own zone is shown.
     return 'mine';
   }
 }
 
 const now = (): ZoneChoice => (current ??= read());
 
-/** Shows the times of the page in another zone, and remembers it in this browser. */
+/** Shows the page's times in another zone, and stores that in this browser. */
 export function chooseZone(choice: ZoneChoice): void {
   current = choice;
   try {
     window.localStorage.setItem(KEPT, choice);
   } catch {
-    // It holds until the page is left.
+    // Kept until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -37,15 +37,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In whose zone the times of the page are shown. */
+/** The zone of the page's times. */
 export const useZoneChoice = (): ZoneChoice => useSyncExternalStore(subscribe, now);
 
 const ScheduleZone = createContext<string | null>(null);
 
-/** The times within are about a schedule whose clock times are read in this zone. */
+/** Times within are about a schedule whose clock times are read in this zone. */
 export function InScheduleZone({ zone, children }: { readonly zone: string; readonly children: ReactNode }) {
   return <ScheduleZone value={zone}>{children}</ScheduleZone>;
 }
 
-/** The zone of the schedule that the times here are about; null: they are about none. */
+/** The zone of the schedule that times here are about; null for none. */
 export const useScheduleZone = (): string | null => useContext(ScheduleZone);

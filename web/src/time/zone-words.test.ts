@@ -26,7 +26,7 @@ describe('an instant in three zones', () => {
     expect(first).toContain('02:30:00 (Europe/Warsaw, +02:00)');
     expect(second).toContain('02:30:00 (Europe/Warsaw, +01:00)');
     for (const words of [first, second]) expect(words).toContain('The clocks change that day in Europe/Warsaw.');
-    // The clocks of the schedule changed a week later.
+    // The clocks of the schedule's zone changed a week later.
     expect(threeZones(at('2026-11-01T12:00:00Z'), WARSAW, NEW_YORK)).toMatch(
       /The clocks change that day in America\/New_York\.$/,
     );

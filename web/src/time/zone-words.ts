@@ -9,14 +9,14 @@ export function shownZone(choice: ZoneChoice, mine: string, schedule: string | n
   return choice === 'schedule' && schedule !== null ? schedule : mine;
 }
 
-/** What stands behind a time that is not shown in the reader's own zone: `UTC`, `Tokyo`. Empty for their own. */
+/** The mark behind a time in another zone than the reader's: `UTC`, `Tokyo`. Empty for their own. */
 export function zoneMark(zone: string, mine: string): string {
   return zone === mine ? '' : ` ${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}`;
 }
 
-/** Whether the clocks of a zone are changed on the day of an instant there. */
+/** True when the clocks of a zone change on the day of an instant. */
 export function changesClocks(at: number, zone: string): boolean {
-  // A day around it has at most one change; one within half a day of it may still be of the day before or after.
+  // The day has at most one change; one within half a day of the instant may still belong to a neighbouring day.
   const day = longWords(at, zone, false);
   for (let from = at - 26 * HOUR; from < at + 26 * HOUR; from += HOUR) {
     if (offsetOf(from, zone) === offsetOf(from + HOUR, zone)) continue;
@@ -25,7 +25,7 @@ export function changesClocks(at: number, zone: string): boolean {
   return false;
 }
 
-/** An instant in the reader's zone, in that of its schedule and in UTC, a line each; and where clocks change that day. */
+/** An instant in the reader's zone, in its schedule's and in UTC, a line each, with clock changes of that day. */
 export function threeZones(at: number, mine: string, schedule: string | null): string {
   const inZone = (zone: string) => `${longWords(at, zone)} (${zone}, ${offsetOf(at, zone)})`;
   const isSame = schedule === mine;

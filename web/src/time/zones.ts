@@ -1,9 +1,9 @@
-/** The zone the browser is set to; what Belfry offers until the person has said where they are. */
+/** The browser's zone, which Belfry offers until the person has set one. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** All zones the browser knows, the frequent ones of this person first. */
+/** All zones that the browser knows, the person's frequent ones first. */
 export function zoneChoices(first: readonly (string | null)[]): string[] {
   const known = new Set<string>(Intl.supportedValuesOf('timeZone'));
   known.add('UTC');
@@ -22,7 +22,7 @@ export function zoneClock(zone: string, nowMs: number): string {
   }).format(nowMs);
 }
 
-/** The zones that fit what was typed, by any of their words. */
+/** The zones that match the typed text, by any of their words. */
 export function findZones(choices: readonly string[], typed: string, limit: number): string[] {
   const wanted = typed
     .toLowerCase()

@@ -1,17 +1,17 @@
-/** What `vite build` writes into the page: a hash over the names of all its files. */
+/** `vite build` writes this into the page: a hash over the names of all its files. */
 const MARK = /<meta name="belfry-build" content="([\w-]+)"/;
 
-/** The build a page is of; null: it says none. */
+/** The build of a page; null when it has none. */
 export function readBuild(html: string): string | null {
   return MARK.exec(html)?.[1] ?? null;
 }
 
-/** The build this page is of; null while one works on it. */
+/** The build of this page; null in development. */
 export function ownBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="belfry-build"]')?.content ?? null;
 }
 
-/** The build a page would be of that is loaded now; null: the server does not answer, or with something else. */
+/** The build that the server serves now; null when it does not answer, or with something else. */
 export async function servedBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });

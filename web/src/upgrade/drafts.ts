@@ -3,13 +3,13 @@ import { holdReload } from './unsent.ts';
 
 const KEY = 'belfry-drafts';
 
-/** The line that adds a schedule, the same on each page that has it. */
+/** The quick-add line, the same on each page that has it. */
 export const QUICK_ADD = 'quick-add';
 
-/** What lets the page load itself anew again, by the place of a draft. */
+/** The functions that release a hold on reloading, by the place of a draft. */
 const holds = new Map<string, () => void>();
 
-/** In the storage of this tab: it outlives the end of a session, and loading the page anew. It is its writer's alone. */
+/** In the storage of this tab: drafts survive the end of a session and a reload. They belong to their writer alone. */
 function readDrafts(person: string | undefined): Map<string, string> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
@@ -22,10 +22,15 @@ function readDrafts(person: string | undefined): Map<string, string> {
   }
 }
 
-/** What was written at a place (a thread, the quick add) and not sent yet; empty: nothing, or somebody else is signed in. */
+/**
+ * The unsent text of a place (a thread, the quick add); empty when there is none, or when somebody else is signed in.
+ */
 export const readDraft = (place: string): string => readDrafts(readLastPerson()?.id).get(place) ?? '';
 
-/** Keeps it for when its person comes back: from another page, from signing in again, from a new version of the page. */
+/**
+ * Stores a draft until its person comes back: from another page, from signing in again, from a new version of the
+ * page.
+ */
 export function keepDraft(place: string, text: string): void {
   holds.get(place)?.();
   holds.delete(place);
@@ -38,17 +43,17 @@ export function keepDraft(place: string, text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ person, texts: [...texts] }));
   } catch {
-    // A text too long for the storage is kept by its field alone.
+    // A text too long for the storage stays only in its field.
   }
 }
 
-/** Forgets all of them: their person signed out here. */
+/** Deletes all drafts: their person signed out here. */
 export function dropDrafts(): void {
   for (const release of holds.values()) release();
   holds.clear();
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept where nothing can be.
+    // Without storage, there is nothing to remove.
   }
 }

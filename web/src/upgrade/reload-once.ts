@@ -1,17 +1,17 @@
-/** Why this tab was loaded anew already. */
+/** The reason why this tab was reloaded already. */
 const KEY = 'belfry-reloaded';
 
 interface ReloadPlace {
-  /** What the tab remembers over a reload. */
+  /** The tab's memory across a reload. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;
 }
 
-/** Loads the page anew by itself, and never twice for the same reason in one tab: what did not help then does not help now. */
+/** Reloads the page, at most once for the same reason in one tab: what did not help then will not help now. */
 export interface Reloads {
-  /** False: it was done for this reason before, or the tab could not remember that it was. */
+  /** False when it was done for this reason before, or when the tab could not remember it. */
   once(reason: string): boolean;
-  /** The reason is gone; the next time it may be tried again. */
+  /** The reason is gone; the next time a reload may be tried again. */
   forget(reason: string): void;
 }
 
@@ -37,13 +37,13 @@ export function createReloads({ storage, reload }: ReloadPlace): Reloads {
         const before = known();
         if (before.includes(reason)) storage.setItem(KEY, JSON.stringify(before.filter((one) => one !== reason)));
       } catch {
-        // Who remembers nothing has nothing to forget.
+        // Without storage, there is nothing to forget.
       }
     },
   };
 }
 
-/** Of this tab. */
+/** The reloads of this tab. */
 export const reloads: Reloads = createReloads({
   storage: {
     getItem: (key) => sessionStorage.getItem(key),

@@ -1,4 +1,4 @@
-/** What a person typed into, as far as it matters here. */
+/** A field that a person typed into, as far as it matters here. */
 interface Field {
   readonly isConnected: boolean;
   readonly value?: string;
@@ -7,30 +7,30 @@ interface Field {
   readonly form?: unknown;
 }
 
-/** What says nothing that is lost with the page: a search is typed again in a second. */
+/** Fields whose content is no loss: a search is typed again in a second. */
 const NOTHING_TYPED = ['search', 'button', 'submit', 'file', 'hidden'];
 const CHOSEN = ['checkbox', 'radio', 'select-one', 'select-multiple'];
 
 const holds = new Set<object>();
 const touched = new Set<Field>();
 
-/** Keeps the page from loading itself anew until the answer is called: something in it is nowhere else. */
+/** Prevents a reload until the returned function is called: something in the page exists nowhere else. */
 export function holdReload(): () => void {
   const hold = {};
   holds.add(hold);
   return () => void holds.delete(hold);
 }
 
-/** Notes that a person wrote or chose something in a field. */
+/** Records that a person edited a field. */
 export function noteTyped(field: Field): void {
   const { type = '' } = field;
   if (field.readOnly === true || NOTHING_TYPED.includes(type)) return;
-  // A box or a choice outside a form takes effect at once.
+  // A checkbox or a choice outside a form takes effect at once.
   if (CHOSEN.includes(type) && (field.form ?? null) === null) return;
   touched.add(field);
 }
 
-/** Whether the page holds something that loading it anew would lose. */
+/** True when a reload would lose something. */
 export function hasUnsent(): boolean {
   for (const field of touched) {
     if (!field.isConnected) touched.delete(field);

@@ -2,10 +2,10 @@ import { ownBuild, servedBuild } from './build-mark.ts';
 import { reloads } from './reload-once.ts';
 import { hasUnsent } from './unsent.ts';
 
-/** `waits`: until nothing in the page would be lost; `stuck`: loading anew did not help once, and is left to the person. */
+/** `waits`: until a reload would lose nothing; `stuck`: a reload did not help once, and is left to the person. */
 export type UpgradeState = 'none' | 'waits' | 'stuck';
 
-/** How often it is looked whether the page may load itself anew. Milliseconds. */
+/** How often to check whether the page may reload. Milliseconds. */
 const LOOK_MS = 1_000;
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ const reasonsToWait = new Set<() => boolean>([hasUnsent]);
 let state: UpgradeState = 'none';
 let timer: number | undefined;
 
-/** Whether Belfry was upgraded under this page, and what becomes of it. */
+/** Whether Belfry was upgraded under this page, and what happens about it. */
 export const upgradeState = (): UpgradeState => state;
 
 export function onUpgrade(listener: () => void): () => void {
@@ -21,13 +21,13 @@ export function onUpgrade(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a reason for which the page does not load itself anew; the answer takes it back. */
+/** Adds a reason not to reload; the returned function removes it. */
 export function waitWhile(isBusy: () => boolean): () => void {
   reasonsToWait.add(isBusy);
   return () => reasonsToWait.delete(isBusy);
 }
 
-/** Whether loading the page anew would lose something. */
+/** True when a reload would lose something. */
 export const wouldLose = (): boolean => [...reasonsToWait].some((isBusy) => isBusy());
 
 function settle(next: UpgradeState): void {
@@ -39,8 +39,8 @@ function settle(next: UpgradeState): void {
 }
 
 /**
- * Asks of which build the page would be now. One of another build loads itself anew, once, as soon as nothing in it would be lost.
- * @returns the build that is served; null: the server does not answer
+ * Asks for the build that the server serves. A page of another build reloads once, as soon as that loses nothing.
+ * @returns the served build; null when the server does not answer
  */
 export async function checkUpgrade(): Promise<string | null> {
   const own = ownBuild();
@@ -49,7 +49,7 @@ export async function checkUpgrade(): Promise<string | null> {
     settle('waits');
     return null;
   }
-  // Asked anew right before: a server that is gone again would leave an empty tab.
+  // Asked again right before, because a server that is gone would leave an empty tab.
   const served = await servedBuild();
   if (served === null) settle(state);
   else if (served === own) settle('none');

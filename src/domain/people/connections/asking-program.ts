@@ -2,13 +2,13 @@ import { revealText } from '../../approval/hidden-text.ts';
 import type { ConnectionClient } from './connection.ts';
 import { isLoopback } from './redirect-uri.ts';
 
-/** A program that asks, as a person is told of it: what is certain, and what it says of itself. */
+/** A program that asks, as shown to a person: the certain facts, and its own claims. */
 export interface AskingProgram {
-  /** What it calls itself, with hidden characters shown; null: nothing. Nobody checked it. */
+  /** Its own name, with hidden characters shown; null for none. Nobody checked it. */
   readonly calledItself: string | null;
-  /** The host that describes it, which was asked; null: it described itself. */
+  /** The host of its description, which was read; null when it described itself. */
   readonly describedBy: string | null;
-  /** The host its answer goes to; null: a program on the person's own computer. */
+  /** The host its answer goes to; null for a program on the person's own computer. */
   readonly returnsTo: string | null;
 }
 
@@ -22,7 +22,7 @@ export function askingProgram({ id, name }: ConnectionClient, redirectUri: strin
   };
 }
 
-/** Under which name its connection is listed: `Claude (claude.ai)` */
+/** The name of its connection in lists: `Claude (claude.ai)` */
 export function connectionName({ calledItself, describedBy, returnsTo }: AskingProgram): string {
   const host = returnsTo ?? describedBy;
   const place = host === null ? 'on your computer' : cut(host, 50);

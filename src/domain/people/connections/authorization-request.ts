@@ -1,13 +1,13 @@
-/** What a program asks for when it sends a person's browser here (RFC 6749, 7636, 8707). */
+/** A program's request when it sends a person's browser here (RFC 6749, 7636, 8707). */
 export interface AuthorizationRequest {
   readonly state: string | null;
-  /** SHA-256 of a secret that the program keeps, base64url. */
+  /** SHA-256 of a secret that the program keeps, in base64url. */
   readonly challenge: string;
 }
 
 export type ReadRequest =
   | { readonly ok: true; readonly request: AuthorizationRequest }
-  /** In the words of RFC 6749 and 8707: the program may be told. */
+  /** In the words of RFC 6749 and 8707, because the program may be told. */
   | { readonly ok: false; readonly error: RequestError; readonly words: string; readonly state: string | null };
 
 export type RequestError =
@@ -18,10 +18,10 @@ export type RequestError =
   | 'request_uri_not_supported';
 
 const LONGEST_STATE = 4000;
-/** What a SHA-256 in base64url looks like. */
+/** The form of a SHA-256 in base64url. */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** The parameters of a query; null where one is given twice, since then one reader sees another request than the next. */
+/** The parameters of a query; null when one is repeated, because two readers could read it differently. */
 export function readParameters(query: string): ReadonlyMap<string, string> | null {
   const given = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -32,8 +32,8 @@ export function readParameters(query: string): ReadonlyMap<string, string> | nul
 }
 
 /**
- * Reads what is asked for by a program that is known, with an address that is its own.
- * @param resource the only thing one can ask for: the address of the MCP server
+ * Reads the request of a known program with one of its own addresses.
+ * @param resource the only possible resource: the address of the MCP server
  */
 export function readAuthorizationRequest(given: ReadonlyMap<string, string>, resource: string): ReadRequest {
   const state = given.get('state') ?? null;

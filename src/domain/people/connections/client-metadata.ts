@@ -3,7 +3,7 @@ import { redirectFault } from './redirect-uri.ts';
 const MOST_REDIRECTS = 10;
 const LONGEST_NAME = 100;
 
-/** What a program says of itself, when it registers (RFC 7591) or in its document; what nobody needs here is passed over. */
+/** A program's description of itself, from its registration (RFC 7591) or its document; unneeded fields are ignored. */
 export interface ClientMetadata {
   readonly name: string | null;
   readonly redirectUris: readonly string[];
@@ -22,7 +22,7 @@ const wrong = (words: string, error: MetadataError = 'invalid_client_metadata'):
   words,
 });
 
-/** Reads what a program says of itself. */
+/** Reads a program's description of itself. */
 export function readClientMetadata(given: unknown): ReadMetadata {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return wrong('What is sent is no JSON object.');
@@ -44,10 +44,13 @@ export function readClientMetadata(given: unknown): ReadMetadata {
   return { ok: true, metadata: { name: shown === '' ? null : shown, redirectUris: [...new Set(uris)] } };
 }
 
-/** The longest document that is read, and the address at which one may be. */
+/** The longest accepted document, and the form of its address. */
 export const DOCUMENT_BYTES = 16 * 1024;
 
-/** Why an id of a program is no address of a document; null: it is one. Judged as text, so that each document has one id. */
+/**
+ * Why a program's id is not the address of a document; null when it is. Compared as text, so that each document has
+ * one id.
+ */
 export function documentAddressFault(id: string): string | null {
   const url = URL.parse(id);
   if (url === null || url.protocol !== 'https:') return 'is neither one that was registered here nor an https address';
@@ -57,7 +60,7 @@ export function documentAddressFault(id: string): string | null {
   return url.pathname === '/' ? 'has no path' : null;
 }
 
-/** Reads the document in which a program describes itself: it names its own address, and has no secret that it would have to prove. */
+/** Reads a program's description of itself: it must name its own address, and have no secret to prove. */
 export function readClientDocument(id: string, given: unknown): ReadMetadata {
   const said = (typeof given === 'object' && given !== null ? given : {}) as Readonly<Record<string, unknown>>;
   if (said.client_id !== id) return wrong('The document names another client_id than its own address.');
@@ -69,6 +72,6 @@ export function readClientDocument(id: string, given: unknown): ReadMetadata {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a list that may be left out holds what is needed. */
+/** Whether an optional list allows what is needed. */
 const mayHold = (list: unknown, needed: string): boolean =>
   list === undefined || (Array.isArray(list) && list.includes(needed));

@@ -1,19 +1,20 @@
-// Where a browser is sent back to after the person's answer. What is registered and what is asked for are compared letter by letter; only
-// the port of a program on the person's own computer may differ, since it is given one each time it starts (RFC 8252, section 7.3).
+// Where a browser is sent back to after the person's answer. Registered and requested addresses are compared letter
+// by letter; only the port of a program on the person's own computer may differ, because it changes at each start
+// (RFC 8252, section 7.3).
 
 const LONGEST = 2000;
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
-/** The scheme and the host of a plain address of loopback, its port, and what follows. */
+/** The scheme and host of a plain loopback address, its port, and the rest. */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?([/?].*)?$/;
 
-/** Whether an address leads to a program on the computer of whoever follows it. */
+/** Whether an address leads to a program on the computer of the person who follows it. */
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK_NAMES.has(hostname);
 
-/** Why a browser is not sent to an address, as the end of a sentence; null: it may be registered. */
+/** Why a browser is not sent to an address, as the end of a sentence; null when it may be registered. */
 export function redirectFault(text: string): string | null {
   if (text.length > LONGEST) return `is longer than ${LONGEST} characters`;
-  // What the parser of addresses would quietly take out or turn around is not what a person or a comparison sees.
+  // A person and a comparison do not see what the address parser silently removes or reorders.
   if (!/^[!-~]+$/.test(text) || text.includes('\\')) return 'holds spaces, backslashes, or characters beyond ASCII';
   const url = URL.parse(text);
   if (url === null) return 'is no address';
@@ -24,7 +25,7 @@ export function redirectFault(text: string): string | null {
   return 'must begin with https://, or with http:// for a program on the same computer (127.0.0.1, [::1], localhost)';
 }
 
-/** Whether an address that is asked for is one that was registered. */
+/** Whether a requested address is registered. */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   if (redirectFault(asked) !== null) return false;
   const ownPort = LOOPBACK.exec(asked);
@@ -35,7 +36,7 @@ export function isRegistered(asked: string, registered: readonly string[]): bool
   });
 }
 
-/** The address with what is answered in its query. */
+/** The address with the answer in its query. */
 export function withAnswer(redirectUri: string, answer: Readonly<Record<string, string | null>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) if (value !== null) url.searchParams.append(name, value);

@@ -1,30 +1,31 @@
-// How people answer a reminder, as words, without accents (`foldText`). A phrase is whole: it never matches within a longer one.
+// The words of answers to a reminder, without accents (`foldText`). A phrase is whole: it never matches within a
+// longer one.
 
 export interface AnswerWords {
-  /** One of them must be there for a clause to say that a thing is done. */
+  /** A clause that means done needs one of these. */
   readonly done: string;
-  /** Whole clauses that say it without such a word: "already have". */
+  /** Complete clauses that mean done without such a word: "already have". */
   readonly alone: readonly string[];
-  /** What may stand around words of done and of thanks, and says nothing more. */
+  /** Words around those of done and of thanks, without a meaning of their own. */
   readonly small: string;
-  /** A clause of nothing but these and small words took note: ok, thanks. */
+  /** A clause of only these and small words is an acknowledgement: ok, thanks. */
   readonly noted: string;
-  /** More time, without saying how much. */
+  /** More time, without a length. */
   readonly later: readonly string[];
-  /** Before a time: whoever says so asks to hear it again, and means nothing else. */
+  /** Before a time: the person only asks for a repetition. */
   readonly again: readonly string[];
-  /** Before a time: whoever says so will see to it then. */
+  /** Before a time: the person will do it then. */
   readonly promise: readonly string[];
-  /** What may stand between a promise and its time, besides small words and the reminder's own. */
+  /** Words between a promise and its time, besides small words and the reminder's own. */
   readonly doing: string;
-  /** Within a length of time: more of it. */
+  /** Inside a length of time: more of it. */
   readonly more: string;
-  /** Between two things that are said. */
+  /** Between two statements. */
   readonly and: string;
   /** First words of questions. */
   readonly question: readonly string[];
-  /** First words of another wish, and of orders. */
+  /** The first words of another request, and of orders. */
   readonly wish: readonly string[];
-  /** Says no. */
+  /** Negations. */
   readonly not: string;
 }

@@ -12,8 +12,8 @@ import { actorOf, type LinkedChat } from './linked-chat.ts';
 const SHOWN = 15;
 
 /**
- * Says what waits for a yes. Sends a card for each request that was made here and can be decided here, including those that were too many to
- * show at first.
+ * Says what waits for approval. Sends a card for each request that was made here and can be decided here, including
+ * those that were too many to show at first.
  */
 export async function showPending(chat: LinkedChat): Promise<string> {
   const { tx, parts, context, link } = chat;

@@ -21,7 +21,7 @@ import { proveDelivery } from './prove-delivery.ts';
 interface CardPress {
   readonly step: CardStep;
   readonly proposal: Proposal;
-  /** The message it stands below. */
+  /** The message above the button. */
   readonly delivery: DeliveryRow;
   readonly revision: number;
   readonly hash: string;

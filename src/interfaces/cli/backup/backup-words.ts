@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts';
 
-/** `12 KB`, `3.4 MB`: as much of a size as people read. */
+/** `12 KB`, `3.4 MB`: a size, rounded for reading. */
 export function bytesWords(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   let size = bytes;
@@ -25,7 +25,7 @@ export function rowsWords(rows: Readonly<Record<string, number>>): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** A line on a terminal that says how far something is; nothing where nobody looks. */
+/** A line on a terminal that shows progress; does nothing where nobody watches. */
 export function progressLine(terminal: Terminal, what: string): { tell(done: number): void; end(): void } {
   const shown = terminal.stderr.isTTY === true;
   let last = -1;

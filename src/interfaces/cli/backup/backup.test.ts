@@ -8,7 +8,7 @@ import { openDataFile } from '../../../store/sqlite/data-file.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from './backup-words.ts';
 
-/** A data folder with one user in it, still open, as a server has it. */
+/** An open data folder with one user in it, as a server has it. */
 async function setup(options: Parameters<typeof setupCli>[0] = {}) {
   const cli = setupCli(options);
   const source = join(cli.folder, 'belfry.db');

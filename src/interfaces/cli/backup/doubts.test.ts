@@ -161,7 +161,7 @@ describe('belfry restore --from-dump-at', () => {
     expect(await wrong('--from-dump-at', '2026-11-21T09:15:00')).toContain('with its offset');
     expect(await wrong('--from-dump-at', '2026-11-22T09:15:00Z')).toContain('is still to come');
     expect(await wrong('k3x9q', '--from-dump-at', '2026-11-21T09:15:00Z')).toContain('stands alone');
-    expect(await wrong()).toContain('The what is missing');
+    expect(await wrong()).toContain('Name the schedules, or the backup, to restore.');
     const file = setup({});
     expect(await file.run('restore', '--from-dump-at', '2026-11-21T09:15:00Z')).toMatchObject({
       code: 2,

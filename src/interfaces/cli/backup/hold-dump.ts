@@ -5,7 +5,7 @@ import { CliError, usageError } from '../failure.ts';
 import { computerZone, createMoments } from '../printing/moments.ts';
 import { sayHeld } from './restore-backup.ts';
 
-/** After a dump of PostgreSQL was restored: holds what was due since it was made, before anything starts on it. */
+/** Holds what was due since a dump of PostgreSQL was made, before anything starts on the restored data. */
 export async function holdDump(cli: Cli, typed: string): Promise<number> {
   const read = parseInstant(typed.trim());
   // A time of day without an offset is another moment on another computer.

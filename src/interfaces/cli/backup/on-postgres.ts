@@ -3,7 +3,8 @@ import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
 
 /**
- * What copies or replaces a data file has nothing to do where the data are in PostgreSQL, which has tools of its own for that.
+ * Refuses commands that copy or replace a data file when the data are in PostgreSQL, which has its own tools for
+ * that.
  * @throws CliError
  */
 export function refuseOnPostgres({ database, databaseSchema: schema }: Config, does: string): void {

@@ -11,7 +11,7 @@ import { confirm, isInteractive } from '../terminal.ts';
 import { progressLine, rowsWords } from './backup-words.ts';
 import { refuseOnPostgres } from './on-postgres.ts';
 
-/** An id has no dot and no slash: what has one is a file. */
+/** True for a file: an id has neither a dot nor a slash. */
 export function namesFile(typed: string): boolean {
   return /[./\\]/.test(typed);
 }
@@ -21,7 +21,7 @@ export interface RestoreFileOptions {
   readonly dryRun: boolean;
 }
 
-/** Puts a backup in the place of the data, after a yes. */
+/** Replaces the data with a backup, after a confirmation. */
 export async function restoreBackup(cli: Cli, typed: string, { yes, dryRun }: RestoreFileOptions): Promise<number> {
   const file = resolve(typed);
   if (!existsSync(file)) {
@@ -84,7 +84,7 @@ function say(cli: Cli, restored: RestoredData, dryRun: boolean): void {
   );
 }
 
-/** What waits for a person after data came back that know nothing of the time since. */
+/** Prints what waits for a decision because the restored data know nothing of the time since the backup. */
 export function sayHeld({ print }: Cli, held: RestoredData['held'], dryRun: boolean): void {
   if (held.length === 0) {
     print.line('Nothing was due or under way since.');

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { copyDataFile, type DataCopy } from '../../../store/sqlite/copy-data-file.ts';
+import { flushFile } from '../../../store/sqlite/flush-file.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
@@ -9,21 +10,21 @@ import { bytesWords } from './backup-words.ts';
 export interface BackupOptions {
   /** The data file. */
   readonly source: string;
-  /** Where the backup is to be. */
+  /** Where to write the backup. */
   readonly target: string;
-  /** Whether a file that is there may be replaced. */
+  /** Whether to replace an existing file. */
   readonly force: boolean;
   readonly now: EpochMs;
   readonly onProgress: (done: number) => void;
 }
 
-/** Where a backup is written before it is whole: beside its place, so that it is put there in one step. */
+/** Where an unfinished backup is written: beside its target, so that one step puts it there. */
 export function draftOf(target: string): string {
   return join(dirname(resolve(target)), `.${basename(target)}.${process.pid}.part`);
 }
 
 /**
- * Writes a backup: all of it appears under its name, or nothing does, and what stood there before is whole until then.
+ * Writes a backup. The target appears complete or not at all, and an existing file stays intact until then.
  * @throws CliError exists, no_folder, no_room; AppError data_*
  */
 export async function writeBackup({ source, target, force, now, onProgress }: BackupOptions): Promise<DataCopy> {
@@ -39,7 +40,7 @@ export async function writeBackup({ source, target, force, now, onProgress }: Ba
   }
 }
 
-/** Says before a byte is copied what would make it fail. */
+/** Checks before the copy whether the target would make it fail. */
 function refusePlace(source: string, target: string, force: boolean): void {
   const folder = dirname(resolve(target));
   const place = statSync(folder, { throwIfNoEntry: false });
@@ -80,7 +81,9 @@ function isSame(one: string, other: string): boolean {
   return b !== undefined && a.ino === b.ino && a.dev === b.dev;
 }
 
-/** A link is made only where nothing is: between two backups to one name, one wins, and the other is refused. */
+/**
+ * A link is made only when the target does not exist: of two backups to one name, one wins and the other is refused.
+ */
 function put(draft: string, target: string, force: boolean): void {
   try {
     if (force) renameSync(draft, target);
@@ -89,19 +92,14 @@ function put(draft: string, target: string, force: boolean): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(target);
     throw error;
   }
-  const folder = openSync(dirname(resolve(target)), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  flushFile(dirname(resolve(target)));
 }
 
 function linkOrRename(draft: string, target: string): void {
   try {
     linkSync(draft, target);
   } catch (error) {
-    // Disks without links, such as USB sticks: nothing stood there a moment ago.
+    // Disks without links, such as USB sticks: the target did not exist a moment ago.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
     if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) throw taken(target);

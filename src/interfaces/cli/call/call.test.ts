@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { OPERATIONS } from '../../../operations/registry.ts';
 import { inputSchemaOf } from './input-schema.ts';
 
-/** Runs `belfry call` and answers what the operation was given. */
+/** Runs `belfry call` and returns the input of the operation. */
 async function inputOf(...argv: string[]) {
   const [name = ''] = argv;
   const cli = setupCli({ handlers: { [name]: () => ({ ok: true }) } });
@@ -121,7 +121,7 @@ describe('belfry call', () => {
     [['add-task', '{"description":'], 'The input is not JSON', ''],
     [['add-task', '{}', '{}'], 'The input is given as JSON twice.', ''],
     [['add-task', '--if-revision', 'x'], '--if-revision should be a whole number', ''],
-    // What the operation itself says, before anybody is asked.
+    // The operation's own refusal, before anybody is asked.
     [['add-task'], '"description" is missing.', ''],
     [['list-tasks', '--limit', '5000'], '"limit" must be at most 200, not 5000.', ''],
     [['add-task', '{"description":"x","zebra":1}'], '"zebra" is a field that does not exist', 'Fields of add-task'],
@@ -234,7 +234,7 @@ describe('belfry call', () => {
     const taken = ['json', 'plain', 'data', 'config', 'help', 'version', 'if-revision', 'idempotency-key'];
     for (const operation of OPERATIONS) {
       const names = Object.keys(inputSchemaOf(operation).properties ?? {});
-      // With dashes as well, since a field can be typed so.
+      // Also with dashes, because a field can be typed so.
       expect(
         names.filter((name) => taken.includes(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))),
         operation.name,

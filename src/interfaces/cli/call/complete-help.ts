@@ -11,7 +11,7 @@ import {
 } from './input-schema.ts';
 import { findTyped } from './operations.ts';
 
-/** `belfry call --help` lists the operations; with the name of one it shows what that one does and its fields. */
+/** `belfry call --help` lists the operations; with a name, it shows that operation and its fields. */
 export function completeHelp(command: Command, typed: string | undefined, operations: readonly Operation[]): void {
   if (typed === undefined) listOperations(command, operations);
   else showOperation(command, findTyped(operations, typed));
@@ -43,7 +43,7 @@ function showOperation(command: Command, operation: Operation): void {
   if (fields.length === 0) command.addHelpText('after', '\nIt takes no fields.');
 }
 
-/** One word for the value: what exactly may stand there comes behind what the field is, so that the lines stay short. */
+/** One word for the type of the value. The exact values follow the description, which keeps the lines short. */
 function kindOf(schema: InputSchema): string {
   const [kind] = alternativesOf(schema);
   if (kind === undefined || kind.type === undefined) return 'value';

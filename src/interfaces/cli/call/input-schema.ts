@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { showOldNames } from '../../../operations/frame/old-names.ts';
 import type { Operation } from '../../../operations/frame/operation.ts';
 
-/** As much of JSON Schema as inputs use. */
+/** The part of JSON Schema that inputs use. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -15,7 +15,7 @@ export interface InputSchema {
   readonly items?: InputSchema;
   readonly default?: unknown;
   readonly description?: string;
-  /** The old name of another field: taken, and not shown. */
+  /** The old name of another field: accepted, and not shown. */
   readonly deprecated?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -25,11 +25,11 @@ export interface InputSchema {
 export interface InputField {
   readonly path: string;
   readonly schema: InputSchema;
-  /** It has to be given, wherever the object it is in is. */
+  /** Required wherever its object is given. */
   readonly needed: boolean;
 }
 
-/** What an operation takes, as JSON Schema. */
+/** The input of an operation as JSON Schema. */
 export function inputSchemaOf(operation: Operation): InputSchema {
   return z.toJSONSchema(operation.input, { io: 'input', override: showOldNames }) as InputSchema;
 }
@@ -42,7 +42,7 @@ export function alternativesOf(schema: InputSchema): readonly InputSchema[] {
   return typeof type === 'object' ? type.map((one) => ({ ...schema, type: one })) : [schema];
 }
 
-/** The field of an object by its name; undefined: no object allowed here has it. */
+/** The field of an object by its name; undefined when no allowed object has it. */
 export function fieldOf(schema: InputSchema, name: string): InputSchema | undefined {
   const found = alternativesOf(schema).flatMap(({ properties, additionalProperties }) => {
     if (properties !== undefined && Object.hasOwn(properties, name)) return [properties[name]!];
@@ -52,8 +52,8 @@ export function fieldOf(schema: InputSchema, name: string): InputSchema | undefi
 }
 
 /**
- * The path of a field as the schema spells it: `policies.follow-up.max` is `policies.followUp.max`, so that fields can be typed like the
- * options of all other commands. A name that is not known stays as it was typed.
+ * The path of a field in the spelling of the schema: `policies.follow-up.max` becomes `policies.followUp.max`, so
+ * that fields can be typed like the options of all other commands. An unknown name stays as typed.
  */
 export function spelledPath(schema: InputSchema, typed: string): string {
   let at: InputSchema | undefined = schema;
@@ -67,7 +67,7 @@ export function spelledPath(schema: InputSchema, typed: string): string {
   return names.join('.');
 }
 
-/** Every field by its path, an object before what is in it. What is in the elements of a list has no path. */
+/** Every field by its path, an object before its fields. Fields inside the elements of a list have no path. */
 export function fieldsOf(schema: InputSchema, prefix = ''): InputField[] {
   return alternativesOf(schema).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([name, field]) => {
@@ -78,7 +78,7 @@ export function fieldsOf(schema: InputSchema, prefix = ''): InputField[] {
   );
 }
 
-/** What may stand there, in words: "whole number, 1 to 200 or null". */
+/** The allowed values in words: "whole number, 1 to 200 or null". */
 export function typeWords(schema: InputSchema): string {
   const words = alternativesOf(schema).map((one) => {
     const choices = choicesOf(one);
@@ -92,7 +92,7 @@ export function typeWords(schema: InputSchema): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** The few values that may stand there; none: it is not that kind of schema. */
+/** The listed values of a schema; empty when it lists none. */
 export function choicesOf({ enum: words, const: only }: InputSchema): readonly string[] {
   return (only === undefined ? (words ?? []) : [only]).map(String);
 }

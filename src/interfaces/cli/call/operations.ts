@@ -2,15 +2,12 @@ import { nearestName } from '../../../domain/nearest-name.ts';
 import type { Operation } from '../../../operations/frame/operation.ts';
 import { usageError } from '../failure.ts';
 
-/** The operations that were handed in, else the registry, which is loaded only when it is needed. */
+/** The given operations, or else the registry, which is loaded only when needed. */
 export async function operationsOf(given: readonly Operation[] | undefined): Promise<readonly Operation[]> {
   return given ?? (await import('../../../operations/registry.ts')).OPERATIONS;
 }
 
-/**
- * The operation that was typed.
- * @throws CliError with exit code 2
- */
+/** Finds an operation by its typed name. @throws CliError with exit code 2 */
 export function findTyped(operations: readonly Operation[], typed: string): Operation {
   const found = operations.find(({ name }) => name === typed);
   if (found !== undefined) return found;

@@ -2,8 +2,8 @@ import { printable } from '../printing/printable.ts';
 import type { Printer } from '../printing/printer.ts';
 
 /**
- * Prints what an operation answered, whatever it is: as JSON with a field a line for people, as JSON for programs, and for line tools one
- * value a line behind its path. A list in pages is one record a line there.
+ * Prints any answer of an operation: for people and programs as JSON (for people with a field per line), for line
+ * tools as one value per line after its path. For line tools, a page of a list is one record per line.
  */
 export function printAnswer(print: Printer, answer: unknown): void {
   print.json(answer);
@@ -19,7 +19,7 @@ function recordsOf(answer: unknown): readonly unknown[] | null {
   return Array.isArray(items) ? items : null;
 }
 
-/** The plain values of a record, in the order of its fields; what is inside of others is left to JSON. */
+/** The plain values of a record, in the order of its fields; nested ones are left to JSON. */
 function cellsOf(record: unknown): string[] {
   const values = typeof record === 'object' && record !== null ? Object.values(record) : [record];
   return values.filter((value) => typeof value !== 'object' || value === null).map(cellOf);
@@ -27,7 +27,7 @@ function cellsOf(record: unknown): string[] {
 
 const cellOf = (value: unknown): string => (value === null ? '' : printable(String(value)));
 
-/** Every plain value with the path to it. */
+/** Every plain value with its path. */
 function leavesOf(value: unknown, path = ''): [path: string, cell: string][] {
   if (typeof value !== 'object' || value === null) return [[printable(path), cellOf(value)]];
   return Object.entries(value).flatMap(([name, one]) => leavesOf(one, path === '' ? name : `${path}.${name}`));

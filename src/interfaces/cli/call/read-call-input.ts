@@ -14,16 +14,16 @@ import { readValue } from './read-value.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field as it was typed: `--policies.missed skip`. Undefined: nothing came after it. */
+/** A field as typed: `--policies.missed skip`. The value is undefined when none was typed. */
 interface TypedField {
   readonly path: string;
   readonly text: string | undefined;
 }
 
 /**
- * Puts the input of an operation together from what was typed after its name: a JSON object (`-`: from stdin), and over it `--field value`.
- * What the fields mean together is the operation's own to check.
- * @throws CliError with exit code 2, about the field by its name
+ * Makes the input of an operation from the words after its name: a JSON object (`-` reads it from stdin), overridden
+ * by `--field value`. The operation itself checks how the fields fit together.
+ * @throws CliError with exit code 2, naming the field
  */
 export async function readCallInput(
   operation: Operation,
@@ -33,7 +33,7 @@ export async function readCallInput(
   const schema = inputSchemaOf(operation);
   const { json, fields } = sortWords(operation, schema, words);
   let input: Fields = json === undefined ? {} : readObject(json === '-' ? await readStdin() : json);
-  // An object goes before what is in it, so that the order in which they were typed does not matter.
+  // An object comes before its fields, so that the typed order does not matter.
   const grouped = [...groupByPath(fields)].sort(([one], [other]) => depthOf(one) - depthOf(other));
   for (const [path, texts] of grouped) {
     input = setAt(input, path.split('.'), readField(operation, schema, path, texts), path);
@@ -43,7 +43,7 @@ export async function readCallInput(
 
 const depthOf = (path: string): number => path.split('.').length;
 
-/** Tells fields, their values and the one JSON object apart. */
+/** Separates fields, their values and the one JSON object. */
 function sortWords(operation: Operation, schema: InputSchema, words: readonly string[]) {
   const fields: TypedField[] = [];
   let json: string | undefined;
@@ -58,7 +58,7 @@ function sortWords(operation: Operation, schema: InputSchema, words: readonly st
       }
       const next = words[i + 1];
       const takesNext = value === undefined && next !== undefined && !next.startsWith('--');
-      // "--tryNow {...}": what is true or false by being there takes no JSON object for its value.
+      // "--tryNow {...}": a switch takes no JSON object for its value.
       if (takesNext && !(isSwitch(schema, path) && next !== 'true' && next !== 'false')) {
         fields.push({ path, text: next });
         i += 1;
@@ -78,7 +78,7 @@ function strayWord(operation: Operation, word: string): Error {
   );
 }
 
-/** True or false, and nothing else. */
+/** Whether a field can only be true or false. */
 function isSwitch(schema: InputSchema, path: string): boolean {
   const field = schemaAt(schema, path);
   return field !== undefined && alternativesOf(field).every(({ type }) => type === 'boolean');
@@ -127,7 +127,7 @@ function readField(
 
 function unknownField(operation: Operation, root: InputSchema, path: string): Error {
   const known = fieldsOf(root).map((field) => field.path);
-  // Answers name what they are about in full (`scheduleId`); an operation on one thing calls its own `id`.
+  // Answers name things in full (`scheduleId`); an operation on one thing calls its own `id`.
   const near = nearestName(path, known) ?? (/[a-z](I|-i)d$/.test(path) && known.includes('id') ? 'id' : undefined);
   const outer = path.split('.').slice(0, -1).join('.');
   const inside = schemaAt(root, outer);
@@ -142,7 +142,7 @@ function unknownField(operation: Operation, root: InputSchema, path: string): Er
   );
 }
 
-/** @throws CliError when it is no JSON object */
+/** @throws CliError when the text is not a JSON object */
 function readObject(text: string): Fields {
   let value: unknown;
   try {
@@ -163,7 +163,7 @@ function readObject(text: string): Fields {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same fields with one set; an object that is there is added to. */
+/** Returns the fields with one more set, inside an existing object if there is one. */
 function setAt(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown, path: string): Fields {
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) {

@@ -1,11 +1,11 @@
 import { alternativesOf, choicesOf, type InputSchema } from './input-schema.ts';
 
-/** What a typed text is as a value; null: nothing that is allowed there. */
+/** The value of a typed text; null when the schema does not allow it. */
 export type ReadValue = { readonly value: unknown } | null;
 
 /**
- * Reads a text as its schema wants it. What is exact goes before a text: `null`, a word of a list, true and false, a number, JSON.
- * Bounds are the operation's own to check.
+ * Reads a text by its schema. Exact forms come before free text: `null`, a listed word, true and false, a number,
+ * JSON. The operation itself checks bounds.
  */
 export function readValue(schema: InputSchema, typed: string): ReadValue {
   const kinds = alternativesOf(schema);

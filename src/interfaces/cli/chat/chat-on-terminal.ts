@@ -11,8 +11,8 @@ import { openConversation } from './conversation.ts';
 const PROMPT = 'you › ';
 
 /**
- * A conversation on a terminal: the last words of before, a line each; then replies as they are written, reminders as they arrive, and only
- * those with a bell. Ctrl-C, Ctrl-D or /quit leaves.
+ * A conversation on a terminal: shows the last messages, one line each, then replies as they are written and
+ * reminders as they arrive. Only reminders ring the bell. Ctrl-C, Ctrl-D or /quit leaves.
  */
 export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> {
   const session = await cli.connect();
@@ -104,7 +104,7 @@ export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> 
   return 0;
 }
 
-/** What was said before, in one line of the terminal. */
+/** An earlier message in one line of the terminal. */
 function pastLine(message: MessageView, moments: Moments, columns: number): string {
   const who = message.role === 'user' ? 'you' : message.role === 'notice' ? 'notice' : (message.agent ?? 'belfry');
   return cut(`${moments.clockTime(message.createdAt)}  ${who} › ${printable(message.text)}`, columns);

@@ -8,7 +8,7 @@ import { noteWhenNothingRuns } from '../printing/notes.ts';
 import { printable } from '../printing/printable.ts';
 import { openConversation } from './conversation.ts';
 
-/** Says one thing and prints the answer. A terminal sees it as it is written, everybody else when it is whole. */
+/** Sends one message and prints the answer: on a terminal while it is written, elsewhere when it is complete. */
 export async function chatOnce(cli: Cli, text: string, timeout: string, agent?: string): Promise<number> {
   const timeoutMs = spanOption('--timeout', timeout);
   const session = await cli.connect();

@@ -4,13 +4,13 @@ import type { MessageView } from '../../../operations/views/views.ts';
 import { readAll } from '../pages.ts';
 import type { Session } from '../session.ts';
 
-/** What a conversation tells whoever shows it. */
+/** What a conversation reports to its display. */
 export interface ConversationListener {
   /** A piece of the reply that is being written. */
   onPiece(turnId: string, text: string, agent: string): void;
   /** The agent used a tool. */
   onTool(turnId: string, tool: string): void;
-  /** The reply so far is void: the agent begins it anew. */
+  /** The reply so far is void: the agent begins again. */
   onDiscarded(turnId: string): void;
   /** A whole message of the agent or of Belfry, once. */
   onMessage(message: MessageView): void;
@@ -19,7 +19,7 @@ export interface ConversationListener {
 }
 
 export interface Conversation {
-  /** The newest messages of before, oldest first: they count as told, so whoever opens a conversation shows them or leaves them. */
+  /** The newest earlier messages, oldest first. They count as shown, so the caller decides whether to show them. */
   readonly recent: readonly MessageView[];
   /** Sends a message; the answer's turn, or null when it settled a reminder and needs no answer. */
   send(text: string): Promise<string | null>;
@@ -27,23 +27,23 @@ export interface Conversation {
   follow(listener: ConversationListener, signal: AbortSignal): Promise<void>;
 }
 
-/** How many messages of before belong to a conversation that is opened. */
+/** How many earlier messages an opened conversation shows. */
 const RECENT = 6;
 
-/** The thread that `chat` talks in: the first there was on the page, with this agent where one is named. */
+/** The thread of `chat`: the oldest thread of the page, or the oldest with this agent. */
 export async function openConversation(session: Session, agent?: string): Promise<Conversation> {
   const { client } = session;
   const id = await firstThread(client, agent);
   const page = await client.listMessages({ id, limit: RECENT });
   const recent = page.items.toReversed();
-  /** What was told, with how many requests it stood for then. */
+  /** The shown messages, each with its number of requests at that time. */
   const told = new Map(recent.map((message) => [message.id, message.proposals]));
-  // What is older than these was there before: it is no news, however many more are read.
+  // Older messages existed before and are not news, however many pages are read.
   const begin = page.nextCursor === null ? '' : (recent[0]?.id ?? '');
 
-  /** Messages that were not told yet, oldest first: the events only name them. */
+  /** Messages that were not shown yet, oldest first: the events only name them. */
   async function news(isOver: boolean): Promise<MessageView[]> {
-    // A notice that took up more requests is told again when the agent has asked for all it wants.
+    // A notice that gained requests is shown again when the agent has made all of its requests.
     const isNews = ({ id: message, proposals }: MessageView): boolean =>
       message > begin && (!told.has(message) || (isOver && (told.get(message) ?? 0) < proposals));
     const read: MessageView[] = [];
@@ -72,7 +72,7 @@ export async function openConversation(session: Session, agent?: string): Promis
       return turnId;
     },
     async follow(listener, signal) {
-      // What came before the stream was open has no event there. What cannot be read now is read with the next event.
+      // Messages from before the stream opened have no event in it. After a failed read, the next event reads them.
       const onOpen = () => void tell(listener).catch(() => undefined);
       for await (const event of session.events({ signal, onOpen })) await hear(event, listener);
     },

@@ -5,7 +5,7 @@ import type { CliPorts } from '../ports.ts';
 
 const CHECK = 'services';
 
-/** Whether each service that is set up takes this Belfry's word for who it is, asked anew from here. */
+/** Checks for each channel whether its service accepts Belfry's credentials, with a new request. */
 export async function channelFindings(config: Config, ports: Pick<CliPorts, 'checkChannels'>): Promise<Finding[]> {
   try {
     return (await ports.checkChannels(config)).map(({ name, account, trouble }) =>

@@ -3,7 +3,7 @@ import { childEnvironment } from '../../../agent/command/child-environment.ts';
 import { programProblem } from '../../../agent/command/find-program.ts';
 import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
 
-/** Whether the programs of command and ACP agents can be started, as this user, from where the doctor is asked. */
+/** Checks whether the programs of command and ACP agents can be started, as this user and from this folder. */
 export function commandFindings(agents: readonly { readonly name: string }[]): Finding[] {
   return agents.filter(isProgram).map(({ name, cwd, env, ...agent }) => {
     const command = 'acp' in agent ? agent.acp : agent.command;

@@ -12,10 +12,13 @@ import { workFindings } from './work-checks.ts';
 import { zoneQuestions } from './zone-checks.ts';
 
 const SKEW_MS = 60_000;
-/** The name under which the data remember the last sign of life. */
+/** The name under which the data store the last sign of life. */
 const ALIVE_KEY = 'alive_at';
 
-/** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
+/**
+ * The findings of the data file, which is read and never written. `whole`: check every page, for when no server works
+ * on it.
+ */
 export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
   const file = join(folder, DATA_FILE);
   if (!statSync(file, { throwIfNoEntry: false })?.size) {
@@ -59,7 +62,10 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
   }
 }
 
-/** A Belfry that runs goes on when its file gets a second name; the next start is refused, and by then another may write into it. */
+/**
+ * A running Belfry continues when its file gets a second name; the next start is refused, and by then another program
+ * may write into it.
+ */
 function otherNames(file: string): Finding[] {
   try {
     refuseOtherNames(file);
@@ -78,10 +84,10 @@ function integrity(data: DatabaseSync, file: string): Finding {
   return wrong('data', `${file} is damaged: ${found}.`, 'Stop Belfry and put a backup in its place.');
 }
 
-/** Time only goes forward: data from the future mean that the clock was set back. */
+/** Data from the future mean that the clock was set back. */
 function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
   const alive = Number(metaValue(data, ALIVE_KEY) ?? 0);
-  // Of a clock that was set back the newest are not the latest.
+  // After the clock was set back, the newest events do not have the latest times.
   const newest = 'SELECT at FROM events ORDER BY rowid DESC LIMIT 10000';
   const row = data.prepare(`SELECT max(at) AS at FROM (${newest})`).get() as { at: number | null } | undefined;
   const ahead = Math.max(alive, row?.at ?? 0) - now;
@@ -95,7 +101,7 @@ function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
 
 function zoneRules(data: DatabaseSync): Finding[] {
   const questions = zoneQuestions();
-  // Data of an older shape have no record of what moved; the next start makes it.
+  // Data of an older version have no table of reschedules; the next start makes it.
   const knowsReschedules = hasTable(data, 'moves');
   let next = questions.next();
   while (next.done !== true) {

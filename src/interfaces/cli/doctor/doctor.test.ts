@@ -13,7 +13,7 @@ import { reserve } from './storage-checks.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A data file of the present shape, with what a test writes into it. */
+/** A data file of the present version, with the test's own rows. */
 async function setup(fill: (data: DatabaseSync) => void = () => undefined) {
   const cli = setupCli();
   const file = join(cli.folder, 'belfry.db');
@@ -90,7 +90,7 @@ describe('what the doctor finds in the data', () => {
         fix: expect.stringContaining('Restart'),
       },
     ]);
-    // Without a server everything stands still, which is said elsewhere.
+    // Without a server nothing runs, which another finding reports.
     expect(hanging.of('lanes', false)).toEqual([]);
     const held = await setup((data) => {
       data.exec(turn('trn_1', 'leo/t', { state: 'succeeded', endedAt: NOW - HOUR }));

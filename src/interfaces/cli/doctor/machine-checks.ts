@@ -8,16 +8,16 @@ import { openMode, tokenFile } from '../../local/token-file.ts';
 import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';
 
-/** The oldest Node that Belfry is tested on. */
+/** The oldest Node version that Belfry is tested on. */
 const OLDEST_NODE = 24;
 const MB = 1024 * 1024;
-/** A confirmed change waits for one write at least. */
+/** A confirmed change takes at least one write to the disk. */
 const SLOW_DISK_MS = 100;
 
-/** What it takes to ask them. */
+/** The ports of these checks. */
 type MachinePorts = Pick<CliPorts, 'clock' | 'describeModel'>;
 
-/** What the machine and the settings can be asked without opening the data. */
+/** The checks of the machine and the settings that do not open the data. */
 export async function machineFindings(
   config: Config,
   warnings: readonly string[],
@@ -73,7 +73,7 @@ function settings(config: Config, warnings: readonly string[]): Finding[] {
   return findings.length > 0 ? findings : [well('settings', 'Every setting is one that exists.')];
 }
 
-/** Behind a proxy that is named it is meant; without one it is a port for everybody. */
+/** An open host is intended behind a named proxy; without one, everybody can reach the port. */
 function openHost({ host, hosts }: Config): Finding {
   const message = `BELFRY_HOST is ${host}: others can reach Belfry, and the connection is not encrypted.`;
   return hosts.length > 0
@@ -90,7 +90,7 @@ async function model(config: Config, ports: MachinePorts): Promise<Finding> {
   }
 }
 
-/** Null when the file is not there yet. */
+/** Null while the file does not exist. */
 function privacy(check: string, file: string, wanted: string): Finding | null {
   if (!existsSync(file)) return null;
   const mode = openMode(file);
@@ -109,7 +109,7 @@ function diskSpace(folder: string): Finding {
   return well('disk', words);
 }
 
-/** Everything that is confirmed was flushed before: a slow disk makes all of Belfry slow. Nothing else waits meanwhile. */
+/** Every confirmation waits for a flush, so a slow disk slows all of Belfry. Nothing else waits meanwhile. */
 async function diskSpeed(folder: string, clock: Pick<Clock, 'monotonic'>): Promise<Finding | null> {
   if (!existsSync(folder)) return null;
   const file = join(folder, `.doctor-${process.pid}`);

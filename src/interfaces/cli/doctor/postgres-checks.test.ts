@@ -40,7 +40,7 @@ const workerOf = (changes: Partial<WorkerMark> = {}): WorkerMark => ({
   at: NOW - 3_000,
   ...changes,
 });
-/** What is not well, each with what to do. */
+/** The problems, each with its advice. */
 const found = (findings: readonly Finding[]) =>
   findings
     .filter(({ state }) => state !== 'well')

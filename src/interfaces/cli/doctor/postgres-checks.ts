@@ -10,28 +10,28 @@ import { asCliError } from '../failure.ts';
 import { type Questions, workQuestions } from './work-checks.ts';
 import { zoneQuestions } from './zone-checks.ts';
 
-/** A write waits for the way there and back several times. */
+/** A write needs several round trips. */
 const SLOW_WAY_MS = 20;
-/** From here on a process follows the database's clock. */
+/** Beyond this, a process follows the database's clock. */
 const SKEW_MS = SECOND_MS;
-/** A transaction that is open for so long keeps the dead rows of all tables. */
+/** A transaction open for this long keeps the dead rows of all tables. */
 const LONG_TRANSACTION_MS = 5 * MINUTE_MS;
-/** Dead rows are worth a word from this many on, and when they are more than half as many as the live ones. */
+/** Dead rows are reported from this number on, when they are more than half as many as the live ones. */
 const DEAD_ROWS = 10_000;
-/** A queue that nobody serves. */
+/** How long a queue waits before it counts as unserved. */
 const UNSERVED_MS = MINUTE_MS;
-/** A table that large should be known to the planner. */
+/** The planner should know a table of this size. */
 const LARGE_TABLE = 10_000;
-/** What one process may hold. */
+/** The most connections of one process. */
 const CONNECTIONS_OF_A_PROCESS = 10;
 
 export interface DatabaseFindings {
   readonly findings: readonly Finding[];
-  /** Whether the tables are there and can be read. */
+  /** Whether the tables exist and can be read. */
   readonly readable: boolean;
 }
 
-/** What the database says of itself, looked at without changing anything. `served`: a process here serves the page. */
+/** The findings of the database, read without a change. `served`: a process here serves the page. */
 export async function databaseFindings(
   { database, databaseSchema: schema }: Pick<Config, 'database' | 'databaseSchema'>,
   { clock, served }: { readonly clock: Clock; readonly served: boolean },
@@ -70,7 +70,7 @@ export async function databaseFindings(
   }
 }
 
-/** The server and the way to it. */
+/** The server and the connection to it. */
 export function serverFindings(facts: PostgresFacts): Finding[] {
   const { place, version, encoding, roundTripMs, skewMs, connections } = facts;
   const took = `${roundTripMs < 10 ? roundTripMs.toFixed(1) : Math.round(roundTripMs)} ms`;
@@ -167,7 +167,7 @@ function shape(version: number): Finding {
   );
 }
 
-/** Indexes and room. */
+/** Indexes and disk space. */
 export function tableFindings({
   missingIndexes,
   brokenIndexes,
@@ -229,7 +229,7 @@ function bloat({ name, live, dead, bytes, vacuumedMs }: TableFacts): Finding {
   );
 }
 
-/** Which processes carry out what is due. Having none is a fault beside a page, or after one that died. */
+/** The worker processes. None is a fault beside a page, or after one that died. */
 export function workerFindings(workers: readonly WorkerMark[], now: number, served: boolean): Finding[] {
   const alive = workers.filter((worker) => isAlive(worker, now));
   const findings: Finding[] = [];
@@ -270,7 +270,7 @@ export function workerFindings(workers: readonly WorkerMark[], now: number, serv
 
 const nameOf = ({ host, pid }: WorkerMark): string => `${host} (process ${pid})`;
 
-/** What is ready, and whether somebody takes it. */
+/** Due work, and whether somebody claims it. */
 export function queueFindings({ jobs, deadClaims }: PostgresFacts, works: boolean): Finding[] {
   const late = jobs.filter(({ oldestMs }) => oldestMs > UNSERVED_MS);
   const findings = late.map(({ kind, count, oldestMs }) => {

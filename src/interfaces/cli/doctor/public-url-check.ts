@@ -5,10 +5,9 @@ import { type Clock, SECOND_MS } from '../../../when/index.ts';
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
 
 /**
- * Whether Belfry answers at the address people and services reach it by. It is asked without credentials: whoever answers there by mistake
- * learns nothing.
- * @param publicUrl as set; undefined: none is
- * @returns null where there is nothing to look at
+ * Checks whether Belfry answers at its public address. The request has no credentials, so that a wrong server learns
+ * nothing.
+ * @param publicUrl as set; undefined for none @returns null when there is nothing to check
  */
 export async function publicUrlFinding(publicUrl: string | undefined, clock: Clock): Promise<Finding | null> {
   if (publicUrl === undefined) return null;

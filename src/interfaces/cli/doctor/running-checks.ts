@@ -6,10 +6,10 @@ import { readAll } from '../pages.ts';
 import type { CliPorts } from '../ports.ts';
 import type { Session } from '../session.ts';
 
-/** The page feels slow from here on. */
+/** The page feels slow from this answer time on. */
 const SLOW_ANSWER_MS = 1000;
 
-/** What Belfry says about itself, and how fast. */
+/** The running Belfry's own status, and how fast it answers. */
 export async function runningFindings(
   { client, server, fires }: Session,
   { clock, version }: Pick<CliPorts, 'clock' | 'version'>,
@@ -38,7 +38,7 @@ export async function runningFindings(
   ];
 }
 
-/** How fast it answers, and whether it is the Belfry one believes to run. */
+/** How fast it answers, and whether it is the expected version. */
 function answering({ version }: StatusView, own: string, tookMs: number): Finding {
   if (version !== own) {
     return mind(

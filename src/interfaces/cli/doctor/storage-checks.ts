@@ -12,14 +12,14 @@ import { bytesWords } from '../backup/backup-words.ts';
 import { epochOf } from '../printing/moments.ts';
 
 const MB = 1024 * 1024;
-/** Room in the file that nothing uses is worth a word from this much on, and when it is more than half of it. */
+/** Unused space in the file is reported from this size on, when it is more than half of the file. */
 const BLOAT_BYTES = 100 * MB;
-/** The log is emptied at 32 MB; much more means that somebody keeps it from being emptied. */
+/** The log is emptied at 32 MB; much more means that something keeps it from being emptied. */
 const LOG_BYTES = 256 * MB;
-/** A backup older than this is too old to be useful. */
+/** A backup older than this counts as too old. */
 const BACKUP_AGE_MS = 7 * DAY_MS;
 
-/** How the data file itself is: its shape, its indexes, its room, its copies. */
+/** The state of the data file: its structure, indexes, space, and backups. */
 export function storageFindings(data: DatabaseSync, file: string, folder: string, now: EpochMs): Finding[] {
   return [versions(data), indexes(data), room(data), reserve(folder), log(file), lastBackup(data, folder, now)].filter(
     (finding) => finding !== null,
@@ -67,7 +67,7 @@ function room(data: DatabaseSync): Finding | null {
   const size = page * numberOf(data, 'PRAGMA page_count');
   const free = page * numberOf(data, 'PRAGMA freelist_count');
   if (free < BLOAT_BYTES || free < size / 2) {
-    // What was written last is in the log beside the file, and counts.
+    // The newest writes are in the log beside the file, which counts too.
     return well('room', `The data take ${bytesWords(size)}.`);
   }
   return mind(
@@ -77,7 +77,7 @@ function room(data: DatabaseSync): Finding | null {
   );
 }
 
-/** What is kept for a full disk. Where it is not there and cannot be made anew, it was given up. */
+/** The reserve for a full disk. If it is missing and cannot be made, it was given up. */
 export function reserve(folder: string, free = freeBytes(folder)): Finding | null {
   const kept = statSync(join(folder, RESERVE_FILE), { throwIfNoEntry: false })?.size ?? 0;
   const size = bytesWords(RESERVE_BYTES);

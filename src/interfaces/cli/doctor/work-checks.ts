@@ -3,30 +3,33 @@ import { type Finding, mind, well, wrong } from '../../../domain/health/finding.
 import { spanWords } from '../../../domain/span-words.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
 
-/** A turn has ten minutes; one that has been at it for so long hangs. */
+/** A turn has ten minutes; a turn running for this long hangs. */
 const STUCK_MS = HOUR_MS;
-/** A turn that is ready and that nothing began for so long. */
+/** How long a ready turn waits before it is reported. */
 const WAITING_MS = HOUR_MS;
-/** So many of the last messages of a channel, all in vain, make it dead. */
+/** A channel is dead when its last messages failed, at least this many. */
 const DEAD_AFTER = 3;
-/** Where messages are looked for: of a long history the end says how a channel is, and a running server looks at it between wakes. */
+/**
+ * The messages to read: the newest of a long history show the state of a channel, and a running server checks this
+ * between wakes.
+ */
 const NEWEST_MESSAGES = 'deliveries ORDER BY id DESC LIMIT 10000';
-/** A message that has been on its way for so long. */
+/** How long a message is on its way before it is reported. */
 const UNSENT_MS = 10 * MINUTE_MS;
-/** Starts of the last hour are judged, when there are this many. */
+/** The starts of the last hour are judged from this number on. */
 const STARTS = 5;
 /** Late enough that people notice. */
 const LATE_MS = 5000;
 
-/** A question to the data, with `?` for its values, whatever database they are in. */
+/** A query with `?` for its values, for either database. */
 export interface Question {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
-/** Asks one question after the other and ends with what was found. */
+/** Runs one query after the other and ends with its findings. */
 export type Questions = Generator<Question, Finding[], unknown>;
 
-/** How the work goes, over everybody: lanes, channels, punctuality. Data of an older shape are left alone. */
+/** The state of work over all people: lanes, channels, punctuality. Skips data of an older version. */
 export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean): Finding[] {
   const tables = new Set(
     (data.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
@@ -43,7 +46,7 @@ export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean)
   return next.value;
 }
 
-/** `running`: something carries out what is due, so that what waits is worth a word. */
+/** `running`: something carries out due work, so that waiting work is worth reporting. */
 export function* workQuestions(now: EpochMs, running: boolean): Questions {
   const findings: Finding[] = [];
   if (running) findings.push(...(yield* lanes(now)));
@@ -87,7 +90,7 @@ function* lanes(now: EpochMs): Questions {
 
 const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0] ?? 'of a run'}`;
 
-/** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
+/** The results of the last messages judge a channel: only a message id of its own proves that it works. */
 function* channels(now: EpochMs): Questions {
   const names = (yield question(
     `SELECT DISTINCT channel FROM (SELECT channel FROM ${NEWEST_MESSAGES}) AS newest ORDER BY channel LIMIT 50`,
@@ -134,7 +137,7 @@ function* oneChannel(channel: string, now: EpochMs): Questions {
   ];
 }
 
-/** Late starts are usually busy agents; seen together they are a machine that cannot keep up. */
+/** Single late starts usually mean busy agents; many mean a machine that cannot keep up. */
 function* punctuality(now: EpochMs): Questions {
   const rows = (yield question(
     `SELECT lateness_ms AS late FROM runs WHERE id IN (SELECT id FROM runs ORDER BY id DESC LIMIT 200)

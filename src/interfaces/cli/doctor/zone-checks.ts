@@ -1,12 +1,12 @@
 import { mind, well } from '../../../domain/health/finding.ts';
 import type { Questions } from './work-checks.ts';
 
-/** The name under which the data remember the zone rules they were made with. */
+/** The name under which the data store the zone rules that they were made with. */
 const ZONE_RULES_KEY = 'zone_rules';
-/** The item of the agenda that computes again what is planned. */
+/** The agenda item that computes planned occurrences again. */
 const ZONE_RULES_ITEM = 'recompute:zone_rules';
 
-/** Whether the rules of time zones changed since, and what that moved. */
+/** Whether the rules of time zones changed since then, and what that moved. */
 export function* zoneQuestions(): Questions {
   const present = process.versions.tz ?? 'unknown';
   const [kept] = (yield { sql: 'SELECT value FROM meta WHERE key = ?', values: [ZONE_RULES_KEY] }) as {

@@ -18,14 +18,14 @@ const OPTIONS = [
   ['--model <name>', 'the model its runs are carried out with'],
 ] as const;
 
-/** Adds the options of what decides about a run besides its time. */
+/** Adds the options that decide about a run besides its time. */
 export function addCauseOptions(command: Command): void {
   for (const [flags, description] of OPTIONS) command.option(flags, description);
 }
 
 type OneOf<T extends readonly string[]> = T[number];
 
-/** The fields of operations that the options stand for. */
+/** The operation fields of these options. */
 export interface CauseOptions {
   readonly after?: { scheduleId: string; delay?: string; on: 'success' | 'failure' | 'either' };
   readonly onEvent?: true;
@@ -41,7 +41,7 @@ export interface CauseOptions {
   readonly model?: string;
 }
 
-/** Reads the options; what was not given is left out. `resolve` makes an id of a piece of one. */
+/** Reads the options; missing ones are left out. `resolve` makes an id of a piece of one. */
 export async function causeOptions(
   received: Readonly<Record<string, unknown>>,
   resolve: (piece: string) => Promise<string>,

@@ -9,7 +9,8 @@ import { countOption } from './options.ts';
 
 export { ACK_MODES };
 
-interface FollowUpOptions {
+/** The options of `followUpOf`, as commander reads them. */
+export interface FollowUpOptions {
   readonly followUp?: boolean;
   readonly followUpEvery?: string;
   readonly followUps?: string;
@@ -18,7 +19,7 @@ interface FollowUpOptions {
   readonly to?: readonly string[];
 }
 
-/** The follow-ups that options or words ask for; an option says more than the words. */
+/** The follow-ups from options or words; an option overrides the words. */
 export function followUpOf(
   { followUp, followUpEvery: every, followUps: times, ack, escalate, to }: FollowUpOptions,
   meant: boolean,
@@ -79,7 +80,7 @@ export function followUpWords({
   return `${max}, ${spanWords(intervalSeconds * 1000)} apart, ended by ${ends}${escalation.map((step) => `, ${stepWords(step)}`).join('')}`;
 }
 
-/** Says after keeping a reminder that it will be repeated. */
+/** Prints after storing a reminder that it will be repeated. */
 export function printFollowUp(print: Printer, { schedule }: ScheduleAnswer): void {
   const { followUp } = schedule.policies;
   if (followUp == null || print.format === 'plain') return;

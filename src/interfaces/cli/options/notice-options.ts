@@ -4,7 +4,7 @@ import type { ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 import { usageError } from '../failure.ts';
 
-/** The moments that were typed, as `failure` or `start,failure`, as a field of policies; nothing typed is no field. */
+/** The typed moments, such as `failure` or `start,failure`, as a field of policies; no field when nothing was typed. */
 export function noticesOf(typed: string | undefined): { notices?: { on: NoticeMoment[] } } {
   return typed === undefined ? {} : { notices: { on: momentsOf(typed.split(',')) } };
 }
@@ -19,7 +19,7 @@ export function momentsOf(typed: readonly string[]): NoticeMoment[] {
   return words as NoticeMoment[];
 }
 
-/** How long after a failure the next one is told, in seconds. */
+/** The time between two notices of failures, in seconds. */
 export function cooldownOf(typed: string): number {
   const read = parseDuration(typed, { unit: 'minutes' });
   const ms = read.ok ? durationMs(read.duration) : null;

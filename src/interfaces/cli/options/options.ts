@@ -1,9 +1,6 @@
 import { usageError } from '../failure.ts';
 
-/**
- * A count that was typed.
- * @throws CliError with exit code 2
- */
+/** Reads a typed count. @throws CliError with exit code 2 */
 export function countOption(name: string, typed: unknown, most = 1000): number {
   const count = Number(typed);
   if (!Number.isInteger(count) || count < 1 || count > most || String(typed).trim() === '') {
@@ -13,7 +10,7 @@ export function countOption(name: string, typed: unknown, most = 1000): number {
 }
 
 /**
- * A length of time that was typed, such as `90s`, `5m`, `1h` or plain seconds, in milliseconds.
+ * Reads a typed duration, such as `90s`, `5m`, `1h` or plain seconds, in milliseconds.
  * @throws CliError with exit code 2
  */
 export function spanOption(name: string, typed: string): number {

@@ -1,10 +1,7 @@
 import { PARAMETER_TYPES, type ParameterType, type TemplateParameter } from '../../../domain/templates/template.ts';
 import { usageError } from '../failure.ts';
 
-/**
- * `name=value` as they were typed; only the first `=` parts them.
- * @throws CliError with exit code 2
- */
+/** Reads typed `name=value`; only the first `=` separates them. @throws CliError with exit code 2 */
 export function valuesOf(typed: readonly string[]): Record<string, string> {
   const values = typed.map((one) => {
     const at = one.indexOf('=');

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { usageError } from '../failure.ts';
 import { countOption } from './options.ts';
 
-/** What may be said beside the words of a time, as options. */
+/** The options beside the words of a time. */
 const OPTIONS = [
   ['--active-hours <hours>', 'only at this time of day, as in 9:00-17:00'],
   ['--quiet-hours <hours>', 'not in these hours: 22:00-07:00, "22:00-07:00 skip"; or ignore, respect: your own'],
@@ -18,7 +18,7 @@ export function addTimingOptions(command: Command): void {
   for (const [flags, description] of OPTIONS) command.option(flags, description);
 }
 
-/** The fields of operations that the options stand for. */
+/** The operation fields of these options. */
 export interface TimingFields {
   readonly except?: string[];
   readonly activeHours?: string;
@@ -28,10 +28,10 @@ export interface TimingFields {
   readonly endsAt?: string;
 }
 
-/** The most that a count of times may be. */
+/** The largest count of times. */
 const TIMES_LIMIT = 30_000;
 
-/** Reads the options of windows and ends; what was not given is left out. */
+/** Reads the options of windows and ends; missing ones are left out. */
 export function timingOptions(received: Readonly<Record<string, unknown>>): TimingFields {
   const { except, activeHours, quietHours, jitter, times, until } = received;
   const texts = { activeHours, quietHours, jitter, endsAt: until };

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<RunView['cause'], string | null>> = {
   event: 'by its webhook',
 };
 
-/** Why a run exists, where that is not simply that its time came. */
+/** Why a run exists, unless its time simply came. */
 export function causeWords(cause: RunView['cause']): string | null {
   return WORDS[cause];
 }

@@ -3,10 +3,10 @@ import { spanWords } from '../../../domain/span-words.ts';
 import { shortDay } from '../../../domain/timing/short-day.ts';
 import { type EpochMs, SECOND_MS } from '../../../when/index.ts';
 
-/** Instants as a person reads them, in their zone. */
+/** Instants for people, in their zone. */
 export interface Moments {
   readonly zone: string;
-  /** "Mon 23 Nov 09:00", with the year when it is another one. Empty for null. */
+  /** "Mon 23 Nov 09:00", with the year when it is not this one. Empty for null. */
   short(iso: string | null): string;
   /** "Mon 23 Nov 09:00:05, in 2 days". Empty for null. */
   long(iso: string | null): string;
@@ -16,7 +16,7 @@ export interface Moments {
   clockTime(iso: string): string;
 }
 
-/** The zone of this computer, as far as it knows. */
+/** The zone of this computer, if it knows one. */
 export function computerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -16,7 +16,7 @@ export function printNotes(
   for (const { message } of notes.warnings) print.line(print.style.warn(`Careful: ${printable(message)}`));
 }
 
-/** Says once that a schedule alone does nothing. */
+/** Prints once that a schedule alone does nothing. */
 export function noteWhenNothingRuns(print: Printer, session: Session): void {
   if (session.fires) return;
   if (session.server) {

@@ -3,7 +3,7 @@ import { printNotes } from './notes.ts';
 import { printable } from './printable.ts';
 import type { Printer } from './printer.ts';
 
-/** What a text was understood as: what and when in words, the next occurrences, what was assumed. */
+/** How a text was understood: text and time in words, the next occurrences, and assumptions. */
 export function printPreview(print: Printer, preview: PreviewView, kind: 'reminder' | 'action' | null): void {
   if (print.format === 'plain') {
     for (const { at, words } of preview.next) print.line(`${at}\t${printable(words)}`);

@@ -16,7 +16,7 @@ const KIND_WORDS: Readonly<Record<ProposedSchedule['kind'], string>> = {
   callback: 'callback: the agent hears it again, in silence',
 };
 
-/** The whole card: the agent's own words letter by letter, and what Belfry computed of them. */
+/** The complete card: the agent's own words letter by letter, and what Belfry computed from them. */
 export function printProposal(print: Printer, card: ProposalView, moments: Moments): void {
   const { what } = card;
   print.line(print.style.bold(card.title));
@@ -123,7 +123,7 @@ function printChanges(print: Printer, title: string, changes: readonly FieldChan
   }
 }
 
-/** What stands against it, what is like it, and what runs at the same time. */
+/** Obstacles, look-alikes, and what runs at the same time. */
 function printWarnings(print: Printer, card: ProposalView): void {
   for (const { what, sentence, why } of card.lookAlikes) {
     print.line(print.style.warn(`Careful: like “${printable(what.shown)}”, ${printable(sentence)} (${why}).`));

@@ -7,7 +7,7 @@ import { causeWords } from './cause-words.ts';
 import { epochOf, latenessWords, type Moments } from './moments.ts';
 import { cut, printable } from './printable.ts';
 
-/** A run with what the agent was told, what it did and what was sent. */
+/** A run in detail: its wake, its steps and its messages. */
 export async function showRun(cli: Cli, id: string): Promise<void> {
   const { client } = await cli.connect();
   const run = await client.getRun({ id });
@@ -82,7 +82,7 @@ function runFields(run: RunDetail, moments: Moments): [string, string | null][] 
   ];
 }
 
-/** Why it was late, and its tries where there was more than one or one failed. */
+/** Why it was late, and its tries when there were several or one failed. */
 function courseLines({ lateCauses, tries }: RunDetail, moments: Moments): string[] {
   const lines = lateCauses.length === 0 ? [] : ['', 'Why later than its rule says:'];
   lines.push(...lateCauses.map(({ words }) => `  ${printable(words)}`));
@@ -97,12 +97,12 @@ function courseLines({ lateCauses, tries }: RunDetail, moments: Moments): string
   return lines;
 }
 
-/** Whether a call was made again, or its answer was on record when the last attempt began. */
+/** Whether a call was repeated, or its result was already stored when the last attempt began. */
 function againWords({ replayed, fromRecord }: RunDetail['transcript'][number]['tools'][number]): string {
   return `${replayed ? ', called again after a crash' : ''}${fromRecord ? ', not called again in the last attempt' : ''}`;
 }
 
-/** `, 1.2 s`; empty where it is not known. */
+/** `, 1.2 s`; empty when unknown. */
 function tookWords({ startedAt, endedAt }: { readonly startedAt: string | null; readonly endedAt: string | null }) {
   return startedAt === null || endedAt === null
     ? ''

@@ -13,7 +13,7 @@ import { noticeWords } from '../options/notice-options.ts';
 import type { Moments } from './moments.ts';
 import { printable } from './printable.ts';
 
-/** A schedule with its last runs and what it missed. */
+/** A schedule with its last runs and missed times. */
 export async function showSchedule(cli: Cli, id: string): Promise<void> {
   const { client } = await cli.connect();
   const [schedule, runs, missed, reminders, usage] = await Promise.all([
@@ -21,7 +21,7 @@ export async function showSchedule(cli: Cli, id: string): Promise<void> {
     client.listRuns({ scheduleId: id, limit: 5 }),
     client.listMissed({ id, limit: 5 }),
     remindersOf(client, id),
-    // An agent's token may see the schedule, and not what everything of its person takes.
+    // An agent's token may see the schedule, but not the total use of its person.
     client.getUsage({ scheduleId: id, days: 1 }).catch(() => null),
   ]);
   cli.print.json({ ...schedule, runs: runs.items, missed: missed.items, reminders });
@@ -42,7 +42,7 @@ export async function showSchedule(cli: Cli, id: string): Promise<void> {
   for (const gap of missed.items) cli.print.line(missedWords(gap, moments));
 }
 
-/** How its last reminders stand; only a reminder has any. */
+/** The states of its last reminders; empty for an action. */
 async function remindersOf(client: Client, id: string): Promise<readonly ReminderView[]> {
   const { kind } = await client.getSchedule({ id });
   return kind === 'reminder' ? (await client.listReminders({ scheduleId: id, state: 'all', limit: 3 })).items : [];
@@ -84,7 +84,7 @@ function scheduleFields(schedule: ScheduleDetail, moments: Moments, used: string
   ];
 }
 
-/** `, 12 times passed`; empty where none did. */
+/** `, 12 times passed`; empty for none. */
 function passedWords({ passed }: ScheduleDetail): string {
   if (passed == null) return '';
   const count = `${passed.exact ? '' : 'more than '}${passed.count}`;
@@ -97,7 +97,7 @@ function usedToday(usage: UsageView | null): string | null {
   return line === null || line.total === 0 ? null : `${line.total} of ${tokenWords(line.limit)}`;
 }
 
-/** Whose quiet hours it keeps; null where there are none. */
+/** Which quiet hours apply to it; null for none. */
 function quietWords({ timing }: ScheduleView): string | null {
   if (timing === null || timing.quietHours === 'ignore') return timing === null ? null : 'none, whatever yours are';
   const whose = timing.quietHours === timing.quietNow ? '' : ' (yours)';

@@ -1,23 +1,23 @@
 import { emitKeypressEvents } from 'node:readline';
 import type { Terminal } from '../terminal.ts';
 
-/** The whole terminal for as long as a command draws on it; what stood there before comes back. */
+/** The complete terminal while a command draws on it; closing restores the earlier content. */
 export interface Screen {
   readonly rows: number;
   readonly columns: number;
-  /** Puts a text in the place of what was drawn before, line by line, so that nothing flickers. */
+  /** Replaces the drawn text line by line, so that nothing flickers. */
   draw(text: string): void;
   close(): void;
 }
 
 const ESCAPE = '\u001b[';
-/** The second screen of a terminal, which keeps the first as it is; without the cursor. */
+/** The alternate screen of a terminal, which keeps the first one; without the cursor. */
 const OPEN = `${ESCAPE}?1049h${ESCAPE}?25l`;
 const CLOSE = `${ESCAPE}?25h${ESCAPE}?1049l`;
 const TO_LINE_END = `${ESCAPE}K`;
 const TO_SCREEN_END = `${ESCAPE}J`;
 
-/** Opens the screen; `onKey` hears each key that is pressed by its name, Ctrl-C as `interrupt`. */
+/** Opens the screen; `onKey` gets the name of each pressed key, `interrupt` for Ctrl-C. */
 export function openScreen({ stdin, stdout }: Terminal, onKey: (name: string) => void): Screen {
   const out = stdout as Terminal['stdout'] & { readonly rows?: number };
   const keyboard = stdin as Terminal['stdin'] & { setRawMode?(isRaw: boolean): void };

@@ -95,10 +95,10 @@ describe('the address of a calendar', () => {
     for (const path of paths) {
       const answer = await read({}, path);
       expect(shapeOf(answer), path).toEqual(nothing);
-      // Nor does it say the secret back.
+      // Nor does it repeat the secret.
       expect(answer.text).not.toMatch(/bfk_\w/);
     }
-    // As long as each other, so that nothing is left to tell an ended one from one that never was.
+    // Equal lengths, so that nothing distinguishes an ended address from one that never existed.
     const bodies = await Promise.all([old, revoked, wrongPath()].map(async (path) => (await read({}, path)).text));
     expect(new Set(bodies).size).toBe(1);
   });
@@ -165,7 +165,7 @@ describe('the address of a calendar', () => {
     expect(record.text).toContain('create-calendar-address');
     const told = [all, JSON.stringify(logged), metrics.text, record.text].join('\n');
     expect(told).not.toContain(secret);
-    // Of a secret there is at most what it begins with.
+    // At most the prefix of a secret appears.
     expect(told).not.toMatch(/bfk_[A-Za-z0-9_-]/);
   });
 

@@ -11,8 +11,9 @@ import type { Lockout } from '../session/lockout.ts';
 const TEXT_CALENDAR = 'text/calendar; charset=utf-8';
 
 /**
- * `/calendar/<secret>.ics`: what is planned, for programs with calendars. The secret is the proof, and no cookie is read. A wrong one is answered
- * as any address at which there is nothing; its hash is what is looked for, so the time it takes tells nothing about it.
+ * `/calendar/<secret>.ics`: planned occurrences for calendar programs. The secret is the proof, and no cookie is
+ * read. A wrong one gets the answer for an unknown address. The lookup is by its hash, so its duration reveals
+ * nothing.
  */
 export function addCalendarRoute(
   server: FastifyInstance,
@@ -21,12 +22,12 @@ export function addCalendarRoute(
 ): void {
   server.get('/calendar/:file', async (request, reply) => {
     const { file } = request.params as { readonly file: string };
-    // Pages of the calendar lie beside it, and have no such ending.
+    // The pages of the calendar have similar addresses without this ending.
     if (!file.endsWith('.ics')) return reply.callNotFound();
     const secretHash = hashSecret(file.slice(0, -'.ics'.length));
     const address = await app.store.read((tx) => findAddressBySecret(tx, secretHash));
     if (address === null) {
-      // Looked at last: a right one is taken, however many wrong ones come from the same place.
+      // Checked last: a right secret is accepted, however many wrong ones come from the same place.
       lockout.check(request.ip);
       lockout.wrong(request.ip);
       return reply.callNotFound();
@@ -52,7 +53,7 @@ export function addCalendarRoute(
   });
 }
 
-/** Whether who asks has the text with this tag already. */
+/** Whether the caller already has the text with this tag. */
 function knows(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);

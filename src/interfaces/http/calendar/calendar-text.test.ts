@@ -23,7 +23,7 @@ const PLAIN = {
 type Fields = Partial<Pick<Schedule, keyof typeof PLAIN | 'checkAgain'>> & { readonly trigger: Trigger };
 const scheduleOf = (fields: Fields): Schedule => ({ ...PLAIN, ...fields }) as unknown as Schedule;
 
-/** A schedule as a calendar; `lateMs`: its next occurrence is due so much later than the agenda would have it by itself. */
+/** A schedule as a calendar; `lateMs`: how much later than by the agenda its next occurrence is due. */
 function written(schedule: Schedule, { lateMs = 0, isOpen = false, most = FEED_LOOKED_MOST } = {}) {
   const nominalAt = nextOccurrence(schedule.trigger, schedule.zone, NOW);
   if (nominalAt === null) return null;
@@ -33,7 +33,7 @@ function written(schedule: Schedule, { lateMs = 0, isOpen = false, most = FEED_L
   return { nominalAt, dueAt, events, text };
 }
 
-/** When things happen by ical.js, which shares no line with Belfry or with what wrote the text, up to an instant. */
+/** The times up to an instant as read by ical.js, which shares no code with Belfry or the writer of the text. */
 function read(text: string, end: EpochMs): EpochMs[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const all = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));

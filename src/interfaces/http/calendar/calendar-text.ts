@@ -4,18 +4,18 @@ import { FEED_MOST, type FeedEvent } from '../../../domain/calendar/feed.ts';
 import { zoneRules } from '../../../when/icalendar/index.ts';
 import { type EpochMs, formatWall, instantToWall } from '../../../when/index.ts';
 
-/** Programs that ask how often to look again are told an hour; most go by a clock of their own. */
+/** The refresh interval that the text suggests; most programs use their own. */
 const REFRESH_SECONDS = 3_600;
 
-/** What a calendar says of itself where it leaves something out. */
+/** The calendar's note when it leaves events out. */
 const PARTIAL = `Only the ${FEED_MOST} events that come first are shown.`;
 
-/** The names of events that are to tell nothing. */
+/** The name of each event when texts are hidden. */
 const BUSY = 'Busy';
 
 /**
- * Events as the text of RFC 5545. The same events give the same text: nothing in it depends on when it is made. No event has an alarm, because
- * Belfry rings by itself.
+ * Events as the text of RFC 5545. Equal events give an equal text, independent of the time of writing. No event has
+ * an alarm, because Belfry itself rings.
  */
 export function calendarText(
   events: readonly FeedEvent[],
@@ -29,7 +29,7 @@ export function calendarText(
     ...(isPartial ? { description: PARTIAL } : {}),
     ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: (name) => zoneRules(name, first.get(name) ?? 0) },
-    // An offset is no name that other programs know.
+    // Other programs do not know an offset as the name of a zone.
     ...(/^[+-]/.test(zone) ? {} : { x: [['X-WR-TIMEZONE', zone]] as [string, string][] }),
   });
   for (const event of events) {
@@ -46,11 +46,11 @@ export function calendarText(
       ...(event.insteadOf === null ? {} : { recurrenceId: shown(event.zone, event.insteadOf) }),
     });
   }
-  // The library leaves out the end of the last line, which RFC 5545 wants as of every other.
+  // The library omits the last line break, which RFC 5545 requires.
   return `${calendar.toString()}\r\n`;
 }
 
-/** What the wall shows, in the form that the library writes down digit by digit. */
+/** The local wall-clock time, in the form that the library writes unchanged. */
 const shown = (zone: string, at: EpochMs): string => `${formatWall(instantToWall(zone, at))}Z`;
 
 function exceptLines({ zone, except }: FeedEvent): string[] {

@@ -7,10 +7,10 @@ import { SECURITY_HEADERS } from '../headers.ts';
 import { originOf, signedInOf } from '../session/signed-in.ts';
 import type { EventStreams } from './event-stream.ts';
 
-/** People hear of all that is theirs; an agent from outside hears of wakes that wait for its workers, and of nothing else. */
+/** A person receives all of their events; an outside agent receives only wakes that wait for its workers. */
 export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'agent', effect: 'read' };
 
-/** `GET /events`: what happens, as it happens. */
+/** `GET /events`: the events as they happen. */
 export function addEventRoutes(
   server: FastifyInstance,
   streams: EventStreams,
@@ -42,10 +42,7 @@ export function addEventRoutes(
   });
 }
 
-/**
- * An agent whose wakes wait for no worker hears of nothing.
- * @throws AppError forbidden
- */
+/** An agent without waiting workers receives nothing. @throws AppError forbidden */
 function checkWorker(agent: string, agents: readonly Pick<AgentFacts, 'name' | 'kind'>[]): void {
   if (agents.some(({ name, kind }) => name === agent && kind === 'worker')) return;
   throw new AppError('forbidden', `Events are the person's; ${agent} has no workers that could hear of wakes.`, {

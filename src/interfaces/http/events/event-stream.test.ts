@@ -34,7 +34,7 @@ async function setup() {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     let ended = false;
-    /** Reads until the pattern has come. */
+    /** Reads until the pattern appears. */
     const until = async (pattern: RegExp): Promise<string> => {
       while (!pattern.test(text) && !ended) {
         const chunk = await reader?.read().catch(() => ({ done: true, value: undefined }));
@@ -116,7 +116,7 @@ describe('the stream of events', () => {
         publish = listener;
         return () => {};
       },
-      // More happens while the first pages are read: events are found that were not there at the first look.
+      // More happens while the first pages are read: later pages have events that did not exist before.
       async eventsAfter(_: string, after: number, limit: number) {
         publish(event(after + 1));
         return Array.from({ length: limit }, (_, place) => event(after + 1 + place));

@@ -7,25 +7,25 @@ import { type Clock, type EpochMs, SECOND_MS } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
 import { EVERY_SESSION } from '../session/auth.ts';
 
-/** A comment is sent this often, so that nobody in between takes a quiet stream for a dead one. */
+/** How often to send a comment, so that no proxy takes a quiet stream for a dead one. */
 export const HEARTBEAT_MS = 15 * SECOND_MS;
-/** A reader that lets this much pile up is cut off; it comes back with the id it saw last. */
+/** The backlog at which a slow reader is disconnected; it reconnects with its last id. */
 export const BACKLOG_BYTES_LIMIT = 1024 * 1024;
-/** Someone who missed more than this many events is told to read everything again. */
+/** A reader that missed more than this many events is told to read everything again. */
 export const REPLAY_LIMIT = 5_000;
 const REPLAY_PAGE = 500;
-/** Streams one user may have open. */
+/** The most open streams of one user. */
 export const STREAMS_PER_USER = 64;
 
-/** Whose stream it is, and what it depends on. */
+/** The person of a stream, and the credentials it depends on. */
 export interface StreamReader {
   readonly userId: string;
-  /** Set for a worker of this agent: it is told of that agent's wakes, and of nothing that is the person's. */
+  /** Set for a worker of this agent: it gets that agent's wakes, and nothing of the person. */
   readonly agent: string | null;
   readonly sessionHash: string | null;
-  /** The issued token it was opened with, or that its session began with. */
+  /** The issued token that opened it, or that began its session. */
   readonly tokenId: string | null;
-  /** When that credential ends; the stream ends with the next heartbeat. */
+  /** When that credential ends; the next heartbeat then ends the stream. */
   readonly endsAt: EpochMs | null;
 }
 
@@ -33,18 +33,18 @@ interface Stream extends StreamReader {
   end(): void;
 }
 
-/** Server-sent events: everything that happens to one user, resumable by id. */
+/** Server-sent events: all events of one user, resumable by id. */
 export interface EventStreams {
   /**
    * Takes over a response and writes events to it until either side ends it.
-   * @param after the last id the reader saw; null: from now on
+   * @param after the reader's last id; null starts now
    */
   open(response: ServerResponse, reader: StreamReader & { readonly after: number | null }): Promise<void>;
-  /** Ends the streams of a session that is over. */
+  /** Ends the streams of an ended session. */
   endSession(sessionHash: string): void;
-  /** Ends all, and takes no new ones. */
+  /** Ends all streams and accepts no new ones. */
   close(): void;
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number;
 }
 
@@ -65,7 +65,7 @@ export function createEventStreams(
         response.end();
         return;
       }
-      // Workers of an agent take no stream away from its person, nor from those of another agent.
+      // Workers of an agent take no stream away from its person, nor from workers of another agent.
       const alike = [...streams].filter((stream) => stream.userId === userId && stream.agent === agent);
       for (const oldest of alike.slice(0, 1 - STREAMS_PER_USER)) oldest.end();
       const waiting: StoredEvent[] = [];
@@ -123,7 +123,7 @@ export function createEventStreams(
       try {
         lastId = await replay(app, { userId, after, tell, write });
       } catch (error) {
-        // The reader comes back and tries again; what was wrong is for the operator.
+        // The reader reconnects and tries again; the cause is for the operator.
         log.error('a stream of events could not be brought up to date', { error: errorMessage(error) });
         response.destroy();
         return;
@@ -145,7 +145,7 @@ export function createEventStreams(
   };
 }
 
-/** What a worker may hear of. */
+/** The events for workers. */
 const OF_WORKERS: ReadonlySet<string> = new Set<EventType>(['wake.offered', 'wake.withdrawn']);
 const isFor = (agent: string | null, { type, data }: StoredEvent | TransientEvent): boolean =>
   agent === null || (OF_WORKERS.has(type) && 'agent' in data && data.agent === agent);
@@ -160,8 +160,8 @@ interface Replay {
 }
 
 /**
- * Brings a reader up to now and answers the id it stands at. Where that cannot be done event by event, because they are gone or too
- * many, or because the id is from other data, it says `reset`: read again what you show.
+ * Brings a reader up to date and returns its new id. When that is impossible event by event, because they are gone or
+ * too many, or because the id is from other data, it sends `reset`: the reader must read everything again.
  */
 async function replay(
   app: Pick<HttpApp, 'eventsAfter' | 'store'>,
@@ -169,7 +169,7 @@ async function replay(
 ): Promise<number> {
   const bounds = await app.store.read((tx) => findEventBounds(tx));
   const newest = bounds?.newest ?? 0;
-  // An id without data moves the reader's place without being an event.
+  // An id without data moves the reader's position and is not an event.
   const standAt = (id: number): number => {
     write(`id: ${id}\n\n`);
     return id;
@@ -188,11 +188,11 @@ async function replay(
     if (last !== undefined) place = last.id;
     if (page.length < REPLAY_PAGE) return Math.max(place, after);
   }
-  // More may have happened since the first look than was newest then: what was told is not told again.
+  // Newer events may exist since the first read: sent ones are not sent again.
   return reset(Math.max(newest, place));
 }
 
-/** Whether an event takes away what the reader of a stream has proven: from its commit on not one more event reaches them. */
+/** Whether an event ends the reader's credential: from its commit on, the reader gets no further event. */
 function endsReader(
   event: StoredEvent | TransientEvent,
   {
@@ -203,6 +203,6 @@ function endsReader(
 ): boolean {
   if (event.type === 'token.revoked')
     return tokenId !== null && 'tokenId' in event.data && event.data.tokenId === tokenId;
-  // Every session and token of the person went with the rest.
+  // Every session and token of the person was deleted too.
   return event.type === 'user.emptied' && event.userId === userId && (sessionHash !== null || tokenId !== null);
 }

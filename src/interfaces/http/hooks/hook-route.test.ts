@@ -6,7 +6,7 @@ import { listRuns } from '../../../operations/runs/list-runs.ts';
 import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
 import { setupHttp } from '../http-fixture.ts';
 
-/** A webhook that starts a schedule, and a way to call it as a good or a bad sender does. */
+/** A webhook that starts a schedule, and a way to call it as a good or a bad sender. */
 async function setup() {
   const fixture = await setupHttp();
   const { run, clock, askBare } = fixture;

@@ -14,12 +14,12 @@ import { isLoopbackName } from '../request-guard.ts';
 import { createLockout } from '../session/lockout.ts';
 import { checkCallTime, isSigned, readSignedCall } from './hook-signature.ts';
 
-/** Webhooks whose calls of the last minute are remembered; beyond it the oldest is forgotten. */
+/** How many webhooks with calls in the last minute are remembered; beyond that, the oldest is forgotten. */
 const REMEMBERED = 10_000;
 
 /**
- * `POST /hooks/:id`: a signed call of a webhook. Asks for no other credential; the signature is the proof, over the very bytes that
- * came. What is not signed is looked at by nobody.
+ * `POST /hooks/:id`: a signed call of a webhook. It needs no other credential; the signature over the exact bytes is
+ * the proof. Unsigned calls are not read further.
  */
 export function addHookRoute(
   server: FastifyInstance,
@@ -42,7 +42,7 @@ export function addHookRoute(
     // An unknown id gets the same answer as a wrong signature, so that a caller cannot learn which ids exist.
     const isRight = isSigned(call, hook?.secrets ?? decoy, body);
     if (hook === null || !isRight) {
-      // Looked at last: what is signed right is taken, however many wrong calls come from the same machine.
+      // Checked last: a correctly signed call is accepted, however many wrong ones come from the same machine.
       checkLockout(lockout, caller);
       lockout.wrong(caller);
       throw new AppError('unauthenticated', 'The signature is not one of a webhook at this address.', {
@@ -60,7 +60,7 @@ export function addHookRoute(
   });
 }
 
-/** @throws AppError rate_limited, in words that fit a webhook */
+/** @throws AppError rate_limited, in words for a webhook */
 function checkLockout(lockout: ReturnType<typeof createLockout>, caller: string): void {
   try {
     lockout.check(caller);
@@ -73,7 +73,7 @@ function checkLockout(lockout: ReturnType<typeof createLockout>, caller: string)
   }
 }
 
-/** At most so many signed calls of one webhook within a minute. */
+/** The most signed calls of one webhook within a minute. */
 function createRate(clock: Clock, allowed: number): (id: string) => void {
   const known = new Map<string, number[]>();
   return (id) => {
@@ -97,7 +97,10 @@ function createRate(clock: Clock, allowed: number): (id: string) => void {
   };
 }
 
-/** The bytes as they came: a signature is over nothing else. One body that is too long is read to its end, so that the sender hears why. */
+/**
+ * The bytes as received, because the signature covers exactly these. A too long body is read to its end, so that the
+ * sender gets the reason.
+ */
 async function readBytes(payload: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,14 +4,14 @@ import { AppError } from '../../../domain/errors.ts';
 import { HOOK_TOLERANCE_MS } from '../../../domain/hooks/hook.ts';
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
 
-/** Signatures that one call may carry: one for each secret of its sender. */
+/** The most signatures in one call: one for each secret of its sender. */
 const SIGNATURE_LIMIT = 10;
 
-/** What a call says about itself (Standard Webhooks). */
+/** The headers of a call (Standard Webhooks). */
 export interface SignedCall {
-  /** `webhook-id`: the same when the call is repeated. */
+  /** `webhook-id`: equal when the call is repeated. */
   readonly id: string;
-  /** `webhook-timestamp`, as it came: seconds since 1970. */
+  /** `webhook-timestamp`, as received: seconds since 1970. */
   readonly timestamp: string;
   /** `webhook-signature`: the signatures of version 1, in base64. */
   readonly signatures: readonly string[];
@@ -56,7 +56,7 @@ export function isSigned(call: SignedCall, secrets: readonly string[], body: Buf
       const bytes = Buffer.from(given, 'base64');
       const padded = Buffer.alloc(expected.length);
       bytes.copy(padded);
-      // Both are looked at whole: a wrong length is as wrong as a wrong byte.
+      // Compares both completely: a wrong length is as wrong as a wrong byte.
       const same = timingSafeEqual(padded, expected);
       if (same && bytes.length === expected.length) found = true;
     }
@@ -65,7 +65,7 @@ export function isSigned(call: SignedCall, secrets: readonly string[], body: Buf
 }
 
 /**
- * Refuses a call whose time is too far from ours: it may have been recorded and sent again.
+ * Refuses a call whose time differs too much from ours, because it may be a recording.
  * @throws AppError unauthenticated
  */
 export function checkCallTime({ timestamp }: SignedCall, now: EpochMs): void {

@@ -4,12 +4,12 @@ import { AppError } from '../../../domain/errors.ts';
 import type { HttpApp } from '../http-app.ts';
 import { bodyTooLarge } from '../problem.ts';
 
-/** More than any message with everything around it needs. */
+/** Larger than any message with its surroundings. */
 const PUSHED_BYTES = 1_000_000;
 
 /**
- * `POST /pushes/:channel`: a service that people write on hands over what they wrote. It proves by a secret that it is the service; what it does not
- * prove is looked at by nobody.
+ * `POST /pushes/:channel`: a chat service delivers messages. A secret proves that it is the service; a call without
+ * it is not read further.
  */
 export function addPushRoute(server: FastifyInstance, app: HttpApp): void {
   server.removeAllContentTypeParsers();

@@ -5,12 +5,12 @@ import type { LinkAnswer } from '../../channels/incoming/take-link.ts';
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1rem}h1{font-size:1.3rem}blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere}button{font:inherit;padding:.6rem 1.2rem;border:1px solid #8888;border-radius:.4rem;cursor:pointer}';
 
-/** No script, no picture, nothing from elsewhere, in no frame; a form goes back to where it came from. */
+/** No script, no picture, nothing foreign, no frame; a form is sent only to this server. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The address is the key: it is told to nobody else, and to ourselves, so that browsers say where the form comes from.
+  // The address is the key, so only this server gets it as the referrer; browsers then say where the form comes from.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<LinkAnswer['kind'], number>> = {
 };
 export const statusOfLink = ({ kind }: LinkAnswer): number => STATUS[kind];
 
-/** The whole page. */
+/** The complete page. */
 export function linkPage(answer: LinkAnswer): string {
   return `<!doctype html>
 <html lang="en">

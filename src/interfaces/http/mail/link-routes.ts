@@ -7,13 +7,14 @@ import type { HttpApp } from '../http-app.ts';
 import { bodyTooLarge } from '../problem.ts';
 import { linkPage, PAGE_HEADERS, statusOfLink } from './link-page.ts';
 
-/** What a program of mail posts to end it all takes a line. */
+/** A mail program's post that ends all messages is one line. */
 const BODY_BYTES = 8 * 1024;
 
 /**
- * `/mail/answer/:token` and `/mail/stop/:token`: what the links in mails lead to. A GET asks and changes nothing; a POST does it, from the page's own
- * form or, to end it all, from a program of mail (RFC 8058). The signature in the address is the proof: no cookie and no credential is looked at,
- * and whatever the body holds is passed over. Beside signed webhooks they are all that takes anything else than JSON.
+ * `/mail/answer/:token` and `/mail/stop/:token`: the targets of links in mails. A GET asks and changes nothing; a
+ * POST carries it out, from the page's own form or, to end all messages, from a mail program (RFC 8058). The
+ * signature in the address is the proof: cookies, credentials and the body are ignored. Besides signed webhooks, only
+ * these routes accept anything other than JSON.
  */
 export function addLinkRoutes(server: FastifyInstance, { store, executor }: HttpApp, clock: Clock): void {
   const parts = { store, executor, clock };

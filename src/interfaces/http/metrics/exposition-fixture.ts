@@ -1,4 +1,4 @@
-/** What a text in the format of Prometheus says. */
+/** The content of a text in the format of Prometheus. */
 export interface Parsed {
   readonly types: ReadonlyMap<string, string>;
   /** By name with labels, as in `belfry_runs{state="queued"}`. */
@@ -10,8 +10,9 @@ const LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /^([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\[\\n"])*)"(?:,|$)/;
 
 /**
- * Reads the text format strictly: what the checker of Prometheus would complain about is an error here. Each metric has its help
- * and type before its samples, once; counters end with `_total`; histograms grow, end with +Inf, and agree with their count.
+ * Reads the text format strictly: a complaint of Prometheus' checker is an error here. Each metric has its help and
+ * type before its samples, once; counters end with `_total`; histograms grow, end with +Inf, and agree with their
+ * count.
  */
 export function parseExposition(text: string): Parsed {
   if (!text.endsWith('\n')) throw new Error('the last line must end with a line feed');

@@ -1,10 +1,10 @@
-/** A number with what it belongs to, as in `{ state: 'failed' }`. */
+/** A number with its labels, such as `{ state: 'failed' }`. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** One metric as Prometheus knows it. */
+/** One metric of Prometheus. */
 export type Metric =
   | {
       readonly name: string;
@@ -14,11 +14,11 @@ export type Metric =
     }
   | { readonly name: string; readonly help: string; readonly type: 'histogram'; readonly histogram: Histogram };
 
-/** How often a value was at most so much, and what all of them make together. */
+/** How many values were below each bound, and their sum. */
 export interface Histogram {
   /** Upper bounds, ascending, in the metric's unit. */
   readonly bounds: readonly number[];
-  /** How many fell between a bound and the one before; one more than there are bounds. */
+  /** How many values fell between a bound and the previous one; one more than there are bounds. */
   readonly counts: number[];
   sum: number;
 }

@@ -9,23 +9,23 @@ import { type Clock, SECOND_MS } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
 
-/** Seconds: from well within the promise, over what people notice, to an outage. */
+/** In seconds: from well within the promise, over what people notice, to an outage. */
 const LATENESS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600, 3600];
-/** So many ended turns are remembered before their tokens are added up, so that nobody asking costs no memory. */
+/** How many ended turns are remembered before their tokens are added up, so that memory stays small without readers. */
 const TOKENS_BATCH = 500;
-/** What becomes of a message. */
+/** The results of a message. */
 const OUTCOMES = ['sent', 'failed', 'unknown'];
 
 export interface Measure {
-  /** Everything that is measured, in the text format of Prometheus. */
+  /** All measurements, in the text format of Prometheus. */
   read(): Promise<string>;
   close(): void;
 }
 
 /**
- * Counts what happens from the start of the process on, from the events that are told anyway, and reads how much waits at the
- * moment it is asked. Counters begin at 0 with each process, as Prometheus expects. Of several processes on the same data each counts
- * what it did itself, so that their sum is the whole; how much waits is the same from each.
+ * Counts events from the start of the process, and reads the length of queues at each request. Counters begin at 0
+ * with each process, as Prometheus expects. Of several processes on the same data, each counts its own actions, so
+ * their sum is the total; queue lengths are equal in each.
  */
 export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure {
   const lateness = createHistogram(LATENESS_BOUNDS);
@@ -53,7 +53,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
   };
   const noteEnd = (list: string[], id: string): void => {
     list.push(id);
-    // A count that could not be read is missing from a counter, which breaks nothing.
+    // A failed read leaves a gap in a counter, which breaks nothing.
     if (ended.turnIds.length + ended.runIds.length >= TOKENS_BATCH) void addTokens().catch(() => undefined);
   };
 
@@ -206,7 +206,7 @@ interface ChannelFacts {
   readonly now: number;
 }
 
-/** What each channel did and how it stands, the same as `belfry channels` and the status say. */
+/** The counts and states of each channel, as in `belfry channels` and the status. */
 function channelMetrics({ byChannel, connections, traffic, now }: ChannelFacts): Metric[] {
   const outcomes = [...byChannel].flatMap(([channel, counted]) =>
     counted.samples().map(({ labels, value }) => ({ labels: { channel, ...labels }, value })),
@@ -253,7 +253,7 @@ const counter = (name: string, help: string, value: number | readonly Sample[]):
     type: 'counter' as const,
   }) as Metric;
 
-/** One line for each state that is known, also while it is 0: a line that comes and goes cannot be alarmed on. */
+/** One line for each known state, also while it is 0: an alarm needs a line that stays. */
 function samplesOf(counts: Readonly<Record<string, number>>, known: readonly string[], label = 'state'): Sample[] {
   return [...new Set([...known, ...Object.keys(counts)])].map((name) => ({
     labels: { [label]: name },

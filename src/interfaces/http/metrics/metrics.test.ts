@@ -102,7 +102,7 @@ describe('/metrics', () => {
       'belfry_tokens_total{direction="output"}': 8,
       belfry_clock_healthy: 1,
     });
-    // Read again, nothing is counted twice.
+    // A second read counts nothing twice.
     expect(
       parseExposition((await askBare('GET', '/metrics')).text).values.get('belfry_tokens_total{direction="input"}'),
     ).toBe(120);
@@ -141,7 +141,7 @@ describe('/metrics', () => {
     });
     expect(values.has('belfry_channel_connected{channel="mail"}')).toBe(false);
     expect(values.has('belfry_channel_last_success_age_seconds{channel="mail"}')).toBe(false);
-    // The other places say the same.
+    // The other places show the same.
     const { sending } = (await ask('GET', '/status')).json;
     const about = (channel: string) => sending.find((one: { channel: string }) => one.channel === channel);
     const isSent = 'no message waits to go out, the last was sent 5 s ago';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/errors.ts';
 
-/** Under which address Belfry lets programs in by OAuth: the one people reach it at from anywhere. */
+/** The address at which Belfry connects programs by OAuth: its public address. */
 export interface Issuer {
-  /** @throws AppError not_found, where nobody said which that is */
+  /** @throws AppError not_found, when no public address is set */
   get(): string;
-  /** Null: it does not. */
+  /** Null when it does not. */
   readonly known: string | null;
 }
 

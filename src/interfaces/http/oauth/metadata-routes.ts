@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { CONNECTION_SCOPE, resourceOf } from '../../../domain/people/connections/connection.ts';
 import type { Issuer } from './issuer.ts';
 
-/** Where a program learns which server lets it in to `/mcp` (RFC 9728). */
+/** Where a program finds the authorization server of `/mcp` (RFC 9728). */
 export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
 export const AUTHORIZE_PATH = '/oauth/authorize';
 
-/** What programs read before they ask: of the MCP server, and of the server that lets them in (RFC 8414). */
+/** The metadata that programs read first: of the MCP server, and of its authorization server (RFC 8414). */
 export function addMetadataRoutes(server: FastifyInstance, issuer: Issuer): void {
   const ofResource = async () => ({
     resource: resourceOf(issuer.get()),
@@ -15,7 +15,7 @@ export function addMetadataRoutes(server: FastifyInstance, issuer: Issuer): void
     bearer_methods_supported: ['header'],
     resource_name: 'Belfry',
   });
-  // At the address that belongs to /mcp, and at the one that is tried next.
+  // At the address for /mcp, and at the fallback that programs try next.
   server.get(`${RESOURCE_METADATA}/mcp`, ofResource);
   server.get(RESOURCE_METADATA, ofResource);
   server.get('/.well-known/oauth-authorization-server', async () => {
@@ -39,7 +39,7 @@ export function addMetadataRoutes(server: FastifyInstance, issuer: Issuer): void
   });
 }
 
-/** What a program without a good token is told of how to get one. */
+/** Tells a program without a valid token how to get one. */
 export function challengeOf(issuer: Issuer, sentToken: boolean): string {
   const { known } = issuer;
   if (known === null) return 'Bearer realm="belfry"';

@@ -5,7 +5,7 @@ import { redactTokens } from '../../../domain/people/token.ts';
 import type { Log } from '../../../engine/context.ts';
 import { asAppError, statusOf } from '../problem.ts';
 
-/** What programs understand (RFC 6749, 7009, 7591, 8707). */
+/** The error codes of OAuth (RFC 6749, 7009, 7591, 8707). */
 export type OAuthCode =
   | MetadataError
   | 'invalid_request'
@@ -14,7 +14,7 @@ export type OAuthCode =
   | 'invalid_target'
   | 'unsupported_grant_type';
 
-/** A refusal in the words of OAuth, which is what programs at these addresses read. */
+/** A refusal in the form of OAuth, which programs at these addresses read. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly code: OAuthCode;
@@ -24,7 +24,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** Answers every error of these addresses as OAuth has it: what is wrong, and what to do. */
+/** Answers every error of these addresses in the form of OAuth: what is wrong, and what to do. */
 export function addOAuthErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof OAuthError) {
@@ -57,5 +57,5 @@ function send(reply: FastifyReply, status: number, error: string, words: string)
     .send(redactTokens(JSON.stringify({ error, error_description: words })));
 }
 
-/** What holds secrets, or says something about them, is kept by nobody on the way. */
+/** No cache may store secrets or words about them. */
 export const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' } as const;

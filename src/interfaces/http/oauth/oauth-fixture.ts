@@ -28,7 +28,7 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
     });
   const newClient = async (body: object = {}): Promise<string> => String((await register(body)).json.client_id);
 
-  /** The query of a proper request, with what is to be different; null leaves a parameter out. */
+  /** The query of a correct request, with changes; null omits a parameter. */
   function queryOf(clientId: string, other: Readonly<Record<string, string | null>> = {}): string {
     const proper = {
       response_type: 'code',
@@ -45,7 +45,7 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
     );
     return new URLSearchParams(given).toString();
   }
-  /** What the page does when it opens. */
+  /** The request of the page when it opens. */
   const look = (session: Headers, query: string) =>
     askBare('POST', '/api/v1/connection-requests', { body: { query }, headers: session });
   const answer = (session: Headers, id: string, body: object) =>
@@ -63,7 +63,7 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
   const renew = (refresh: string, clientId: string, other: Fields = {}) =>
     post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refresh, client_id: clientId, ...other });
 
-  /** A program that Ann said yes to, with its code. */
+  /** A program that Ann approved, with its code. */
   async function allowed(
     given: {
       readonly clientId?: string;
@@ -85,7 +85,7 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
       tokenId: String(said.json.tokenId),
     };
   }
-  /** A program that is connected. */
+  /** A connected program. */
   async function connected(given: Parameters<typeof allowed>[0] = {}) {
     const program = await allowed(given);
     const { json } = await trade(program.code, program.clientId);
@@ -102,7 +102,7 @@ export async function setupOAuth(options: HttpFixtureOptions = {}) {
         () => true,
         () => false,
       );
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
   const tokens = async (state = 'live'): Promise<any[]> => (await ask('GET', `/tokens?state=${state}`)).json.items;
   return {
     ...fixture,

@@ -10,7 +10,10 @@ import { addRegisterRoute } from './register-route.ts';
 import { addRequestRoute } from './request-route.ts';
 import { addTokenRoutes } from './token-routes.ts';
 
-/** What programs need that a person lets in by OAuth: `open` for programs, which hold no credential yet, and `closed` for the page of the person. */
+/**
+ * The routes by which a person connects programs with OAuth: `open` for programs, which have no credential yet, and
+ * `closed` for the person's page.
+ */
 export function createOAuthRoutes(options: HttpServerOptions, issuer: Issuer) {
   const { app, clock, limits, log, readDocument = createReadDocument({ clock }) } = options;
   const { store, environment, executor } = app;

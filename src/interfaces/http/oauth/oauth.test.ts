@@ -190,7 +190,7 @@ describe('what a program asks a person for', () => {
     for (const [uri, isOwn] of ASKED) {
       const { json } = await look(session, queryOf(clientId, { redirect_uri: uri }));
       expect(json.request !== null, uri).toBe(isOwn);
-      // Nobody is sent to an address that is not the program's own, not even with an error.
+      // Nobody is redirected to an address that is not the program's own, not even with an error.
       if (!isOwn) expect(json.refused, uri).toMatchObject({ backTo: null });
     }
     expect(await countRows('connection_requests')).toBe(ASKED.filter(([, isOwn]) => isOwn).length);

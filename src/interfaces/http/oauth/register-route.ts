@@ -20,8 +20,8 @@ export interface RegisterParts {
 }
 
 /**
- * `POST /oauth/register` (RFC 7591): a program says what it is called and where a browser is sent back to. It has no secret and can do nothing;
- * it is forgotten after a day unless a person lets it in.
+ * `POST /oauth/register` (RFC 7591): a program gives its name and where to send a browser back. It has no secret and
+ * no rights; it is forgotten after a day unless a person connects it.
  */
 export function addRegisterRoute(server: FastifyInstance, { store, now, ids, limits, issuer }: RegisterParts): void {
   server.post('/oauth/register', async (request, reply) => {
@@ -36,7 +36,7 @@ export function addRegisterRoute(server: FastifyInstance, { store, now, ids, lim
       await checkRoom(tx, client.address, createdAt, limits.registrationsPerHour);
       await saveClient(tx, client);
     });
-    // What was asked for besides is replaced by what there is (RFC 7591, section 3.2.1).
+    // Other requested values are replaced by the supported ones (RFC 7591, section 3.2.1).
     return reply
       .code(201)
       .headers(NOT_STORED)

@@ -17,11 +17,11 @@ import type { ReadDocument } from '../../outbound/client-document.ts';
 import { originOf, signedInOf } from '../session/signed-in.ts';
 import type { Issuer } from './issuer.ts';
 
-/** Looking at what a program asks for; it leads to a yes, so whoever may change nothing may not begin it either. */
+/** Reading a program's request prepares an approval, so a read-only caller may not do it either. */
 export const ASK_CONNECTION = { name: 'ask-connection', scope: 'user', effect: 'write' } as const;
-/** Requests of one person that wait at once; the oldest makes room. */
+/** The most waiting requests of one person; the oldest makes room. */
 const WAITING_LIMIT = 20;
-/** Descriptions that are read for one person within a minute. */
+/** The most descriptions read for one person within a minute. */
 const READS_PER_MINUTE = 20;
 
 export const connectionRequestBody = z
@@ -73,7 +73,10 @@ export interface RequestRouteParts {
   readonly issuer: Issuer;
 }
 
-/** `POST /connection-requests`: the page hands over what a program sent the browser with, and hears what to ask the person. */
+/**
+ * `POST /connection-requests`: the page passes on what a program sent with the browser, and gets the question for the
+ * person.
+ */
 export function addRequestRoute(server: FastifyInstance, parts: RequestRouteParts): void {
   const { store, now, ids, environment, issuer } = parts;
   const mayRead = countReads(now);

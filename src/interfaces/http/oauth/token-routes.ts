@@ -10,7 +10,7 @@ import type { Issuer } from './issuer.ts';
 import { NOT_STORED, OAuthError } from './oauth-error.ts';
 import { endConnection, renew, type Trade, type TradeParts, tradeCode } from './trade-secrets.ts';
 
-/** More than any proper request to these addresses. */
+/** Larger than any correct request to these addresses. */
 const FORM_BYTES = 16 * 1024;
 
 export interface TokenRouteParts {
@@ -22,8 +22,9 @@ export interface TokenRouteParts {
 }
 
 /**
- * `POST /oauth/token` and `/oauth/revoke` (RFC 6749, 7009): programs trade their code, renew their connection, and end it. They are public: what they
- * show is their proof, no cookie is looked at, and a program that claims to have a secret is none of these.
+ * `POST /oauth/token` and `/oauth/revoke` (RFC 6749, 7009): programs trade their code, renew their connection, and
+ * end it. The routes are public: the shown code or token is the proof, cookies are ignored, and a program that sends
+ * a client secret is refused.
  */
 export function addTokenRoutes(
   server: FastifyInstance,
@@ -53,7 +54,7 @@ export function addTokenRoutes(
     const form = formOf(request);
     const [token, clientId] = [needed(form, 'token'), needed(form, 'client_id')];
     await inOne((parts) => endConnection(parts, token, clientId));
-    // What is not known is over already (RFC 7009, section 2.2).
+    // An unknown secret counts as ended (RFC 7009, section 2.2).
     return reply.headers(NOT_STORED).send({});
   });
 }

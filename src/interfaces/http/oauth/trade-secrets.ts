@@ -22,15 +22,15 @@ import { findUser } from '../../../store/people/users.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import type { OAuthCode } from './oauth-error.ts';
 
-/** What a program is given for a code, or for what it renewed its connection with last. */
+/** What a program gets for a code, or for its last refresh token. */
 export interface TradedSecrets {
   readonly access: string;
   readonly refresh: string;
-  /** How long `access` is good. */
+  /** The lifetime of `access`. */
   readonly lastsMs: number;
 }
 
-/** A refusal is an answer here and no error: what it revoked stays revoked. */
+/** A refusal is an answer here, not an error, so that its revocation is committed. */
 export type Trade =
   | ({ readonly ok: true } & TradedSecrets)
   | { readonly ok: false; readonly error: OAuthCode; readonly words: string };
@@ -48,7 +48,7 @@ const no = (words: string, error: OAuthCode = 'invalid_grant'): Trade => ({ ok: 
 const NOT_GOOD = `It is wrong, too old, of another program, or was used already. ${AGAIN}`;
 
 /**
- * Trades a code in, once: whatever is wrong with the first try uses it up, and who shows it again ends the connection it made.
+ * Trades a code in, once. A failed first try uses it up, and a second use ends the connection that it made.
  * @param asked what the program sends with it
  */
 export async function tradeCode(
@@ -79,7 +79,7 @@ export async function tradeCode(
   return give(parts, connection);
 }
 
-/** Renews a connection. What is shown for it is good once; who shows it again ends the connection and all it was given. */
+/** Renews a connection. A refresh token works once; a second use ends the connection with all its tokens. */
 export async function renew(
   parts: TradeParts,
   shown: string,
@@ -101,7 +101,10 @@ export async function renew(
   return give(parts, connection);
 }
 
-/** Ends the connection that a secret belongs to, also where the secret itself opens nothing any more. Another program's, or none: nothing happens. */
+/**
+ * Ends the connection of a secret, even if the secret itself is no longer valid. Does nothing for another program's
+ * secret, or an unknown one.
+ */
 export async function endConnection({ tx, now, ids }: TradeParts, shown: string, clientId: string): Promise<void> {
   const secret = await findConnectionSecret(tx, hashSecret(shown));
   const connection = secret === null ? null : await findConnection(tx, secret.userId, secret.tokenId);
@@ -113,13 +116,13 @@ export async function endConnection({ tx, now, ids }: TradeParts, shown: string,
 const otherResource = (resource: string): string =>
   `resource must be ${resource}, for which the person was asked. ${AGAIN}`;
 
-/** Whether a secret is the one whose SHA-256 the program showed before (RFC 7636). */
+/** Whether a secret matches the SHA-256 that the program showed before (RFC 7636). */
 function isChallenge(verifier: string, challenge: string): boolean {
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false;
   return timingSafeEqual(Buffer.from(hash('sha256', verifier, 'base64url')), Buffer.from(challenge));
 }
 
-/** So many of each stay known: what opens, and what was used and would be a theft if it came again. */
+/** How many of each are remembered: valid ones, and used ones whose return means a theft. */
 const KEPT = { access: 20, refresh: 1000 } as const;
 
 async function give({ tx, now, randomBytes }: TradeParts, connection: Connection): Promise<Trade> {
@@ -151,7 +154,7 @@ async function give({ tx, now, randomBytes }: TradeParts, connection: Connection
   return { ok: true, access, refresh, lastsMs: lasts.access - now };
 }
 
-/** Somebody has what they should not have, and nobody can tell who: all of it ends. */
+/** Ends everything, because somebody has a stolen secret and nobody can tell who. */
 async function endForReuse(parts: TradeParts, connection: Connection, why: string): Promise<void> {
   if (connection.token.revokedAt !== null) return;
   await revokeWithChildren(parts.tx, connection.token, parts.now);

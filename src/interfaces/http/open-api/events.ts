@@ -17,17 +17,17 @@ const reset = frame('reset', 'Some events are gone for good: read again what you
   data: z.null().describe('Nothing'),
 });
 
-/** One event of the stream, as its `event`, `id` and `data` say it. */
+/** One event of the stream, with its `event`, `id` and `data`. */
 function frame(type: string, words: string | undefined, fields: z.ZodRawShape) {
   return { type, name: `${pascalCase(type)}Event`, schema: z.object(fields).describe(words ?? '') };
 }
 
 const EVENTS = [...stored, ...passing, reset];
 
-/** Every event, for the names of the document. */
+/** Every event, as named schemas of the document. */
 export const EVENT_SCHEMAS: readonly NamedSchema[] = EVENTS;
 
-/** Puts the events into the document: one schema each, and `Event`, which is any of them. */
+/** Adds the events to the document: one schema each, and `Event`, which is any of them. */
 export function addEvents(schemas: Schemas): Json {
   const references = EVENTS.map(({ type, schema }) => [type, schemas.output(schema)] as const);
   return schemas.add('Event', {

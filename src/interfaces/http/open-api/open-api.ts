@@ -10,7 +10,7 @@ import { pascalCase } from './schema-names.ts';
 import { createSchemas, type Json, type Schemas } from './schemas.ts';
 import { declareTags } from './tags.ts';
 
-/** What every operation may be refused with, whatever it does. */
+/** The refusals that every operation can have. */
 const COMMON: readonly ErrorCode[] = [
   'invalid_input',
   'unknown_field',
@@ -23,7 +23,7 @@ const COMMON: readonly ErrorCode[] = [
 ];
 const WITH_BODY: readonly ErrorCode[] = ['malformed_json', 'unsupported_media', 'too_large'];
 
-/** The whole HTTP interface as OpenAPI 3.1, made from the operations themselves. */
+/** The complete HTTP interface as OpenAPI 3.1, made from the operations. */
 export function createOpenApi(operations: readonly Operation[], { version }: { readonly version: string }): Json {
   const schemas = createSchemas([...operations.flatMap(schemasOf), ...OTHER_SCHEMAS, ...EVENT_SCHEMAS]);
   schemas.add('Problem', PROBLEM_SCHEMA);
@@ -140,7 +140,7 @@ function headers(operation: Operation): Json[] {
 
 interface Body {
   readonly schemas: Schemas;
-  /** What the path does not take. */
+  /** The fields that the path does not take. */
   readonly rest: readonly [string, Json][];
   readonly required: readonly string[];
   readonly input: Json;
@@ -156,7 +156,7 @@ function requestBody(operation: Operation, { schemas, rest, required, input }: B
   return { required: wanted.length > 0, content: { 'application/json': { schema } } };
 }
 
-/** One response for each status, naming the codes that come with it. */
+/** One response for each status, naming its codes. */
 function refusals(codes: readonly ErrorCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), statusOf);
   return Object.fromEntries(

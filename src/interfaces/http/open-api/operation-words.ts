@@ -7,7 +7,7 @@ const WHO: Readonly<Record<Operation['scope'], string>> = {
   run: 'Only the program of a run may call it, with the token of that run.',
 };
 
-/** What holds for a call beside what it does: who may make it, whether it changes anything, whether it may be sent again. */
+/** Facts about a call besides its effect: who may make it, whether it changes anything, whether it may be repeated. */
 export function describeCall(operation: Operation): string {
   const { name, scope, effect, creates } = operation;
   const method = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,10 +8,10 @@ import type { Json } from './schemas.ts';
 import { documentPath, SERVER_SCHEMAS, serverPaths } from './server-paths.ts';
 import { connectionPath, SESSION_SCHEMAS, sessionPaths } from './session-paths.ts';
 
-/** What is given and answered beside the operations, for the names of the document. */
+/** Requests and answers besides the operations, as named schemas of the document. */
 export const OTHER_SCHEMAS: readonly NamedSchema[] = [...PROVEN_SCHEMAS, ...SERVER_SCHEMAS, ...SESSION_SCHEMAS];
 
-/** Adds what is no operation: signing in, the stream of events, the document itself. */
+/** Adds the paths that are not operations: signing in, the stream of events, the document itself. */
 export function addOtherPaths(paths: Paths, given: Pick<PathParts, 'schemas' | 'refusals' | 'event'>): void {
   const parts = createPathParts(given);
   const rooms = [serverPaths, sessionPaths, connectionPath, auditPath, hookPath, pushPaths, eventsPath, documentPath];

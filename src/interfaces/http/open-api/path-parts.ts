@@ -2,19 +2,19 @@ import type { ErrorCode } from '../../../domain/errors.ts';
 import type { NamedSchema } from './schema-names.ts';
 import type { Json, Schemas } from './schemas.ts';
 
-/** Paths of the document, by their address. */
+/** Paths of the document, by address. */
 export type Paths = Record<string, Json>;
 
-/** What every request may be refused with. */
+/** The refusals that every request can have. */
 export const GUARDED: readonly ErrorCode[] = ['hostile_host', 'forbidden'];
-/** The same where a credential is asked for. */
+/** The same, when a credential is needed. */
 export const SIGNED_IN: readonly ErrorCode[] = [...GUARDED, 'unauthenticated', 'locked_out'];
 
-/** What the description of a path is made with. */
+/** The parts from which the description of a path is made. */
 export interface PathParts {
   readonly schemas: Schemas;
   readonly refusals: (codes: readonly ErrorCode[]) => Json;
-  /** Points at the schema of any event. */
+  /** A reference to the schema of any event. */
   readonly event: Json;
   readonly answer: (named: NamedSchema) => Json;
   readonly body: (named: NamedSchema) => Json;

@@ -4,7 +4,7 @@ import { devicePressBody, devicePressView } from '../push/press-route.ts';
 import { GUARDED, type PathParts, type Paths } from './path-parts.ts';
 import type { NamedSchema } from './schema-names.ts';
 
-/** What a call says about itself. */
+/** The headers of a signed call. */
 const SIGNATURE_HEADERS = [
   ['webhook-id', 'An id of the call, the same when it is repeated'],
   ['webhook-timestamp', 'When it was signed, in seconds since 1970; at most 5 minutes from now'],
@@ -20,10 +20,10 @@ const PRESSED = { name: 'DevicePressAnswer', schema: devicePressView };
 const MOVE = { name: 'DeviceMoveInput', schema: deviceMoveBody };
 const MOVED = { name: 'DeviceMoveAnswer', schema: deviceMoveView };
 
-/** What is given and answered there, for the names of the document. */
+/** Requests and answers of these paths, as named schemas of the document. */
 export const PROVEN_SCHEMAS: readonly NamedSchema[] = [CALL_HOOK, PRESS, PRESSED, MOVE, MOVED];
 
-/** What other programs call, with a signature for a credential. */
+/** Calls of other programs, with a signature as the credential. */
 export const hookPath = ({ answer, refusals }: PathParts): Paths => ({
   '/api/v1/hooks/{id}': {
     post: {
@@ -70,7 +70,7 @@ export const hookPath = ({ answer, refusals }: PathParts): Paths => ({
   },
 });
 
-/** What the service worker of the page calls, with a token or an address for a credential. */
+/** Calls of the page's service worker, with a token or an address as the credential. */
 export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
   '/api/v1/push/presses': {
     post: {

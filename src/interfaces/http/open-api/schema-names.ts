@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { insideOf } from '../../../operations/frame/schema-parts.ts';
 import { viewName } from '../../../operations/views/view-names.ts';
 
-/** A schema of the document, with what it is called unless its definition says so. */
+/** A schema of the document, with a name for when its definition has none. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: z.core.$ZodType;
 }
 
-/** What a schema is called in the document; undefined: it is no object, and stands where it is used. */
+/** The name of a schema in the document; undefined for a schema that is not an object and is written in place. */
 export type SchemaNames = (schema: z.core.$ZodType) => string | undefined;
 
 /**
- * Names every object in the schemas: by its definition (`nameViews`), else after the one that holds it and the field it stands
- * in. An object that stands in several places has the shortest of these names, so the order of the operations does not matter.
+ * Names every object in the schemas: by its definition (`nameViews`), otherwise after its parent and field. An object
+ * with several places gets the shortest of these names, so the order of the operations does not matter.
  */
 export function nameSchemas(roots: readonly NamedSchema[]): SchemaNames {
   const made = new Map<z.core.$ZodType, string>();
@@ -45,7 +45,7 @@ function definedName(schema: z.core.$ZodType): string | undefined {
   return viewName(schema) ?? (parent === undefined ? undefined : definedName(parent));
 }
 
-/** What tells an object from the others it is a choice among: the one value of a field of it. */
+/** What distinguishes an object in a choice: the single value of one of its fields. */
 function kindOf(schema: z.core.$ZodType): string {
   for (const part of insideOf(schema)) {
     const { def } = (part.schema as z.core.$ZodTypes)._zod;

@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { showOldNames } from '../../../operations/frame/old-names.ts';
 import { type NamedSchema, nameSchemas } from './schema-names.ts';
 
-/** A piece of the document. */
+/** A part of the document. */
 export type Json = Record<string, unknown>;
 
-/** Makes JSON Schema of ours and keeps what has a name, to be pointed at. */
+/** Converts our schemas to JSON Schema and stores named ones, to be referenced. */
 export interface Schemas {
-  /** What was met so far, by name. */
+  /** The schemas so far, by name. */
   readonly named: Json;
-  /** A schema that answers: an object is a reference. */
+  /** A schema of an answer: an object becomes a reference. */
   output(schema: z.core.$ZodType): Json;
-  /** A schema that is given: the outermost object itself, so that a path may take fields of it; what is in it by reference. */
+  /**
+   * A schema of a request: the outermost object itself, so that a path can take some of its fields; inner objects are
+   * references.
+   */
   input(schema: z.core.$ZodType): Json;
-  /** Keeps a schema made by hand, and points at it. */
+  /** Stores a handwritten schema and returns a reference to it. */
   add(name: string, schema: Json): Json;
 }
 
-/** @param roots all that will be asked for: names depend on where an object stands */
+/** @param roots all schemas that will be used: names depend on where an object stands */
 export function createSchemas(roots: readonly NamedSchema[]): Schemas {
   const named: Json = {};
   const names = nameSchemas(roots);
@@ -61,7 +64,7 @@ export function createSchemas(roots: readonly NamedSchema[]): Schemas {
 
 const withoutId = ({ id: _, ...rest }: Json): Json => rest;
 
-/** Points references at the components, and leaves out the pattern of an instant, which its format says already. */
+/** Points references at the components, and drops the pattern of an instant, which its format already says. */
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate);
   if (typeof value !== 'object' || value === null) return value;

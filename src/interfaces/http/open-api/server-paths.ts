@@ -5,10 +5,10 @@ import type { NamedSchema } from './schema-names.ts';
 const HEALTH = { name: 'Health', schema: healthView };
 const READY = { name: 'Ready', schema: readyView };
 
-/** What is answered there, for the names of the document. */
+/** Answers of these paths, as named schemas of the document. */
 export const SERVER_SCHEMAS: readonly NamedSchema[] = [HEALTH, READY];
 
-/** Whether the server answers, is ready, and its numbers. */
+/** Whether the server answers and is ready, and its numbers. */
 export const serverPaths = ({ answer, refusals }: PathParts): Paths => ({
   '/api/v1/health': {
     get: {

@@ -19,7 +19,7 @@ const SIGN_IN_CODE = { name: 'SignInCode', schema: signInCodeView };
 const ASK_CONNECTION = { name: 'AskConnectionInput', schema: connectionRequestBody };
 const ASKED_CONNECTION = { name: 'AskedConnection', schema: connectionRequestView };
 
-/** What is given and answered there, for the names of the document. */
+/** Requests and answers of these paths, as named schemas of the document. */
 export const SESSION_SCHEMAS: readonly NamedSchema[] = [
   SIGN_IN,
   SIGNED_IN_PROOF,
@@ -31,7 +31,7 @@ export const SESSION_SCHEMAS: readonly NamedSchema[] = [
   ASKED_CONNECTION,
 ];
 
-/** How a browser is signed in and out. */
+/** How a browser signs in and out. */
 export const sessionPaths = ({ answer, body, refusals }: PathParts): Paths => ({
   '/api/v1/session': {
     post: {
@@ -86,7 +86,7 @@ export const sessionPaths = ({ answer, body, refusals }: PathParts): Paths => ({
   },
 });
 
-/** What the page asks for a program that wants to be connected. */
+/** The page's request for a program that wants to connect. */
 export const connectionPath = ({ answer, body, refusals }: PathParts): Paths => ({
   '/api/v1/connection-requests': {
     post: {

@@ -17,15 +17,16 @@ export const deviceMoveBody = z.strictObject({
 export const deviceMoveView = z.object({ words: z.string().describe('What was done') });
 
 /**
- * `POST /push/moves`: the push service of a browser gave it another address. Asks for no other credential and reads no cookie: the old address with
- * its keys is what only that browser and this Belfry know. Wrong ones are held off like wrong passwords.
+ * `POST /push/moves`: the push service of a browser gave it another address. The route needs no other credential and
+ * reads no cookie: only that browser and this Belfry know the old address with its keys. Wrong calls are limited like
+ * wrong passwords.
  */
 export function addMoveRoute(server: FastifyInstance, app: HttpApp, lockout: Lockout): void {
   server.post('/push/moves', { exposeHeadRoute: false }, async (request, reply) => {
     const body = deviceMoveBody.safeParse(request.body ?? {});
     const taken = body.success ? await app.takeDeviceMove?.(body.data) : null;
     if (taken !== undefined && taken !== null) return reply.send(taken);
-    // Looked at last: a right one is taken, however many wrong ones come from the same place.
+    // Checked last: a right call is accepted, however many wrong ones come from the same place.
     lockout.check(request.ip);
     lockout.wrong(request.ip);
     throw new AppError('not_found', 'No device is linked at that address any more.', {

@@ -13,15 +13,16 @@ export const devicePressBody = z.strictObject({
 export const devicePressView = z.object({ words: z.string().describe('What was done') });
 
 /**
- * `POST /push/presses`: somebody pressed a button of a notification. Asks for no other credential and reads no cookie: a service worker has none,
- * and 256 random bits that went to one device are the proof. Wrong ones are held off like wrong passwords.
+ * `POST /push/presses`: somebody pressed a button of a notification. The route needs no other credential and reads no
+ * cookie: a service worker has none, and 256 random bits that went to one device are the proof. Wrong calls are
+ * limited like wrong passwords.
  */
 export function addPressRoute(server: FastifyInstance, app: HttpApp, lockout: Lockout): void {
   server.post('/push/presses', { exposeHeadRoute: false }, async (request, reply) => {
     const body = devicePressBody.safeParse(request.body ?? {});
     const taken = body.success ? await app.takeDevicePress?.(body.data.token) : null;
     if (taken !== undefined && taken !== null) return reply.send(taken);
-    // Looked at last: a right one is taken, however many wrong ones come from the same place.
+    // Checked last: a right call is accepted, however many wrong ones come from the same place.
     lockout.check(request.ip);
     lockout.wrong(request.ip);
     throw new AppError('not_found', 'This button means nothing any more: it was used, or its reminder was answered.', {

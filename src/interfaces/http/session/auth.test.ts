@@ -85,7 +85,7 @@ describe('guessing', () => {
     for (let i = 0; i < 5; i++) await expect(wrongCode()).rejects.toMatchObject({ code: 'unauthenticated' });
     const lockedOut = {
       code: 'locked_out',
-      // What helps at a command line too, which opens no printed address.
+      // Advice that also helps at a command line, which opens no printed address.
       hint: expect.stringMatching(/let in at once.*belfry open.*BELFRY_TOKEN/),
       details: { retryAfterSeconds: 300 },
     };
@@ -142,7 +142,7 @@ describe('the session belongs to the page', () => {
     const ask = (sessions: readonly string[]) =>
       auth.authenticate({ authorization: undefined, sessions, proof: mine.proof, address: '127.0.0.1' });
     await expect(ask([planted.secret])).rejects.toMatchObject({ code: 'unauthenticated' });
-    // Both names of the cookie were sent: the one the neighbour set is passed over.
+    // Both names of the cookie were sent: the neighbour's one is skipped.
     expect((await ask([planted.secret, mine.secret])).by).toBe('session');
   });
 
@@ -154,7 +154,7 @@ describe('the session belongs to the page', () => {
     await auth.signIn((await auth.createSignInCode()).code, { address: '127.0.0.1', port: 8080 });
     expect(await auth.sessionPorts()).toEqual([7433, 8080]);
     await auth.endSessions();
-    // Other processes end what they still show.
+    // Other processes end their streams.
     expect(told).toEqual([['signed-out', EVERY_SESSION]]);
     expect(await auth.sessionPorts()).toEqual([]);
     await expect(withSession(browser)).rejects.toMatchObject({ code: 'unauthenticated' });

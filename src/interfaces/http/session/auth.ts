@@ -10,17 +10,18 @@ import { type Credentials, otherDoor, SESSION_LIFE_MS, type SignedIn, signInFirs
 import { createLockout } from './lockout.ts';
 import { SignIns, type SigningIn } from './sign-in.ts';
 
-/** Who may come in. */
+/** Authenticates callers. */
 export interface Auth extends SigningIn {
   /**
-   * @param audience which door is asked at; a credential of the other one opens nothing. @default 'api'
+   * @param audience the door; a credential of another door opens nothing.
+   * @default 'api'
    * @throws AppError unauthenticated, locked_out
    */
   authenticate(credentials: Credentials, audience?: TokenAudience): Promise<SignedIn>;
   signOut(sessionHash: string): Promise<void>;
   /** The ports on which browsers are signed in, in order. */
   sessionPorts(): Promise<readonly number[]>;
-  /** Signs every browser out, and ends every connection that one of them allowed. */
+  /** Signs every browser out, and ends every connection that one of them approved. */
   endSessions(): Promise<void>;
 }
 
@@ -29,9 +30,9 @@ export interface AuthOptions {
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
   /** The token of the data folder. */
   readonly token: string;
-  /** Whose token it is. */
+  /** The owner of that token. */
   readonly ownerId: string;
-  /** Whether the token of a run of this agent opens the agent's tools over MCP. @default of none */
+  /** Whether the token of a run of this agent opens the agent's tools over MCP. @default for no agent */
   readonly opensTools?: (agent: string) => boolean;
   /** @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
@@ -56,7 +57,8 @@ export function createAuth({
     async authenticate({ authorization, sessions, proof, address }, audience = 'api') {
       if (authorization !== undefined) return tokens.authenticate(authorization, address, audience);
       if (audience === 'mcp') throw otherDoor(audience);
-      // The secrets of a session have 256 bits each: guessing needs no lock, and a stale cookie must not lock its owner out.
+      // The secrets of a session have 256 bits each: guessing needs no lockout, and a stale cookie must not lock its
+      // owner out.
       if (sessions.length > 0) return browsers.authenticate(sessions, proof);
       throw signInFirst('This needs a credential.');
     },
@@ -66,7 +68,7 @@ export function createAuth({
         await deleteAllSessions(tx);
         await revokeConnections(tx, clock.now());
       });
-      // What other processes still show is over too.
+      // Ends the streams of other processes too.
       store.tellOthers('signed-out', EVERY_SESSION);
     },
     async signOut(sessionHash) {
@@ -75,5 +77,5 @@ export function createAuth({
   };
 }
 
-/** Stands for all sessions where processes tell each other which one is over; no hash of a session looks so. */
+/** Stands for all sessions in messages between processes; it cannot be the hash of a session. */
 export const EVERY_SESSION = '*';

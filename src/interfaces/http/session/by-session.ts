@@ -6,7 +6,7 @@ import { findUser } from '../../../store/people/users.ts';
 import type { Clock } from '../../../when/index.ts';
 import { digest, SESSION_LIFE_MS, type SignedIn, signInFirst } from './credentials.ts';
 
-/** Lets in a browser that is signed in, by both secrets of its session. */
+/** Authenticates a signed-in browser by both secrets of its session. */
 export class SessionDoor {
   readonly #store: Store;
   readonly #clock: Pick<Clock, 'now'>;
@@ -32,7 +32,7 @@ export class SessionDoor {
     throw signInFirst('You are not signed in any more.');
   }
 
-  /** Null when the two do not belong together: a cookie may come from another port of this machine, where anybody may serve. */
+  /** Null when the two do not match: a cookie may come from another port of this machine, where anybody may serve. */
   async #bySecrets(sessionHash: string, proofHash: string): Promise<SignedIn | null> {
     const notBefore = this.#clock.now() - SESSION_LIFE_MS;
     const found = await this.#store.read(async (tx) => {

@@ -12,7 +12,7 @@ import { type Clock, type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 import { digest, otherDoor, type SignedIn } from './credentials.ts';
 import type { Lockout } from './lockout.ts';
 
-/** When a token was used last is written no more often than this: a request costs no write. */
+/** How often a token's last use is written at most, so that not every request causes a write. */
 export const LAST_USED_STEP_MS = 5 * MINUTE_MS;
 
 export interface TokenDoorOptions {
@@ -21,12 +21,12 @@ export interface TokenDoorOptions {
   readonly lockout: Lockout;
   /** The token of the data folder. */
   readonly token: string;
-  /** Whose token it is. */
+  /** The owner of that token. */
   readonly ownerId: string;
   readonly opensTools: (agent: string) => boolean;
 }
 
-/** Lets in who shows a token: that of the data folder, one that was issued, or that of a run. */
+/** Authenticates a token: that of the data folder, an issued one, or that of a run. */
 export class TokenDoor {
   readonly #options: TokenDoorOptions;
   readonly #tokenDigest: Buffer;
@@ -52,14 +52,15 @@ export class TokenDoor {
     if (ofRun !== null && audience === 'mcp' && !opensTools(ofAgent)) throw otherDoor(audience);
     if (ofRun !== null) return ofRun;
     if (found === null) {
-      // Looked at last: whoever holds a right token is let in, however many wrong ones come from the same machine.
+      // Checked last: a right token is accepted, however many wrong ones come from the same machine.
       lockout.check(address);
       lockout.wrong(address);
       throw new AppError('unauthenticated', 'The token is not one of this Belfry.', {
         hint: 'Use the token in the file "token" of the data folder, or one that was issued: authorization: Bearer TOKEN.',
       });
     }
-    // An ended token is no guess: a program that still holds one must not lock out the others on its machine.
+    // An ended token does not count as a guess: a program that still holds one must not lock out others on its
+    // machine.
     refuseEnded({ ...found.issued, expiresAt: found.endsAt }, clock.now());
     if (found.issued.audience !== audience) throw otherDoor(audience);
     this.#noteUse(found.issued);
@@ -68,7 +69,7 @@ export class TokenDoor {
     return { actor, by: 'token', sessionHash: null, token: { id, name }, endsAt, confirmedAt: null };
   }
 
-  /** Writes at most once in a while, behind the answer. A failure is told by whatever is written next. */
+  /** Writes once in a while at most, after the answer. The next write reports a failure. */
   #noteUse({ id, userId, lastUsedAt }: ApiToken): void {
     const now = this.#options.clock.now();
     const last = Math.max(this.#usedAt.get(id) ?? 0, lastUsedAt ?? 0);
@@ -78,7 +79,7 @@ export class TokenDoor {
   }
 }
 
-/** An issued token, who acts with it, and when what was shown of it ends. */
+/** An issued token, its actor, and when the shown secret ends. */
 interface Issued {
   readonly issued: ApiToken;
   readonly actor: Actor;
@@ -92,7 +93,7 @@ async function findOpened(tx: Tx, secretHash: string): Promise<Omit<Issued, 'act
   return secret === null || issued === null ? null : { issued, endsAt: secret.expiresAt };
 }
 
-/** The token of a secret; `endsAt` is when the secret itself ends, which of a connection is sooner. */
+/** The token of a secret; `endsAt` is the end of the secret, which for a connection is earlier. */
 async function findIssued(tx: Tx, secretHash: string): Promise<Issued | null> {
   const own = await findTokenBySecret(tx, secretHash);
   const opened = own === null ? await findOpened(tx, secretHash) : { issued: own, endsAt: own.expiresAt };
@@ -106,7 +107,7 @@ async function findIssued(tx: Tx, secretHash: string): Promise<Issued | null> {
   return { ...opened, actor: { kind: 'agent', userId, agent, threadId, turnId: null } };
 }
 
-/** The token of a program that runs: good while the run is carried out under the claim it was made for. */
+/** The token of a running program: valid while the run is carried out under the claim that it was made for. */
 async function findOfRun(tx: Tx, secret: string): Promise<SignedIn | null> {
   const found = await findRunToken(tx, hashSecret(secret));
   if (found === null) return null;

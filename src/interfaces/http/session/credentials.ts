@@ -7,24 +7,27 @@ import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 /** How long a browser stays signed in. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 
-/** What a request shows of who sends it. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly authorization: string | undefined;
-  /** The values of the session's cookies, the one to believe first. Another program on this machine may have set any of them. */
+  /**
+   * The values of the session's cookies, the most trusted first. Another program on this machine may have set any of
+   * them.
+   */
   readonly sessions: readonly string[];
-  /** What the page sends besides: a cookie without it is worth nothing. */
+  /** The page's proof, without which a cookie is worth nothing. */
   readonly proof: string | undefined;
   readonly address: string;
 }
 
-/** Who sends a request. `session` is set for a browser: what ends with signing out. */
+/** The caller. `session` is set for a browser, for what ends with signing out. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly by: 'token' | 'session';
   readonly sessionHash: string | null;
-  /** The issued token that was shown, or that the session began with; null: the token of the data folder. */
+  /** The shown token, or the one that began the session; null for the token of the data folder. */
   readonly token: { readonly id: string; readonly name: string } | null;
-  /** When the credential ends by itself; null: not foreseen. */
+  /** When the credential expires; null when it does not. */
   readonly endsAt: EpochMs | null;
   /** When a session's person last showed a sign-in code; null for tokens, which need none. */
   readonly confirmedAt: EpochMs | null;
@@ -32,7 +35,7 @@ export interface SignedIn {
 
 export const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** A right token at the wrong door is no guess, and opens nothing all the same. */
+/** A right token at the wrong door does not count as a guess, but opens nothing. */
 export function otherDoor(audience: TokenAudience): AppError {
   return audience === 'mcp'
     ? new AppError('unauthenticated', 'This address takes tokens that were made for MCP, and nothing else.', {

@@ -1,11 +1,11 @@
 import { AppError } from '../../../domain/errors.ts';
 import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 
-/** So many wrong credentials of one address within a minute close the door to it for a while. */
+/** How many wrong credentials of one address within a minute lock it out for a while. */
 export const WRONG_LIMIT = 10;
 const WINDOW_MS = MINUTE_MS;
 export const LOCK_MS = 5 * MINUTE_MS;
-/** Addresses remembered at once; beyond it the oldest is forgotten. */
+/** How many addresses are remembered; beyond that, the oldest is forgotten. */
 const ADDRESS_LIMIT = 10_000;
 
 interface Tries {
@@ -15,13 +15,13 @@ interface Tries {
 }
 
 /**
- * Makes guessing hopeless. Only wrong credentials are held off: whoever asks looks at the credential first, so that nobody on the same
- * machine can close the door to who holds a right one. Milliseconds come from a clock that never jumps.
+ * Makes guessing hopeless. Only wrong credentials are refused: callers check the credential first, so that nobody on
+ * the same machine can lock out the holder of a right one. Milliseconds come from a clock that never jumps.
  */
 export interface Lockout {
   /** @throws AppError locked_out */
   check(address: string): void;
-  /** A wrong credential came from there. */
+  /** Counts a wrong credential from there. */
   wrong(address: string): void;
 }
 

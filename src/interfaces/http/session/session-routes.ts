@@ -25,8 +25,8 @@ export const confirmBody = z
   .strictObject({ code: signInBody.shape.code })
   .describe('What a signed-in browser confirms itself with');
 /**
- * A code reaches as far as the credential it is made with; an admin may make one for another person. So it counts as reading: a token
- * that may only look signs in a browser that may only look, such as the one of a display on a wall.
+ * A code has the scope of the credential that makes it; an admin may make one for another person. So it counts as
+ * reading: a read-only token signs in a read-only browser, such as that of a wall display.
  */
 export const CREATE_SIGN_IN_CODE = {
   name: 'create-sign-in-code',
@@ -58,7 +58,7 @@ function readSignInBody(given: unknown): z.output<typeof signInBody> {
   });
 }
 
-/** Signing in: the one thing a stranger may ask for. */
+/** Signing in, which needs no credential. */
 export function addSignInRoute(server: FastifyInstance, auth: Auth): void {
   server.post('/session', async (request, reply) => {
     const { code, as } = readSignInBody(request.body);

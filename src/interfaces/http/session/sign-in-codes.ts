@@ -6,16 +6,16 @@ import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 
 /** How long a code may be used, once. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
-/** Codes that wait at once; a newer one pushes out the oldest. */
+/** The most codes that wait; a newer one replaces the oldest. */
 const CODE_LIMIT = 20;
 /** No letters that look like digits: a code may be typed by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** As whom a code signs in, and how far that reaches. */
+/** The person that a code signs in, and its scope. */
 export interface SignInGrant {
   readonly userId: string;
   readonly access: Access;
-  /** The issued token the code was made with. */
+  /** The issued token that made the code. */
   readonly tokenId: string | null;
 }
 
@@ -25,18 +25,20 @@ export interface SignInCode {
   readonly expiresAt: EpochMs;
 }
 
-/** Codes for signing in a browser without showing it the token. Any process on the same data takes a code that one of them made. */
+/**
+ * Codes that sign a browser in without showing it the token. Any process on the same data accepts a code of another.
+ */
 export interface SignInCodes {
   create(grant: SignInGrant): Promise<SignInCode>;
-  /** What a code grants, without using it up; null for one that is wrong or too old. */
+  /** What a code grants, without using it up; null for a wrong or expired one. */
   peek(code: string): Promise<SignInGrant | null>;
-  /** What the code grants, once for each code that is not too old; null for any other. */
+  /** What the code grants, once for each valid code; null for any other. */
   redeem(code: string): Promise<SignInGrant | null>;
 }
 
 const hashOf = (letters: string): string => hash('sha256', letters, 'base64url');
 
-/** As it is kept, however it was typed. */
+/** Its stored form, however it was typed. */
 const keyOf = (code: string): string =>
   hashOf(code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'));
 
@@ -64,7 +66,7 @@ export function createSignInCodes(sources: {
     },
     async redeem(code) {
       const key = keyOf(code);
-      // A guess costs a read: only a code that is there is worth a transaction.
+      // A guess costs only a read: a transaction follows only for an existing code.
       const found = await store.read((tx) => findSignInCode(tx, key));
       if (found === null || !(await store.write((tx) => takeSignInCode(tx, key)))) return null;
       const { userId, access, tokenId, expiresAt } = found;

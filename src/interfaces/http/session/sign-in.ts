@@ -13,14 +13,14 @@ import { digest, SESSION_LIFE_MS, type SignedIn, signInFirst } from './credentia
 import type { Lockout } from './lockout.ts';
 import { createSignInCodes, type SignInCode, type SignInCodes, type SignInGrant } from './sign-in-codes.ts';
 
-/** How a browser comes to be signed in, and is confirmed. */
+/** How a browser is signed in and confirmed. */
 export interface SigningIn {
-  /** A new code for signing in one browser. @param grant as whom; the owner when left out */
+  /** A new code that signs one browser in. @param grant the person and scope; the owner when left out */
   createSignInCode(grant?: SignInGrant): Promise<SignInCode>;
   /**
-   * Trades a code for a session's two secrets: one for the cookie, which no script can read, and one for the page, which no other
-   * port of this machine is sent. Only both together are worth something.
-   * @param as who is signed in there already: a code of another person is refused then, and stays good
+   * Trades a code for a session's two secrets: one for the cookie, which no script can read, and one for the page,
+   * which other ports of this machine never get. Only both together are valid.
+   * @param as the person who is already signed in there: a code of another person is then refused, and stays valid
    * @throws AppError unauthenticated, locked_out, wrong_state
    */
   signIn(
@@ -29,13 +29,13 @@ export interface SigningIn {
     as?: string,
   ): Promise<{ readonly secret: string; readonly proof: string; readonly userId: string }>;
   /**
-   * Notes that the person of a session showed a fresh sign-in code of their own.
+   * Records that the person of a session showed a fresh sign-in code of their own.
    * @throws AppError unauthenticated, locked_out, forbidden
    */
   confirm(session: SignedIn, code: string, address: string): Promise<{ readonly confirmedAt: EpochMs }>;
   /**
-   * A code that somebody makes for themselves, reaching as far as they do, or an admin for another person, on whose record it is.
-   * @throws AppError not_found, for another person but to an admin
+   * A code for oneself with one's own scope, or by an admin for another person, on whose audit record it appears.
+   * @throws AppError not_found, for another person unless an admin asks
    */
   createSignInCodeFor(userId: string, by: { readonly actor: Actor; readonly origin: Origin }): Promise<SignInCode>;
 }
@@ -44,7 +44,7 @@ export interface SigningInOptions {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly lockout: Lockout;
-  /** Whose code it is when nobody is named. */
+  /** The person of a code when none is named. */
   readonly ownerId: string;
   readonly randomBytes: (size: number) => Uint8Array;
 }
@@ -126,7 +126,8 @@ export class SignIns implements SigningIn {
   }
 
   /**
-   * A code confirms a session that reaches no further than the code does: who holds a small token must not widen an open page with it.
+   * A code confirms only a session of at most its own scope: the holder of a limited token must not extend an open
+   * page with it.
    * @throws AppError forbidden
    */
   async #refuseToConfirm({ userId, access, tokenId }: SignInGrant, actor: Actor): Promise<void> {
@@ -143,7 +144,10 @@ export class SignIns implements SigningIn {
     });
   }
 
-  /** What a code grants; a wrong one counts against its address. A right one is taken whatever came from there before. */
+  /**
+   * What a code grants; a wrong one counts against its address. A right one is accepted, whatever came from there
+   * before.
+   */
   async #redeem(code: string, address: string): Promise<SignInGrant> {
     const grant = await this.#codes.redeem(code);
     if (grant === null) {

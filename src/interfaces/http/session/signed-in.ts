@@ -8,7 +8,7 @@ import { sessionCookies } from './session-cookie.ts';
 
 const known = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Lets nobody past without a credential, on all routes of this server's scope. */
+/** Requires a credential on all routes of this server's scope. */
 export function requireSignIn(server: FastifyInstance, auth: Auth): void {
   server.addHook('onRequest', async (request) => {
     const { authorization, cookie, host, [PROOF_HEADER]: proof } = request.headers;
@@ -17,21 +17,21 @@ export function requireSignIn(server: FastifyInstance, auth: Auth): void {
   });
 }
 
-/** Who sends a request; only in a scope that requires signing in. */
+/** The caller of a request; only in a scope that requires signing in. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   const signedIn = known.get(request);
   if (signedIn === undefined) throw new AppError('unauthenticated', 'This needs a credential.');
   return signedIn;
 }
 
-/** In this header the page proves that its session is its own; a cookie alone may come from another port of this machine. */
+/** The header with the page's proof of its session; a cookie alone may come from another port of this machine. */
 const PROOF_HEADER = 'belfry-proof';
 
-/** With this header and value our own command line says that it is the one who asks. */
+/** The header by which our own command line identifies itself. */
 export const CLIENT_HEADER = 'belfry-client';
 export const COMMAND_LINE_CLIENT = 'command-line';
 
-/** Where a request came from. The header is believed of whoever can read the data folder's token, and of nobody else. */
+/** The origin of a request. The header is trusted only from callers that can read the data folder's token. */
 export function originOf(request: FastifyRequest): Origin {
   const { by, token } = signedInOf(request);
   const isCommandLine = by === 'token' && token === null && request.headers[CLIENT_HEADER] === COMMAND_LINE_CLIENT;

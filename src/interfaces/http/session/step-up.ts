@@ -2,12 +2,13 @@ import { AppError } from '../../../domain/errors.ts';
 import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 import type { SignedIn } from './credentials.ts';
 
-/** How long a sign-in code counts as the person's word for something grave. */
+/** How long a sign-in code confirms grave actions. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /**
- * Refuses something grave to a browser whose person has not shown a sign-in code in the last ten minutes: whoever finds a page open, or
- * gets hold of a session, cannot give themselves a way in that outlasts it. Tokens are not asked: they are such a way in themselves.
+ * Refuses a grave action to a browser whose person has not shown a sign-in code in the last ten minutes: somebody who
+ * finds an open page, or gets hold of a session, must not make a lasting way in. Tokens need no confirmation: they
+ * are such a way in themselves.
  * @throws AppError confirmation_needed
  */
 export function requireConfirmed(

@@ -9,7 +9,7 @@ import { pollParams, subscribeParams, unsubscribeParams } from './wire.ts';
 const INVALID_PARAMS = -32_602;
 const REFUSED = -32_000;
 
-/** Offers what programs can be told of: the methods of the Events extension, beside tools and under the same token. */
+/** Offers the events for programs: the methods of the Events extension, beside tools and under the same token. */
 export function addEvents(server: McpServer, principal: Principal): void {
   const { subscriptions } = principal;
   if (subscriptions === undefined) return;
@@ -28,7 +28,7 @@ export function addEvents(server: McpServer, principal: Principal): void {
   }));
 }
 
-/** The one thing a woken program says of its wake: what came of it. */
+/** The one report of a woken program: the result of its wake. */
 function addCompletion(server: McpServer, { executor, actor, origin }: Principal): void {
   const title = 'Say what came of a wake';
   server.registerTool(
@@ -60,7 +60,7 @@ function addCompletion(server: McpServer, { executor, actor, origin }: Principal
   );
 }
 
-/** Turns a refusal into an error of JSON-RPC that says what to do. */
+/** Turns a refusal into a JSON-RPC error that says what to do. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

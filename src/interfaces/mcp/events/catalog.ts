@@ -1,4 +1,5 @@
-// What a program can be told of over MCP, by the revision 2ec39b9 of the Events extension (io.modelcontextprotocol/events, SEP-3415).
+// The events for programs over MCP, by revision 2ec39b9 of the Events extension (io.modelcontextprotocol/events,
+// SEP-3415).
 
 import { z } from 'zod';
 import type { EventType } from '../../../domain/events.ts';
@@ -47,14 +48,14 @@ const wakePayload = z.looseObject({
   dueAt: instant,
 });
 
-/** How an event is made of what Belfry records. */
+/** How an event is made from Belfry's records. */
 export interface EventKind {
   readonly name: EventName;
   readonly description: string;
   readonly delivery: readonly ('webhook' | 'poll')[];
   readonly input: z.ZodType;
   readonly payload: z.ZodType;
-  /** The records it is made of. */
+  /** The records that it is made from. */
   readonly of: EventType;
 }
 

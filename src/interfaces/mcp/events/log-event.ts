@@ -15,7 +15,10 @@ interface Facts {
   readonly [field: string]: unknown;
 }
 
-/** What a record is to a program; null: none of its business, or of another agent. What it says is read as the agent itself may read it. */
+/**
+ * The event data of a record for a program; null when it does not concern it, or is of another agent. Its content is
+ * read with the agent's rights.
+ */
 export async function dataOf(
   executor: Executor,
   listener: Listener,
@@ -48,7 +51,7 @@ export async function dataOf(
   return { runId: facts.runId, scheduleId, what, state: facts.state, ...kept };
 }
 
-/** A delivery has at most 256 KiB: more of an output than this is read with its run. */
+/** A delivery has at most 256 KiB: a longer output must be read with its run. */
 const OUTPUT_BYTES = 128 * 1024;
 function inBounds(output: unknown): unknown {
   if (typeof output !== 'string') return output;

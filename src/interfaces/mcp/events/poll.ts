@@ -12,11 +12,14 @@ import type { Subscriber, SubscriptionParts } from './subscriber.ts';
 import type { PollAnswer, PollParams } from './wire.ts';
 
 const MOST_EVENTS = 100;
-/** So many records are looked through for one answer. */
+/** How many records one answer searches. */
 const LOOKED_AT = 1000;
 const NEXT_POLL_MS = 10 * SECOND_MS;
 
-/** Events after a cursor, oldest first. Nothing is kept between two polls: without a cursor it begins now. @throws AppError */
+/**
+ * Events after a cursor, oldest first. Nothing is stored between two polls: without a cursor it begins now.
+ * @throws AppError
+ */
 export async function poll(parts: SubscriptionParts, principal: Subscriber, params: PollParams): Promise<PollAnswer> {
   const { kind, given } = readEvent(params);
   if (asksForSchedule(kind, given as WakeArguments)) return pollOwnWake(parts, principal, kind, given, params);
@@ -29,8 +32,8 @@ export async function poll(parts: SubscriptionParts, principal: Subscriber, para
 }
 
 /**
- * A wake of the program's own, asked for in words: its first poll makes the schedule, each later one says that it is there. One without a
- * cursor begins, or goes on where the last one without a cursor did; one with a cursor never begins anything.
+ * The program's own wake, requested in words: its first poll makes the schedule, each later one renews it. A poll
+ * without a cursor begins, or continues the last one without a cursor; one with a cursor never begins anything.
  */
 async function pollOwnWake(
   parts: SubscriptionParts,
@@ -63,7 +66,7 @@ async function pollOwnWake(
   };
 }
 
-/** What the log holds for a listener after a place, oldest first. */
+/** The listener's events in the log after a position, oldest first. */
 async function readLog(
   { store, executor, clock }: SubscriptionParts,
   listener: Parameters<typeof dataOf>[1],

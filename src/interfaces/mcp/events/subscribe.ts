@@ -35,10 +35,10 @@ import type { Subscriber, SubscriptionParts } from './subscriber.ts';
 import { checkDelivery, verifyReceiver } from './verify.ts';
 import type { SubscribeAnswer, SubscribeParams } from './wire.ts';
 
-/** Open subscriptions one person may have. */
+/** The most open subscriptions of one person. */
 const OPEN_LIMIT = 200;
 
-/** The id of a subscription follows from who asks, for what, and where to: the same call names the same one. */
+/** The id of a subscription follows from the caller, the event and the address: the same call names the same one. */
 export function subscriptionId(
   { actor, origin }: Pick<Subscriber, 'actor' | 'origin'>,
   { name, arguments: given, url }: { readonly name: string; readonly arguments: object; readonly url: string },
@@ -47,7 +47,7 @@ export function subscriptionId(
   return `sub_${hash('sha256', whole, 'base64url').slice(0, 32)}`;
 }
 
-/** The event and its arguments. @throws AppError not_found, invalid_input */
+/** Reads the event and its arguments. @throws AppError not_found, invalid_input */
 export function readEvent({ name, arguments: given }: Pick<SubscribeParams, 'name' | 'arguments'>): {
   readonly kind: EventKind;
   readonly given: Record<string, unknown>;
@@ -64,7 +64,10 @@ export function readEvent({ name, arguments: given }: Pick<SubscribeParams, 'nam
   });
 }
 
-/** Whether these arguments ask for a schedule of the program's own. @throws AppError invalid_input, when they ask for neither or both */
+/**
+ * Whether these arguments request a schedule of the program's own.
+ * @throws AppError invalid_input, when they request neither or both
+ */
 export function asksForSchedule(kind: EventKind, given: WakeArguments): boolean {
   if (kind.name !== 'wake') return false;
   const { schedule, when, what } = given;
@@ -76,7 +79,7 @@ export function asksForSchedule(kind: EventKind, given: WakeArguments): boolean 
 }
 
 /**
- * Subscribes, or refreshes what the same call made before. A refresh only extends: the words were read once.
+ * Subscribes, or refreshes the subscription of an equal call. A refresh only extends: the words were read once.
  * @throws AppError
  */
 export async function subscribe(
@@ -132,13 +135,13 @@ function freshOf(
   };
 }
 
-/** A poll that says so seldom that it is there changes nothing. */
+/** A poll that extends by less changes nothing. */
 const EXTENDED_BY_MS = HOUR_MS;
 
 /**
- * Keeps the subscription of a program that polls for a wake of its own: begins it, or extends it.
- * @param of `begins`: whether this poll may make one
- * @returns `answer`: as `events/subscribe` has it; null: it is over
+ * Begins or extends the subscription of a program that polls for its own wake.
+ * @param of `begins`: whether this poll may make one @returns `answer`: as for `events/subscribe`; null when it has
+ * ended
  * @throws AppError not_found, when there is none and the poll may make none
  */
 export async function keepPolled(
@@ -184,7 +187,7 @@ export async function keepPolled(
   });
 }
 
-/** Whether to say anew until when it lasts. */
+/** Whether the extension is long enough to be stored. */
 async function isWorthIt(parts: SubscriptionParts, subscription: EventSubscription, ttlMs: number | null | undefined) {
   const now = parts.clock.now();
   const nextAt = await parts.store.read((tx) => nextOf(tx, parts, subscription));
@@ -194,7 +197,7 @@ async function isWorthIt(parts: SubscriptionParts, subscription: EventSubscripti
   return Math.abs(until - before) >= Math.min(EXTENDED_BY_MS, (until - now) / 4);
 }
 
-/** Whether a subscription is one that a refresh extends: it is not over, and neither is what it waits for. */
+/** Whether a refresh extends a subscription: neither it nor what it waits for has ended. */
 export async function goesOn(tx: Tx, subscription: EventSubscription): Promise<boolean> {
   if (subscription.state === 'ended' || subscription.state === 'ending') return false;
   if (subscription.scheduleKey === null) return true;
@@ -246,7 +249,7 @@ async function begin(
   return answerOf(tx, principal, kept, truncated);
 }
 
-/** Where a program goes on from: at what it names, else from now on. What is not kept any more is said to be left out. */
+/** Where a program continues: at its cursor, otherwise from now on. Deleted records are reported as left out. */
 export function readCursor(
   given: string | null,
   bounds: { readonly oldest: number; readonly newest: number } | null,
@@ -261,7 +264,7 @@ export function readCursor(
   return cursor < oldest - 1 ? { cursor: oldest - 1, truncated: true } : { cursor, truncated: false };
 }
 
-/** Makes the schedule, or asks the person for it. */
+/** Makes the schedule, or requests it from the person. */
 async function makeSchedule(
   tx: Tx,
   { executor }: SubscriptionParts,
@@ -274,7 +277,7 @@ async function makeSchedule(
     ...{ kind: 'action', what, when, key: scheduleKey, policies: { retryAttempts: WAKE_TRIES } },
     ...(zone !== undefined && { zone }),
   };
-  // Who is woken by it is nothing the schedule itself says.
+  // The schedule itself does not say who is woken.
   const reason = `${origin.token?.name ?? actor.agent} subscribed: each time a program ${placeWords({ url })} is woken`;
   const asked = { ...origin, isSubscription: true };
   const call = { actor, origin: asked, input: { operation: 'create-schedule', input, reason } };
@@ -284,7 +287,7 @@ async function makeSchedule(
   return { scheduleKey, proposalId: came.proposal?.id ?? null };
 }
 
-/** Another subscription of the same program under the same name of its own is over, with its schedule. */
+/** Ends another subscription of the same program under the same name, with its schedule. */
 async function takePlace(
   tx: Tx,
   parts: SubscriptionParts,
@@ -298,7 +301,7 @@ async function takePlace(
   }
 }
 
-/** Ends a subscription with the schedule it made, as the program that asked for it. */
+/** Ends a subscription with the schedule that it made, as the program that requested it. */
 export async function leave(
   tx: Tx,
   { executor, context }: SubscriptionParts,
@@ -314,7 +317,7 @@ export async function leave(
     else if (schedule === null && proposalId !== null)
       await tx.nested(() => executor.executeIn(tx, 'withdraw-proposal', { actor, origin, input: { id: proposalId } }));
   } catch (error) {
-    // What the program may not take away by itself stays, and wakes nobody: the subscription is over.
+    // A schedule that the program may not cancel stays, and wakes nobody: the subscription has ended.
     if (!isAppError(error)) throw error;
   }
   await endSubscription(tx, context(), subscription, { reason, tell: false });

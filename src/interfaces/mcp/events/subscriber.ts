@@ -7,7 +7,7 @@ import type { Store } from '../../../store/database.ts';
 import type { Clock } from '../../../when/index.ts';
 import type { PollAnswer, PollParams, SubscribeAnswer, SubscribeParams, UnsubscribeParams } from './wire.ts';
 
-/** What subscriptions need of the house. */
+/** The parts that subscriptions need. */
 export interface SubscriptionParts {
   readonly store: Store;
   readonly executor: Executor;
@@ -15,17 +15,17 @@ export interface SubscriptionParts {
   readonly log: Log;
   readonly context: () => EngineContext;
   readonly post: PostWebhook;
-  /** Hosts a program may be reached at although they are not of the public internet. */
+  /** Hosts that programs may use although they are not on the public internet. */
   readonly eventHosts: readonly string[];
-  /** Those that people may have events posted to. */
+  /** Hosts that people may have events posted to. */
   readonly hookHosts: readonly string[];
-  /** Counts a question to an address. @throws AppError rate_limited, when a token asks too many */
+  /** Counts a request to an address. @throws AppError rate_limited, when a token causes too many */
   mayVerify(tokenId: string): void;
   /** Bytes that nobody can guess. */
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** Who asks: an agent, by a token that was made for MCP. */
+/** The caller: an agent, by a token for MCP. */
 export interface Subscriber {
   readonly actor: Extract<Actor, { readonly kind: 'agent' }>;
   readonly origin: Origin;
@@ -33,7 +33,7 @@ export interface Subscriber {
   readonly pageUrl: string;
 }
 
-/** What programs can ask for about events. */
+/** The requests of programs about events. */
 export interface Subscriptions {
   /** @throws AppError */
   subscribe(subscriber: Subscriber, params: SubscribeParams): Promise<SubscribeAnswer>;

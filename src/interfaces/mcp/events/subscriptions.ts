@@ -7,15 +7,15 @@ import { leave, readEvent, subscribe, subscriptionId } from './subscribe.ts';
 import type { SubscriptionParts, Subscriptions } from './subscriber.ts';
 import { createTeller, type Teller } from './teller.ts';
 
-/** What programs ask for over MCP, and what tells them. */
+/** The requests of programs over MCP, and the delivery of their events. */
 export interface ToldPrograms extends Subscriptions {
   readonly teller: Teller;
 }
 
-/** Addresses one token may have asked in a minute: each is a request that somebody else chose. */
+/** How many addresses one token may have verified in a minute: each causes a request that somebody else chose. */
 const VERIFIED_A_MINUTE = 60;
 
-/** @param everyMs how often programs are looked after without anything that happened */
+/** @param everyMs how often to check programs without any event */
 export function createSubscriptions(given: Omit<SubscriptionParts, 'mayVerify'>, everyMs: number): ToldPrograms {
   let minute = 0;
   let asked = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createSubscriptions(given: Omit<SubscriptionParts, 'mayVerify'>,
       const id = subscriptionId(principal, { name, arguments: read, url });
       await parts.store.write(async (tx) => {
         const known = await findEventSubscription(tx, principal.actor.userId, id);
-        // Said twice it is as after the first time.
+        // A repetition changes nothing.
         if (known === null || known.state === 'ended') return;
         await leave(tx, parts, principal, known, 'its program unsubscribed');
       });

@@ -27,15 +27,15 @@ import { EVENT_KINDS } from './catalog.ts';
 import { dataOf } from './log-event.ts';
 import type { SubscriptionParts } from './subscriber.ts';
 
-/** A process that tells a subscription has it to itself for so long, and renews that with each event. */
+/** How long a process claims a subscription; each event renews the claim. */
 const CLAIM_MS = MINUTE_MS;
-/** Subscriptions looked at in one round, and records of one subscription. */
+/** How many subscriptions one round reads, and how many records of one subscription. */
 const ROUND = 500;
 const PAGE = 100;
 const AT_A_TIME = 8;
-/** So often is it tried to say that a subscription is over. */
+/** How often to try to report the end of a subscription. */
 const FAREWELLS = 5;
-/** An access that ended, in the words of JSON-RPC: of the range that servers may use. */
+/** The JSON-RPC code of an ended access, from the range for servers. */
 const TERMINATED = -32_000;
 
 const backOff = (tries: number): number => Math.min(HOUR_MS, SECOND_MS * 2 ** (tries - 1));
@@ -47,16 +47,16 @@ const LOOKED_AT: ReadonlySet<EventType> = new Set<EventType>([
   'proposal.undone',
 ]);
 
-/** Tells programs of what happened, and that it is over: one message of a subscription after another. */
+/** Tells programs what happened, and when their subscription ends: the messages of a subscription one after another. */
 export interface Teller {
   start(): void;
-  /** Something happened that may be somebody's business. */
+  /** An event happened that may concern a subscription. */
   heard(event: StoredEvent | TransientEvent): void;
   stop(): Promise<void>;
   busy(): number;
 }
 
-/** @param everyMs how often it looks by itself, for what another process left */
+/** @param everyMs how often to check for work that another process left */
 export function createTeller(parts: SubscriptionParts, everyMs: number): Teller {
   const { store, clock, log } = parts;
   let stopped = true;
@@ -64,7 +64,7 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   let again = false;
   /** Without subscriptions this costs nothing. */
   let isNeeded = false;
-  /** Somebody is posted everything. */
+  /** A subscription receives all events. */
   let hearsAll = false;
   let disarm = () => {};
   const abort = new AbortController();
@@ -130,7 +130,10 @@ export function createTeller(parts: SubscriptionParts, everyMs: number): Teller 
   };
 }
 
-/** Whether its reason to be is gone: its token, the person's yes, its schedule. Then it is ended, and its program told. */
+/**
+ * Whether its reason is gone: its token, the person's approval, or its schedule. It is then ended, and its program
+ * told.
+ */
 async function isOver(parts: SubscriptionParts, subscription: EventSubscription): Promise<boolean> {
   const { now } = parts.context();
   const ending = await parts.store.read((tx) => endingOf(tx, subscription, now));
@@ -139,7 +142,7 @@ async function isOver(parts: SubscriptionParts, subscription: EventSubscription)
     const still = await endingOf(tx, subscription, now);
     if (still === null) return;
     const context = parts.context();
-    // A token that ended by itself takes wakes away that somebody counts on.
+    // An expired token ends wakes that somebody relies on.
     if ((await scheduleOf(tx, subscription))?.state === 'active')
       await restSubscription(tx, context, subscription, still.reason);
     await endSubscription(tx, context, subscription, still);
@@ -164,7 +167,7 @@ async function endingOf(
   return state === 'pending' ? null : { reason: `the person said no, or nothing in time (${state})`, tell: true };
 }
 
-/** Says that it is over. Some programs do not take such messages: then they hear nothing, and nothing more is sent. */
+/** Reports the end. Some programs refuse such messages: then they get nothing more. */
 async function sayFarewell(
   parts: SubscriptionParts,
   subscription: EventSubscription,
@@ -189,7 +192,7 @@ async function sayFarewell(
   else await store.write((tx) => setSubscriptionState(tx, subscription, 'ended', { reason, now }));
 }
 
-/** Posts what happened since, in order; what was taken is never sent again, what was not is tried again under the same id. */
+/** Posts the events since then, in order. Accepted ones are never sent again; others are retried under the same id. */
 async function tellOfLog(
   parts: SubscriptionParts,
   subscription: EventSubscription,
@@ -213,7 +216,7 @@ async function tellOfLog(
   let { cursor } = subscription;
   const hook = hookOutOf(subscription);
   const say = async (id: string, body: object, at: number): Promise<boolean> => {
-    // Not again with every event of a page: a claim is longer than a post may take.
+    // Not with every event of a page: a claim is longer than a post may take.
     if (!(await renew())) return false;
     isClaimed = true;
     const came = await postToSubscriber(parts, subscription, { id, body }, signal).then(
@@ -222,7 +225,7 @@ async function tellOfLog(
     );
     if (signal.aborted) return false;
     const judged = judgeAnswer(came.status);
-    // Who is posted everything gets everything, in order: a receiver that refuses is one that is not well.
+    // A subscription to all events gets all of them in order: a refusal counts as a failing receiver.
     const verdict = judged === 'refused' && hook !== null ? 'again' : judged;
     if (verdict === 'refused')
       parts.log.warn('a program refused an event', { id: subscription.id, event: id, status: came.status });
@@ -256,9 +259,9 @@ async function tellOfLog(
   }
   const last = page.records.at(-1)?.id ?? cursor;
   const isFull = page.records.length === PAGE;
-  // What is none of its business is passed by, and not one write for each event of the person.
+  // Skips events that do not concern it, without a write for each event of the person.
   if (!isClaimed && !isFull && last - cursor < PAGE) return;
-  // Another process may be further by now.
+  // Another process may be ahead by now.
   if (!isClaimed && !(await renew())) return;
   await store.write((tx) =>
     recordTelling(tx, subscription, { cursor: last, failingSince: null, tries: 0, nextTryAt: 0 }),
@@ -274,7 +277,7 @@ async function fail(
 ): Promise<void> {
   await store.write(async (tx) => {
     const { now } = context();
-    // Its person ended it while its receiver was asked: it stays ended, and the answer is dropped.
+    // Its person ended it while its receiver answered: it stays ended, and the answer is dropped.
     if ((await loadEventSubscription(tx, subscription.id))?.state !== subscription.state) return;
     const since = subscription.failingSince ?? now;
     if (gone && hookOutOf(subscription) !== null)

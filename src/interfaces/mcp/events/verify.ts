@@ -11,7 +11,7 @@ const URL_LIMIT = 2000;
 const wrong = (path: string, message: string, hint: string) =>
   new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
 
-/** @throws AppError invalid_input, for an address or a secret that cannot be taken */
+/** @throws AppError invalid_input, for an unusable address or secret */
 export function checkDelivery(
   { eventHosts }: Pick<SubscriptionParts, 'eventHosts'>,
   { url: given, secret }: { readonly url: string; readonly secret: string },
@@ -28,7 +28,7 @@ export function checkDelivery(
 }
 
 /**
- * Asks the address whether it agrees: it has to answer a challenge that was made for this one question.
+ * Asks the address whether it agrees: it must answer a challenge made for this request.
  * @throws AppError invalid_input, when it does not
  */
 export async function verifyReceiver(parts: SubscriptionParts, subscription: EventSubscription): Promise<void> {

@@ -1,4 +1,4 @@
-// What goes over the wire, as revision 2ec39b9 of the Events extension has it: here alone, since the extension is in beta.
+// The messages on the wire, by revision 2ec39b9 of the Events extension: only here, because the extension is in beta.
 import { z } from 'zod';
 import type { WireEvent } from '../../../agent/webhook/event-post.ts';
 import { POLLED } from '../../../domain/hooks/event-subscription.ts';
@@ -32,27 +32,27 @@ export const pollParams = z.looseObject({
 });
 export type PollParams = z.output<typeof pollParams>;
 
-/** What `events/subscribe` answers. */
+/** The answer of `events/subscribe`. */
 export interface SubscribeAnswer {
   readonly id: string;
   readonly refreshBefore: string | null;
   readonly cursor: string | null;
   readonly truncated: boolean;
-  /** Only where the schedule waits for the person: nothing rings before their yes. */
+  /** Set only while the schedule waits for the person's approval: nothing rings before it. */
   readonly status?: 'proposed';
   readonly approveAt?: string;
 }
 
-/** What `events/poll` answers. */
+/** The answer of `events/poll`. */
 export interface PollAnswer {
   readonly events: readonly WireEvent[];
   readonly cursor: string;
   readonly truncated: boolean;
   readonly hasMore: boolean;
   readonly nextPollMs: number;
-  /** Only of a wake of its own: `proposed` while it waits for the person, `ended` when nothing comes of it any more. */
+  /** Only for its own wake: `proposed` while it waits for the person, `ended` when nothing more will come. */
   readonly status?: 'proposed' | 'ended';
   readonly approveAt?: string;
-  /** Only of a wake of its own: until when to poll again so that it goes on; null: no end. */
+  /** Only for its own wake: when it must poll again to continue; null for never. */
   readonly refreshBefore?: string | null;
 }

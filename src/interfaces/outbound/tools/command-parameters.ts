@@ -2,12 +2,15 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 
-/** One thing a model chooses of a command: it becomes one argument, whole. */
+/** One value that a model chooses for a command: it becomes exactly one argument. */
 export type CommandParameter = { readonly description?: string } & (
   | { readonly enum: readonly string[] }
   | { readonly number: { readonly min: number; readonly max: number; readonly whole?: boolean } }
   | {
-      /** A regular expression that the whole value has to match. In any case, no value begins with - or holds a control character. */
+      /**
+       * A regular expression for the complete value. In any case, no value may begin with - or have a control
+       * character.
+       */
       readonly pattern: string;
       /** @default 200 */
       readonly maxLength?: number;
@@ -17,14 +20,14 @@ export type CommandParameters = Readonly<Record<string, CommandParameter>>;
 
 const PLACE = /^\{([A-Za-z][A-Za-z0-9_]*)\}$/;
 const LENGTH = 200;
-/** What takes longer to be judged does not fit. */
+/** A pattern that takes longer counts as not matching. */
 const PATTERN_MS = 100;
-/** More is read by no person on a card. */
+/** A person does not read more than this on a card. */
 const LENGTH_LIMIT = 2_000;
 
 /**
- * The schema of what a model gives for a command.
- * @throws AppError invalid_input for parameters and places that do not belong together, or that cannot be judged
+ * The schema of a model's values for a command.
+ * @throws AppError invalid_input for parameters and places that do not match, or that cannot be checked
  */
 export function readParameters(command: readonly string[], parameters: CommandParameters) {
   const used = new Set(command.flatMap((argument) => PLACE.exec(argument)?.[1] ?? []));
@@ -53,7 +56,7 @@ function schemaOf(name: string, parameter: CommandParameter): z.ZodType<string |
   }
   if ('number' in parameter) {
     const { min, max, whole = true } = parameter.number;
-    // -5 would be read as an option, and 1e21 is written as no program expects it.
+    // Programs would read -5 as an option, and none expects 1e21.
     if (!(min >= 0 && max >= min && max <= Number.MAX_SAFE_INTEGER))
       throw wrong(`the parameter ${name} should have a min of 0 or more and a max that is not below it`);
     const number = z.number().min(min).max(max);
@@ -79,7 +82,7 @@ function schemaOf(name: string, parameter: CommandParameter): z.ZodType<string |
     .refine((value) => fits(whole, value), `should match ${pattern}`);
 }
 
-/** Whether a text matches, judged within a bound: a pattern may take for ever over a text that a model chose. */
+/** Whether a text matches within a time limit: a pattern may take for ever over a text that a model chose. */
 function fits(whole: RegExp, value: string): boolean {
   try {
     return runInNewContext('whole.test(value)', { whole, value }, { timeout: PATTERN_MS }) === true;
@@ -88,7 +91,7 @@ function fits(whole: RegExp, value: string): boolean {
   }
 }
 
-/** The arguments with what was chosen, each in its place and nowhere else. */
+/** The arguments with the chosen values, each only in its place. */
 export function fillArguments(command: readonly string[], chosen: Readonly<Record<string, string | number>>): string[] {
   return command.map((argument) => {
     const name = PLACE.exec(argument)?.[1];

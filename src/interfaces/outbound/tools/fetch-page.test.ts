@@ -7,7 +7,7 @@ const shop = 'shop.example';
 const toolAt = (port: number, options: Parameters<typeof fetchPage>[0] = {}) =>
   fetchPage({ privateHosts: [`${shop}:${port}`], resolve: resolveHere(shop, 'inner.example'), ...options });
 const read = (tool: ReturnType<typeof fetchPage>, url: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
   tool.execute({ url }, call()) as Promise<any>;
 
 describe('fetch_page', () => {
@@ -69,7 +69,7 @@ describe('fetch_page', () => {
     expect(await read(toolAt(port), url)).toMatchObject({ status: 301, redirects_to: location });
     location = `http://127.0.0.1:${inner.port}/`;
     expect(await read(toolAt(port), url)).toMatchObject({ redirects_to: location });
-    // On the list, it is followed, and judged as any other.
+    // On the list, it is followed, and checked like any other.
     location = `http://inner.example:${inner.port}/`;
     const listed = toolAt(port, { hosts: ['inner.example'] });
     await expect(read(listed, url)).rejects.toThrow('inner.example is at 127.0.0.1');
@@ -131,7 +131,7 @@ describe('fetch_page', () => {
       if (typeof approval !== 'function') throw new Error('it does not judge');
       expect(approval({ url }, { readPrivate: true, personWords })).toBe(wanted);
       expect(approval({ url }, { readPrivate: false, personWords: null })).toBe('never');
-      // Who does not know what was read before asks.
+      // Without knowledge of earlier reads, the tool asks.
       expect(approval({ url })).toBe(wanted === 'never' && personWords === null ? 'never' : 'always');
     },
   );

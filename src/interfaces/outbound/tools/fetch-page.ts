@@ -6,16 +6,19 @@ import { isListed, isNamed, readHosts } from './host-list.ts';
 import type { OwnTool } from './own-tool.ts';
 import { type ReadBody, readBody } from './read-body.ts';
 
-/** So much of a page's words a model reads. */
+/** How many characters of a page's text a model reads. */
 const TEXT_LIMIT = 64 * 1024;
 const HOP_LIMIT = 5;
 const URL_LIMIT = 2_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export interface FetchPageOptions {
-  /** Hosts that never ask, as "example.org" or "*.example.org". @default none */
+  /** Hosts that need no approval, such as "example.org" or "*.example.org". @default none */
   readonly hosts?: readonly string[];
-  /** Hosts that may be reached although they are not of the public internet; they never ask either. @default none */
+  /**
+   * Hosts that are allowed although they are not on the public internet; they need no approval either.
+   * @default none
+   */
   readonly privateHosts?: readonly string[];
   /** How long a page may take, redirects included. @default '20 seconds' */
   readonly timeout?: string;
@@ -31,10 +34,11 @@ export type FetchPageInput = z.output<typeof input>;
 const refuse = (words: string) => new RefusedAddress(words);
 
 /**
- * A tool that reads a page: GET without credentials, its words alone. Every hop is judged: only addresses of the public internet are reached,
- * and a redirect to another host is told, not followed, unless that host is on the list. In a turn that read something private, a host that
- * is neither on the list nor in the person's own words asks: an address can carry out what was read.
- * @throws AppError invalid_input for a list that holds what is no host
+ * A tool that reads the text of a page: a GET without credentials. Every hop is checked: only addresses on the public
+ * internet are allowed, and a redirect to another host is reported, not followed, unless that host is on the list. In
+ * a turn that read private data, a host that is neither on the list nor in the person's own words needs approval,
+ * because an address can leak what was read.
+ * @throws AppError invalid_input for a list with something that is not a host
  */
 export function fetchPage(options: FetchPageOptions = {}): OwnTool<FetchPageInput> {
   const closed = readHosts('The privateHosts of fetch_page', options.privateHosts ?? []);
@@ -45,14 +49,14 @@ export function fetchPage(options: FetchPageOptions = {}): OwnTool<FetchPageInpu
     inputSchema: input,
     effect: 'reads',
     idempotent: true,
-    // What is on this computer or in its network is nobody else's business.
+    // Pages on this computer or in its network are private.
     private: closed.length > 0,
     timeout: options.timeout ?? '20 seconds',
-    // What stands around the words.
+    // Room for the text around the page's words.
     maxOutput: TEXT_LIMIT + 4_000,
     approval: ({ url: given }, facts) => {
       const url = parseGivenUrl(given);
-      // What cannot be reached is refused when it is called: nobody is asked about it.
+      // A call to an impossible address is refused when it is made, so nobody is asked about it.
       if (url === null || isListed(url, hosts)) return 'never';
       const isFree = facts?.readPrivate === false || isNamed(url, facts?.personWords ?? null);
       return isFree ? 'never' : 'always';

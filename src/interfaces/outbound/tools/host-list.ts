@@ -1,11 +1,11 @@
 import { AppError } from '../../../domain/errors.ts';
 
-/** A host as an operator lists it: `example.org`, `example.org:8080`, `[::1]:80`; `*.example.org` is all below it. */
+/** A host in an operator's list: `example.org`, `example.org:8080`, `[::1]:80`; `*.example.org` means all below it. */
 const HOST = /^(\*\.)?([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 
 /**
- * Whether an address is at a host of the list. `name` means any port, `name:port` that one.
- * @param hosts as `readHosts` answers them
+ * Whether an address is at a host of the list. `name` means any port, `name:port` only that one.
+ * @param hosts as `readHosts` returns them
  */
 export function isListed({ hostname, host, port, protocol }: URL, hosts: readonly string[]): boolean {
   const withPort = port === '' ? `${host}:${protocol === 'https:' ? 443 : 80}` : host;
@@ -16,7 +16,7 @@ export function isListed({ hostname, host, port, protocol }: URL, hosts: readonl
   });
 }
 
-/** @throws AppError invalid_input for what is no host */
+/** @throws AppError invalid_input for something that is not a host */
 export function readHosts(whose: string, hosts: readonly string[]): readonly string[] {
   return hosts.map((given) => {
     const host = String(given).toLowerCase();

@@ -15,7 +15,7 @@ const rule = (port: number, more: Partial<RequestRule> = {}): RequestRule => ({
 const toolAt = (allow: RequestRule[], options: Partial<HttpRequestOptions> = {}) =>
   httpRequest({ allow, resolve: resolveHere('lights.example', 'other.example'), ...options });
 const ask = (tool: ReturnType<typeof httpRequest>, input: HttpRequestInput) =>
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
   tool.execute(input, call()) as Promise<any>;
 const leave = ({ approval }: ReturnType<typeof httpRequest>, input: HttpRequestInput) =>
   typeof approval === 'function' ? approval(input) : approval;

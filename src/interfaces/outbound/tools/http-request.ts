@@ -20,17 +20,23 @@ const BODY_LIMIT = 64 * 1024;
 const HOP_LIMIT = 5;
 
 export interface HttpRequestOptions {
-  /** What the tool is for, for the model and on cards; what is on the list is added. */
+  /** The purpose of the tool, for the model and on cards; the list is added. */
   readonly description?: string;
-  /** What may be asked for. The first line that fits counts. */
+  /** The allowed requests. The first matching line counts. */
   readonly allow: readonly RequestRule[];
-  /** Secrets by the name under which the headers of the list ask for them. @default none */
+  /** Secrets, by the names that the headers of the list use. @default none */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Asked twice with the same Idempotency-Key, the services do the thing once. @default false */
+  /** True when a repetition with the same Idempotency-Key has no second effect at the services. @default false */
   readonly idempotent?: boolean;
-  /** True: it writes to other people, so that each call is decided anew. @default true, where anything but GET and HEAD is on the list */
+  /**
+   * True when it writes to other people, so that each call needs its own decision.
+   * @default true, when the list has anything but GET and HEAD
+   */
   readonly sendsToOthers?: boolean;
-  /** True: what reaches out later in the same turn is judged more strictly. @default true, where a line has headers or is private */
+  /**
+   * True when it reads private data, so that later outgoing calls of the turn are checked more strictly.
+   * @default true, when a line has headers or is private
+   */
   readonly private?: boolean;
   /** How long a call may take. @default '30 seconds' */
   readonly timeout?: string;
@@ -49,8 +55,9 @@ const input = z.strictObject({
 export type HttpRequestInput = z.output<typeof input>;
 
 /**
- * A tool that asks services of the operator's list: host, method and the beginning of the path. Secrets are added when the call is made, after
- * any card, and taken out of what comes back. A redirect is followed only from GET and HEAD, and only to what is on the list.
+ * A tool that calls services of the operator's list: host, method and the beginning of the path. Secrets are added
+ * when the call is made, after any card, and removed from the answer. A redirect is followed only from GET and HEAD,
+ * and only to entries of the list.
  * @throws AppError invalid_input for an impossible list
  */
 export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInput> {
@@ -72,7 +79,7 @@ export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInp
     approval: ({ method, url: given }) => {
       const url = parseGivenUrl(given);
       const rule = url === null ? undefined : ruleFor(rules, method, url);
-      // What is not on the list is refused when it is called: nobody is asked about it.
+      // A call that is not on the list is refused when it is made, so nobody is asked about it.
       return rule?.asks(method) === true ? 'always' : 'never';
     },
     async execute(wanted, { abortSignal: signal, idempotencyKey }) {
@@ -187,9 +194,9 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Takes secrets out of what a service sent back: it may repeat what it was sent. */
+/** Removes secrets from an answer, because a service may repeat what it was sent. */
 function hide(value: unknown, secrets: Readonly<Record<string, string>>): unknown {
-  // The longest first: of one that begins with another one no end is left.
+  // The longest first, so that nothing is left of a secret that begins with another one.
   const hidden = Object.values(secrets)
     .filter((secret) => secret.length >= 4)
     .sort((one, other) => other.length - one.length);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { LeaveFacts, ToolEffect, ToolLeave } from '../../../agent/outside/outside-tool.ts';
 
-/** What the function of a tool is told beside its input. */
+/** The facts for the function of a tool besides its input. */
 export interface OwnToolCall {
   readonly abortSignal: AbortSignal;
-  /** The same for every attempt at this call. */
+  /** Equal for every attempt at this call. */
   readonly idempotencyKey: string;
 }
 
-/** One of Belfry's own tools as `tools` of an agent takes it. */
+/** One of Belfry's own tools, for the `tools` of an agent. */
 export interface OwnTool<I> {
   readonly description: string;
   readonly inputSchema: z.ZodType<I>;

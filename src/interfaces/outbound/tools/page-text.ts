@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** What nobody reads on a page. */
+/** Elements that nobody reads on a page. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'canvas']);
-/** What begins on a line of its own. */
+/** Elements that begin on a line of their own. */
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table td th tr ul'.split(
     ' ',
@@ -11,12 +11,15 @@ const BLOCKS = new Set(
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** The words of a page in HTML: its title, and what is read on it; no scripts, styles, comments, and nothing that is hidden by its own mark. */
+/**
+ * The text of an HTML page: its title and its visible words, without scripts, styles, comments, and elements that are
+ * marked as hidden.
+ */
 export function pageText(html: string): { readonly title: string | null; readonly text: string } {
   const words: string[] = [];
   let title = '';
   let inTitle = false;
-  /** The names of what is open, from the outermost that is left out; empty: what comes is read. */
+  /** The names of the open elements, from the outermost skipped one; empty while text is read. */
   const skipped: string[] = [];
   const parser = new Parser({
     onopentag(name, { hidden, 'aria-hidden': ariaHidden, style = '', alt }) {

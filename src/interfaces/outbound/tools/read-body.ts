@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { revealText } from '../../../domain/approval/hidden-text.ts';
 
-/** So much of a page is read to find its words. */
+/** How much of a page is read to find its text. */
 const RAW_LIMIT_BYTES = 1024 * 1024;
 const TEXTUAL =
   /^(text\/|application\/(json|xml|javascript|x-ndjson|yaml)|application\/[\w.-]+\+(json|xml)|image\/svg)/;
 
-/** What a model is told of an answer. */
+/** The text of an answer for a model. */
 export interface ReadBody {
   readonly type: string;
   readonly title: string | null;
   readonly text: string;
-  /** Said where not all of it is there. */
+  /** Set when something is missing. */
   readonly note: string | null;
 }
 
-/** The words of an answer, at most `limit` characters of them. What is no text is said, not shown. */
+/** The text of an answer, at most `limit` characters. Content other than text is only named. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<ReadBody> {
   const header = response.headers['content-type'] ?? '';
   const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase() || 'unknown';
@@ -30,7 +30,7 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   const raw = decode(bytes, header, isWhole);
   const isHtml =
     /^(text\/html|application\/xhtml)/.test(type) || (type === 'unknown' && /^\s*<(!doctype|html)/i.test(raw));
-  // Loaded when the first page comes.
+  // Loaded for the first page.
   const { title, text: words } = isHtml ? (await import('./page-text.ts')).pageText(raw) : { title: null, text: raw };
   const text = revealText(words.slice(0, limit + 1).replace(/\r\n/g, '\n')).shown;
   const isCut = !isWhole || words.length > limit || text.length > limit;

@@ -5,27 +5,30 @@ export const REQUEST_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 export type RequestMethod = (typeof REQUEST_METHODS)[number];
 const HARMLESS: ReadonlySet<RequestMethod> = new Set(['GET', 'HEAD']);
 
-/** One line of the list: what may be asked for, where. */
+/** One line of the list: an allowed request. */
 export interface RequestRule {
-  /** "api.example.org", with a port where it is not that of https. */
+  /** "api.example.org", with a port unless it is that of https. */
   readonly host: string;
   readonly method: RequestMethod | readonly RequestMethod[];
-  /** The path begins so, whole pieces: "/v1/lights" is also "/v1/lights/7", and not "/v1/lights-out". */
+  /**
+   * The beginning of the path, in whole segments: "/v1/lights" also allows "/v1/lights/7", but not "/v1/lights-out".
+   */
   readonly path: string;
   /**
-   * Headers that are added once the call is made; `{NAME}` stands for a secret. Neither the model nor a card sees their values.
+   * Headers that are added when the call is made; `{NAME}` stands for a secret. Neither the model nor a card sees
+   * their values.
    * @default none
    */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True: without encryption, over http. @default false */
+  /** True allows http, without encryption. @default false */
   readonly plain?: boolean;
-  /** True: it may be on this computer or in its network. @default false */
+  /** True allows this computer and its network. @default false */
   readonly allowPrivate?: boolean;
-  /** Whether a person has to say yes to each. @default for all but GET and HEAD */
+  /** Whether each request needs a person's approval. @default for all but GET and HEAD */
   readonly asks?: boolean;
 }
 
-/** A rule that was checked. */
+/** A checked rule. */
 export interface ReadRule {
   readonly rule: RequestRule;
   readonly methods: readonly RequestMethod[];
@@ -33,7 +36,7 @@ export interface ReadRule {
   readonly asks: (method: RequestMethod) => boolean;
 }
 
-/** @throws AppError invalid_input that names the rule and what is wrong with it */
+/** @throws AppError invalid_input that names the rule and its fault */
 export function readRules(
   rules: readonly RequestRule[],
   secrets: Readonly<Record<string, string>>,
@@ -60,7 +63,7 @@ export function readRules(
 
 const SECRET = /\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** The headers of a rule with the secrets in their places. */
+/** The headers of a rule with the secrets filled in. */
 export function headersOf({ rule }: ReadRule, secrets: Readonly<Record<string, string>>): Record<string, string> {
   const filled = Object.entries(rule.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
@@ -69,7 +72,7 @@ export function headersOf({ rule }: ReadRule, secrets: Readonly<Record<string, s
   return Object.fromEntries(filled);
 }
 
-/** The first line that allows a request; undefined: none does. */
+/** The first line that allows a request; undefined for none. */
 export function ruleFor(rules: readonly ReadRule[], method: RequestMethod, url: URL): ReadRule | undefined {
   return rules.find(
     ({ rule, methods, hosts }) =>
@@ -80,7 +83,7 @@ export function ruleFor(rules: readonly ReadRule[], method: RequestMethod, url: 
   );
 }
 
-/** What a server may read as another path than it looks: packed slashes, and pieces that begin with two dots. */
+/** Forms that a server may read as another path: encoded slashes, and segments that begin with two dots. */
 const SLIPPERY = /%2f|%5c|%00|%2e|\\|\/\/|\/\.\.|\/\.(\/|$)/i;
 
 function isBelow(path: string, prefix: string): boolean {

@@ -12,7 +12,7 @@ function setup(options: Partial<RunCommandOptions> = {}) {
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const clock = createSimulatedClock('2026-11-21T09:00:00Z');
   const tool = runCommand({ description: 'Does it.', command: ['true'], cwd, ...options }, clock);
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
   const run = (input: Record<string, string | number> = {}) => tool.execute(input, call()) as Promise<any>;
   const takes = (input: unknown) => tool.inputSchema.safeParse(input).success;
   return { cwd, clock, tool, run, takes };

@@ -9,31 +9,31 @@ import { type CommandParameters, fillArguments, readParameters } from './command
 import type { OwnTool } from './own-tool.ts';
 
 const KEPT = { stdout: 32_000, stderr: 8_000 };
-/** The program is ended, and its end told, before the call itself is given up. */
+/** Time to end the program and report that, before the call itself is given up. */
 const AFTER_THE_END_MS = 10 * SECOND_MS;
 
 export interface RunCommandOptions {
-  /** What it does, for the model and on cards; the command itself is added. */
+  /** Its purpose, for the model and on cards; the command itself is added. */
   readonly description: string;
-  /** The program and its arguments; no shell reads them. An element `{name}` is the parameter of that name. */
+  /** The program and its arguments, without a shell. An element `{name}` is the parameter of that name. */
   readonly command: readonly string[];
-  /** What the model chooses. @default nothing */
+  /** The values that the model chooses. @default none */
   readonly parameters?: CommandParameters;
-  /** The folder it works in, a whole path. */
+  /** Its working folder, an absolute path. */
   readonly cwd: string;
-  /** Variables of its environment besides PATH, HOME and LANG. @default none */
+  /** Its environment variables besides PATH, HOME and LANG. @default none */
   readonly env?: Readonly<Record<string, string>>;
-  /** How long it may run; then it is ended with all it started. @default '1 minute' */
+  /** How long it may run; then it is ended with all processes that it started. @default '1 minute' */
   readonly timeout?: string;
-  /** True: it only looks, whatever is chosen, so nobody is asked. @default false */
+  /** True when it only reads, for all values, so that it needs no approval. @default false */
   readonly reads?: boolean;
-  /** False: what it writes is for anybody's eyes. @default true */
+  /** False when its output is public. @default true */
   readonly private?: boolean;
 }
 
 /**
- * A tool that runs one command of the operator's: fixed arguments without a shell, and parameters that are one argument each. It asks each time,
- * unless the operator says that it only reads.
+ * A tool that runs one command of the operator: fixed arguments without a shell, and parameters that are one argument
+ * each. Each call needs approval, unless the operator declares that it only reads.
  * @throws AppError invalid_input for an impossible command
  */
 export function runCommand(
@@ -51,7 +51,7 @@ export function runCommand(
   if (ofEnv !== null) throw wrong(ofEnv);
   const children = createChildren(clock);
   return {
-    // On the card, and part of what a yes is bound to.
+    // On the card, and part of what an approval is bound to.
     description: `${options.description} Runs: ${command.map(shown).join(' ')} in ${cwd}`,
     inputSchema: readParameters(command, parameters),
     effect: reads ? 'reads' : 'changes',

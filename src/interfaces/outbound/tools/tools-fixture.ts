@@ -5,7 +5,7 @@ import type { ResolvedAddress } from '../judged-request.ts';
 
 const HERE: ResolvedAddress = { address: '127.0.0.1', family: 4 };
 
-/** A server on this computer, which only remembers what it was asked unless it is told more. */
+/** A server on this computer, which only records its requests unless it gets a listener. */
 export async function serve(listener: RequestListener = (_, response) => void response.end('hello')) {
   const asked: string[] = [];
   const bodies: string[] = [];
@@ -28,7 +28,7 @@ export async function serve(listener: RequestListener = (_, response) => void re
   return { port: (server.address() as AddressInfo).port, asked, bodies, headers };
 }
 
-/** Names that stand for this computer; every other one is at the address it says, or at a public one. */
+/** Names that stand for this computer; any other name is at the address that it spells, or at a public one. */
 export const resolveHere =
   (...names: string[]) =>
   async (hostname: string): Promise<readonly ResolvedAddress[]> => {

@@ -5,7 +5,7 @@ import { defineTool } from '../tool.ts';
 import { withdrawn } from '../words-for-models.ts';
 import { taskId, toldOfAction } from './task-id.ts';
 
-/** Takes an action away, whatever its type; what does not exist is said not to. */
+/** Cancels an action of any type; the answer says when it does not exist. */
 export const deleteScheduledAction = defineTool({
   name: 'delete_scheduled_action',
   description:

@@ -6,10 +6,10 @@ import { defineTool } from '../tool.ts';
 import { listWaiting, readInstant, zoneOf } from '../words-for-models.ts';
 import type { ACTION_TYPES } from './schedule-action.ts';
 
-/** How many a model is shown. */
+/** The most items for a model. */
 const LIST_LIMIT = 50;
 
-/** The states as this design names them. */
+/** The names of the states in this design. */
 const STATUS: Readonly<Record<ScheduleState, string>> = {
   active: 'active',
   paused: 'paused',

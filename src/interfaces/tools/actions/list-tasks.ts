@@ -3,7 +3,7 @@ import { listTasks as listPlainTasks } from '../belfry/task-tools.ts';
 import { defineTool } from '../tool.ts';
 import { SHOWN_STATES, shownTask } from './task-state.ts';
 
-/** The to-do list, in the states of this design. */
+/** The to-do list, with the states of this design. */
 export const listTasks = defineTool({
   ...listPlainTasks,
   input: z.strictObject({

@@ -8,7 +8,7 @@ import { toldOfAction } from './task-id.ts';
 export const ACTION_TYPES = ['once', 'recurring', 'interval'] as const;
 type ActionType = (typeof ACTION_TYPES)[number];
 
-/** Something to do in silence: once, by a rule, or every so many minutes. */
+/** An action in silence: once, by a rule, or at an interval in minutes. */
 export const scheduleAction = defineTool({
   name: 'schedule_action',
   description:
@@ -31,14 +31,17 @@ export const scheduleAction = defineTool({
   },
 });
 
-/** An interval is a number of minutes, with or without the unit; anything else is read as it is, and judged by what it turns out to be. */
+/**
+ * An interval is a number of minutes, with or without the unit; anything else is read unchanged, and its kind is
+ * checked afterwards.
+ */
 function whenOf(type: ActionType, schedule: string): string {
   if (type !== 'interval') return schedule;
   if (/^\d+(?:\.\d+)?$/.test(schedule)) return `every ${schedule} minutes`;
   return /^(?:\d+(?:\.\d+)?|an?|half an) ?[a-z ]+$/i.test(schedule) ? `every ${schedule}` : schedule;
 }
 
-/** @throws AppError invalid_input, when the type says something else than the schedule */
+/** @throws AppError invalid_input, when the type contradicts the schedule */
 function checkType(type: ActionType, { kind }: Trigger, when: string): void {
   const fits = type === 'once' ? kind === 'once' : type === 'interval' ? kind === 'interval' : kind !== 'once';
   if (fits) return;

@@ -4,7 +4,7 @@ import type { ScheduleView } from '../../../operations/views/views.ts';
 import { defineTool } from '../tool.ts';
 import { taskId, toldOfAction } from './task-id.ts';
 
-/** Lets an interval rest: it stays in the list as paused, and can be resumed. */
+/** Pauses an interval: it stays in the list as paused, and can be resumed. */
 export const stopIntervalAction = defineTool({
   name: 'stop_interval_action',
   description:

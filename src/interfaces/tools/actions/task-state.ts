@@ -1,14 +1,14 @@
 import { TASK_STATES, type TaskState } from '../../../domain/tasks/task.ts';
 
-/** The states of tasks as this design names them. */
+/** The names of the states of tasks in this design. */
 export const SHOWN_STATES = TASK_STATES.map(shownState);
 
-/** What failed is an error here. */
+/** A failed task is an error in this design. */
 export function shownState(state: TaskState): Exclude<TaskState, 'failed'> | 'error' {
   return state === 'failed' ? 'error' : state;
 }
 
-/** A task as it is told here. */
+/** A task in the form of this design. */
 export function shownTask<T>(told: T): T {
   const task = told as { readonly state?: TaskState };
   return task.state === undefined ? told : { ...told, state: shownState(task.state) };

@@ -9,7 +9,7 @@ import { listTasks } from './list-tasks.ts';
 import { scheduleAction } from './schedule-action.ts';
 import { stopIntervalAction } from './stop-interval-action.ts';
 
-/** Actions by type, seen and taken away by their id; and the to-do list that is worked through in idle moments. */
+/** Actions by type, shown and cancelled by their id; and the to-do list for idle times. */
 export const ACTIONS_TOOLS: readonly Tool[] = [
   scheduleAction,
   listScheduledActions,

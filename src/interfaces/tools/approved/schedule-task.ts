@@ -22,10 +22,10 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** How many schedules a model is shown. */
+/** The most schedules for a model. */
 const LIST_LIMIT = 50;
 
-/** The one tool of the toolset `approved`: the person approves what it makes and changes. */
+/** The only tool of the toolset `approved`: the person approves what it makes and changes. */
 export const scheduleTask = defineTool({
   name: 'schedule_task',
   description:
@@ -64,7 +64,7 @@ function required(wanted: Input, field: 'command_text' | 'schedule_id'): string 
   throw new AppError('invalid_input', `${wanted.operation} needs ${field}.`, { hint: `Call it again with ${field}.` });
 }
 
-/** "@alice water the plants": who, and what. */
+/** "@alice water the plants": the agent, and the text. */
 function addressed(command: string): { readonly agent: string | null; readonly what: string } {
   const [, agent, what] = /^\s*@([^\s:,]+)[:,]?\s+([\s\S]+)$/.exec(command) ?? [];
   return agent === undefined || what === undefined ? { agent: null, what: command } : { agent, what };

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../../../domain/policy/only-if.ts';
 import { readAfterWords } from '../../../domain/schedules/after-words.ts';
 
-/** What a model may say about an action besides its time. */
+/** The parameters of an action besides its time. */
 export const causeParams = {
   after: z
     .string()

@@ -4,7 +4,7 @@ import { ACK_MODES } from '../../../domain/policy/follow-up.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
 import { durationMs, parseDuration } from '../../../when/index.ts';
 
-/** What a model may say about follow-ups; off unless it says `follow_up: true`. */
+/** The parameters of follow-ups, which are off without `follow_up: true`. */
 export const followUpFields = {
   follow_up: z
     .boolean()
@@ -46,7 +46,7 @@ export function followUpPolicy({ follow_up, follow_up_interval, max_follow_ups, 
   return { policies: { followUp: { intervalSeconds, max: max_follow_ups, ack } } };
 }
 
-/** What a model hears of the follow-ups it asked for: words it can repeat. */
+/** The follow-ups as confirmed to the model, in words that it can repeat. */
 export function followUpAnswer(followUp: ScheduleView['policies']['followUp']) {
   if (followUp === null) return {};
   const { intervalSeconds, max } = followUp;

@@ -7,7 +7,7 @@ import { describeInstant } from '../../../when/index.ts';
 import { defineTool } from '../tool.ts';
 import { zoneOf } from '../words-for-models.ts';
 
-/** The agent's own next look, within the bounds of its schedule. */
+/** The agent's choice of its next check, within the bounds of its schedule. */
 export const nextCheck = defineTool({
   name: 'next_check',
   description:

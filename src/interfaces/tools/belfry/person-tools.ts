@@ -6,7 +6,7 @@ import { tellPerson } from '../tell-person.ts';
 import { defineTool } from '../tool.ts';
 import { readInstant, toldOfDeed } from '../words-for-models.ts';
 
-/** What is said to a person, in any toolset. */
+/** The text for a person, in any toolset. */
 export const notifyText = z
   .string()
   .regex(/\S/, 'must not be empty')
@@ -44,7 +44,7 @@ export const setUserTimezone = defineTool({
           : { until: describeInstant(readInstant(zoneUntil), { zone, now }), home: homeZone }),
         local_time: describeInstant(now, { zone, now }),
         ...(warnings.length === 0 ? {} : { warnings: warnings.map(({ message }) => message) }),
-        // Only where something follows the person: they must hear of it.
+        // Only when something moved with the person, who must be told.
         ...(movedWords === null ? {} : { moved: movedWords }),
       }),
     );

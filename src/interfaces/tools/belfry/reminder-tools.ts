@@ -54,7 +54,7 @@ export const reopenReminder = defineTool({
   },
 });
 
-/** The one that is over and was named; without a name the one that ended last. */
+/** The named ended reminder; without a name, the one that ended last. */
 async function chooseOver({ about }: { readonly about?: string | undefined }, context: ToolCallContext) {
   const given = await listGiven(context);
   const over = given
@@ -67,7 +67,7 @@ async function chooseOver({ about }: { readonly about?: string | undefined }, co
   });
 }
 
-/** What came in this conversation, newest first. */
+/** The reminders of this conversation, newest first. */
 async function listGiven({ operate, turn }: ToolCallContext): Promise<readonly ReminderView[]> {
   const page = (await operate('list-reminders', { state: 'all', threadId: turn.threadId, limit: 20 })) as {
     items: ReminderView[];
@@ -75,7 +75,7 @@ async function listGiven({ operate, turn }: ToolCallContext): Promise<readonly R
   return page.items.filter(({ deliveredAt }) => deliveredAt !== null);
 }
 
-/** The one that was named; without a name the only one that is open, or else the one that came last. */
+/** The named reminder; without a name, the only open one, or else the newest. */
 async function chooseReminder(
   { reminder_id, about }: { readonly reminder_id?: string | undefined; readonly about?: string | undefined },
   context: ToolCallContext,
@@ -88,7 +88,7 @@ async function chooseReminder(
     const named = nameOne(open, about) ?? nameOne(given, about);
     if (named !== null) return named;
   }
-  // What the very message settled that now asks to put it off comes before anything older.
+  // A reminder that this message itself settled comes before older ones, when the message now asks to snooze.
   const [last] = given;
   const justSettled = alsoOver && last?.state === 'acknowledged' && last.acknowledgedBy === 'message';
   if (justSettled && open.length === 0) return last;

@@ -35,10 +35,10 @@ const stillWaits = (): AppError =>
     hint: 'Take it back with cancel_schedule and ask anew, or wait for the answer.',
   });
 
-/** How many schedules and runs a model is shown at a time. */
+/** The most schedules and runs for a model at a time. */
 const LIST_LIMIT = 50;
 const RUN_LIMIT = 20;
-/** Of how many late runs it is looked up why, and how many stretches that were left out are told. */
+/** How many late runs are explained, and how many left-out ranges are reported. */
 const EXPLAINED_LIMIT = 3;
 const MISSED_LIMIT = 5;
 
@@ -207,7 +207,7 @@ async function recentRuns(context: ToolCallContext, words: (iso: string) => stri
   }));
 }
 
-/** What was left out lately, each stretch with its reason. */
+/** Ranges that were recently left out, each with its reason. */
 async function recentlyMissed(context: ToolCallContext, words: (iso: string) => string): Promise<unknown[]> {
   const page = (await context.operate('list-all-missed', { limit: MISSED_LIMIT })) as { items: MissedOfAllView[] };
   return page.items.map(({ scheduleId, what, count, kind, reason, from, to }) => ({

@@ -5,7 +5,7 @@ import type { TaskView } from '../../../operations/tasks/task-view.ts';
 import { defineTool } from '../tool.ts';
 import { toldOfDeed } from '../words-for-models.ts';
 
-/** How many tasks a model is shown at a time. */
+/** The most tasks for a model at a time. */
 const LIST_LIMIT = 50;
 const taskId = z.string().describe('The task_id, from list_tasks or from when it was added');
 const due = z.string().describe('By when, in words: "Friday", "tomorrow at 5pm". Never compute dates');
@@ -108,7 +108,7 @@ export const updateTask = defineTool({
     ];
     for (const [name, input] of deeds) {
       const requested = await context.requestDeed(name, input);
-      // What the person has to answer, or said no to, comes before the rest.
+      // A request that waits for the person, or that they denied, comes first.
       const goesOn =
         requested.kind === 'done' || (requested.kind === 'decided' && requested.fact.status === 'approved');
       if (!goesOn) return toldOfDeed(requested, told);

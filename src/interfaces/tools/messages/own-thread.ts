@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { listThreads } from '../../../store/threads/threads.ts';
 import type { ToolCallContext } from '../tool.ts';
 
-/** Another conversation with the same person, where a message to oneself may go. */
+/** Another conversation with the same person, for a message to oneself. */
 export const threadField = z
   .string()
   .min(1)
@@ -13,13 +13,14 @@ export const threadField = z
     'Another conversation of yours with the same person to come back in: its id (thr_...) or its title. This one when left out',
   );
 
-/** How many conversations are looked through, and named where none fits. */
+/** How many conversations are searched, and named when none fits. */
 const THREAD_LIMIT = 50;
 const NAMED = 10;
 
 /**
- * Where a message to oneself belongs: what was named, as a field of a new schedule. Nobody else's conversation is ever found.
- * @throws AppError not_found, with the conversations there are
+ * The conversation of a message to oneself: the named one, as a field of a new schedule. Never finds another person's
+ * conversation.
+ * @throws AppError not_found, with the existing conversations
  */
 export async function ownThread(
   named: string | undefined,

@@ -14,10 +14,10 @@ const part = (largest: number, unit: string) =>
     .default(0)
     .describe(unit);
 
-/** Ten years: what no operator can go beyond. What is allowed here is less, and checked in words. */
+/** Ten years, beyond any operator's limit. The actual limit is lower, and checked in words. */
 const MOST_HOURS = 87_672;
 
-/** A message to oneself after a while. */
+/** A message to oneself after a delay. */
 export const sendDelayedMessage = defineTool({
   name: 'send_delayed_message',
   description:
@@ -68,7 +68,7 @@ function checkDelay(delayMs: number, { limits }: ToolCallContext): void {
   );
 }
 
-/** `7 days`; what is no whole number of days in hours and minutes. */
+/** `7 days`; other durations in hours and minutes. */
 function longWords(ms: number): string {
   return ms % DAY_MS === 0 && ms > DAY_MS ? `${ms / DAY_MS} days` : describeMs(ms);
 }

@@ -4,7 +4,7 @@ import type { Requested } from '../request-change.ts';
 import type { ToolCallContext } from '../tool.ts';
 import { readInstant, toldOf, wordAnswer } from '../words-for-models.ts';
 
-/** What a model hears of a message to itself: one sentence to repeat, and the id to change or cancel it by. */
+/** The answer about a message to oneself: one sentence to repeat, and the id to change or cancel it by. */
 export async function toldOfMessage(
   requested: Requested,
   context: ToolCallContext,
@@ -16,7 +16,9 @@ export async function toldOfMessage(
   return { ...words, confirmation: `Scheduled to send '${answer.schedule.what}' ${whenWords(answer)}` };
 }
 
-/** `on 2026-12-25 at 09:00:00 (Europe/Warsaw)`; what comes again and again by its rule: `every weekday at 09:00 (Europe/Warsaw)`. */
+/**
+ * `on 2026-12-25 at 09:00:00 (Europe/Warsaw)`; a recurring one by its rule: `every weekday at 09:00 (Europe/Warsaw)`.
+ */
 export function dateWords({ schedule: { when, zone, nextAt } }: ScheduleAnswer): string {
   if (when.recurring || nextAt === null) return when.sentence;
   const [day, time] = formatWall(instantToWall(zone, readInstant(nextAt))).split('T');

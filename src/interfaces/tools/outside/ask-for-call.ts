@@ -3,7 +3,7 @@ import { TOOL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Executor } from '../../../operations/execute.ts';
 import { askCall } from '../../../operations/proposals/deeds/ask-call.ts';
 
-/** Asks the person for calls of tools outside, as the agent whose turn it is. */
+/** Asks the person for calls of outside tools, as the agent of the turn. */
 export function createAskForCall(executor: Pick<Executor, 'executeIn'>): AskForCall {
   return async (tx, { turn, tool, input, reason, callKey }) => {
     const { userId, agent, threadId, id: turnId } = turn;

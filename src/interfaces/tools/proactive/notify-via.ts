@@ -11,7 +11,7 @@ import { defineTool, type Tool } from '../tool.ts';
 const toolOf = (channel: string): string => `notify_via_${channel.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
 
 /**
- * Refuses a channel the person is linked on and the agent may not speak on, with those it may use.
+ * Refuses a channel on which the person is linked but the agent may not write, and names the allowed ones.
  * @throws AppError forbidden
  */
 export async function refuseVia(
@@ -28,7 +28,7 @@ export async function refuseVia(
   });
 }
 
-/** The tool that reaches the person on one channel; offered in silent turns for each channel they are linked on. */
+/** The tool for one channel; offered in silent turns for each channel on which the person is linked. */
 export function notifyVia(channel: string): Tool {
   return defineTool({
     name: toolOf(channel),

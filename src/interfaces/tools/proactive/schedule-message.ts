@@ -24,7 +24,7 @@ const input = z.strictObject({
     .describe("IANA time zone of schedule_at, only when it is another than the person's own"),
 });
 
-/** A message to oneself, after a delay or at a time: one of the two. */
+/** A message to oneself, either after a delay or at a time. */
 export const scheduleMessage = defineTool({
   name: 'schedule_message',
   description:

@@ -3,7 +3,10 @@ import { cancelSchedule, listSchedules, updateSchedule } from '../belfry/schedul
 import type { Tool } from '../tool.ts';
 import { scheduleMessage } from './schedule-message.ts';
 
-/** One message to oneself for all that is to come, and a way out of silence for each channel (`notify-via.ts`). */
+/**
+ * One kind of message to oneself for everything in the future, and a tool for each channel out of silent turns
+ * (`notify-via.ts`).
+ */
 export const PROACTIVE_TOOLS: readonly Tool[] = [
   scheduleMessage,
   listSchedules,

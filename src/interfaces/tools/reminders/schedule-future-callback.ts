@@ -3,7 +3,10 @@ import { readOwnTime, WHEN_WORDS } from '../read-own-time.ts';
 import { defineTool } from '../tool.ts';
 import { toldOf } from '../words-for-models.ts';
 
-/** Everything the agent wants to come back to that is no reminder: a life cycle of its own, without follow-ups. */
+/**
+ * Everything that the agent wants to return to and that is not a reminder: with a life cycle of its own, without
+ * follow-ups.
+ */
 export const scheduleFutureCallback = defineTool({
   name: 'schedule_future_callback',
   description:

@@ -4,7 +4,7 @@ import { readOwnTime, WHEN_WORDS } from '../read-own-time.ts';
 import { defineTool } from '../tool.ts';
 import { toldOf } from '../words-for-models.ts';
 
-/** A reminder whose follow-ups are Belfry's business, not the model's. */
+/** A reminder whose follow-ups Belfry handles, not the model. */
 export const scheduleReminder = defineTool({
   name: 'schedule_reminder',
   description:

@@ -5,7 +5,7 @@ import type { Tool } from '../tool.ts';
 import { scheduleFutureCallback } from './schedule-future-callback.ts';
 import { scheduleReminder } from './schedule-reminder.ts';
 
-/** Reminders that follow up by themselves, and callbacks for everything that is no reminder. */
+/** Reminders with automatic follow-ups, and callbacks for everything else. */
 export const REMINDERS_TOOLS: readonly Tool[] = [
   scheduleReminder,
   scheduleFutureCallback,

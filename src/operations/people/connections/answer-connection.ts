@@ -28,21 +28,24 @@ import { readWakes, wakesInput } from '../wakes-input.ts';
 export const answerConnection = defineOperation({
   name: 'answer-connection',
   summary:
-    'Answers a program that asked to be connected over MCP. A yes makes a token for it, which opens /mcp as one agent of yours and nothing else.',
+    'Answers a program that asked to connect over MCP. An approval makes a token for it, which opens only /mcp, as one of your agents.',
   scope: 'user',
   effect: 'write',
   done: 'answered a program that asked to be connected',
   stepUp: ({ allow }) => allow !== false,
   http: { method: 'POST', path: '/connection-requests/:id/answer' },
   input: z.strictObject({
-    id: z.string().min(1).max(100).describe('The id of the request (ocr_...), as the page was told it'),
-    allow: z.boolean().describe('Whether it is let in'),
+    id: z.string().min(1).max(100).describe('The id of the request (ocr_...)'),
+    allow: z.boolean().describe('Whether it is approved'),
     agent: field.agent.optional().describe('The agent it acts as; the first one when left out'),
     wakes: wakesInput,
   }),
   output: z.object({
-    redirectTo: z.string().describe('Where the browser goes now: the program hears the answer there'),
-    tokenId: z.string().nullable().describe('The token of the connection, as list-tokens shows it; null after a no'),
+    redirectTo: z.string().describe('Where the browser goes next, to give the program the answer'),
+    tokenId: z
+      .string()
+      .nullable()
+      .describe('The token of the connection, as list-tokens shows it; null after a refusal'),
   }),
   errors: ['unknown_agent', 'limit_reached', 'not_found', 'wrong_state'],
   subject: (output) => output.tokenId,

@@ -13,14 +13,14 @@ import { revealedView } from '../proposal-view.ts';
 
 export const allowanceView = z.object({
   id: z.string().describe('alw_...'),
-  agent: z.string().describe('Whose calls it allows'),
+  agent: z.string().describe('The agent whose calls it allows'),
   tool: z.string().describe('The tool'),
   source: z.string().describe('Where the tool comes from'),
   arguments: revealedView.describe('The arguments that are allowed, as JSON, and no others'),
   free: z.array(z.string()).describe('The arguments among them that may differ'),
   scheduleId: z.string().describe('The schedule whose runs may make the call'),
   schedule: z.string().describe('The text of the schedule, shortened; empty when it is gone'),
-  holds: z.boolean().describe('False: the schedule was changed since, so its runs ask again'),
+  holds: z.boolean().describe('False when the schedule changed since, so that its runs ask again'),
   proposalId: z.string().describe('The card it was given on'),
   createdAt: instantView.describe('When it was given'),
   expiresAt: instantView.describe('When it ends'),

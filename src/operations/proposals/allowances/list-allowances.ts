@@ -5,12 +5,12 @@ import { allowanceView, viewAllowance } from './allowance-view.ts';
 
 export const listAllowancesOperation = defineOperation({
   name: 'list-allowances',
-  summary: 'Lists the calls of tools that need no yes for now, newest first; at most 200.',
+  summary: 'Lists allowed tool calls, which need no approval for a time, newest first; at most 200.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/allowances' },
   input: z.strictObject({}),
-  output: z.object({ items: z.array(allowanceView).describe('What was allowed with "always" and has not ended') }),
+  output: z.object({ items: z.array(allowanceView).describe('Allowances by "always" that have not ended') }),
   async handler(context) {
     const { tx, actor, now } = context;
     const items = [];

@@ -6,13 +6,13 @@ import { allowanceView, viewAllowance } from './allowance-view.ts';
 
 export const revokeAllowanceOperation = defineOperation({
   name: 'revoke-allowance',
-  summary: 'Takes an "always" back: the next such call asks again.',
+  summary: 'Revokes an "always": the next such call asks again.',
   scope: 'user',
   effect: 'write',
   done: 'took back what was allowed for longer',
   http: { method: 'POST', path: '/allowances/:id/revoke' },
   input: z.strictObject({ id: z.string().max(64).describe('alw_...') }),
-  output: z.object({ allowance: allowanceView.describe('What was allowed until now') }),
+  output: z.object({ allowance: allowanceView.describe('The revoked allowance') }),
   errors: ['not_found'],
   subject: ({ allowance }) => allowance.id,
   async handler(context, { id }) {

@@ -11,7 +11,7 @@ type Input = z.output<typeof proposalInput.decide>;
 
 export const decideProposals = defineOperation({
   name: 'decide-proposals',
-  summary: 'Says yes or no to several proposals at once, each at the revision that was shown.',
+  summary: 'Approves or denies several proposals at once, each at the revision that was shown.',
   scope: 'user',
   effect: 'write',
   done: 'answered what was asked for',

@@ -9,8 +9,7 @@ import { doneIds, doToSeveral } from './do-to-several.ts';
 
 export const undoApprovals = defineOperation({
   name: 'undo-approvals',
-  summary:
-    'Takes several approvals back at once, as undo-approval does with one, with an answer for each that says why not.',
+  summary: 'Undoes several approvals at once, as undo-approval does with one, with an answer for each.',
   scope: 'user',
   effect: 'write',
   done: 'took approvals back',

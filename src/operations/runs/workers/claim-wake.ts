@@ -9,43 +9,43 @@ import { workerOf } from './worker-of.ts';
 
 export const claimWakeOperation = defineOperation({
   name: 'claim-wake',
-  summary: 'Takes the wake that is due longest into the hands of a worker, which renews it until it is done.',
+  summary: 'Claims the longest due wake for a worker, which renews the claim until the wake is done.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
   done: 'took a wake',
   http: { method: 'POST', path: '/wakes/claim' },
   input: z.strictObject({
-    agent: z.string().max(100).optional().describe('The agent the worker is of; refused where the token is of another'),
+    agent: z.string().max(100).optional().describe("The worker's agent; refused when the token is of another one"),
     worker: z
       .string()
       .regex(/^[ -~]{1,100}$/, 'must be 1 to 100 letters, digits or signs')
       .default('worker')
-      .describe('What this worker calls itself, as in "shop-server:4711"'),
+      .describe('The worker\'s own name, such as "shop-server:4711"'),
   }),
   output: z.object({
     claim: z
       .object({
         id: z.string().describe('The wake'),
         attempt: z.number().int().describe('The number of this claim: every write names it'),
-        leasedUntil: instantView.describe('When it is another worker’s unless it is renewed'),
-        endsAt: instantView.describe('When its time is over, however often it is renewed'),
+        leasedUntil: instantView.describe('When the claim ends unless it is renewed'),
+        endsAt: instantView.describe('When the claim ends in any case'),
         wake: z
           .object({
-            type: z.literal('agent.wake').describe('What this is'),
+            type: z.literal('agent.wake').describe('The type of the message'),
             timestamp: z.string().describe('When it was claimed, ISO 8601'),
-            data: z.record(z.string(), z.unknown()).describe('The wake, as agents elsewhere receive it'),
+            data: z.record(z.string(), z.unknown()).describe('The wake in the form of outside agents'),
           })
           .describe('What to do, and every timing fact'),
         steps: z
-          .array(z.object({ name: z.string().describe('The step'), result: z.unknown().describe('What came of it') }))
-          .describe('What earlier attempts did; it need not be done again'),
+          .array(z.object({ name: z.string().describe('The step'), result: z.unknown().describe('Its result') }))
+          .describe('Results of earlier attempts, which need not be repeated'),
       })
       .nullable()
-      .describe('Null: none waits, or as many as may be are under way'),
+      .describe('Null when none waits, or when the limit is reached'),
     renewEverySeconds: z.number().describe('How often to renew a claim'),
-    leaseSeconds: z.number().describe('How long a claim stands without being renewed'),
-    askEverySeconds: z.number().describe('How often to ask, besides whenever the stream of events says wake.offered'),
+    leaseSeconds: z.number().describe('How long a claim is valid without renewal'),
+    askEverySeconds: z.number().describe('How often to call, besides at each event wake.offered'),
   }),
   errors: ['wrong_state'],
   subject: ({ claim }) => claim?.id ?? null,

@@ -8,7 +8,7 @@ import { claimFields, claimOf } from './worker-of.ts';
 
 export const endClaim = defineOperation({
   name: 'end-claim',
-  summary: 'Ends a wake that a worker claimed: with what to do, each carried out once, or with why it failed.',
+  summary: 'Ends a claimed wake, with actions that are each carried out once, or with the reason of a failure.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
@@ -25,10 +25,10 @@ export const endClaim = defineOperation({
           .refine(isNotUnseen, SAYS_NOTHING)
           .max(4_000)
           .describe('Why it failed'),
-        retryable: z.boolean().default(true).describe('Whether trying again may help, as the schedule’s policy says'),
+        retryable: z.boolean().default(true).describe('Whether a retry may help; the schedule’s policy decides'),
       })
       .optional()
-      .describe('It failed; nothing else is done then'),
+      .describe('Set for a failure; then nothing else is carried out'),
   }),
   output: z.object({ id: z.string().describe('The wake') }),
   errors: ['wrong_state'],

@@ -17,7 +17,7 @@ function isShortJson(value: unknown): boolean {
 
 export const keepStepOperation = defineOperation({
   name: 'keep-step',
-  summary: 'Keeps what came of one step of a wake, so that a later attempt need not do it again.',
+  summary: 'Stores the result of one step of a wake, so that a later attempt need not repeat it.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
@@ -31,14 +31,16 @@ export const keepStepOperation = defineOperation({
       .refine(isNotUnseen, SAYS_NOTHING)
       .regex(/^[^\0]*$/, 'must not hold the character U+0000')
       .max(100)
-      .describe('The step, once a wake'),
+      .describe('The name of the step, unique in the wake'),
     result: z
       .unknown()
       .refine(isShortJson, `must be JSON of at most ${RESULT_LENGTH} characters`)
       .default(null)
-      .describe('What came of it: JSON'),
+      .describe('Its result, as JSON'),
   }),
-  output: z.object({ result: z.unknown().describe('What is kept: what an earlier attempt said, where there is one') }),
+  output: z.object({
+    result: z.unknown().describe('The stored result, which is that of an earlier attempt if there was one'),
+  }),
   errors: ['wrong_state', 'limit_reached'],
   subject: (_, { id }) => id,
   async handler(context, { name, result, ...input }) {

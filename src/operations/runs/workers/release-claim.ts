@@ -5,7 +5,7 @@ import { claimFields, claimOf } from './worker-of.ts';
 
 export const releaseClaim = defineOperation({
   name: 'release-claim',
-  summary: 'Gives a wake back that a worker claimed and cannot finish; the next worker takes it.',
+  summary: 'Gives back a claimed wake that a worker cannot finish; the next worker takes it.',
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',

@@ -7,14 +7,14 @@ import { claimFields, claimOf } from './worker-of.ts';
 
 export const renewClaimOperation = defineOperation({
   name: 'renew-claim',
-  summary: 'Says that a worker still works on the wake it claimed; refused once it is not its own any more.',
+  summary: "Renews a worker's claim of a wake; refused when the claim has ended.",
   scope: 'agent',
   effect: 'write',
   unasked: 'reports',
   done: 'renewed its claim of a wake',
   http: { method: 'POST', path: '/wakes/:id/renew' },
   input: z.strictObject(claimFields),
-  output: z.object({ leasedUntil: instantView.describe('When it is another worker’s unless it is renewed again') }),
+  output: z.object({ leasedUntil: instantView.describe('When the claim ends unless it is renewed again') }),
   errors: ['wrong_state'],
   // A sign of life changes nothing.
   subject: () => null,

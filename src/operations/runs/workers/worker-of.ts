@@ -7,8 +7,8 @@ import { notFound } from '../../owned/own-schedule.ts';
 
 /** The fields that identify a wake and its claim. */
 export const claimFields = {
-  id: z.string().min(1).max(100).describe('The wake, as claim-wake answered it'),
-  attempt: z.int().min(1).describe('The number of the claim, as claim-wake answered it'),
+  id: z.string().min(1).max(100).describe('The wake, from the answer of claim-wake'),
+  attempt: z.int().min(1).describe('The number of the claim, from the answer of claim-wake'),
 };
 
 /**

@@ -17,7 +17,7 @@ const filterFields = {
   kind: z
     .enum(LEFT_OUT_KINDS)
     .optional()
-    .describe('Only what was left out for this: "pause" and "overlap" do not count as missed'),
+    .describe('Only those with this reason; "pause" and "overlap" do not count as missed'),
   since: moment('Only what was left out at this moment or later: "2026-12-01", "yesterday", "3 days ago"'),
   until: moment('Only what was left out at this moment or before; a day alone ends with the day'),
 };
@@ -29,7 +29,7 @@ export type MissedOfAllView = z.infer<typeof missedOfAllView>;
 
 export const listMissedOperation = defineOperation({
   name: 'list-missed',
-  summary: 'Lists what a schedule left out, newest first, each stretch with its reason in words.',
+  summary: 'Lists the occurrences that a schedule left out, newest first, as ranges with a reason in words.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id/missed' },
@@ -46,7 +46,7 @@ export const listMissedOperation = defineOperation({
 export const listAllMissed = defineOperation({
   name: 'list-all-missed',
   summary:
-    'Lists what all schedules left out, newest first, each stretch with its reason: Belfry was off, too late, more than are made up for, a pause, a run that was not done.',
+    'Lists the occurrences that all schedules left out, newest first, as ranges with a reason: Belfry was off, too late, more than are made up for, a pause, an unfinished run.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/missed' },

@@ -20,24 +20,24 @@ const CURSOR = z.tuple([z.number().int()]);
 /** One time of a schedule. */
 export const nextTimeView = z.object({
   at: instantView.describe('When it is due'),
-  ruleAt: instantView.describe('What its rule says; quiet hours and jitter put it off from there'),
+  ruleAt: instantView.describe('The time by its rule, before quiet hours and jitter'),
   words: z.string().describe('Weekday, date, time and how long until then, in the zone of the person'),
   zoneWords: z.string().nullable().describe('The same in the zone of the schedule; null where that is the same zone'),
   clockChange: z
     .string()
     .nullable()
-    .describe('What the clock change of that day does, in a sentence; null on all other days'),
+    .describe("The effect of that day's clock change, in a sentence; null on other days"),
 });
 export type NextTimeView = z.infer<typeof nextTimeView>;
 
 export const nextTimesAnswer = z.object({
   items: z.array(nextTimeView).describe('The times, soonest first'),
-  nextCursor: z.string().nullable().describe('Hand it back as cursor for the next page; null on the last one'),
+  nextCursor: z.string().nullable().describe('Send it as cursor for the next page; null on the last one'),
   note: z
     .string()
     .nullable()
-    .describe('What the person should know of them: it is paused, has no times of its own, or nothing comes any more'),
-  waits: waitView.nullable().describe('What it waits for besides its next time; null: nothing'),
+    .describe('A note for the person: it is paused, has no times of its own, or has no next time'),
+  waits: waitView.nullable().describe('What it waits for besides its next time; null for nothing'),
 });
 export type NextTimesAnswer = z.infer<typeof nextTimesAnswer>;
 nameViews({ NextTime: nextTimeView, NextTimes: nextTimesAnswer });
@@ -45,13 +45,13 @@ nameViews({ NextTime: nextTimeView, NextTimes: nextTimesAnswer });
 export const listNext = defineOperation({
   name: 'list-next',
   summary:
-    'Lists the next times of a schedule, soonest first, in the zone of the person and its own, and says which days change the clock. Of a paused one: the times it has when it goes on.',
+    "Lists the next times of a schedule, soonest first, in the person's zone and its own, with clock changes. For a paused one, the times it would have when resumed.",
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id/next' },
   input: z.strictObject({
     id: field.scheduleId,
-    until: field.when.optional().describe('None after this moment: "1 March", "in 2 weeks", "2027-03-01T09:00"'),
+    until: field.when.optional().describe('The latest time: "1 March", "in 2 weeks", "2027-03-01T09:00"'),
     ...pageFields,
   }),
   output: nextTimesAnswer,

@@ -23,7 +23,7 @@ const moveAnswer = scheduleAnswer.extend({
 export const moveOccurrence = defineOperation({
   name: 'move-occurrence',
   summary:
-    'Moves one time to come of a schedule that comes back: it is taken out of the series, and a schedule that comes once at the new time does the same. Both or neither.',
+    'Moves one future time of a recurring schedule: removes it from the series, and makes a one-time schedule at the new time. Both or neither.',
   scope: 'user',
   effect: 'write',
   done: 'made it of one time of a series that was moved',

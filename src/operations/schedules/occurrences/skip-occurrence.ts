@@ -12,7 +12,7 @@ const skipAnswer = scheduleAnswer.extend({ exceptBefore: exceptBeforeField });
 export const skipOccurrence = defineOperation({
   name: 'skip-occurrence',
   summary:
-    'Takes one time to come out of a schedule that comes back; the others stay. It does not count towards endsAfter, so such a schedule ends one time later.',
+    'Removes one future time from a recurring schedule; the others stay. It does not count towards endsAfter, so such a schedule ends one time later.',
   scope: 'user',
   effect: 'write',
   done: 'took one time out of it',

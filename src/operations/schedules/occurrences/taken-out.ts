@@ -10,14 +10,14 @@ import { updateSchedule } from '../update-schedule.ts';
 
 /** Selects a time of a series. */
 export const occurrenceField = instantView.describe(
-  'The time, as its rule says it: ruleAt of get-calendar and list-next. It has not come yet',
+  'The time by its rule: ruleAt of get-calendar and list-next. It must be in the future',
 );
 
 /** What a series left out before, so that the removal of one time can be undone. */
 export const exceptBeforeField = z
   .array(z.string())
   .nullable()
-  .describe('What it left out before: update-schedule with this as except takes it back; null: nothing');
+  .describe('The earlier exceptions: update-schedule with this as except undoes it; null for none');
 
 /** Checks that this is a future time of a series. @throws AppError wrong_state, invalid_input */
 export function checkOccurrence({ now }: OperationContext, schedule: Schedule, at: number): void {

@@ -16,8 +16,7 @@ import { answerAbout } from '../schedule-view.ts';
 
 export const undoSkip = defineOperation({
   name: 'undo-skip',
-  summary:
-    'Takes back the last skip-next of a schedule (undo): the time that was left out comes after all, as long as it lies ahead.',
+  summary: 'Undoes the last skip-next of a schedule: the skipped time happens after all, if it is still in the future.',
   scope: 'user',
   effect: 'write',
   done: 'took a skip back',

@@ -8,7 +8,7 @@ import { noBackupWords } from './no-backup.ts';
 export const backUp = defineOperation({
   name: 'back-up',
   summary:
-    'Begins a backup of all data into a file beside them, which get-health tells of. The ten newest that were made so are kept.',
+    'Starts a backup of all data into a file beside them; get-health shows its progress. The ten newest are kept.',
   scope: 'admin',
   effect: 'write',
   done: 'began a backup',

@@ -35,7 +35,7 @@ const COUNTED_OUTAGES = 10;
 export const getHealth = defineOperation({
   name: 'get-health',
   summary:
-    'Shows what the doctor finds and what to do about it, with the numbers behind it: clock, lateness, queue, workers, channels, data, backups, outages.',
+    "Shows the doctor's findings and what to do, with the numbers behind them: clock, lateness, queue, workers, channels, data, backups, outages.",
   scope: 'admin',
   effect: 'read',
   http: { method: 'GET', path: '/server/health' },
@@ -43,7 +43,7 @@ export const getHealth = defineOperation({
     again: z
       .boolean()
       .default(false)
-      .describe('Look at the computer, the settings and the data again, however fresh the last look is'),
+      .describe('True to examine the computer, the settings and the data again, however fresh the last examination is'),
   }),
   output: healthView,
   async handler(context, { again }) {

@@ -7,30 +7,30 @@ import { nameViews } from '../../views/view-names.ts';
 
 export const modelTrialView = z.object({
   startedAt: instantView.describe('When it was begun'),
-  tookMs: z.number().int().nullable().describe('How long the answer took, in milliseconds; null: it is under way'),
+  tookMs: z.number().int().nullable().describe('How long the answer took, in milliseconds; null while it is under way'),
   inputTokens: z.number().int().describe('Tokens the model read'),
   outputTokens: z.number().int().describe('Tokens it wrote'),
-  answer: z.string().nullable().describe('What it answered, shortened; null: nothing'),
-  error: z.string().nullable().describe('Why it did not answer; null: it did, or is under way'),
+  answer: z.string().nullable().describe('Its answer, shortened; null for none'),
+  error: z.string().nullable().describe('Why it did not answer; null when it did, or is under way'),
 });
 export type ModelTrialView = z.infer<typeof modelTrialView>;
 
 const modelView = z.object({
-  agent: z.string().describe('The agent that thinks with it'),
+  agent: z.string().describe('The agent'),
   name: z.string().describe('The model'),
   provider: z.string().describe('Who provides it'),
-  trial: modelTrialView.nullable().describe('The last test call since Belfry started here; null: none'),
+  trial: modelTrialView.nullable().describe('The last test call since Belfry started here; null for none'),
 });
 export type ModelView = z.infer<typeof modelView>;
 
 export const listModels = defineOperation({
   name: 'list-models',
-  summary: 'Lists which model each agent thinks with, and how its last test call went.',
+  summary: 'Lists the model of each agent, with the result of its last test call.',
   scope: 'admin',
   effect: 'read',
   http: { method: 'GET', path: '/models' },
   input: z.strictObject({}),
-  output: z.object({ items: z.array(modelView).describe('Agents that think with a model') }),
+  output: z.object({ items: z.array(modelView).describe('Agents with a model') }),
   async handler({ environment: { agents, modelTrials } }) {
     return {
       items: agents.flatMap(({ name: agent, model }) =>

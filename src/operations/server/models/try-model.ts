@@ -6,7 +6,7 @@ import { field } from '../../views/fields.ts';
 export const tryModel = defineOperation({
   name: 'try-model',
   summary:
-    'Begins a test call of the model an agent thinks with: one short question, without tools and outside of all budgets. list-models tells how it went.',
+    "Starts a test call of an agent's model: one short question, without tools and outside of all budgets. list-models shows the result.",
   scope: 'admin',
   effect: 'write',
   done: 'began a test call of a model',

@@ -13,7 +13,7 @@ export function useCalendarAddress() {
   });
 }
 
-/** Makes one in place of the one before; the answer alone holds its secret, and is kept nowhere. */
+/** Makes a new address in place of the earlier one; only the answer holds its secret, which is stored nowhere. */
 export function useCreateCalendarAddress() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { client } from '../client.ts';
 import type { CalendarRequest } from '../inputs.ts';
 import { keys } from '../keys.ts';
 
-/** What is over with the hour no event tells. */
+/** No event reports what ends as time passes. */
 const READ_AGAIN_MS = 60_000;
 
-/** What stands on these days; while others are read, those before them stay. */
+/** The calendar of these days; the earlier days stay visible while others are loaded. */
 export function useCalendar(request: CalendarRequest, { isWanted = true }: { readonly isWanted?: boolean } = {}) {
   return useQuery({
     queryKey: keys.calendarOf(request),

@@ -7,17 +7,17 @@ import { newKey } from '../request-key.ts';
 import { shortName } from '../schedule-change.ts';
 import { wayBack } from './way-back.ts';
 
-/** An occurrence that is planned, as the calendar shows it. */
+/** A planned occurrence, as the calendar shows it. */
 export interface Occurrence {
   readonly scheduleId: string;
   readonly what: string;
-  /** Its name: what the rule says. */
+  /** The name of the occurrence: the time by its rule. */
   readonly ruleAt: string;
   /** The same for the person: `Tue 1 Dec, 09:00`. */
   readonly words: string;
 }
 
-/** What is done to what stands on the calendar: each says what it did, and takes it back for ten seconds. */
+/** Actions on entries of the calendar: each shows what it did, with an undo for ten seconds. */
 export function useOccurrenceActs() {
   const queries = useQueryClient();
   const readAgain = () =>
@@ -49,7 +49,7 @@ export function useOccurrenceActs() {
       showToast({
         text: `Moved: ${confirmation}`,
         undo: takeBack(async () => {
-          // The one that was made goes first: else the same would be said twice.
+          // The new schedule is removed first, otherwise both would say the same for a moment.
           await client.cancelSchedule({ id: schedule.id });
           await client.updateSchedule({ id: scheduleId, except: exceptBefore });
         }),

@@ -3,8 +3,8 @@ import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 type Before = Pick<ScheduleView, 'when' | 'zone' | 'followsUser' | 'nextAt'>;
 
 /**
- * What brings the time of a schedule back that was changed by these words; null where words cannot say it: an interval begins anew when
- * it is said again.
+ * The words that restore the earlier time of a schedule after a change; null when words cannot: an interval would
+ * start anew.
  */
 export function wayBack(before: Before, words: string): { readonly when: string; readonly zone?: string } | null {
   const shift = /^(.+) (later|earlier)$/i.exec(words.trim());
@@ -12,6 +12,6 @@ export function wayBack(before: Before, words: string): { readonly when: string;
   const { when, zone, followsUser, nextAt } = before;
   if (when.kind === 'once') return nextAt === null ? null : { when: nextAt };
   if (when.kind === 'interval') return null;
-  // The zone stands beside the words, and would stand in them too.
+  // The zone is sent separately, so it is removed from the words.
   return { when: when.text.replace(/ \([^()]+\)$/, ''), zone: followsUser ? 'user' : zone };
 }

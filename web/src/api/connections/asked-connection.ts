@@ -3,9 +3,9 @@ import type { OperationInput } from '../../../../src/client/index.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 
-/** What a program asks for, as the server made it out. */
+/** A program's request to connect, as the server reads it. */
 export interface AskedConnection {
-  /** Null: it was refused. */
+  /** Null when it was refused. */
   readonly request: ConnectionRequest | null;
   readonly refused: { readonly words: string; readonly backTo: string | null } | null;
 }
@@ -19,7 +19,7 @@ export interface ConnectionRequest {
   readonly agents: readonly { readonly name: string; readonly description: string | null }[];
 }
 
-/** What the program wants that sent the browser here: asked once, since each time is a request of its own. */
+/** The request of the program that sent the browser here: read once, because each read makes a new request. */
 export function useAskedConnection(query: string) {
   return useQuery({
     queryKey: keys.connection(query),
@@ -31,7 +31,7 @@ export function useAskedConnection(query: string) {
   });
 }
 
-/** Says yes or no, and sends the browser back to the program. */
+/** Answers the request, and sends the browser back to the program. */
 export function useAnswerConnection() {
   return useMutation({
     mutationFn: (answer: OperationInput<'answer-connection'>) => client.answerConnection(answer),

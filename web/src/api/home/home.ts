@@ -9,10 +9,10 @@ import { shortName } from '../schedule-change.ts';
 
 export type HourView = HomeView['hours'][number];
 
-/** What becomes late, or is over with the hour, no event tells. */
+/** No event reports what becomes late, or ends, as time passes. */
 const READ_AGAIN_MS = 60_000;
 
-/** Everything at one look. */
+/** The data of the first page. */
 export function useHome() {
   return useQuery({
     queryKey: keys.home,
@@ -21,7 +21,7 @@ export function useHome() {
   });
 }
 
-/** Presses the one button that helps: runs the schedule now, or lets it go on. */
+/** Presses the button of an attention row: runs the schedule now, or resumes it. */
 export function useAttentionAct() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

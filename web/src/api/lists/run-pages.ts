@@ -10,17 +10,17 @@ export type RunQuery = Omit<OperationInput<'list-runs'>, 'limit' | 'cursor'>;
 
 const PAGES_KEY = [...keys.runs, 'list', 'pages'];
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const PAGE_SIZE = 100;
 
-/** Runs that fit, due last first, page by page. */
+/** The runs of a filter, latest due time first, page by page. */
 export function useRunPages(query: RunQuery): LongList<RunView> {
   return useLongList([...PAGES_KEY, query], (cursor, signal) =>
     client.listRuns({ sort: 'due', ...query, limit: PAGE_SIZE, cursor }, { signal }),
   );
 }
 
-/** How many fit. */
+/** How many runs match. */
 export function useRunCount(query: OperationInput<'count-runs'>): number | undefined {
   return useQuery({
     queryKey: [...keys.runs, 'count', query],

@@ -11,19 +11,19 @@ export type ScheduleCounts = OperationOutput<'count-schedules'>;
 
 const PAGES_KEY = [...keys.schedules, 'list', 'pages'];
 
-/** So many rows are read at first: more than a tall screen shows, and no more, so that a filter answers soon. */
+/** How many rows are read first: slightly more than a tall screen shows, so that a filter responds fast. */
 const FIRST_PAGE_SIZE = 25;
-/** And so many of each page after it. */
+/** How many rows each further page has. */
 const PAGE_SIZE = 60;
 
-/** Schedules that fit, page by page. */
+/** The schedules of a filter, page by page. */
 export function useSchedulePages(query: ScheduleQuery): LongList<ListedSchedule> {
   return useLongList([...PAGES_KEY, query], (cursor, signal) =>
     client.listSchedules({ ...query, limit: cursor === undefined ? FIRST_PAGE_SIZE : PAGE_SIZE, cursor }, { signal }),
   );
 }
 
-/** How many fit, in all and under each tab. */
+/** How many schedules match, in total and under each tab. */
 export function useScheduleCounts(query: OperationInput<'count-schedules'>): ScheduleCounts | undefined {
   return useQuery({
     queryKey: [...keys.schedules, 'counts', query],

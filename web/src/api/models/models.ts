@@ -4,7 +4,7 @@ import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
 
-/** While a test call is under way no event tells of its end. */
+/** No event reports the end of a test call. */
 const LOOK_AGAIN_MS = 400;
 
 /** The models with their last test calls; for admins. */
@@ -18,7 +18,7 @@ export function useModels({ isWanted }: { readonly isWanted: boolean }) {
   });
 }
 
-/** Asks the model of an agent whether it answers. */
+/** Makes a test call of an agent's model. */
 export function useTryModel() {
   const queries = useQueryClient();
   return useMutation({

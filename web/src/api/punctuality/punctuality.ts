@@ -5,13 +5,13 @@ import { keys } from '../keys.ts';
 
 export type Punctuality = OperationOutput<'get-punctuality'>;
 
-/** A stretch of time; what is left out is open: 30 days ago, now. */
+/** A range of time; defaults: from 30 days ago to now. */
 export interface DueRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** How late the runs of a schedule began; it is read anew when its runs change. */
+/** How late the runs of a schedule began; read again when its runs change. */
 export function usePunctuality(id: string, range: DueRange) {
   return useQuery({
     queryKey: [...keys.runs, 'punctuality', id, range],

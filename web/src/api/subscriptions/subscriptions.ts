@@ -4,11 +4,11 @@ import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
 
-/** The programs that are told of events, without their secrets. */
+/** Programs that receive events, without their secrets. */
 export const useSubscriptions = () =>
   useQuery({ queryKey: keys.subscriptions, queryFn: ({ signal }) => client.listSubscriptions({}, { signal }) });
 
-/** Ends one, or has one of the person's own told again from where it stopped. */
+/** Ends a subscription, or resumes one of the person's own from where it stopped. */
 export function useChangeSubscription(verb: 'end' | 'resume') {
   const queries = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useChangeSubscription(verb: 'end' | 'resume') {
     onSuccess: (_, { name }) =>
       showToast({ text: verb === 'end' ? `Ended: ${name}` : `${name} is told again, from where it stopped` }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
-    // A schedule that an ended one made stands still from now on.
+    // Ending a subscription pauses the schedule that it made.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: keys.subscriptions }),

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 
-/** So many messages are shown of a search. */
+/** How many messages a search shows. */
 const MOST = 40;
 
-/** What was said with these words in it, newest first; nothing is asked below two letters. */
+/** Messages with these words, newest first; shorter than two letters, no request is made. */
 export function useFoundMessages(words: string) {
   return useQuery({
     queryKey: keys.foundMessages(words),

@@ -13,7 +13,7 @@ export const useMcpTools = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** Gives a tool to its agent as it was shown, or keeps it away. */
+/** Accepts a tool as it was shown, or refuses it. */
 export function useToolDecision({ agent, server, tool, waiting }: McpToolView) {
   const queries = useQueryClient();
   return useMutation({

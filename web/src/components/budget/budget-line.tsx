@@ -2,7 +2,7 @@ import type { UsageLine } from '../../../../src/operations/server/get-usage.ts';
 import styles from './budget-line.module.css';
 import { tokenFigures } from './token-figures.ts';
 
-/** One budget as a bar with its figures; the figures say everything the bar shows. */
+/** One budget as a bar with its figures, which say everything the bar shows. */
 export function BudgetLine({ name, line }: { readonly name: string; readonly line: UsageLine }) {
   const share = line.limit === 0 ? 1 : Math.min(1, line.total / line.limit);
   return (

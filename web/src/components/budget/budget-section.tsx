@@ -7,7 +7,7 @@ interface BudgetSectionProps {
   readonly runId?: string;
 }
 
-/** What a schedule, or one run of it, has taken of its tokens; nothing where no model was asked. */
+/** The tokens of a schedule or of one run; renders nothing when no model was called. */
 export function BudgetSection({ scheduleId, runId }: BudgetSectionProps) {
   const usage = useUsage(runId === undefined ? { scheduleId, days: 1 } : { runId, days: 1 });
   const { run = null, schedule = null } = usage.data ?? {};

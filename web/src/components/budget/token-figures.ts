@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat('en-US');
 /** `12,300` */
 export const tokenCount = (tokens: number): string => grouped.format(tokens);
 
-/** `12,300 of 50,000 tokens` and what is behind it. */
+/** `12,300 of 50,000 tokens` and the parts of the total. */
 export function tokenFigures({ total, limit, reserved, raised }: UsageLine): string {
   const notes = [
     reserved > 0 ? `${tokenCount(reserved)} set aside for what is under way` : '',

@@ -16,7 +16,7 @@ interface ChangedMeanwhileProps {
   readonly onChoose: (path: Path, side: 'mine' | 'theirs') => void;
 }
 
-/** Who changed it while one wrote, and both texts of each field that both changed, to choose from. */
+/** Who changed it meanwhile, and both texts of each field that both sides changed, to choose from. */
 export function ChangedMeanwhile({ meeting, conflicts, taken, labelOf, wordsOf, onChoose }: ChangedMeanwhileProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -59,7 +59,7 @@ describe('a form that meets a newer version', () => {
   it('goes on asking when a third version comes before the person chose, and asks anew when it comes after', () => {
     const met = meet(write(opened, { what: 'Coffee' }), { what: 'Water' });
     expect(meet(met, { what: 'Milk' }).conflicts).toMatchObject([{ theirs: 'Milk', choice: null }]);
-    // Back to what it was at first is still not what the person wrote.
+    // A text that returns to its first value is still not the person's.
     expect(meet(met, { what: 'Tea' }).conflicts).toMatchObject([{ theirs: 'Tea', choice: null }]);
     const kept = chooseSide(met, 'what', 'mine');
     expect(meet(kept, { what: 'Water', when: 'at 10' })).toMatchObject({ conflicts: [], form: { what: 'Coffee' } });

@@ -1,43 +1,46 @@
-/** A field of a form, or of an object in it: `what`, `timing.endsAt`. */
+/** A field of a form or of an object in it: `what`, `timing.endsAt`. */
 export type Path = string;
 
 /** How a stored thing becomes a form. */
 export interface DraftShape<T, F> {
   readonly formOf: (stored: T) => F;
-  /** Fields that decide whether others count, with those others: who changes one takes away what was changed of the others. @default none */
+  /**
+   * Fields that decide whether others apply, with those others: changing one drops changes of the others.
+   * @default none
+   */
   readonly governs?: Readonly<Record<Path, readonly Path[]>>;
 }
 
-/** A field that both sides changed, each to something else. */
+/** A field that both sides changed differently. */
 export interface Conflict {
   readonly path: Path;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Null: the person has not chosen yet. */
+  /** Null while the person has not chosen. */
   readonly choice: 'mine' | 'theirs' | null;
 }
 
-/** A form with the version of the stored thing that it stands on. */
+/** A form with the version of the stored thing that it is based on. */
 export interface Draft<T, F> {
   readonly base: T;
   readonly form: F;
   readonly conflicts: readonly Conflict[];
-  /** Fields that only somebody else changed: they were taken over. */
+  /** Fields that only the other side changed: their new values were taken. */
   readonly taken: readonly Path[];
 }
 
 type Leaves = ReadonlyMap<Path, unknown>;
 
-/** A form as the stored thing stands. */
+/** The form of a stored thing. */
 export function openDraft<T, F>(stored: T, { formOf }: DraftShape<T, F>): Draft<T, F> {
   return { base: stored, form: formOf(stored), conflicts: [], taken: [] };
 }
 
-/** Whether nothing is left to choose. */
+/** True when no conflict is left. */
 export const isSettled = ({ conflicts }: Draft<unknown, unknown>): boolean =>
   conflicts.every(({ choice }) => choice !== null);
 
-/** The form after the person wrote in it; writing in a field that both changed is a choice too: one's own. */
+/** The form after an edit; editing a conflicting field chooses the person's own side. */
 export function editDraft<T, F extends object>(draft: Draft<T, F>, form: F): Draft<T, F> {
   const before = leavesOf(draft.form);
   const after = leavesOf(form);
@@ -48,7 +51,7 @@ export function editDraft<T, F extends object>(draft: Draft<T, F>, form: F): Dra
   return { ...draft, form, conflicts };
 }
 
-/** The form after the person chose one of both texts of a field. */
+/** The form after the person chose one side of a field. */
 export function chooseSide<T, F extends object>(
   draft: Draft<T, F>,
   path: Path,
@@ -61,8 +64,8 @@ export function chooseSide<T, F extends object>(
 }
 
 /**
- * The form on a newer version: what only one side changed is kept without a question, what both changed is left as the person has it
- * until they choose.
+ * Rebases the form onto a newer version: takes what only one side changed; a field that both changed keeps the
+ * person's text until they choose.
  */
 export function meetVersion<T, F extends object>(
   draft: Draft<T, F>,
@@ -90,10 +93,10 @@ export function meetVersion<T, F extends object>(
   return { base: newer, form: formWith(draft.form, fresh), conflicts, taken: [...known, ...taken] };
 }
 
-/** The paths of the fields of a form. */
+/** The paths of a form's fields. */
 export const leafPaths = (form: object): readonly Path[] => [...leavesOf(form).keys()];
 
-/** The fields of a form by their paths; what is in an object has its own. */
+/** The fields of a form by path; fields of objects have paths of their own. */
 function leavesOf(form: object): Leaves {
   const leaves = new Map<Path, unknown>();
   for (const [name, value] of Object.entries(form)) {
@@ -115,7 +118,7 @@ function formWith<F extends object>(form: F, changes: Leaves): F {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Spaces around a text are no change: they are not kept. */
+/** Spaces around a text are no change, because they are not stored. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : value);
   return plain(one) === plain(other);

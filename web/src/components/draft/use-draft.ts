@@ -11,45 +11,48 @@ import {
   type Path,
 } from './draft.ts';
 
-/** Who was faster, and when; null where nobody knows. */
+/** Who was faster, and when; null when unknown. */
 export interface Meeting {
   readonly by: string | null;
   readonly at: string | null;
 }
 
-/** What came of sending: `choose`, the person has to look at what somebody else changed; `same`, it stands so already. */
+/** The result of sending: `choose`, the person must look at conflicts; `same`, nothing differs. */
 export type Sent<A> =
   | { readonly kind: 'saved'; readonly answer: A }
   | { readonly kind: 'same' }
   | { readonly kind: 'choose' };
 
 export interface SendDraft<T, F, A> {
-  /** Sends what differs from the version the form stands on, naming that version; null: nothing differs. @throws AppError */
+  /** Sends the differences from the version that the form is based on; null when nothing differs. @throws AppError */
   readonly send: (draft: Draft<T, F>) => Promise<A> | null;
   readonly read: () => Promise<T>;
-  /** Whether what was merged without a question may be sent without the person having seen it. @default true */
+  /** True when merged changes may be sent without the person having seen them. @default true */
   readonly isFree?: boolean;
 }
 
 export interface DraftInHand<T, F> {
   readonly draft: Draft<T, F>;
-  /** Null: nobody was faster. */
+  /** Null when nobody was faster. */
   readonly meeting: Meeting | null;
   readonly isSettled: boolean;
   set<K extends keyof F>(name: K, value: F[K]): void;
   choose(path: Path, side: 'mine' | 'theirs'): void;
-  /** @throws AppError what refuses it for another reason */
+  /** @throws AppError for any other refusal */
   save<A>(way: SendDraft<T, F, A>): Promise<Sent<A>>;
 }
 
 /** How often a form is sent again when somebody else is faster each time. */
 const MOST_TRIES = 3;
 
-/** A form that stands on the version it was opened on, whatever is heard meanwhile, until the server says that there is a newer one. */
+/**
+ * A form based on the version it was opened with, whatever arrives meanwhile, until the server reports a newer
+ * version.
+ */
 export function useDraft<T, F extends object>(stored: T, shape: DraftShape<T, F>): DraftInHand<T, F> {
   const [draft, setDraft] = useState(() => openDraft(stored, shape));
   const [meeting, setMeeting] = useState<Meeting | null>(null);
-  // What is sent after a wait is what stands in the form by then.
+  // After a wait, the present content of the form is sent.
   const latest = useRef(draft);
   const change = (step: (before: Draft<T, F>) => Draft<T, F>) => {
     latest.current = step(latest.current);

@@ -6,11 +6,11 @@ import { FaultPage } from './fault-page.tsx';
 
 interface FaultBoundaryProps {
   readonly children: ReactNode;
-  /** Where the person is: who goes elsewhere begins anew. */
+  /** The present location: after a change the boundary starts anew. */
   readonly place: string;
-  /** True around everything. */
+  /** True for the boundary around everything. */
   readonly isWhole?: boolean;
-  /** True for what a page can do without: it is left out. */
+  /** True for a part that a page can do without: it is left out after an error. */
   readonly isDispensable?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface FaultBoundaryState {
   readonly tries: number;
 }
 
-/** Keeps what is around it usable when its children fail. */
+/** An error boundary that keeps the rest of the page usable. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = { fault: null, parts: null, tries: 0 };
 

@@ -1,9 +1,9 @@
-/** A fault of the page, as it was met. */
+/** An error of the page, as it was caught. */
 export interface Fault {
   readonly error: unknown;
-  /** The parts of the page around it. */
+  /** The component stack around it. */
   readonly parts: string | null;
-  /** The page's path, without what was searched for. */
+  /** The page's path without the query. */
   readonly path: string;
   readonly build: string | null;
   readonly browser: string;
@@ -11,16 +11,16 @@ export interface Fault {
   readonly at: string;
 }
 
-/** The innermost parts say where it was; the others only that it was inside the page. */
+/** The innermost components say where it was; the outer ones are always the same. */
 const PARTS_TOLD = 8;
 
-/** One sentence of what went wrong, as the code said it. */
+/** The error's message as one sentence. */
 export function faultWords(error: unknown): string {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return said.length > 300 ? `${said.slice(0, 300)}…` : said;
 }
 
-/** What somebody needs who mends it, in one text to copy. */
+/** A report for developers, as one text to copy. */
 export function faultDetails({ error, parts, path, build, browser, at }: Fault): string {
   const around = (parts ?? '').split('\n').filter((line) => line.trim() !== '');
   return [

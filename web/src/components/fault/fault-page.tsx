@@ -5,14 +5,14 @@ import { type Fault, faultDetails, faultWords } from './fault-details.ts';
 
 interface FaultPageProps {
   readonly fault: Fault;
-  /** True when it was tried again before, and failed again. */
+  /** True when a retry failed before. */
   readonly isAgain: boolean;
-  /** True where nothing of the page is left. */
+  /** True when nothing of the page is left. */
   readonly isWhole: boolean;
   readonly onRetry: () => void;
 }
 
-/** In the place of a page that failed: what happened, in plain words, and ways on. */
+/** Replaces a page that failed: what happened, in plain words, and what to do. */
 export function FaultPage({ fault, isAgain, isWhole, onRetry }: FaultPageProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function FaultPage({ fault, isAgain, isWhole, onRetry }: FaultPageProps) 
       await navigator.clipboard.writeText(details);
       setCopied('yes');
     } catch {
-      // No clipboard without TLS or leave: the text is shown, and the keyboard copies it.
+      // Without TLS or permission there is no clipboard: the text is shown, to be copied by keyboard.
       setCopied('by hand');
     }
   };

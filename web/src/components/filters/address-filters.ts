@@ -1,7 +1,7 @@
-/** What the address of a list says, as the fields it knows. */
+/** The known fields of a list's address. */
 export type AddressFilters = Readonly<Record<string, string>>;
 
-/** The known fields that an address names, without what is empty. */
+/** The known, non-empty fields of an address. */
 export function readFilters(params: URLSearchParams, names: readonly string[]): AddressFilters {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -11,7 +11,7 @@ export function readFilters(params: URLSearchParams, names: readonly string[]): 
   );
 }
 
-/** An address with some fields changed; an empty value takes its field away. What the address says besides stays. */
+/** An address with changed fields; an empty value removes its field. Other parts of the address stay. */
 export function withFilters(params: URLSearchParams, changes: AddressFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -21,12 +21,12 @@ export function withFilters(params: URLSearchParams, changes: AddressFilters): U
   return next;
 }
 
-/** A day as an address holds it, `2026-11-23`; anything else narrows nothing. */
+/** A day in an address, `2026-11-23`; other texts are ignored. */
 export function dayOf(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** One of the values an address may name. */
+/** A value of an address if it is one of these. */
 export function oneOf<T extends string>(text: string | undefined, values: readonly T[]): T | undefined {
   return values.find((value) => value === text);
 }

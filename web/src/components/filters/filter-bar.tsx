@@ -8,12 +8,12 @@ export interface Choice {
 
 interface FilterBarProps {
   readonly label: string;
-  /** The field for words, which stands alone where there is little room. */
+  /** The search field, which gets a row of its own on narrow screens. */
   readonly search?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The filters of a list in a row: it wraps, and on a phone it is pushed sideways. */
+/** The filters of a list in a row that wraps; on a phone it scrolls sideways. */
 export function FilterBar({ label, search, children }: FilterBarProps) {
   return (
     <fieldset className={styles.bar}>
@@ -31,7 +31,7 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** In which order a list stands: it narrows nothing, so it stands apart from the filters and says what it is. */
+/** The order of a list: not a filter, so it stands apart and has a label. */
 export function OrderSelect({ value, choices, onChange }: Omit<FilterSelectProps, 'label'>) {
   return (
     <span className={styles.order}>
@@ -41,7 +41,7 @@ export function OrderSelect({ value, choices, onChange }: Omit<FilterSelectProps
   );
 }
 
-/** One of several; the first choice narrows nothing. */
+/** A choice; the first one filters nothing. */
 export function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
   const isKnown = choices.some((choice) => choice.value === value);
   return (
@@ -68,7 +68,7 @@ interface FilterToggleProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Narrows the list while it is pressed. */
+/** Filters the list while it is pressed. */
 export function FilterToggle({ words, isOn, onChange }: FilterToggleProps) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
@@ -93,7 +93,7 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
   );
 }
 
-/** Takes all filters away. */
+/** Removes all filters. */
 export function ClearFilters({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.clear} aria-label="Clear filters" onClick={onPress}>

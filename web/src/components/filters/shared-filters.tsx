@@ -10,7 +10,7 @@ const KINDS: readonly Choice[] = [
   { value: 'callback', words: 'Notes to itself' },
 ];
 
-/** Whose, of which kind, and where it speaks: what lists of schedules and of runs are narrowed by alike. */
+/** Agent, kind and channel: the common filters of schedules and runs. */
 export function SharedFilters({
   filters,
   withKind = true,
@@ -18,7 +18,7 @@ export function SharedFilters({
 }: {
   readonly filters: Filters;
   readonly withKind?: boolean;
-  /** What this list knows besides the kinds of schedules. */
+  /** Further kinds of this list. */
   readonly moreKinds?: readonly Choice[];
 }) {
   const agents = useAgents().data ?? [];

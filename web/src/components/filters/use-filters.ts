@@ -6,16 +6,19 @@ import { type AddressFilters, readFilters, withFilters } from './address-filters
 export interface Filters {
   readonly values: AddressFilters;
   readonly change: (changes: AddressFilters) => void;
-  /** Takes all of them away. */
+  /** Removes all filters. */
   readonly clear: () => void;
-  /** Whether the list is narrowed at all. */
+  /** True when the list is filtered. */
   readonly isNarrowed: boolean;
-  /** What stands in the search field; the address follows once it has rested. */
+  /** The text in the search field; the address follows after a pause in typing. */
   readonly search: string;
   readonly setSearch: (words: string) => void;
 }
 
-/** The filters of a list, kept in the address: a narrowed list can be shared and come back to. `q` is the text that is searched. */
+/**
+ * The filters of a list, stored in the address, so that a filtered list can be shared and returned to. `q` is the
+ * search text.
+ */
 export function useFilters(names: readonly string[]): Filters {
   const [params, setParams] = useSearchParams();
   const values = readFilters(params, [...names, 'q']);
@@ -24,7 +27,7 @@ export function useFilters(names: readonly string[]): Filters {
   const [seen, setSeen] = useState(q);
   const rested = useDebounced(search.trim(), 200);
   if (seen !== q) {
-    // The address was changed elsewhere: by the way back, or by what takes filters away.
+    // The address changed elsewhere: by the back button, or by removing filters.
     setSeen(q);
     if (search.trim() !== q) setSearch(q);
   }

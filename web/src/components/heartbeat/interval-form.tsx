@@ -12,7 +12,7 @@ import type { IntervalReading } from './read-interval.ts';
 
 const CHOICES = ['30 seconds', '1 minute', '5 minutes', '15 minutes', '1 hour'];
 
-/** While there is nothing to read a length of time with. */
+/** The reading while the grammar is not loaded. */
 const UNREAD: Readonly<Record<'coming' | 'failed', IntervalReading>> = {
   coming: { ok: false, words: '' },
   failed: { ok: false, words: 'It cannot be read at the moment: Belfry does not answer.' },
@@ -23,7 +23,7 @@ interface IntervalFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes how often a heart beats: any length of time in words, with what it means before it is saved. */
+/** Changes the interval of a heartbeat: any duration in words, with its meaning before it is saved. */
 export function IntervalForm({ heart, onClose }: IntervalFormProps) {
   const { agent, everySeconds, definedSeconds, nextBeatAt } = heart;
   const [text, setText] = useState(everyWords(everySeconds ?? 60));

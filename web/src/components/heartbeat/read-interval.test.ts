@@ -13,7 +13,7 @@ describe('the interval of a heartbeat', () => {
     ['every 60s', 60, 'every minute'],
     ['Every 90 seconds', 90, 'every 90 seconds'],
     ['an hour', 3600, 'every hour'],
-    // What is shown can be saved as it stands.
+    // What is shown can be saved unchanged.
     ['every minute', 60, 'every minute'],
     ['every hour', 3600, 'every hour'],
     ['24 hours', 86_400, 'every 24 hours'],

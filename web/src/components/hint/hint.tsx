@@ -5,14 +5,14 @@ import { useHint } from './use-hint.ts';
 
 interface HintProps {
   readonly children: ReactNode;
-  /** What is said; each line stands on its own. A function is asked only when it shows. */
+  /** The text; each line is separate. A function is called only when the hint opens. */
   readonly words: string | (() => string);
 }
 
-/** What takes the focus itself, and within which nothing else may. */
+/** Elements that take the focus themselves and may contain no other focusable element. */
 const TAKES_FOCUS = 'a, button, summary, label, [role="tab"], [role="option"]';
 
-/** Something with words about it on hover, focus and long press; they can be pointed at, and Escape takes them away. */
+/** An element with a hint on hover, focus and long press; the hint can be pointed at, and Escape closes it. */
 export function Hint({ children, words }: HintProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -59,7 +59,7 @@ function Words({ id, words, anchor }: WordsProps) {
     >
       {words}
     </span>,
-    // Within the page's content, whose words these are.
+    // Rendered within the page's content, to which it belongs.
     document.querySelector('main') ?? document.body,
   );
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a finger rests before it asks. Milliseconds. */
+/** How long a finger rests before the hint opens. Milliseconds. */
 const LONG_PRESS_MS = 450;
-/** So long the pointer may be on its way from what is explained to the words. Milliseconds. */
+/** How long the pointer may take from the element to the hint. Milliseconds. */
 const LEAVE_MS = 150;
 
 /**
- * When words about something show: while the pointer is over it or over them, while it has the focus, or after a finger rested on it. Escape
- * takes them away without moving either; a press elsewhere does too.
+ * Decides when a hint is open: while the pointer is over the element or the hint, while the element has the focus, or
+ * after a long press. Escape closes it without moving pointer or focus; so does a press elsewhere.
  */
 export function useHint() {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function useHint() {
     isOpen,
     on: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && show(),
-      // It stays for as long as either the pointer or the focus is there.
+      // It stays open while either the pointer or the focus is there.
       onPointerLeave: (event: PointerEvent) =>
         isMouse(event) && !event.currentTarget.contains(document.activeElement) && later(hide, LEAVE_MS),
       onPointerDown: (event: PointerEvent) => !isMouse(event) && later(show, LONG_PRESS_MS),

@@ -8,16 +8,16 @@ import type { LongList as Rows } from './use-long-list.ts';
 interface LongListProps<T> {
   readonly label: string;
   readonly list: Rows<T>;
-  /** The usual height of a row in pixels: exact ones are measured. */
+  /** The usual height of a row in pixels, before it is measured. */
   readonly rowHeight: number;
   readonly row: (item: T) => ReactNode;
-  /** False: without a frame and a paper of its own. @default true */
+  /** False: without frame and background. @default true */
   readonly isFramed?: boolean;
 }
 
 /**
- * A list of any length that scrolls with the page. Only the rows on screen are there. What changes elsewhere never moves the rows on
- * screen: what one looks at stays where it is, and while somebody points at a row, none moves at all.
+ * A list of any length that scrolls with the page and renders only the rows on screen. Changes elsewhere never move
+ * the rows on screen, and while the pointer is over a row, none moves at all.
  */
 export function LongList<T extends { readonly id: string }>({
   label,
@@ -82,13 +82,13 @@ export function LongList<T extends { readonly id: string }>({
           );
         })}
       </ul>
-      {/* Its rows say of how many they are one; a sign of loading below the end of the screen would never end. */}
+      {/* aria-setsize gives the number of rows; a busy state below the screen would never end. */}
       {list.hasMore && <SkeletonRows label={null} rows={2} />}
     </>
   );
 }
 
-/** The rows as they may be shown now, and a way to show at once what waits. */
+/** The rows as they may be shown now, and a function that shows the waiting ones at once. */
 function useSettled<T extends { readonly id: string }>(list: Rows<T>, isHeld: boolean) {
   const [state, setState] = useState({ name: list.name, source: list.rows, rows: list.rows, kept: 0, isHeld });
   let now = state;
@@ -101,7 +101,9 @@ function useSettled<T extends { readonly id: string }>(list: Rows<T>, isHeld: bo
   return { rows: now.rows, kept: now.kept, release };
 }
 
-/** Where rows come or go above the ones on screen, the page scrolls by as much: these stay where they are. */
+/**
+ * When rows appear or vanish above those on screen, the page scrolls by the same amount, so that these stay in place.
+ */
 function useAnchor<T extends { readonly id: string }>(
   virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLLIElement>> | ReturnType<typeof useWindowVirtualizer>,
   rows: readonly T[],

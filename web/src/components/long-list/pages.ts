@@ -1,15 +1,15 @@
-/** A page as a list operation answers it. */
+/** A page as a list operation returns it. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
 
-/** The cursor a page is read with: undefined for the first; null: it cannot be read yet. */
+/** The cursor of a page: undefined for the first, null when it cannot be read yet. */
 export function cursorOf<T>(pages: readonly ListPage<T>[], place: number): string | undefined | null {
   return place === 0 ? undefined : (pages[place - 1]?.nextCursor ?? null);
 }
 
-/** Pages with the newest answers; the same array where none is newer. What stood behind the last page is gone. */
+/** Pages with the newest answers; the same array when none is newer. Pages behind the last one are dropped. */
 export function withAnswers<T>(
   pages: readonly ListPage<T>[],
   answers: readonly (readonly [place: number, page: ListPage<T> | undefined])[],
@@ -25,7 +25,7 @@ export function withAnswers<T>(
   return end === -1 ? next : next.slice(0, end + 1);
 }
 
-/** The rows of all pages, each once: one that moved may stand on two of them for a moment. */
+/** The rows of all pages, each once: a row that moved may be on two pages for a moment. */
 export function rowsOf<T extends { readonly id: string }>(pages: readonly ListPage<T>[]): readonly T[] {
   const seen = new Set<string>();
   const rows: T[] = [];
@@ -39,7 +39,7 @@ export function rowsOf<T extends { readonly id: string }>(pages: readonly ListPa
   return rows;
 }
 
-/** The places of the pages that hold rows from `first` to `last`, and of the one that comes after them when its rows are near. */
+/** The indexes of the pages with rows from `first` to `last`, and of the next page when its rows are near. */
 export function placesInSight<T>(pages: readonly ListPage<T>[], first: number, last: number, ahead: number): number[] {
   const places: number[] = [];
   let from = 0;

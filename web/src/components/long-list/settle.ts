@@ -2,15 +2,16 @@ interface Row {
   readonly id: string;
 }
 
-/** What stands in a list, and how many that belong there are not shown yet. */
+/** The shown rows of a list, and how many new ones wait. */
 export interface Settled<T> {
   readonly rows: readonly T[];
   readonly kept: number;
 }
 
 /**
- * The rows as they may be shown. While somebody points at them none moves: each keeps its place and shows what became of it, also one that
- * does not belong there any more; what comes after the last of them is added, and what would come between is counted and waits.
+ * The rows as they may be shown. While the pointer is over them, none moves: each keeps its place and shows its new
+ * state, even if it no longer belongs there. Rows after the last one are appended; rows that belong in between are
+ * counted and wait.
  */
 export function settle<T extends Row>(shown: readonly T[], rows: readonly T[], isHeld: boolean): Settled<T> {
   if (!isHeld || shown.length === 0) return { rows, kept: 0 };

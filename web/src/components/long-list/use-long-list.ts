@@ -2,21 +2,21 @@ import { type QueryKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorOf, type ListPage, placesInSight, rowsOf, withAnswers } from './pages.ts';
 
-/** So many rows before the end of what was read, the next page is read. */
+/** How many rows before the end of what was read the next page is read. */
 const AHEAD = 60;
 
 export interface LongList<T> {
   readonly rows: readonly T[];
-  /** What the rows are of; another name: another list. */
+  /** Identifies the content; another name is another list. */
   readonly name: string;
-  /** False until the first page of it was read. */
+  /** False until the first page was read. */
   readonly isRead: boolean;
-  /** The rows are those of the list before this one, until it is read. */
+  /** True while the rows are still those of the previous list. */
   readonly isOld: boolean;
-  /** More comes than was read. */
+  /** True when there is more than was read. */
   readonly hasMore: boolean;
   readonly error: unknown;
-  /** Says which rows are on screen, by their places. */
+  /** Reports which rows are on screen, by index. */
   readonly look: (first: number, last: number) => void;
   readonly retry: () => void;
 }
@@ -27,8 +27,8 @@ interface Known<T> {
 }
 
 /**
- * A list of any length: pages are read by cursor as one comes near them, and only those on screen are read again when something changed.
- * `key` names the list; pages are kept under it and their cursors.
+ * A list of any length: pages are read by cursor as one scrolls near them, and only pages on screen are read again
+ * after changes. `key` identifies the list; its pages and cursors are stored under it.
  */
 export function useLongList<T extends { readonly id: string }>(
   key: QueryKey,

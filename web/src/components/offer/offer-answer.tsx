@@ -5,14 +5,14 @@ import { useMayChange } from '../../api/me.ts';
 import { useOfferAnswer } from '../../api/offers.ts';
 import styles from './offer-answer.module.css';
 
-/** What Belfry asks with a notice, as buttons; afterwards what was answered. */
+/** Belfry's question in a notice, as buttons; afterwards its answer. */
 export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
   const { shown, isPending, answer } = useOfferAnswer(offer);
   const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
   const [, navigate] = useLocation();
   const press = (choice: NonNullable<OfferView['choice']>) => {
-    // Nobody said when: the person does, with the rest filled in.
+    // The promise named no time: the person writes one, with the rest filled in.
     if (choice === 'schedule' && shown.promise?.when === null) {
       navigate(`/schedules?add=${encodeURIComponent(shown.promise.text)}`);
       return;

@@ -3,7 +3,7 @@ import { createEarlyKeys } from './early-keys.ts';
 
 type Listener = (event: Event) => void;
 
-/** A window with a page in it, which hears what was not stopped on the way down. */
+/** A window with a page that hears events that were not stopped in the capture phase. */
 function setup() {
   const down = new Set<Listener>();
   const heard: string[] = [];

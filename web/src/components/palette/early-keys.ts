@@ -1,8 +1,8 @@
-/** Gathers what is typed for a field that is not there yet. */
+/** Collects what is typed for a field that is not there yet. */
 interface EarlyKeys {
-  /** From now on letters are for that field, and no keys of the page. */
+  /** From now on letters go to that field, and are no shortcuts. */
   readonly gather: () => void;
-  /** What was typed until now; the field has the keys from here on. */
+  /** Returns the text so far; from here on the field gets the keys. */
   readonly take: () => string;
 }
 
@@ -11,13 +11,16 @@ type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopImmediatePropagation'
 >;
 
-/** The palette is loaded when it is wanted first, and whoever wants it types on: `p` would lead to the approvals, `a` approve one. */
+/**
+ * Collects keys while the palette's code is loaded, because people keep typing: `p` would open the approvals, and `a`
+ * would approve one.
+ */
 export function createEarlyKeys(target: Pick<Window, 'addEventListener' | 'removeEventListener'>): EarlyKeys {
   let text = '';
   const hear = (event: Event) => {
     const press = event as unknown as Press;
     if (press.ctrlKey || press.metaKey || press.altKey) return;
-    // It may take long to load, or never come: Escape gives the keys back, and Tab and its like go on as they do.
+    // It may take long to load, or never arrive: Escape stops collecting, and Tab and similar keys work as usual.
     if (press.key === 'Escape') return stop();
     if (press.key === 'Backspace') text = text.slice(0, -1);
     else if ([...press.key].length === 1) text += press.key;

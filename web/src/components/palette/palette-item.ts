@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 
-/** One line of the palette: what it says, and what choosing it does. */
+/** One line of the palette, with its action. */
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;
-  /** What it is, or when; shown softly beside it. */
+  /** A description or a time, shown beside it. */
   readonly note?: ReactNode;
-  /** The single key that does the same. */
+  /** The shortcut with the same effect. */
   readonly keys?: string | undefined;
-  /** What else can be done with it: the arrow to the right shows that. */
+  /** Further actions, shown by the right arrow key. */
   readonly more?: ScheduleView;
   readonly choose: () => void;
 }

@@ -10,14 +10,14 @@ import type { PaletteItem } from './palette-item.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface PaletteProps {
-  /** What was typed before it was there. */
+  /** What was typed before the palette was there. */
   readonly early: () => string;
   readonly onClose: () => void;
   readonly onHelp: () => void;
   readonly onTheme: () => void;
 }
 
-/** One line from which everything is reached: pages, what is planned, what waits, and what can be done with it. */
+/** One line that reaches everything: pages, schedules, pending cards, and their actions. */
 export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
       ArrowRight: isAtEnd && chosen?.more !== undefined ? () => show(chosen.more ?? null) : undefined,
       ArrowLeft: about === null ? undefined : () => show(null),
       Backspace: about === null ? undefined : () => show(null),
-      // Browsers let a dialog refuse to be cancelled only now and then; a key that was taken is never theirs.
+      // Browsers let a dialog prevent its cancel event only sometimes, so the key itself is handled.
       Escape: about === null ? undefined : () => show(null),
     };
     const act = acts[event.key];
@@ -75,7 +75,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
       className={styles.palette}
       aria-label="Find and do"
       onClose={onClose}
-      // Only what lies around the palette is the dialog itself.
+      // A press on the dialog element itself is beside the palette.
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.inside}>

@@ -1,14 +1,14 @@
 import { SETTINGS_SECTIONS } from '../../pages/settings/section-list.ts';
 
-/** A page one can go to. */
+/** A page that one can go to. */
 export interface Place {
   readonly path: string;
   readonly name: string;
-  /** The single key that goes there, where there is one. */
+  /** The shortcut that goes there, where there is one. */
   readonly key?: string;
-  /** Other words people look for it with. */
+  /** Further search words. */
   readonly words: string;
-  /** Only for those who see to this Belfry. */
+  /** Only for administrators. */
   readonly isForAdmins?: boolean;
   /** It is no page of this one: the browser goes there. */
   readonly isOutside?: boolean;
@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
   { path: '/docs/', name: 'Documents', words: 'docs help how to guides manual reference', isOutside: true },
 ];
 
-/** They stand in sentences, and nobody looks for them. */
+/** Small words of sentences, which nobody searches for. */
 const SMALL_WORDS = /\b(?:and|what|who|the|they|there|when|where|with|may|be|is|in|of|it)\b ?/g;
 
 const SECTIONS: readonly Place[] = SETTINGS_SECTIONS.map(({ name, title, holds }) => ({
@@ -43,7 +43,7 @@ const SECTIONS: readonly Place[] = SETTINGS_SECTIONS.map(({ name, title, holds }
   words: `${title} ${holds}`.toLowerCase().replaceAll(',', '').replace(SMALL_WORDS, ''),
 }));
 
-/** The pages that a text may mean; for an empty one all of them but the sections of the settings. */
+/** The pages that match a text; for an empty text, all except the sections of the settings. */
 export function foundPlaces(text: string, isAdmin = true): readonly Place[] {
   const places = PLACES.filter(({ isForAdmins }) => isAdmin || isForAdmins !== true);
   const wanted = text

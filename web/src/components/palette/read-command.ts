@@ -1,10 +1,10 @@
-/** What a line of the palette asks to be done with what it finds. */
+/** The action that a line of the palette asks for. */
 export type Verb = 'run' | 'pause' | 'resume' | 'skip' | 'delete' | 'approve' | 'done' | 'task';
 
 export interface Command {
-  /** Null: the line only looks for something. */
+  /** Null when the line only searches. */
   readonly verb: Verb | null;
-  /** What the verb is about, or the whole line. */
+  /** The object of the verb, or the whole line. */
   readonly rest: string;
 }
 
@@ -27,10 +27,10 @@ const VERBS = new Map<string, Verb>(
   }),
 );
 
-/** Words between a verb and what it is about: "run now the backup", "task: buy milk". */
+/** Words between a verb and its object: "run now the backup", "task: buy milk". */
 const FILLERS = /^(?:now|next|the|:)(?=\s|$)\s*/i;
 
-/** Reads the first word of a line as a verb, where it is one. */
+/** Reads the first word of a line as a verb, if it is one. */
 export function readCommand(line: string): Command {
   const text = line.trim();
   const [, word = '', rest = ''] = /^([a-z-]+)(?::|\s+|$)(.*)$/is.exec(text) ?? [];
@@ -41,7 +41,7 @@ export function readCommand(line: string): Command {
   return { verb, rest: about };
 }
 
-/** Whether a text holds every word that is looked for, in any order and case. */
+/** True when a text contains every search word, in any order and case. */
 export function fits(text: string, words: string): boolean {
   const within = text.toLowerCase();
   return words

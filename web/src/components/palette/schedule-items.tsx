@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<OfferedAction, string>> = {
   restore: 'Restore',
 };
 
-/** What the items of schedules press. */
+/** The actions that items of schedules need. */
 export interface ScheduleHands {
   readonly actions: ScheduleActions;
   readonly mayChange: boolean;
@@ -34,7 +34,7 @@ export interface ScheduleHands {
   readonly close: () => void;
 }
 
-/** The schedules a verb can be done to, each as that deed. */
+/** The schedules that allow an action, each as an item with that action. */
 export function deedItems(
   verb: ScheduleVerb,
   schedules: readonly ScheduleView[],
@@ -46,7 +46,7 @@ export function deedItems(
     .map((schedule) => deedItem(action, schedule, hands, `${WORDS[action]}: ${shortName(schedule.what)}`));
 }
 
-/** Everything that can be done with one schedule. */
+/** All actions on one schedule. */
 export function itemsOf(schedule: ScheduleView, hands: ScheduleHands): readonly PaletteItem[] {
   const { id } = schedule;
   return [
@@ -55,7 +55,7 @@ export function itemsOf(schedule: ScheduleView, hands: ScheduleHands): readonly 
   ];
 }
 
-/** A schedule as something to open. */
+/** A schedule as an item that opens it. */
 export function scheduleItem(schedule: ScheduleView, { go, mayChange }: ScheduleHands): PaletteItem {
   return {
     id: `schedule-${schedule.id}`,

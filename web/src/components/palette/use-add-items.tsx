@@ -6,7 +6,10 @@ import { Moment } from '../../time/moment.tsx';
 import { showToast } from '../toast.tsx';
 import type { PaletteItem } from './palette-item.ts';
 
-/** What a text would add: at once where all of it is understood, else by way of the line on the page of schedules. */
+/**
+ * What a text would add: at once when all of it is understood, otherwise through the quick-add line of the schedules
+ * page.
+ */
 export function useAddItems(
   text: string,
   go: (path: string) => void,
@@ -38,7 +41,7 @@ export function useAddItems(
       ),
       choose() {
         close();
-        // The palette is gone by the time it is answered, so a refusal leads to the line with the text in it.
+        // The palette is closed when the answer comes, so a refusal opens the quick-add line with the text.
         create
           .mutateAsync({ text: line, context, kind: null })
           .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad', open: write }));

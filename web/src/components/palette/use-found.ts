@@ -7,9 +7,9 @@ import type { ListedSchedule } from '../../api/lists/schedule-pages.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { fits } from './read-command.ts';
 
-/** A text rests this long before the server is asked. Milliseconds. */
+/** How long a text must rest before the server is asked. Milliseconds. */
 const REST_MS = 100;
-/** So many of each kind are looked for: who wants more says more of its name. */
+/** How many of each kind are searched; a longer name finds fewer. */
 const FEW = 20;
 
 interface Wanted {
@@ -21,12 +21,12 @@ interface Wanted {
 export interface Found {
   readonly schedules: readonly ListedSchedule[];
   readonly runs: readonly RunView[];
-  /** False while the answer for this very text is on its way. */
+  /** False while the answer for the present text is loading. */
   readonly isCurrent: boolean;
   readonly error: unknown;
 }
 
-/** Schedules and runs that hold a text; of those found for the text before, only the ones that fit this one too are shown meanwhile. */
+/** Schedules and runs that match a text; meanwhile, those found for the previous text that also match this one. */
 export function useFound(text: string, wanted: Wanted): Found {
   const q = useDebounced(text, REST_MS);
   const schedules = useQuery({

@@ -19,29 +19,29 @@ import { deedItems, itemsOf, type ScheduleHands, scheduleItem } from './schedule
 import { useAddItems } from './use-add-items.tsx';
 import { type Found, useFound, useOpenReminders } from './use-found.ts';
 
-/** So many of each kind are shown. */
+/** How many of each kind are shown. */
 const MOST = 6;
 
 interface Wanted {
   readonly text: string;
-  /** The schedule whose actions are asked for. */
+  /** The schedule whose actions are shown. */
   readonly about: ScheduleView | null;
   readonly close: () => void;
   readonly onHelp: () => void;
   readonly onTheme: () => void;
 }
 
-/** What the palette offers for a text, group by group. */
+/** The palette's items for a text, in groups. */
 export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted): {
   readonly groups: readonly PaletteGroup[];
-  /** False while more may come for this text. */
+  /** False while more may arrive for this text. */
   readonly isComplete: boolean;
   readonly failure: string | null;
 } {
   const [, navigate] = useLocation();
   const isAdmin = useIsAdmin();
   const mayChange = useMayChange();
-  // Who may only look can ask for nothing to be done: every word is one to look for.
+  // A read-only person cannot act: every word is a search word.
   const command: Command = mayChange ? readCommand(text) : { verb: null, rest: text.trim() };
   const go = (path: string) => {
     close();
@@ -50,7 +50,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   const hands: ScheduleHands = { actions: useScheduleActions(), mayChange, go, close };
   const found = useFound(command.rest, {
     runs: command.verb === null && command.rest !== '',
-    // Without words, what comes next comes first, and what is paused never comes.
+    // Without words, the next due comes first, and paused schedules never do.
     state: command.verb === 'resume' && command.rest === '' ? 'paused' : undefined,
   });
   const adding = useAddItems(mayChange && command.verb === null ? text : '', go, close);
@@ -65,7 +65,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   });
   if (about !== null) return answer([{ name: shortName(about.what), items: itemsOf(about, hands) }]);
   const places = placeItems(text, isAdmin, go);
-  // A page that only holds what is looked for stands behind a schedule that is called so.
+  // A page that only contains the words comes after a schedule with that name.
   const isNamed = places.some(({ title }) => title.toLowerCase().startsWith(text.trim().toLowerCase()));
   const own = ownItems(text, { onHelp, onTheme, close });
   switch (command.verb) {
@@ -107,7 +107,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
         { name: 'Tasks', items: tasks },
         { name: 'Runs', items: runItems(found, go) },
         { name: 'This page', items: own },
-        // What is not found can be written down; while it may still be found it is not the first choice.
+        // What is not found can be added; while it may still be found, adding is not the first choice.
         ...(found.isCurrent ? [{ name: 'Write it down', items: adding.last }] : []),
       ]);
   }
@@ -132,7 +132,7 @@ function ownItems(
   };
   const all: readonly PaletteItem[] = [
     { id: 'own-theme', title: 'Switch between light and dark', keys: 't', choose: switchTheme },
-    // The help takes the place of the palette, which hears of being closed only later and would close the help.
+    // The help replaces the palette, whose close event comes later and would close the help.
     { id: 'own-help', title: 'Show all keys', keys: '?', choose: onHelp },
   ];
   const words = text.trim();
@@ -152,7 +152,7 @@ function runItems({ runs }: Found, go: (path: string) => void): readonly Palette
   }));
 }
 
-/** A card is only opened: what was not seen to its end is not approved. */
+/** Cards are only opened, because a card must be seen completely before it is approved. */
 function useCardItems(words: string, go: (path: string) => void): readonly PaletteItem[] {
   const waiting = useWaiting().data?.items ?? [];
   return waiting

@@ -15,20 +15,20 @@ const SNOOZES = [
 
 interface ReminderAnswerProps {
   readonly reminder: ReminderView;
-  /** When the message beside it was said, in its own words there: the same time is not said a second time. */
+  /** When the message beside it was sent: the same time is not repeated. */
   readonly saidAt?: string;
-  /** It stands beside the text of the reminder: in one row with it where there is room. */
+  /** True beside the text of the reminder: in one row where there is room. */
   readonly isBeside?: boolean;
 }
 
-/** How a reminder stands, live, and what a person can answer to it. */
+/** The live state of a reminder, and the possible answers. */
 export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderAnswerProps) {
   const { shown, isPending, answer } = useReminderAnswer(reminder);
   const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
   const press = (deed: ReminderDeed) => {
     answer(deed);
-    // The buttons may go: the focus stays with what they changed.
+    // The buttons may vanish: the focus moves to the changed state.
     standing.current?.focus();
   };
   const mayAnswer = mayChange && shown.answerable;

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useMayChange, useStatus } from '../../api/me.ts';
 import styles from './bars.module.css';
 
-/** Says that a restore held something, until a person has decided over all of it. */
+/** A bar while items held by a restore wait for decisions. */
 export function InDoubtBar() {
   const held = useStatus().data?.doubts ?? 0;
   const mayChange = useMayChange();

@@ -12,7 +12,7 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Else the button at the end has the focus, and the list is scrolled to it.
+    // Otherwise the button at the end has the focus, and the list scrolls to it.
     heading.current?.focus();
   }, []);
   const isHere = (one: PageKeys) => isKeysOf(one, path);

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<ConnectionState, string>> = {
   offline: 'Offline',
 };
 
-/** Whether what the page shows is the present. */
+/** Shows whether the page is up to date. */
 export function LiveIndicator() {
   const { state } = useConnection();
   const behindSince = useBehindSince();

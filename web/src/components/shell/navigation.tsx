@@ -24,16 +24,16 @@ import { NextDue } from './next-due.tsx';
 import { isChatPath } from './places.ts';
 import { useMorePlaces } from './use-more-places.ts';
 
-/** Where a phone has a tab for. */
+/** The pages with a tab on a phone. */
 const TABS = [
   { href: '/', name: 'Home', Icon: IconHome },
   { href: '/chat', name: 'Chat', Icon: IconMessageCircle },
   { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
 ] as const;
-/** Only for those who see to this Belfry. */
+/** Only for administrators. */
 const HEALTH = '/health';
-/** What a phone has behind More. */
+/** The pages behind More on a phone. */
 const OTHERS = [
   { href: '/calendar', name: 'Calendar', Icon: IconCalendarMonth },
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
@@ -55,7 +55,7 @@ interface NavigationProps {
   readonly onPalette: () => void;
 }
 
-/** The side bar; on a phone a thin head, and a bar at the bottom with four tabs and More. */
+/** The side bar; on a phone a thin header, and a bar at the bottom with four tabs and More. */
 export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const [location] = useLocation();
   const unread = useUnread();

@@ -3,7 +3,7 @@ import { useStatus } from '../../api/me.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './next-due.module.css';
 
-/** What the clock waits for. */
+/** The next due item. */
 export function NextDue() {
   const nextDueAt = useStatus().data?.nextDueAt;
   if (nextDueAt === undefined) return null;

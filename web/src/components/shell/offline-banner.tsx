@@ -3,7 +3,7 @@ import { useConnection, useDownSeconds } from '../../live/live-context.tsx';
 import { clockWords } from '../../time/time-words.ts';
 import styles from './bars.module.css';
 
-/** Says that the page shows the past, and of which moment. */
+/** Says that the page is out of date, and since when. */
 export function OfflineBanner() {
   const { state, heardAt } = useConnection();
   const seconds = useDownSeconds();

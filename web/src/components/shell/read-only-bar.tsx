@@ -1,7 +1,7 @@
 import { useMayChange } from '../../api/me.ts';
 import styles from './bars.module.css';
 
-/** Says on every page why nothing on it can be pressed that changes something. */
+/** Says on every page why it offers no changes. */
 export function ReadOnlyBar() {
   if (useMayChange()) return null;
   return (

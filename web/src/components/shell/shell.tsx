@@ -22,10 +22,10 @@ import { ZoneBar } from './zone-bar.tsx';
 const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette);
 
-/** What is typed until the palette is there. */
+/** Collects keys until the palette is there. */
 const earlyKeys = createEarlyKeys(window);
 
-/** What concerns every page, the gravest first. */
+/** The bars of every page, the most serious first. */
 const BARS = {
   trouble: TroubleBar,
   offline: OfflineBanner,
@@ -35,7 +35,7 @@ const BARS = {
   zone: ZoneBar,
 };
 
-/** What stands around every page: the way to the others, the state of the connection, the keys. */
+/** The frame of every page: navigation, connection state, shortcuts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const scheme = useComputedColorScheme('light');
@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const close = () => setOpen(null);
   const showHelp = () => setOpen('help');
   const switchTheme = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
-  // What else lies over the page is answered first.
+  // Another dialog over the page must be answered first.
   const showPalette = () => {
     if (document.querySelector('dialog[open]') !== null) return;
     earlyKeys.gather();

@@ -3,11 +3,11 @@ export type KeyAction =
   | { readonly kind: 'focus'; readonly target: 'quick-add' | 'search' }
   | { readonly kind: 'theme' | 'help' | 'undo' };
 
-/** A key, and what it does in words. */
+/** A key, with its action in words. */
 export interface KeyWords {
   readonly key: string;
   readonly words: string;
-  /** It changes something: neither named nor heard where one may only look. */
+  /** It makes a change: hidden and ignored on a read-only page. */
   readonly changes?: true;
 }
 
@@ -15,7 +15,7 @@ export interface Shortcut extends KeyWords {
   readonly action: KeyAction;
 }
 
-/** The single keys, in the order the help lists them. */
+/** The single keys, in the order of the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'q', words: 'Add a schedule', action: { kind: 'focus', target: 'quick-add' }, changes: true },
   { key: '/', words: 'Search schedules', action: { kind: 'focus', target: 'search' } },
@@ -34,7 +34,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: '?', words: 'Show this help', action: { kind: 'help' } },
 ];
 
-/** The keys of what waits for an answer; they work where such cards are on screen, in the chat too. */
+/** The keys of pending cards; they work where such cards are on screen, in the chat too. */
 const CARD_KEYS: readonly KeyWords[] = [
   { key: 'j', words: 'Next card' },
   { key: 'k', words: 'Previous card' },
@@ -45,17 +45,17 @@ const CARD_KEYS: readonly KeyWords[] = [
   { key: 'Shift A', words: 'Approve what is selected' },
 ];
 
-/** The keys besides the single ones that work on every page. */
+/** Further keys that work on every page. */
 export const COMMON_KEYS: readonly KeyWords[] = [
   { key: 'Ctrl K', words: 'Find and do anything (on a Mac, ⌘ K)' },
   { key: 'Esc', words: 'Close, clear, or stop editing' },
   { key: '← →', words: 'The tab beside this one' },
 ];
 
-/** The keys of one page, or of what stands on several. */
+/** The keys of one page, or of an element of several. */
 export interface PageKeys {
   readonly name: string;
-  /** The pages it is on, by the beginning of their addresses. */
+  /** Its pages, by the beginning of their addresses. */
   readonly on: readonly string[];
   readonly changes?: true;
   readonly keys: readonly KeyWords[];
@@ -120,32 +120,32 @@ export const PAGE_KEYS: readonly PageKeys[] = [
   },
 ];
 
-/** Whether keys are those of a page: by the beginning of its address; `=` is home alone. */
+/** True when the keys belong to a page, by the beginning of its address; `=` means home alone. */
 export function isKeysOf({ on }: PageKeys, path: string): boolean {
   return on.some((begin) => (begin === '=' ? path === '/' : path === begin || path.startsWith(`${begin}/`)));
 }
 
-/** Whether an event is the one key that works while one types, too. */
+/** True for the one key that also works while one types. */
 export function isPaletteKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): boolean {
   return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 }
 
-/** Those that are there for who is signed in: who may only look is named no key that would do nothing. */
+/** The keys that work for the signed-in person: read-only pages leave out keys that make changes. */
 export function offered<T extends { readonly changes?: true }>(all: readonly T[], mayChange: boolean): readonly T[] {
   return mayChange ? all : all.filter(({ changes }) => changes !== true);
 }
 
-/** What a key does, or null. */
+/** The action of a key; null when it has none. */
 export function keyAction(key: string, mayChange: boolean): KeyAction | null {
   return offered(SHORTCUTS, mayChange).find((shortcut) => shortcut.key === key)?.action ?? null;
 }
 
-/** Whether the keys belong to a field, so that letters are letters. */
+/** True when a field has the keys, so that letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // A box to tick takes no letters.
+  // A checkbox takes no letters.
   if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
   return (
     target.isContentEditable ||
@@ -156,7 +156,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const STORE_KEY = 'belfry-shortcuts';
 
-/** Single keys can be switched off: voice control and unsteady hands press them by accident (WCAG 2.1.4). */
+/** Single keys can be switched off, because voice control and unsteady hands press them by accident (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(STORE_KEY) !== 'off';
@@ -169,6 +169,6 @@ export function setShortcuts(isOn: boolean): void {
   try {
     localStorage.setItem(STORE_KEY, isOn ? 'on' : 'off');
   } catch {
-    // A browser without storage keeps the keys on.
+    // Without storage the keys stay on.
   }
 }

@@ -3,7 +3,7 @@ import { dataTrouble } from '../../api/problem.ts';
 import { WithCommands } from '../commands.tsx';
 import styles from './bars.module.css';
 
-/** Says loudly that nothing can be stored any more, and what to do. */
+/** A prominent bar when nothing can be stored any more, with what to do. */
 export function TroubleBar() {
   const { data, error } = useStatus();
   const trouble = dataTrouble(error) ?? withRemedy(data?.trouble ?? null);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onUpgrade, upgradeState, waitWhile } from '../../upgrade/upgrade.ts';
 import styles from './bars.module.css';
 
-/** Says that the page is older than Belfry, for as long as it cannot load itself anew. */
+/** Says that the page is older than Belfry, while it cannot reload itself. */
 export function UpgradeBar() {
   const state = useSyncExternalStore(onUpgrade, upgradeState);
   const writing = useRef(0);

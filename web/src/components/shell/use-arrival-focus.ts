@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** Begins a new page at its top, with the focus on it, as a load would. Going back leaves the place to the browser. */
+/**
+ * Scrolls a new page to its top and focuses it, as a page load would. After Back, the browser restores the position.
+ */
 export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const [location] = useLocation();
   const before = useRef(location);
@@ -18,7 +20,7 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
     before.current = location;
     if (!wentBack.current) window.scrollTo(0, 0);
     wentBack.current = false;
-    // A page that put the focus into a field of its own knows better.
+    // A page that focused a field of its own knows better.
     if (!(document.activeElement instanceof HTMLInputElement)) main.current?.focus({ preventScroll: true });
   }, [location, main]);
 }

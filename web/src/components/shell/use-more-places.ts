@@ -7,7 +7,7 @@ export function useMorePlaces(nav: RefObject<HTMLElement | null>): {
   readonly toggle: () => void;
 } {
   const [location] = useLocation();
-  /** Open for as long as the person stays where they opened it. */
+  /** Open while the person stays where they opened it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === location;
   useEffect(() => {

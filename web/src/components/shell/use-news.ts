@@ -10,7 +10,7 @@ import { addUnread, followOtherWindows, isOpen } from '../../pages/chat/unread.t
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
-/** Counts what arrives in conversations that are not on screen, and shows it to a person who looks at another page. */
+/** Counts messages in conversations that are not on screen, and shows them as toasts on other pages. */
 export function useNews(): void {
   const stream = useLiveStream();
   const queries = useQueryClient();
@@ -20,14 +20,14 @@ export function useNews(): void {
     const { threadId, messageId, role } = event.data;
     if ((role !== 'agent' && role !== 'notice') || isOpen(threadId)) return;
     const message = await readMessage(threadId, messageId);
-    // What waits for an answer has a count and a notice of its own.
+    // Proposals have a count and a notice of their own.
     if (message?.proposalId != null) return;
     addUnread(threadId, 1);
     const known = queries.getQueryData<readonly ThreadView[]>(keys.threads);
     if (known?.every(({ id }) => id !== threadId)) void queries.invalidateQueries({ queryKey: keys.threads });
-    // Who is in the chat sees the count at that conversation.
+    // In the chat, the count beside the conversation is enough.
     if (isChatPath(location)) return;
-    // Who decides sees what became of it on the card; the agent's answer to that can wait in the chat.
+    // A person who decides sees the result on the card; the agent's reply can wait in the chat.
     if (location.startsWith('/approvals') && message?.runId === null) return;
     if (message !== undefined)
       showToast({ text: message.text, tone: 'rung', open: () => navigate(`/chat/${threadId}`) });
@@ -36,7 +36,7 @@ export function useNews(): void {
   useEffect(followOtherWindows, []);
 }
 
-/** What could not be read now is read when the chat is opened; the count stands in any case. */
+/** A message that cannot be read now is read when the chat is opened; the count is right in any case. */
 async function readMessage(threadId: string, messageId: string): Promise<MessageView | undefined> {
   const page = await client.listMessages({ id: threadId, limit: 10 }).catch(() => null);
   return page?.items.find((item) => item.id === messageId);

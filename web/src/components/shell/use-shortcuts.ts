@@ -4,14 +4,14 @@ import { useMayChange } from '../../api/me.ts';
 import { undoNewest } from '../toast.tsx';
 import { areShortcutsOn, isPaletteKey, isTyping, keyAction } from './shortcuts.ts';
 
-/** What keys do that belongs to the shell. */
+/** The actions of keys that belong to the shell. */
 export interface ShellActs {
   readonly onHelp: () => void;
   readonly onTheme: () => void;
   readonly onPalette: () => void;
 }
 
-/** Listens for the single keys while nobody types, and always for the one that opens the palette. */
+/** Listens for single keys while nobody types, and always for the palette's key. */
 export function useShortcuts({ onHelp, onTheme, onPalette }: ShellActs): void {
   const [, navigate] = useLocation();
   const mayChange = useMayChange();

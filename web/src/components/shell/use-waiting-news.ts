@@ -7,12 +7,12 @@ import type { LiveEvent } from '../../live/live-stream.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
-/** Keeps the count of what waits for an answer, and says to a person who looks elsewhere that something came: once, however many. */
+/** Updates the count of pending proposals, and notifies a person on another page once, however many arrive. */
 export function useWaitingNews(): void {
   const queries = useQueryClient();
   const stream = useLiveStream();
   const [location, navigate] = useLocation();
-  /** A count that is on its way may be older than the event, and would stay: it is broken off. */
+  /** A count under way may be older than the event and would overwrite it, so it is cancelled. */
   const setCount = async (pending: number) => {
     await queries.cancelQueries({ queryKey: keys.waitingCount });
     queries.setQueryData(keys.waitingCount, pending);

@@ -11,7 +11,7 @@ import styles from './bars.module.css';
 
 const ZoneSelect = part('zone-select', async () => (await import('../zone-select.tsx')).ZoneSelect);
 
-/** Asks once, at first run, where the person is; one click answers. */
+/** Asks at first run where the person is; one click answers. */
 export function ZoneBar() {
   const me = useMe().data;
   const [location] = useLocation();
@@ -20,7 +20,7 @@ export function ZoneBar() {
   return location === '/' ? <HomeQuestion /> : <ZoneQuestion />;
 }
 
-/** Home asks in its first steps, as long as they are there. */
+/** Home asks in its first steps while they are shown. */
 function HomeQuestion() {
   const { data, isError } = useHome();
   return data?.setup.isEmpty === false || isError ? <ZoneQuestion /> : null;

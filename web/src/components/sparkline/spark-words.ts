@@ -1,9 +1,9 @@
 import type { RecentRunView } from '../../../../src/operations/views/views.ts';
 
-/** How a run looks as one mark. */
+/** The look of a run as one mark. */
 export type SparkTone = 'good' | 'late' | 'bad' | 'skipped' | 'busy';
 
-/** A start counts as late on the page after this. Milliseconds. */
+/** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
 
 export function sparkTone({ state, latenessMs }: Pick<RecentRunView, 'state' | 'latenessMs'>): SparkTone {

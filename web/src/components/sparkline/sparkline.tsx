@@ -4,14 +4,14 @@ import { Hint } from '../hint/hint.tsx';
 import { type SparkTone, sparkTone, sparkWords } from './spark-words.ts';
 import styles from './sparkline.module.css';
 
-/** How many runs are drawn at most. */
+/** The most runs that are drawn. */
 export const SPARK_RUNS = 30;
 const STEP = 4;
 const HEIGHT = 20;
-/** What went wrong differs in height too, and not by colour alone. */
+/** Problems also differ in height, not by colour alone. */
 const HEIGHTS: Readonly<Record<SparkTone, number>> = { good: 10, late: 15, bad: 20, skipped: 4, busy: 7 };
 
-/** One path for all marks of a tone: a row has one picture, however many runs. */
+/** One path for all marks of a tone, so that a row has few elements, however many runs. */
 function pathOf(runs: readonly RecentRunView[], tone: SparkTone): string {
   const from = SPARK_RUNS - runs.length;
   return runs
@@ -19,7 +19,10 @@ function pathOf(runs: readonly RecentRunView[], tone: SparkTone): string {
     .join('');
 }
 
-/** The last runs as marks, oldest first: by their height and colour one sees which were late, failed or left out; the words say how many. */
+/**
+ * The last runs as marks, oldest first: height and colour show which were late, failed or left out; a sentence gives
+ * the numbers.
+ */
 export const Sparkline = memo(function Sparkline({ runs }: { readonly runs: readonly RecentRunView[] }) {
   const words = sparkWords(runs);
   return (

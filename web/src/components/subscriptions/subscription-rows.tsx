@@ -9,15 +9,15 @@ import { Moment } from '../../time/moment.tsx';
 import { alikeWords, subscriptionName, toldWords } from './subscription-words.ts';
 
 interface RowsProps {
-  /** Those that are shown. */
+  /** The subscriptions to show. */
   readonly items: readonly SubscriptionView[];
-  /** All there are, among which look-alikes are named. */
+  /** All subscriptions, among which look-alikes are named. */
   readonly all: readonly SubscriptionView[];
-  /** Whether the schedule each made is linked. */
+  /** True to link the schedule that each one made. */
   readonly withSchedule: boolean;
 }
 
-/** Programs that are told of events: of what, where, what is the matter, and a way to end each. */
+/** Programs that receive events: which events, where, problems, and a button to end each. */
 export function SubscriptionRows({ items, all, withSchedule }: RowsProps) {
   return (
     <ul className={styles.list} aria-label="Told of events">

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '../../../../src/operations/hooks/subscription-view.ts';
 
-/** What a program can be told of, as people say it. */
+/** The kinds of events, as people say them. */
 const TOLD_OF: Readonly<Record<SubscriptionView['event'], string>> = {
   wake: 'woken',
   'schedule.missed': 'told of what was missed',
@@ -11,11 +11,11 @@ const TOLD_OF: Readonly<Record<SubscriptionView['event'], string>> = {
   events: 'posted what happens',
 };
 
-/** Whose it is: the name of its token, or the person's own for it. */
+/** Its name: that of its token, or the person's own. */
 export const subscriptionName = ({ program, host }: SubscriptionView): string =>
   program ?? host ?? 'A program whose token is gone';
 
-/** What it is told of: `woken every day at 8: look at the inbox`. */
+/** Its events in words: `woken every day at 8: look at the inbox`. */
 export function toldWords({ event, arguments: given }: SubscriptionView): string {
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : null);
   if (event === 'wake') {
@@ -26,7 +26,7 @@ export function toldWords({ event, arguments: given }: SubscriptionView): string
   return types === null ? TOLD_OF[event] : `${TOLD_OF[event]}: ${types.join(', ')}`;
 }
 
-/** Which others look like it, and why that matters; null: none does. */
+/** The look-alikes of a subscription, and why they matter; null when there are none. */
 export function alikeWords(one: SubscriptionView, all: readonly SubscriptionView[]): string | null {
   const others = all.filter(({ id }) => one.lookAlikes.includes(id));
   if (one.lookAlikes.length === 0) return null;

@@ -3,7 +3,7 @@ import { StateWord, stateWord } from '../state-word.tsx';
 import styles from './test-run.module.css';
 import type { TestRunState } from './use-test-run.ts';
 
-/** What came of trying a schedule out: marked as a test, with what it sent and what the agent said to itself. */
+/** The result of a test run: marked as a test, with its messages and the agent's output. */
 export function TestRun({ test }: { readonly test: TestRunState }) {
   const { run, failure } = test;
   if (failure !== null) {

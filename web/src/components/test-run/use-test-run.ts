@@ -7,18 +7,18 @@ import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
 import { useRun } from '../../api/runs.ts';
 
-/** A test run as it goes. */
+/** The state of a test run. */
 export interface TestRunState {
   readonly isStarting: boolean;
   readonly failure: string | null;
   /** Undefined before it began. */
   readonly run: RunDetail | undefined;
   start(schedule: Pick<ScheduleView, 'id'>): void;
-  /** Takes the result away. */
+  /** Removes the result. */
   clear(): void;
 }
 
-/** Tries a schedule out and follows the run: the server tells when it changes. */
+/** Starts a test run and follows it by events. */
 export function useTestRun(): TestRunState {
   const [runId, setRunId] = useState<string | null>(null);
   const begin = useMutation({

@@ -6,7 +6,7 @@ interface WakesFieldProps {
   readonly onChange: (value: AllowedWakes | null) => void;
 }
 
-/** How often a program may have itself woken without a yes. A rhythm without an end always asks. */
+/** How many wakes a program may ask for without approval. An endless rhythm always asks. */
 export function WakesField({ value, onChange }: WakesFieldProps) {
   const apart = value?.apart ?? '1 hour';
   return (

@@ -2,13 +2,13 @@ import type { TokenView } from '../../../../src/operations/people/access-views.t
 import type { PolicyChoice } from '../../pages/schedule/policy-words.ts';
 import { spanWords } from '../../time/time-words.ts';
 
-/** What a program is let have of wakes without a yes, as it is asked for; null: nothing. */
+/** A requested allowance of wakes; null for none. */
 export interface AllowedWakes {
   readonly most: number;
   readonly apart: string;
 }
 
-/** How many wakes, as choices; `0`: each asks. */
+/** The choices of how many wakes; `0`: each needs approval. */
 export const WAKE_COUNTS: readonly PolicyChoice<string>[] = [
   { value: '0', name: 'Ask me each time', words: 'What it wants to be woken for waits for your yes.' },
   { value: '5', name: '5 times', words: 'Then it asks again.' },
@@ -16,14 +16,14 @@ export const WAKE_COUNTS: readonly PolicyChoice<string>[] = [
   { value: '100', name: '100 times', words: 'Then it asks again.' },
 ];
 
-/** The least between two of them. */
+/** The choices of the least time between two of them. */
 export const WAKE_GAPS: readonly PolicyChoice<string>[] = [
   { value: '10 minutes', name: '10 minutes', words: 'What is closer asks.' },
   { value: '1 hour', name: '1 hour', words: 'What is closer asks.' },
   { value: '1 day', name: 'A day', words: 'What is closer asks.' },
 ];
 
-/** What is left of an allowance, in a sentence. */
+/** The rest of an allowance, in a sentence. */
 export function wakesWords({ most, used, apartSeconds }: NonNullable<TokenView['wakes']>): string {
   const left = Math.max(0, most - used);
   return `May have itself woken ${left === most ? `${most} times` : `${left} more of ${most} times`} without your yes, no closer than ${spanWords(apartSeconds * 1000)}`;

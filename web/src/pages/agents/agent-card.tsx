@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
 
-/** One agent: whether it works, with what and since when, what it has to do, what failed last. */
+/** One agent: its state, its present work, its tasks, and its last failure. */
 export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonly heart: HeartbeatView | undefined }) {
   const { name, kind, state, busy, description, activeSchedules, waiting, concurrency, model, tokensToday } = agent;
   return (
@@ -98,14 +98,14 @@ function LastError({ error }: { readonly error: NonNullable<AgentView['lastError
   );
 }
 
-/** Goes to the conversation with an agent; begins one where there is none. */
+/** Opens the conversation with an agent, or begins one. */
 function Talk({ name }: { readonly name: string }) {
   const threads = useThreads().data;
   const begin = useNewThread();
   const [, navigate] = useLocation();
   const mayChange = useMayChange();
   const known = threads?.find(({ agent }) => agent === name);
-  // Who may only look reads what was said; they begin nothing.
+  // A read-only person reads conversations and begins none.
   if (!mayChange)
     return known === undefined ? null : (
       <Button component={Link} href={`/chat/${known.id}`} variant="default" radius="xl" className={styles.talk}>

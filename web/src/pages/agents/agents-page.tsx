@@ -8,7 +8,7 @@ import { AgentCard } from './agent-card.tsx';
 import styles from './agents-page.module.css';
 import { ForeignTools } from './foreign-tools.tsx';
 
-/** Who there is, and what each does now. */
+/** The agents, and what each is doing. */
 export function AgentsPage() {
   usePageTitle('Agents');
   const agents = useAgents();

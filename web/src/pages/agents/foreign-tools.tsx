@@ -9,7 +9,7 @@ import { Moment } from '../../time/moment.tsx';
 import { ChangeTable } from '../approvals/card/change-table.tsx';
 import styles from './foreign-tools.module.css';
 
-/** The tools of servers that wait until somebody looked, and those that were refused. Nothing where there are none. */
+/** Tools of foreign servers that wait for a look, and refused ones. Renders nothing without any. */
 export function ForeignTools() {
   const isAdmin = useIsAdmin();
   const tools = useMcpTools(isAdmin);

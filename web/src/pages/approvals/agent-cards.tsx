@@ -4,12 +4,12 @@ import styles from './agent-cards.module.css';
 
 interface AgentCardsProps {
   readonly waiting: readonly ProposalView[];
-  /** The agent whose cards are shown alone; null: all. */
+  /** The agent whose cards alone are shown; null for all. */
   readonly chosen: string | null;
   readonly onChoose: (agent: string | null) => void;
 }
 
-/** Who there is, busy or idle, with how many proposals that wait; a press shows those of one agent alone. */
+/** The agents, busy or idle, with their numbers of pending proposals; a press shows one agent's cards alone. */
 export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (

@@ -14,7 +14,7 @@ import { DecidedList } from './decided-list.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** What agents ask for and may not do by themselves, and what became of it. */
+/** Requests that agents may not carry out by themselves, and their outcomes. */
 export function ApprovalsPage() {
   usePageTitle('Approvals');
   useCardKeys();
@@ -24,7 +24,7 @@ export function ApprovalsPage() {
   const choose = (name: string | null) =>
     setParams((before) => withFilters(before, { agent: name ?? '' }), { replace: true });
   const waiting = useWaiting();
-  // A person who decided the last one stays with what they did, until they leave.
+  // A person who decided the last one stays with their results until they leave.
   const [wasFull, setWasFull] = useState(false);
   const items = waiting.data?.items;
   if (!wasFull && items !== undefined && items.length > 0) setWasFull(true);

@@ -1,6 +1,6 @@
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 
-/** A place in the list; it keeps its place while the person reads, whatever becomes of its proposal. */
+/** A position in the list; it stays while the person reads, whatever happens to its proposal. */
 export interface Slot {
   readonly id: string;
   readonly agent: string;
@@ -15,7 +15,7 @@ export interface Group {
 const byAge = (a: Card, b: Card) =>
   a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1;
 
-/** All that wait, grouped by agent, the agent that has waited longest first and within it the oldest first. */
+/** All pending proposals grouped by agent: the agent that has waited longest first, and the oldest first within it. */
 export function arrange(waiting: readonly Card[]): readonly Slot[] {
   const sorted = [...waiting].sort(byAge);
   const agents = [...new Set(sorted.map(({ agent }) => agent))];
@@ -23,8 +23,8 @@ export function arrange(waiting: readonly Card[]): readonly Slot[] {
 }
 
 /**
- * Lets in what can be shown without moving anything that is on screen: what belongs below the last card. `held` counts the others,
- * which wait until the person asks for them. The same order when nothing is let in.
+ * Adds cards that move nothing on screen: those below the last card. `held` counts the others, which wait until the
+ * person asks for them. Returns the same order when nothing is added.
  */
 export function admit(
   order: readonly Slot[],
@@ -44,7 +44,7 @@ export function admit(
   return { order: next.length === order.length ? order : next, held };
 }
 
-/** The slots by agent, in the order on screen. */
+/** The slots by agent, in screen order. */
 export function groupsOf(order: readonly Slot[]): Group[] {
   const groups = new Map<string, string[]>();
   for (const { id, agent } of order) groups.set(agent, [...(groups.get(agent) ?? []), id]);

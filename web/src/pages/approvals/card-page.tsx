@@ -15,7 +15,10 @@ import { shortWords } from './card/proposal-words.ts';
 import { showCard } from './focus.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
-/** One card at an address of its own: where a link from a chat, a program or a notice leads, before and after it was decided. */
+/**
+ * One card at an address of its own, where links from chats, programs and notices lead, before and after its
+ * decision.
+ */
 export function CardPage() {
   const { id = '' } = useParams<{ id: string }>();
   const proposal = useProposal(id);

@@ -5,14 +5,14 @@ import { shortWords } from './card/proposal-words.ts';
 
 type Card = Pick<ProposalView, 'id' | 'agent' | 'what' | 'target' | 'next'>;
 
-/** Runs of one agent closer than this get into each other's way. Milliseconds. */
+/** Runs of one agent closer than this disturb each other. Milliseconds. */
 const CLOSE_MS = 60_000;
-/** A card names so many at most. */
+/** The most conflicts that a card names. */
 const NAMED = 3;
 
 /**
- * Which waiting cards get into each other's way, in words, by id: two that are about the same schedule, and two that would wake the same
- * agent at one time. What is there already stands on each card itself.
+ * The conflicts between pending cards, in words, by id: two about the same schedule, and two that would wake the same
+ * agent at one time. Conflicts with existing schedules are on each card.
  */
 export function findClashes(
   cards: readonly Card[],

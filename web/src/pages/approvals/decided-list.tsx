@@ -10,7 +10,7 @@ import styles from './approvals-page.module.css';
 import { DecidedFacts } from './card/decided-facts.tsx';
 import { SettledLine } from './card/settled-line.tsx';
 
-/** What was decided, newest first. */
+/** Decided proposals, newest first. */
 export function DecidedList() {
   const decided = useDecided();
   const pages = decided.data?.pages;

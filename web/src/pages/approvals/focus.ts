@@ -1,6 +1,6 @@
 const WAITING = '[data-card][data-state="pending"]';
 
-/** Told to a card that is gone to: one that is only a line opens. */
+/** Sent to a card that is navigated to: a folded one opens. */
 export const OPEN_CARD = 'belfry-open-card';
 
 function goTo(card: HTMLElement, options?: FocusOptions): void {
@@ -8,19 +8,19 @@ function goTo(card: HTMLElement, options?: FocusOptions): void {
   card.focus(options);
 }
 
-/** The cards that wait for an answer, in the order of the page. */
+/** The pending cards, in page order. */
 export function waitingCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(WAITING)];
 }
 
-/** The card that holds the focus. */
+/** The focused card. */
 export function focusedCard(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-card]') ?? null;
 }
 
 /**
- * After a decision the focus goes on: in a list to the next card that waits, elsewhere it stays on the card itself. Who pressed with the
- * pointer keeps the page where it is.
+ * Moves the focus after a decision: in a list to the next pending card, elsewhere it stays on the card. After a press
+ * with the pointer, the page does not move.
  */
 export function focusAfterDecision(card: HTMLElement | null, isByKey: boolean): void {
   if (card === null) return;
@@ -34,7 +34,7 @@ function isAfter(card: HTMLElement, other: HTMLElement): boolean {
   return (card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Moves the focus to the next or the previous card that waits; from nowhere to the first one, or the last. */
+/** Moves the focus to the next or previous pending card; without a focused card, to the first or the last. */
 export function stepCard(step: 1 | -1): HTMLElement | undefined {
   const cards = waitingCards();
   const current = focusedCard();
@@ -47,27 +47,27 @@ export function stepCard(step: 1 | -1): HTMLElement | undefined {
   return next;
 }
 
-/** Brings a card onto the screen, clear of what lies at its bottom: whole where it fits there, else from its beginning. */
+/** Scrolls a card into view, clear of bars at the bottom: completely if it fits, otherwise from its beginning. */
 export function bringIn(card: HTMLElement): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(card);
   const room = window.innerHeight - Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollMarginBottom);
   card.scrollIntoView({ block: card.offsetHeight > room ? 'start' : 'nearest' });
 }
 
-/** Brings the card that has the focus onto the screen again, after something above it became shorter. */
+/** Scrolls the focused card into view again, after something above it became shorter. */
 export function bringInFocused(): void {
   const card = focusedCard();
   if (card !== null) bringIn(card);
 }
 
-/** Where a card that was decided would stand among those that wait. */
+/** The place of a decided card among the pending ones. */
 function nearestPlace(cards: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): number {
   const after = cards.findIndex((card) => isAfter(from, card));
   const place = after === -1 ? cards.length : after;
   return step === 1 ? place - 1 : place;
 }
 
-/** Brings a card to the top of the screen, with the focus on it, once what was just done is drawn. */
+/** Scrolls a card to the top of the screen and focuses it, after the present changes are drawn. */
 export function showCard(id: string): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);

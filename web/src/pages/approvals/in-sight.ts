@@ -1,11 +1,11 @@
-/** Within the line that ends where a part does, so that the whole last one is looked at. Pixels. */
+/** How far above a part's end to test, so that its whole last line is visible. Pixels. */
 const LINE_PX = 16;
-/** How far from its sides. Pixels. */
+/** How far from its sides to test. Pixels. */
 const INSET_PX = 8;
 
 /**
- * Whether the last line of a part of a card is on the screen with nothing over it: no notice, no dialog, no bar of the phone, nor the
- * card's own buttons that stay at the bottom.
+ * True when the last line of a part of a card is visible: not covered by a toast, a dialog, the phone's bar or the
+ * card's own buttons at the bottom.
  */
 export function isInSight(card: Element, part: Element): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();

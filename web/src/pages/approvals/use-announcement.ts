@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 
-/** A line for screen readers about what arrived since the page was opened, politely. */
+/** A polite live region about proposals that arrived since the page was opened. */
 export function useAnnouncement(waiting: readonly ProposalView[]): string {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [words, setWords] = useState('');

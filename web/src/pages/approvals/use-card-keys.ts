@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn, isTyping } from '../../components/shell/shortcuts.ts';
 import { focusedCard, stepCard } from './focus.ts';
 
-/** The keys that press a button of the card that has the focus. */
+/** The keys that press a button of the focused card. */
 const CARD_BUTTONS = ['a', 'e', 'd', 'x'];
 
 /**
- * The single keys of proposals: j and k move between cards, a e d x press the buttons of the card that has the focus, A decides over
- * what is selected. A key that is held down decides once.
+ * The shortcuts of proposals: j and k move between cards, a e d x press the buttons of the focused card, A decides
+ * the selected ones. A key that is held down decides once.
  */
 export function useCardKeys(): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

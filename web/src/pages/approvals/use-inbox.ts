@@ -5,16 +5,16 @@ import { type BulkChoice, chooseBulk, versionOf } from './bulk/bulk-choice.ts';
 
 export interface Inbox {
   readonly groups: readonly Group[];
-  /** What waits, by id. */
+  /** The pending cards, by id. */
   readonly cards: ReadonlyMap<string, ProposalView>;
-  /** Arrived, but not shown yet, since that would move what is on screen. */
+  /** How many arrived and are not shown yet, because that would move what is on screen. */
   readonly held: number;
   readonly bulk: BulkChoice<ProposalView>;
-  /** How many wait of those that are shown. */
+  /** How many of the shown cards are pending. */
   readonly shownCount: number;
-  /** Shows everything anew: what was held comes in, what was decided goes. */
+  /** Rebuilds the list: adds the held ones, removes decided ones. */
   tidy(): void;
-  /** Whether it stands open, or is one line. */
+  /** True when it is open, false when it is one line. */
   isOpen(card: ProposalView): boolean;
   setOpen(card: ProposalView, isOpen: boolean): void;
   isSelected(card: ProposalView): boolean;
@@ -23,14 +23,14 @@ export interface Inbox {
   clearSelection(): void;
   markSeen(card: ProposalView): void;
   isSeen(card: ProposalView): boolean;
-  /** Selects alike cards of which one was read and all differences were shown: each counts as seen. */
+  /** Selects alike cards, one of which was read while all differences were shown: each counts as seen. */
   selectAlike(cards: readonly ProposalView[]): void;
 }
 
-/** So many cards stand open from the beginning; where there are more, each is one line until it is opened. */
+/** How many cards are open at first; with more, each is one line until it is opened. */
 const OPEN_AT_ONCE = 3;
 
-/** What is on screen, what was seen of it, and what is selected. */
+/** The shown cards, what was seen of them, and the selection. */
 export function useInbox(waiting: readonly ProposalView[], only: string | null): Inbox {
   const [order, setOrder] = useState<readonly Slot[]>([]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export function useInbox(waiting: readonly ProposalView[], only: string | null):
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const admitted = admit(order, waiting);
   if (admitted.order !== order) {
-    // What stands open stays open while more arrives.
+    // Open cards stay open while more arrive.
     if (order.length === 0) setLines(waiting.length > OPEN_AT_ONCE);
     setOrder(admitted.order);
   }

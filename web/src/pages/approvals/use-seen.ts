@@ -4,27 +4,33 @@ import { versionOf } from './bulk/bulk-choice.ts';
 import { isInSight } from './in-sight.ts';
 import { look, noSight } from './sight.ts';
 
-/** How often it is looked at what is on screen. */
+/** How often the screen is checked. */
 const LOOK_MS = 100;
-/** After this long on screen, a card that was not seen whole says what is missing. What fits the screen never does. */
+/**
+ * After this long on screen, a card that was not seen completely says what is missing. A card that fits on the screen
+ * never does.
+ */
 const PATIENCE_MS = 700;
 
 /** How much of a card was on screen. */
 export interface Seen {
   readonly isSeen: boolean;
-  /** Where to look first, once the card has been on screen for a moment; null: nothing is said yet, or all was seen. */
+  /**
+   * Where to look first, once the card has been on screen for a moment; null when nothing is said yet, or when all
+   * was seen.
+   */
   readonly missing: Where | null;
-  /** Brings the first part that was not seen onto the screen. */
+  /** Scrolls to the first part that was not seen. */
   show(): void;
 }
 
-/** Whether what was not seen yet lies above what is on screen, or below. */
+/** Whether the unseen part is above the visible area or below. */
 export type Where = 'above' | 'below';
 type Told = { readonly version: string; readonly missing: Where | null };
 
 /**
- * Watches whether a card was on screen at this revision: its head, the last line of the text, and its end, each for a moment and not
- * covered by anything. Each is watched by itself, since a card may be taller than the screen.
+ * Watches whether a card was on screen at this revision: its head, the last line of the text, and its end, each for a
+ * moment and uncovered. Each part counts separately, because a card may be taller than the screen.
  */
 export function useSeen<T extends Pick<ProposalView, 'id' | 'revision'>>(
   article: RefObject<HTMLElement | null>,
@@ -57,7 +63,7 @@ export function useSeen<T extends Pick<ProposalView, 'id' | 'revision'>>(
         if (isIntersecting) near.add(target);
         else near.delete(target);
       }
-      // Far from the screen nothing has to be looked at; what was on screen for a moment only begins anew.
+      // Far from the screen nothing must be checked; a part that was visible only briefly starts anew.
       window.clearInterval(timer);
       if (near.size === 0) sight = look(sight, near, performance.now());
       else timer = window.setInterval(lookNow, LOOK_MS);

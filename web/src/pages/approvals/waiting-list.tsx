@@ -18,11 +18,11 @@ import { type Inbox, useInbox } from './use-inbox.ts';
 
 interface WaitingListProps {
   readonly waiting: readonly ProposalView[];
-  /** Only what this agent asks for; null: all. */
+  /** Only this agent's cards; null for all. */
   readonly agent: string | null;
 }
 
-/** The cards that wait, by agent, oldest first. What arrives never moves a card that is on screen. */
+/** The pending cards, by agent, oldest first. Arrivals never move a card that is on screen. */
 export function WaitingList({ waiting, agent: only }: WaitingListProps) {
   const inbox = useInbox(waiting, only);
   const announcement = useAnnouncement(waiting);
@@ -44,7 +44,7 @@ export function WaitingList({ waiting, agent: only }: WaitingListProps) {
           </button>
         </div>
       )}
-      {/* Stands there for one card too, so that a second one moves nothing. */}
+      {/* Present for one card too, so that a second one moves nothing. */}
       <Changes>
         <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
           <button type="button" className={styles.plain} disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>

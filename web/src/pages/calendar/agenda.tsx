@@ -3,7 +3,7 @@ import type { Day } from './calendar-dates.ts';
 import { DayEntries } from './day-entries.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
 
-/** Day after day, each with all that stands on it. */
+/** Day after day, with all entries. */
 export function Agenda({ shown, onAll }: { readonly shown: ShownCalendar; readonly onAll: (day: Day) => void }) {
   return (
     <div className={styles.agenda}>

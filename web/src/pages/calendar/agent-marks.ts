@@ -1,22 +1,22 @@
-/** How many colours there are; as many patterns go with them. */
+/** The number of colours, and of the patterns that go with them. */
 const LOOKS = 8;
 
-/** How an agent looks on the calendar: a colour, a pattern beside it, and letters, so that nobody needs the colour. */
+/** The look of an agent on the calendar: colour, pattern and letters, so that colour alone is not needed. */
 export interface AgentMark {
   /** 0 to 7: the number of its colour and its pattern. */
   readonly look: number;
-  /** One or two letters that no other agent here has. */
+  /** One or two letters, unique among the agents. */
   readonly letters: string;
 }
 
-/** The looks of agents, the same for the same agent wherever it stands while there are no more than colours. */
+/** The looks of agents; an agent looks the same everywhere while there are no more agents than colours. */
 export function agentMarks(agents: readonly string[]): ReadonlyMap<string, AgentMark> {
   const taken = new Set<number>();
   const letters = new Set<string>();
   const marks = new Map<string, AgentMark>();
   for (const agent of [...new Set(agents)].sort()) {
     let look = hashOf(agent) % LOOKS;
-    // Two agents of one colour are avoided while there are others.
+    // Two agents get one colour only when no other is left.
     for (let tries = 1; tries < LOOKS && taken.has(look); tries++) look = (look + 1) % LOOKS;
     taken.add(look);
     const own = lettersOf(agent, letters);

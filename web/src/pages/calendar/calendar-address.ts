@@ -6,25 +6,25 @@ export type CalendarView = (typeof VIEWS)[number];
 /** How many days the agenda has. */
 const AGENDA_DAYS = 14;
 
-/** What of the calendar is shown: all of it stands in the address. */
+/** What the calendar shows; all of it is in the address. */
 export interface CalendarPlace {
   readonly view: CalendarView;
-  /** The day that is chosen. */
+  /** The chosen day. */
   readonly on: Day;
-  /** A second zone; null: none. */
+  /** A second zone; null for none. */
   readonly beside: string | null;
-  /** Only this agent; null: all. */
+  /** Only this agent; null for all. */
   readonly agent: string | null;
 }
 
-/** Reads an address. What it does not say, or says wrongly, is as usual. */
+/** Reads an address. Missing and invalid parts get their defaults. */
 export function readPlace(params: URLSearchParams, today: Day): CalendarPlace {
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'month';
   const on = params.get('on') ?? '';
   return { view, on: isDay(on) ? on : today, beside: params.get('zone'), agent: params.get('agent') };
 }
 
-/** Writes one: what is as usual is left out. */
+/** Writes an address without defaults. */
 export function writePlace({ view, on, beside, agent }: CalendarPlace, today: Day): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'month') params.set('view', view);
@@ -34,7 +34,7 @@ export function writePlace({ view, on, beside, agent }: CalendarPlace, today: Da
   return params;
 }
 
-/** The days a place shows. */
+/** The days that are shown. */
 export function daysOf(
   { view, on }: Pick<CalendarPlace, 'view' | 'on'>,
   start: WeekStart,
@@ -43,13 +43,13 @@ export function daysOf(
   return view === 'week' ? { from: weekOf(on, start), days: 7 } : { from: on, days: AGENDA_DAYS };
 }
 
-/** The day that is chosen one page on, or back. */
+/** The chosen day, one page forward or back. */
 export function turned({ view, on }: Pick<CalendarPlace, 'view' | 'on'>, by: 1 | -1): Day {
   if (view === 'month') return addMonths(on, by);
   return addDays(on, by * (view === 'week' ? 7 : AGENDA_DAYS));
 }
 
-/** What stands above the days. */
+/** The title above the days. */
 export function placeTitle(place: Pick<CalendarPlace, 'view' | 'on'>, start: WeekStart): string {
   if (place.view === 'month') return monthWords(place.on);
   const { from, days } = daysOf(place, start);

@@ -1,13 +1,13 @@
 import type { WeekStart } from '../../../../src/domain/people/week-start.ts';
 
-/** A day of the calendar: `YYYY-MM-DD`. Days are counted on the calendar alone; what instants they have is the server's to say. */
+/** A day of the calendar: `YYYY-MM-DD`. Only the server knows which instants belong to it. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether a text is a day that there is. */
+/** True for an existing day. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text;
 }
@@ -21,15 +21,15 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** Which day of the week, from Sunday on, a week begins with. */
+/** The first day of the week, counted from Sunday. */
 const FIRST: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
-/** The first day of its week. */
+/** The first day of a day's week. */
 export const weekOf = (day: Day, start: WeekStart): Day =>
   addDays(day, -((new Date(msOf(day)).getUTCDay() - FIRST[start] + 7) % 7));
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
 
-/** The weeks that hold a month: their first day and how many days. */
+/** The weeks that contain a month: their first day and the number of days. */
 export function monthDays(day: Day, start: WeekStart): { readonly from: Day; readonly days: number } {
   const first = `${day.slice(0, 7)}-01`;
   const from = weekOf(first, start);
@@ -55,12 +55,12 @@ export const weekdayShort = (day: Day): string => shortWeekday.format(msOf(day))
 export const dateShort = (day: Day): string => shortDate.format(msOf(day));
 /** `30 Nov – 6 Dec 2026` */
 export const stretchWords = (from: Day, to: Day): string => `${dateShort(from)} – ${dateShort(to)} ${to.slice(0, 4)}`;
-/** `Tuesday 1 December, 10:00` of a field `2026-12-01T10:00`; empty for any other text. */
+/** `Tuesday 1 December, 10:00` for a field `2026-12-01T10:00`; empty for any other text. */
 export function wallWords(field: string): string {
   const [day = '', time = ''] = field.split('T');
   return isDay(day) && /^\d\d:\d\d/.test(time) ? `${longDayWords(day)}, ${time.slice(0, 5)}` : '';
 }
-/** A field `2026-12-01T10:00`, so many minutes later on the clock. */
+/** A field `2026-12-01T10:00`, this many minutes later on the clock. */
 export function laterOnClock(field: string, minutes: number): string {
   const ms = Date.parse(`${field}:00Z`);
   return Number.isNaN(ms) ? field : new Date(ms + minutes * 60_000).toISOString().slice(0, 16);

@@ -35,9 +35,9 @@ import { SecondZone } from './second-zone.tsx';
 import { showCalendar } from './shown-calendar.ts';
 import { WeekView } from './week-view.tsx';
 
-/** So many entries of a day are asked for: a month shows few of each, and a week and the agenda many. */
+/** How many entries of a day are requested: a month shows few of each, a week and the agenda many. */
 const PER_DAY: Readonly<Record<CalendarView, number>> = { month: 30, week: 200, agenda: 25 };
-/** All of one day. */
+/** For a whole day. */
 const WHOLE_DAY = 500;
 const CHOICES = [
   { value: 'month', words: 'Month' },
@@ -45,7 +45,7 @@ const CHOICES = [
   { value: 'agenda', words: 'Agenda' },
 ] as const;
 
-/** What is planned and what was, on the days it belongs to. What is shown stands in the address. */
+/** Planned and past entries by day. What is shown is in the address. */
 export function CalendarPage() {
   usePageTitle('Calendar');
   const zone = useZone();
@@ -83,7 +83,7 @@ export function CalendarPage() {
     wholeOf === place.on && whole.data?.days[0]?.date === place.on
       ? showCalendar(whole.data, { beside: place.beside, marks, onMenu })
       : null;
-  // Seven columns of words need room: a narrow screen has the same days one below the other.
+  // Seven columns of words need room: a narrow screen shows the days one below the other.
   const isNarrow = useMediaQuery('(max-width: 60rem)', undefined, { getInitialValueInEffect: false });
   const seen = new Set(data?.schedules.map(({ agent }) => agent));
   const legend = [...marks].filter(([name]) => seen.has(name) || name === place.agent);

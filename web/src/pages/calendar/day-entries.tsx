@@ -8,11 +8,11 @@ import type { ShownCalendar } from './shown-calendar.ts';
 interface DayEntriesProps {
   readonly day: CalendarDayView;
   readonly shown: ShownCalendar;
-  /** Shows all of a day that holds more than is listed. */
+  /** Shows all entries of a day with more than are listed. */
   readonly onAll?: (() => void) | undefined;
 }
 
-/** All that stands on one day, line by line. */
+/** All entries of one day, line by line. */
 export function DayEntries({ day, shown, onAll }: DayEntriesProps) {
   const entries = shown.entriesOf(day.date);
   const id = `calendar-${day.date}`;

@@ -7,11 +7,11 @@ import type { ShownCalendar } from './shown-calendar.ts';
 interface EntryChipProps {
   readonly entry: CalendarEntryView;
   readonly shown: ShownCalendar;
-  /** Whether the tab key stops at it. */
+  /** True when the tab key stops at it. */
   readonly isStop: boolean;
 }
 
-/** An entry in a small place: pressed, it opens what can be done with it. */
+/** An entry in a small box; a press opens its actions. */
 export function EntryChip({ entry, shown, isStop }: EntryChipProps) {
   const schedule = shown.scheduleOf(entry);
   const isOne = entry.count === 1;

@@ -9,30 +9,30 @@ import {
 } from 'react';
 import styles from './entry-menu.module.css';
 
-/** What a menu offers. */
+/** An item of a menu. */
 export interface MenuItem {
   readonly words: string;
   readonly choose: () => void;
 }
 
 interface EntryMenuProps {
-  /** What it is about, in words. */
+  /** Its subject, in words. */
   readonly label: string;
   readonly title: ReactNode;
   readonly items: readonly MenuItem[];
-  /** The button it was opened by. */
+  /** The button that opened it. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** A menu beside the button it belongs to: the arrows go through it, Escape and a press elsewhere close it. */
+/** A menu beside its button: the arrow keys move through it, Escape and a press elsewhere close it. */
 export function EntryMenu({ label, title, items, anchor, onClose }: EntryMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = menu.current;
-    // It is laid out within what it scrolls with, and so stays beside its button.
+    // Positioned within the scrolling element, so that it stays beside its button.
     const within = element?.offsetParent?.getBoundingClientRect();
     if (element === null || within === undefined) return;
     const [at, own] = [anchor.getBoundingClientRect(), element.getBoundingClientRect()];

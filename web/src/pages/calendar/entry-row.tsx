@@ -9,7 +9,7 @@ import styles from './entry.module.css';
 import { entryWords, outcomeWords, stateSign, timeWords } from './entry-words.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
 
-/** An entry in a line of its own: when, what, who, and what came of it. */
+/** An entry in a line of its own: time, text, agent, and result. */
 export function EntryRow({ entry, shown }: { readonly entry: CalendarEntryView; readonly shown: ShownCalendar }) {
   const schedule = shown.scheduleOf(entry);
   const { zone, beside } = shown;

@@ -2,7 +2,7 @@ import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/op
 import { readInstant } from '../../time/now.ts';
 import { clockWords, spanWords } from '../../time/time-words.ts';
 
-/** A start counts as late on the page after this. Milliseconds. */
+/** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
 
 const STATES: Readonly<Record<CalendarEntryView['state'], string>> = {
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<CalendarEntryView['state'], string>> = {
   cancelled: 'cancelled',
   skipped: 'skipped',
 };
-/** A sign for each, so that colour is not needed. */
+/** A sign for each state, so that colour is not needed. */
 const SIGNS: Readonly<Record<CalendarEntryView['state'], string>> = {
   coming: '',
   missed: '⊘',
@@ -29,17 +29,17 @@ const SIGNS: Readonly<Record<CalendarEntryView['state'], string>> = {
   skipped: '⊘',
 };
 
-/** `✓`, or `✗2` where others of the same line went another way. */
+/** `✓`, or `✗2` when others of the same line have another state. */
 export const stateSign = ({ state, count, inState }: Pick<CalendarEntryView, 'state' | 'count' | 'inState'>): string =>
   SIGNS[state] === '' || inState === count ? SIGNS[state] : `${SIGNS[state]}${inState}`;
 
-/** `09:00`, or `00:00–23:30` of several. */
+/** `09:00`, or `00:00–23:30` for several. */
 export function timeWords({ at, lastAt }: Pick<CalendarEntryView, 'at' | 'lastAt'>, zone: string): string {
   const first = clockWords(readInstant(at), zone);
   return lastAt === null ? first : `${first}–${clockWords(readInstant(lastAt), zone)}`;
 }
 
-/** What came of it, or that it is planned: `failed`, `48 times, 2 skipped`, `done, 4 minutes late`. */
+/** Its result, or that it is planned: `failed`, `48 times, 2 skipped`, `done, 4 minutes late`. */
 export function outcomeWords({ state, count, inState, lateMs, reason }: CalendarEntryView): string {
   const times = count === 1 ? '' : `${count} times`;
   const parts = [times];
@@ -51,7 +51,7 @@ export function outcomeWords({ state, count, inState, lateMs, reason }: Calendar
   return reason === null ? words : `${words}: ${reason}`;
 }
 
-/** All of it in one line, for those who hear the page. */
+/** All facts in one line, for screen readers. */
 export function entryWords(entry: CalendarEntryView, schedule: CalendarScheduleView | undefined, zone: string): string {
   const what = schedule === undefined ? '' : `${schedule.what}, ${schedule.agent}, `;
   return `${timeWords(entry, zone)} ${what}${outcomeWords(entry)}`;

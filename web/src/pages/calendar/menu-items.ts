@@ -1,7 +1,7 @@
 import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
 import type { MenuItem } from './entry-menu.tsx';
 
-/** What the items of a menu do. */
+/** The actions of menu items. */
 export interface MenuHands {
   readonly moveOne: () => void;
   readonly moveAll: () => void;
@@ -10,7 +10,7 @@ export interface MenuHands {
   readonly go: (path: string) => void;
 }
 
-/** What can be done with an entry; who may only look is offered what is to be seen. */
+/** The menu of an entry; read-only people get only links. */
 export function menuItems(
   entry: CalendarEntryView,
   schedule: CalendarScheduleView | undefined,

@@ -7,7 +7,7 @@ import { dayHoldsWords } from './entry-words.ts';
 import styles from './month-view.module.css';
 import type { ShownCalendar } from './shown-calendar.ts';
 
-/** Entries that are shown in the small place of a day; the others are counted. */
+/** How many entries a day's box shows; the others are counted. */
 const SHOWN = 3;
 
 interface MonthViewProps {
@@ -17,7 +17,7 @@ interface MonthViewProps {
   readonly onDay: (day: Day) => void;
 }
 
-/** A month as weeks. One stop of the tab key; the arrows go from day to day, over the edge into the next month. */
+/** A month as weeks. One tab stop; the arrow keys move from day to day, also into the next month. */
 export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
   const grid = useRef<HTMLTableElement>(null);
   const { days } = shown;
@@ -39,7 +39,7 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
     if (next === undefined || !(event.target as HTMLElement).matches('[data-day]')) return;
     event.preventDefault();
     onDay(next);
-    // The day may only be there once its month is drawn.
+    // The day may exist only after its month was rendered.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
@@ -74,7 +74,7 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
   );
 }
 
-/** A week in which no day holds anything is low, so that late in a month today is in sight. The chosen day never is. */
+/** Weeks without entries are low, so that today is visible late in a month. The week of the chosen day never is. */
 const holdsNothing = (day: CalendarDayView, on: Day): boolean =>
   day.date !== on && day.coming + day.runs + day.missed + day.more === 0 && day.clockChange === null;
 

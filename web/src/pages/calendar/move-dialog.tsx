@@ -24,7 +24,7 @@ interface MoveOneProps extends MoveProps {
   readonly at: string;
 }
 
-/** Puts one time of a series elsewhere: the sentence says what becomes of it before it is done. */
+/** Moves one time of a series: a sentence says the result before it is done. */
 export function MoveOneDialog({ occurrence, at, acts, zone, onClose }: MoveOneProps) {
   const ms = readInstant(at);
   const before = `${dayKey(ms, zone)}T${clockWords(ms, zone)}`;
@@ -68,7 +68,7 @@ interface MoveAllProps extends MoveProps {
   readonly schedule: CalendarScheduleView;
 }
 
-/** Changes when a schedule comes, in words that are seen from it; Belfry says beforehand what they mean. */
+/** Changes the time of a schedule in words, relative to the present one; Belfry says beforehand what they mean. */
 export function MoveAllDialog({ schedule, acts, zone, onClose }: MoveAllProps) {
   const { id, what, comesBack } = schedule;
   const [when, setWhen] = useState('an hour later');

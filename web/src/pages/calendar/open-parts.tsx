@@ -23,7 +23,7 @@ interface OpenPartsProps {
   readonly onOpen: (open: Open | null) => void;
 }
 
-/** The menu of an entry, and what it leads to. */
+/** The menu of an entry, and the dialogs that it opens. */
 export function OpenParts({ open, schedules, zone, onOpen }: OpenPartsProps) {
   const acts = useOccurrenceActs();
   const [, navigate] = useLocation();

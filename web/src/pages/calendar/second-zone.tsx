@@ -11,7 +11,7 @@ interface SecondZoneProps {
   readonly onChange: (zone: string | null) => void;
 }
 
-/** A zone whose clock stands beside one's own. */
+/** A zone whose clock is shown beside one's own. */
 export function SecondZone({ value, onChange }: SecondZoneProps) {
   const [isChoosing, setChoosing] = useState(false);
   if (value !== null)

@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/operations/home/calendar-view.ts';
 import type { AgentMark } from './agent-marks.ts';
 
-/** What the views show of a calendar, looked up once. */
+/** The data of the calendar's views, looked up once. */
 export interface ShownCalendar {
   readonly zone: string;
   readonly beside: string | null;
@@ -14,7 +14,7 @@ export interface ShownCalendar {
   readonly entriesOf: (date: string) => readonly CalendarEntryView[];
   readonly scheduleOf: (entry: CalendarEntryView) => CalendarScheduleView | undefined;
   readonly markOf: (agent: string | undefined) => AgentMark | undefined;
-  /** Opens what can be done with an entry beside the button it was pressed on. */
+  /** Opens the actions of an entry beside the pressed button. */
   readonly onMenu: (entry: CalendarEntryView, anchor: HTMLElement) => void;
 }
 

@@ -4,22 +4,22 @@ import { clockWords, dayKey } from '../../time/time-words.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An hour on the wall of a zone, in a week. */
+/** An hour of the wall clock, in a week. */
 export interface HourRow {
   /** 0 to 23 */
   readonly hour: number;
-  /** What begins in it, of each day. */
+  /** For each day, the entries that begin in it. */
   readonly cells: readonly (readonly CalendarEntryView[])[];
-  /** What the clock of the second zone shows then: of the first day and, where clocks change meanwhile, of the last. */
+  /** The second zone's clock then: on the first day and, when clocks change in between, on the last. */
   readonly beside: string | null;
   readonly isEmpty: boolean;
-  /** Of each day: whether what it holds from this hour on was left out, since there is too much of it. */
+  /** For each day: whether its entries from this hour on are left out because there are too many. */
   readonly isCut: readonly boolean[];
 }
 
 const hourOf = (at: number, zone: string): number => Number(clockWords(at, zone).slice(0, 2));
 
-/** The hours of a week with what begins in each. */
+/** The hours of a week, with the entries that begin in each. */
 export function weekHours(
   days: readonly CalendarDayView[],
   entriesOf: (date: string) => readonly CalendarEntryView[],
@@ -28,11 +28,11 @@ export function weekHours(
   const byDay = days.map(({ date }) =>
     Map.groupBy(entriesOf(date), ({ at }) => {
       const ms = readInstant(at);
-      // What was left out earlier shows at the beginning of the first day.
+      // Entries left out earlier show at the beginning of the first day.
       return dayKey(ms, zone) === date ? hourOf(ms, zone) : 0;
     }),
   );
-  // The first of a day are read: where some are left out, none that comes later is there.
+  // Only a day's first entries are read: where some are left out, no later ones are there.
   const cutFrom = days.map(({ more }, index) =>
     more > 0 ? Math.max(0, ...(byDay[index]?.keys() ?? [])) : Number.POSITIVE_INFINITY,
   );
@@ -57,10 +57,10 @@ function besideWords(days: readonly CalendarDayView[], hour: number, zone: strin
   return [...new Set(words)].join(' / ');
 }
 
-/** When an hour of a day begins; null where the clocks jump over it. */
+/** When an hour of a day begins; null where the clocks skip it. */
 export function instantOf(day: Pick<CalendarDayView, 'from' | 'to'>, hour: number, zone: string): number | null {
   const begin = readInstant(day.from);
-  // The guess is right but on a day that changes the clocks.
+  // The guess is right except on a day that changes the clocks.
   for (const shift of [0, -1, 1]) {
     const at = begin + (hour + shift) * HOUR_MS;
     if (at >= begin && at < readInstant(day.to) && hourOf(at, zone) === hour) return at;

@@ -7,13 +7,13 @@ import type { ShownCalendar } from './shown-calendar.ts';
 import { instantOf, weekHours } from './week-hours.ts';
 import styles from './week-view.module.css';
 
-/** Entries that are shown in one hour of a day; the others are counted. */
+/** How many entries one hour of a day shows; the others are counted. */
 const SHOWN = 4;
 
 interface WeekViewProps {
   readonly shown: ShownCalendar;
   readonly today: Day;
-  /** Shows the day by itself. */
+  /** Shows the day alone. */
   readonly onDay: (day: Day) => void;
 }
 
@@ -81,14 +81,14 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
 interface HourCellProps {
   readonly entries: readonly CalendarEntryView[];
   readonly shown: ShownCalendar;
-  /** There is more than what was read. */
+  /** True when there is more than was read. */
   readonly isCut: boolean;
   /** The day and the hour, in words. */
   readonly when: string;
   readonly onDay: () => void;
 }
 
-/** What begins in an hour of a day. */
+/** The entries that begin in an hour of a day. */
 function HourCell({ entries, shown, isCut, when, onDay }: HourCellProps) {
   return (
     <>

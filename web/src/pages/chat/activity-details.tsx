@@ -3,15 +3,17 @@ import styles from './activity-details.module.css';
 import type { Activity, UsedTool } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
 
-/** Whether a fold stands open. Kept where the reply and the message it becomes are both shown: what was opened stays open when the answer ends. */
+/**
+ * Whether a fold is open. Stored above both the draft and its message, so that a fold stays open when the reply ends.
+ */
 export interface Fold {
-  /** Whose fold it is: the reply that is written and the message it becomes have the same. */
+  /** The id of the fold, equal for a draft and the message that it becomes. */
   readonly id: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** What the agent did and thought on the way, as the page saw it happen, folded away. */
+/** The agent's steps and thoughts, as the page saw them, folded. */
 export function ActivityDetails({ activity, fold }: { readonly activity: Activity; readonly fold: Fold }) {
   const { tools, reasoning } = activity;
   if (tools.length === 0 && reasoning === '') return null;
@@ -28,14 +30,14 @@ interface ActivityFoldProps {
   readonly children: ReactNode;
 }
 
-/** One line that says what was done; the rest below it when it is unfolded. */
+/** One line about the steps; the rest when it is unfolded. */
 export function ActivityFold({ tools, fold: { id, isOpen, onToggle }, children }: ActivityFoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const before = details.current;
     return () => {
       if (before?.contains(document.activeElement) !== true) return;
-      // The reply gives way to its message: whoever was at its fold stays at it.
+      // The draft is replaced by its message: the focus moves to the message's fold.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         document.querySelector<HTMLElement>(`[data-fold="${id}"] > summary`)?.focus({ preventScroll: true });
@@ -60,7 +62,7 @@ export function ActivityFold({ tools, fold: { id, isOpen, onToggle }, children }
   );
 }
 
-/** What was thought, and the tools by name. */
+/** The thoughts, and the tools by name. */
 export function ActivityWords({ reasoning, tools }: Activity) {
   return (
     <>

@@ -7,10 +7,10 @@ interface AgentSuggestionsProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The id of one suggestion, which the field points to while it is the chosen one. */
+/** The id of a suggestion, which the field references while it is active. */
 export const suggestionId = (list: string, name: string): string => `${list}-${name}`;
 
-/** The agents whose names begin with what was typed after @. The keys belong to the field; the mouse chooses too. */
+/** The agents whose names begin with the text after @. The keys belong to the field; the mouse chooses too. */
 export function AgentSuggestions({ id, names, chosen, onChoose }: AgentSuggestionsProps) {
   return (
     <div id={id} role="listbox" aria-label="Agents to speak to" className={styles.list} tabIndex={-1}>

@@ -4,7 +4,7 @@ import styles from './conversation-bar.module.css';
 
 interface BarButtonProps {
   readonly icon: ReactNode;
-  /** Only said, not shown, where the row is too narrow for it. */
+  /** Read aloud but not shown when the row is too narrow. */
   readonly words: string;
   readonly onClick: () => void;
 }

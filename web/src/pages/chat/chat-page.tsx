@@ -9,7 +9,7 @@ import { Conversation } from './conversation.tsx';
 import { keepUnread } from './unread.ts';
 import { useThreads } from './use-thread.ts';
 
-/** The home of a person: the conversation with the agent. */
+/** The person's home: the conversation with the agent. */
 export function ChatPage() {
   usePageTitle('Chat');
   const { id } = useParams<{ id?: string }>();
@@ -19,7 +19,8 @@ export function ChatPage() {
     if (threads.data !== undefined) keepUnread(threads.data.map((one) => one.id));
   }, [threads.data]);
   const named = threads.data?.find((one) => one.id === id);
-  // Which one is at home is known with the agents; without them the newest has to do. What a channel holds is opened by its name only.
+  // The home conversation is known only after the agents are read; without them, the newest is used. Conversations of
+  // channels open only by their address.
   const isKnown = agents.data !== undefined || agents.isError;
   const home = agents.data?.find(({ isDefault }) => isDefault)?.name;
   const onPage = threads.data?.filter(({ channel }) => channel === 'web');

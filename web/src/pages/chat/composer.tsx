@@ -6,20 +6,20 @@ import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
 
-/** The longest text the field grows for. Pixels. */
+/** The height up to which the field grows. Pixels. */
 const TALLEST = 200;
 
 interface ComposerProps {
-  /** Whose unsent text it holds. */
+  /** The conversation whose unsent text it holds. */
   readonly threadId: string;
   readonly onSend: (text: string) => void;
-  /** Who a message goes to that names nobody. */
+  /** The agent of messages that name none. */
   readonly agent: string;
-  /** Who can be spoken to by name; one alone needs none. */
+  /** The agents that can be addressed by name; a single one needs no name. */
   readonly agents: readonly string[];
 }
 
-/** The field to write in. Enter sends, Shift+Enter begins a new line, @ at the beginning suggests whom to speak to. */
+/** The text field. Enter sends, Shift+Enter begins a new line, @ at the beginning suggests agents. */
 export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(threadId));
   const [caret, setCaret] = useState(0);
@@ -60,7 +60,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, Chinese, dead keys), Enter belongs to the word.
+    // During composition (Japanese, Chinese, dead keys), Enter belongs to the word.
     if (event.nativeEvent.isComposing) return;
     const name = names[present];
     if (name !== undefined && !event.shiftKey && steer(event.key, name)) return event.preventDefault();
@@ -68,7 +68,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
     event.preventDefault();
     send();
   };
-  /** The keys of the suggestions while they are open. */
+  /** The keys of open suggestions. */
   const steer = (key: string, name: string): boolean => {
     if (key === 'ArrowDown') setChosen((present + 1) % names.length);
     else if (key === 'ArrowUp') setChosen((present + names.length - 1) % names.length);

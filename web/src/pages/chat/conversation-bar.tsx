@@ -13,22 +13,22 @@ import styles from './conversation-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { useUnreadByThread } from './unread.ts';
 
-/** So many conversations are at hand. */
+/** How many conversations are listed. */
 const SHOWN = 12;
 
 interface ConversationBarProps {
   readonly threads: readonly ThreadView[];
   readonly thread: ThreadView;
-  /** Who can be talked to. */
+  /** The agents one can talk to. */
   readonly agents: readonly string[];
 }
 
-/** The conversations, newest first, and a new one with an agent that is picked. */
+/** The conversations, newest first, and a new one with a chosen agent. */
 export function ConversationBar({ threads, thread, agents }: ConversationBarProps) {
   const zone = useZone();
   const now = useNow(60_000);
   const unread = useUnreadByThread();
-  // Conversations that are open or have something new are always shown, however old they are.
+  // Open and unread conversations are always shown, however old they are.
   const shown = threads.filter(({ id }, at) => at < SHOWN || id === thread.id || unread.has(id));
   const nameOf = ({ agent, title, createdAt }: ThreadView) => {
     const isTwin = shown.filter((other) => other.agent === agent && other.title === title).length > 1;
@@ -36,7 +36,7 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
     return isTwin ? `${name}, ${dayWords(readInstant(createdAt), now, zone)}` : name;
   };
   const list = useRef<HTMLElement>(null);
-  // The open one is in sight where the row is too narrow for all; the page itself does not move.
+  // Scrolls the open one into view in a narrow row; the page itself does not move.
   useLayoutEffect(() => {
     const box = list.current;
     const open = box?.querySelector<HTMLElement>(`[href="/chat/${thread.id}"]`);

@@ -24,11 +24,11 @@ const EXAMPLES = [
 
 interface ConversationProps {
   readonly thread: ThreadView;
-  /** All of them, newest first. */
+  /** All threads, newest first. */
   readonly threads: readonly ThreadView[];
 }
 
-/** One thread: what was said, what is being said, and a field to answer. */
+/** One thread: its messages, the reply being written, and the field. */
 export function Conversation({ thread, threads }: ConversationProps) {
   const { store, state, failure } = useThread(thread.id);
   const { scroller, isAtBottom, toBottom, keepPlace } = useBottom(state);
@@ -38,7 +38,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
   const mayChange = useMayChange();
   const isShared = agents.length > 1;
   const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
-  // The list of threads is read a moment after an answer has come: what was answered last is no longer being answered.
+  // The list of threads is read shortly after an answer, so an answered thread may still look unanswered.
   const isAwaited = thread.answering && state.messages.at(-1)?.role !== 'agent';
   const isAnswering = isAwaited || state.answering.length > 0;
   const send = (text: string) => {

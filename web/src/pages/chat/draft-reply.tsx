@@ -9,7 +9,7 @@ interface DraftReplyProps {
   readonly fold: Fold;
 }
 
-/** A reply while it is written. Screen readers hear the finished message, not each piece. */
+/** A reply being written. Screen readers read the finished message, not each piece. */
 export function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
   if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
   return (
@@ -20,7 +20,7 @@ export function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
       <div className={styles.said}>
         {speaker !== null && <p className={styles.speaker}>{speaker}</p>}
         <p className={styles.text}>{draft.text.trimEnd()}</p>
-        {/* Where the time of the finished message stands, so that nothing moves when it is there. */}
+        {/* In place of the finished message's time, so that nothing moves when it arrives. */}
         {draft.text !== '' && <footer className={styles.facts}>Writing…</footer>}
         <ActivityDetails activity={draft} fold={fold} />
       </div>

@@ -22,7 +22,7 @@ const InlineProposal = part(
 interface MessageItemProps {
   readonly message: MessageView;
   readonly activity: Activity | undefined;
-  /** Who speaks; null: there is one agent, and its name goes without saying. */
+  /** The speaker; null when there is one agent, which needs no name. */
   readonly speaker: string | null;
   readonly fold: Fold;
 }
@@ -34,7 +34,7 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
   unknown: 'May have been sent',
 };
 
-/** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
+/** One message: the person's, an agent's, one of a schedule, or a notice of Belfry itself. */
 export function MessageItem({ message, activity, speaker, fold }: MessageItemProps) {
   if (message.proposals > 1) return <Notice message={message} />;
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
@@ -107,7 +107,7 @@ function Notice({ message }: { readonly message: MessageView }) {
   );
 }
 
-/** The card of a proposal; its words stand in until it is there. */
+/** The card of a proposal; shows its words until it is loaded. */
 function ProposalMessage({ id, message }: { readonly id: string; readonly message: MessageView }) {
   const words = <Notice message={message} />;
   return (

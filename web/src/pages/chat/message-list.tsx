@@ -18,14 +18,14 @@ interface MessageListProps {
   readonly state: ThreadState;
   readonly store: ThreadStore;
   readonly isAnswering: boolean;
-  /** Who speaks where no name is given; null: there is one agent, and its name goes without saying. */
+  /** The speaker of messages without one; null when there is one agent, which needs no name. */
   readonly speaker: string | null;
   readonly onOlder: () => void;
-  /** Something the last reply offers to say was pressed. */
+  /** Called when a suggestion of the last reply was pressed. */
   readonly onSay: (text: string) => void;
 }
 
-/** Which folds are open, by their turn: a draft and the answer it becomes share one. */
+/** The open folds, by turn: a draft and its answer share one. */
 function useFolds(): (turnId: string | null) => Fold {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   return (turnId) => ({
@@ -38,7 +38,7 @@ function useFolds(): (turnId: string | null) => Fold {
   });
 }
 
-/** The messages by day, then what is being written, then what is being sent. */
+/** The messages by day, then the draft, then messages being sent. */
 export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
   const zone = useZone();
   const now = useNow(60_000);

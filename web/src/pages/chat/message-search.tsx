@@ -9,7 +9,7 @@ import { Moment } from '../../time/moment.tsx';
 import styles from './message-search.module.css';
 import { saidBy } from './said-by.ts';
 
-/** Looks for words in all conversations; what is found leads to where it was said. */
+/** Searches all conversations; results link to their messages. */
 export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');

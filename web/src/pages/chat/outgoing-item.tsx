@@ -8,7 +8,7 @@ interface OutgoingItemProps {
   readonly onForget: () => void;
 }
 
-/** A message that has not arrived: on its way, or refused with a way to try again. */
+/** A message that has not arrived: on its way, or refused with a button to try again. */
 export function OutgoingItem({ outgoing, onRetry, onForget }: OutgoingItemProps) {
   const isFailed = outgoing.failure !== null;
   return (

@@ -5,7 +5,7 @@ import { BarButton } from './bar-button.tsx';
 
 const MessageSearch = part('message-search', async () => (await import('./message-search.tsx')).MessageSearch);
 
-/** Opens the search in what was said. */
+/** Opens the search in messages. */
 export function SearchButton() {
   const [isSearching, setSearching] = useState(false);
   return (

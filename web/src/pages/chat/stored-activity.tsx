@@ -13,7 +13,7 @@ interface StoredActivityProps {
   readonly fold: Fold;
 }
 
-/** What the agent did on the way to an answer of the past: in short from the list of messages, whole once it is unfolded. */
+/** The agent's steps of a past answer: short from the list of messages, complete when unfolded. */
 export function StoredActivity({ turnId, activity, fold }: StoredActivityProps) {
   const turn = useQuery({
     queryKey: keys.turn(turnId),

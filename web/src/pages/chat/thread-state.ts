@@ -2,29 +2,29 @@ import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import type { LiveEvent } from '../../live/live-stream.ts';
 
-/** What an agent did on its way to an answer, as far as the page saw it. */
+/** An agent's steps on the way to an answer, as the page saw them. */
 export interface Activity {
   readonly reasoning: string;
   readonly tools: readonly UsedTool[];
 }
 
-/** A tool, and what came of it. */
+/** A tool, with its result. */
 export interface UsedTool {
   readonly name: string;
   readonly outcome: ToolOutcomeKind;
 }
 
-/** A reply while it is written. It gives way to the stored message of the same turn. */
+/** A reply being written. The stored message of the same turn replaces it. */
 export interface Draft extends Activity {
   readonly turnId: string;
-  /** Who writes. */
+  /** The writing agent. */
   readonly agent: string | null;
   readonly text: string;
-  /** The turn has ended; the draft goes with the next reading. */
+  /** True when the turn has ended; the next read removes the draft. */
   readonly finished: boolean;
 }
 
-/** A message on its way to Belfry. `key` is the idempotency key: trying again never sends it twice. */
+/** A message being sent. `key` is the idempotency key: a retry never sends it twice. */
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
@@ -34,13 +34,13 @@ export interface Outgoing {
 
 export interface ThreadState {
   readonly loaded: boolean;
-  /** Oldest first; what is hidden from the person is left out. */
+  /** Oldest first, without messages that are hidden from the person. */
   readonly messages: readonly MessageView[];
   readonly olderCursor: string | null;
   readonly drafts: readonly Draft[];
   readonly activity: Readonly<Record<string, Activity>>;
   readonly outgoing: readonly Outgoing[];
-  /** Conversational turns that are not done. */
+  /** Open conversational turns. */
   readonly answering: readonly string[];
   readonly silent: readonly string[];
 }
@@ -69,7 +69,7 @@ export const EMPTY_THREAD: ThreadState = {
   silent: [],
 };
 
-/** What the thread shows after one change. */
+/** The thread after one change. */
 export function nextThread(state: ThreadState, change: ThreadChange): ThreadState {
   switch (change.kind) {
     case 'newest':
@@ -87,7 +87,7 @@ export function nextThread(state: ThreadState, change: ThreadChange): ThreadStat
         ...state,
         messages: merge(state.messages, [change.message]),
         outgoing: state.outgoing.filter((one) => one.key !== change.key),
-        // Null: it answered a reminder, and nobody has to think about it.
+        // Null: it answered a reminder, and no agent has to answer it.
         answering:
           change.turnId === null || isSettled(state, change.turnId)
             ? state.answering
@@ -181,7 +181,7 @@ function changeDraft(state: ThreadState, turnId: string, change: (draft: Draft) 
   return { ...state, drafts: [...state.drafts.filter((draft) => draft !== before), after] };
 }
 
-/** What is said before a tool and after it are paragraphs of one message. */
+/** Text before a tool and text after it are paragraphs of one message. */
 function endParagraph(text: string): string {
   return text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
 }
@@ -190,7 +190,7 @@ function isSettled(state: ThreadState, turnId: string): boolean {
   return state.messages.some((message) => message.role === 'agent' && message.turnId === turnId);
 }
 
-/** What is said to an agent, not to the person. */
+/** Roles of messages to an agent, not to the person. */
 const HIDDEN_ROLES: readonly MessageView['role'][] = ['wake', 'decision'];
 
 function merge(before: readonly MessageView[], more: readonly MessageView[]): MessageView[] {

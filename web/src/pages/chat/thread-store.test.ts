@@ -13,7 +13,7 @@ interface Call {
   fail(): void;
 }
 
-/** A thread over a stream and a server that the test plays. */
+/** A thread over a stream and a server that the test controls. */
 function setup() {
   const calls: Call[] = [];
   const listeners = new Set<(event: LiveEvent) => void>();
@@ -44,7 +44,7 @@ function setup() {
   const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
-  /** The call of this number, once it was made. */
+  /** The call with this number, once it was made. */
   const call = async (number: number): Promise<Call> => {
     await expect.poll(() => calls.length).toBeGreaterThan(number);
     return calls[number]!;

@@ -10,7 +10,7 @@ import { EMPTY_THREAD, nextThread, type ThreadChange, type ThreadState } from '.
 
 const PAGE_SIZE = 50;
 
-/** One thread, kept while the person looks at other pages: a half-sent message or a reply in progress is not lost. */
+/** One thread, kept while the person looks at other pages, so that an unsent message or a draft is not lost. */
 export interface ThreadStore {
   state(): ThreadState;
   /** Why the messages could not be read; null when they could. */
@@ -31,7 +31,7 @@ function concerns(event: LiveEvent, threadId: string): boolean {
   );
 }
 
-/** Opens a thread: reads its newest messages and follows the stream; a read that fails is owed until it succeeds. */
+/** Opens a thread: reads its newest messages and follows the stream; a failed read is owed until it succeeds. */
 export function createThreadStore(threadId: string, stream: LiveStream, debts: Debts): ThreadStore {
   const listeners = new Set<() => void>();
   let state = EMPTY_THREAD;
@@ -48,7 +48,7 @@ export function createThreadStore(threadId: string, stream: LiveStream, debts: D
     const after = nextThread(state, one);
     if (after === state) return;
     state = after;
-    // What is being sent, or could not be, is nowhere but in this page.
+    // A message being sent, or refused, exists only in this page.
     if (state.outgoing.length > 0) release ??= holdReload();
     else {
       release?.();
@@ -98,7 +98,7 @@ export function createThreadStore(threadId: string, stream: LiveStream, debts: D
   const close = stream.onEvent((event) => {
     if (!concerns(event, threadId)) return;
     change({ kind: 'event', event });
-    // One more request may be taken up in the notice of an earlier one.
+    // A further request may be added to the notice of an earlier one.
     const settles = [
       'message.created',
       'proposal.created',

@@ -1,6 +1,6 @@
 import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
 
-/** A deed as it is told when it is done, as it is asked for, and what it is done to. */
+/** An action as done, as asked for, and its object. */
 type Deed = readonly [done: string, asked: string, to: string];
 
 const DEEDS: Readonly<Record<string, Deed>> = {
@@ -36,7 +36,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   update_task: ['Changed', 'change', 'a task'],
 };
 
-/** What a tool did, asked for or could not do, as a person says it; an unknown tool by its own name. */
+/** A tool's action as done, asked for or impossible, in a person's words; an unknown tool by its own name. */
 export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
   const [done, verb, to] = DEEDS[tool] ?? channelDeed(tool) ?? (['Used', 'use', tool] satisfies Deed);
   switch (outcome) {
@@ -55,7 +55,7 @@ export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
   }
 }
 
-/** A toolset may have a tool for each channel. */
+/** A toolset may have one tool for each channel. */
 function channelDeed(tool: string): Deed | null {
   const channel = /^notify_via_(.+)$/.exec(tool)?.[1];
   return channel === undefined ? null : ['Sent', 'send', `you a message on ${channel.replaceAll('_', ' ')}`];

@@ -9,7 +9,7 @@ import styles from './message-item.module.css';
 
 type Undo = NonNullable<MessageView['undo']>;
 
-/** What takes a change of a schedule back, and the states in which it still can. */
+/** What undoes a change of a schedule, and the states in which that is possible. */
 const SCHEDULE_UNDO: Partial<Record<Undo['operation'], readonly [ScheduleAction, readonly string[]]>> = {
   'resume-schedule': ['resume', ['paused']],
   'restore-schedule': ['restore', ['cancelled']],
@@ -18,14 +18,14 @@ const SCHEDULE_UNDO: Partial<Record<Undo['operation'], readonly [ScheduleAction,
   'undo-skip': ['undo-skip', ['active', 'paused', 'completed']],
 };
 
-/** The same of a task; one that is deleted is in the state `deleted` here. */
+/** The same for a task; a deleted one has the state `deleted` here. */
 const TASK_UNDO: Partial<Record<Undo['operation'], readonly [TaskDeed, readonly string[]]>> = {
   'restore-task': ['restore', ['deleted']],
   'reopen-task': ['reopen', ['completed', 'failed']],
   'delete-task': ['delete', ['pending', 'in_progress']],
 };
 
-/** Takes back what an agent did by itself; nothing where it is as it was already. */
+/** Undoes an agent's change; renders nothing when it was undone already. */
 export function UndoChange(undo: Undo & { readonly messageId: string }) {
   return undo.taskId === null ? <UndoSchedule {...undo} /> : <UndoTask {...undo} taskId={undo.taskId} />;
 }
@@ -41,7 +41,7 @@ function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Und
   const takeBack = useTakeBack();
   if (until !== null && readInstant(until) < now) return null;
   if (operation === 'undo-change') {
-    // What says until when stands for that long, also when it came once since.
+    // An undo with a deadline is offered until then, even if the schedule ran once since.
     const isOpen = ['active', 'paused', ...(until === null ? [] : ['completed'])].includes(schedule?.state ?? '');
     if (schedule === undefined || !isOpen || (revision !== null && schedule.revision !== revision)) return null;
     return (
@@ -73,7 +73,7 @@ function UndoTask({ operation, taskId, revision, messageId }: Undo & OfMessage &
 }
 
 interface UndoButtonProps {
-  /** What it is called where only names are heard: one thing may have several of them in a chat. @default 'Undo' */
+  /** Its accessible name: one thing may have several undos in a chat. @default 'Undo' */
   readonly name?: string;
   readonly what: string;
   readonly onPress: () => void;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where this browser keeps them, so that a page that is loaded again, or opened beside this one, tells the same. */
+/** Where this browser stores them, so that a reloaded page, or another one, shows the same. */
 const KEPT = 'belfry-unread';
-/** How its windows tell each other what was read. */
+/** How windows tell each other what was read. */
 const READ = 'belfry-read';
 
-/** How many messages came in each conversation while the person looked elsewhere. */
+/** How many messages arrived in each conversation while the person looked elsewhere. */
 let counts: ReadonlyMap<string, number> = readKept();
-/** The conversations that are on screen: what comes there is read. */
+/** The conversations on screen: messages there are read. */
 const open = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function change(next: ReadonlyMap<string, number>): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([...next]));
   } catch {
-    // It holds until the page is left.
+    // Kept until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -25,12 +25,12 @@ function readKept(): ReadonlyMap<string, number> {
   try {
     return readCounts(localStorage.getItem(KEPT));
   } catch {
-    // A browser that keeps nothing begins with what comes.
+    // Without storage, it starts with the next message.
     return new Map();
   }
 }
 
-/** Counts as they are kept; what is none of them is nothing. */
+/** Parses stored counts; invalid ones are ignored. */
 export function readCounts(kept: string | null): ReadonlyMap<string, number> {
   const parsed: unknown = kept === null ? [] : JSON.parse(kept);
   if (!Array.isArray(parsed)) return new Map();
@@ -42,7 +42,7 @@ export function readCounts(kept: string | null): ReadonlyMap<string, number> {
   );
 }
 
-/** What is read in another window of this browser is read here too. What comes, each of them hears by itself. */
+/** Follows what is read in other windows of this browser. New messages reach each window by itself. */
 export function followOtherWindows(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === READ && newValue !== null) clearUnread(newValue);
@@ -57,16 +57,16 @@ function tellRead(threadId: string): void {
     localStorage.setItem(READ, threadId);
     localStorage.removeItem(READ);
   } catch {
-    // The others tell it when they are opened anew.
+    // The other windows learn it when they are reloaded.
   }
 }
 
-/** More messages came in a conversation while the person looked elsewhere. */
+/** Counts new messages of a conversation that is not on screen. */
 export function addUnread(threadId: string, more: number): void {
   if (more > 0) change(new Map(counts).set(threadId, (counts.get(threadId) ?? 0) + more));
 }
 
-/** The person sees a conversation. */
+/** Marks a conversation as read. */
 export function clearUnread(threadId: string): void {
   if (!counts.has(threadId)) return;
   const next = new Map(counts);
@@ -75,20 +75,20 @@ export function clearUnread(threadId: string): void {
   tellRead(threadId);
 }
 
-/** Only these conversations can be opened: what is new in another one nobody could ever read here. */
+/** Drops counts of conversations that cannot be opened here, since nobody could ever read them. */
 export function keepUnread(threadIds: readonly string[]): void {
   const known = new Set(threadIds);
   if ([...counts.keys()].every((id) => known.has(id))) return;
   change(new Map([...counts].filter(([id]) => known.has(id))));
 }
 
-/** A conversation is on screen until the answer is called. */
+/** Marks a conversation as on screen until the returned function is called. */
 export function openConversation(threadId: string): () => void {
   open.add(threadId);
   return () => void open.delete(threadId);
 }
 
-/** Whether a conversation is on screen. */
+/** True when a conversation is on screen. */
 export const isOpen = (threadId: string): boolean => open.has(threadId);
 
 function subscribe(listener: () => void): () => void {
@@ -96,7 +96,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** By conversation, how many messages came while the person looked elsewhere. */
+/** How many messages arrived while the person looked elsewhere, by conversation. */
 export const unreadCounts = (): ReadonlyMap<string, number> => counts;
 
 /** The same, kept up to date. */
@@ -104,7 +104,7 @@ export function useUnreadByThread(): ReadonlyMap<string, number> {
   return useSyncExternalStore(subscribe, unreadCounts);
 }
 
-/** How many messages came while the person looked elsewhere. */
+/** How many messages arrived while the person looked elsewhere. */
 export function useUnread(): number {
   return [...useUnreadByThread().values()].reduce((sum, count) => sum + count, 0);
 }

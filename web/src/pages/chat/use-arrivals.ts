@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ThreadState } from './thread-state.ts';
 import { addUnread, clearUnread, openConversation } from './unread.ts';
 
-/** What came since the page was opened: a line for screen readers, and how many messages lie below what is read. */
+/** Arrivals since the page was opened: a live region, and how many messages are below the visible part. */
 export function useArrivals(threadId: string, state: ThreadState, isAtBottom: boolean) {
   const newest = state.messages.at(-1)?.id;
   const seenUpTo = useRef<string | undefined>(undefined);

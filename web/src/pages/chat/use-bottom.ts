@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadState } from './thread-state.ts';
 
-/** This near to the end counts as the end. Pixels. */
+/** This close to the end counts as the end. Pixels. */
 const NEAR = 48;
 
-/** What stays free above the beginning of an answer that fills the whole view. Pixels. */
+/** The space above the beginning of an answer that fills the view. Pixels. */
 const ABOVE = 12;
 
 /**
- * Follows the end of the conversation, unless the reader scrolled up to read; and no further than the last message begins: a long answer
- * is read from its beginning while it grows.
+ * Follows the end of the conversation, unless the reader scrolled up, but not beyond the beginning of the last
+ * message: a long answer is read from its beginning while it grows.
  */
 function follow(box: HTMLElement): void {
   const last = box.querySelector('ol > li:last-child');
@@ -22,7 +22,7 @@ function follow(box: HTMLElement): void {
   box.scrollTop = Math.max(box.scrollTop, Math.min(end, start));
 }
 
-/** Keeps what is new of the conversation in sight, unless the reader scrolled up to read. */
+/** Keeps new parts of the conversation in view, unless the reader scrolled up. */
 export function useBottom(state: ThreadState) {
   const scroller = useRef<HTMLElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
@@ -59,13 +59,13 @@ export function useBottom(state: ThreadState) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null || !isFollowing.current) return;
-    // What is there when the conversation is opened is read from its end.
+    // A conversation is opened at its end.
     if (wasLoaded.current) follow(box);
     else box.scrollTop = box.scrollHeight;
     wasLoaded.current = state.loaded;
   }, [state]);
 
-  /** Runs something that adds lines above, and keeps what is read where it is. */
+  /** Runs a change that adds lines above, and keeps the visible part in place. */
   const keepPlace = useCallback(async (change: () => Promise<void>) => {
     const box = scroller.current;
     const fromEnd = box === null ? 0 : box.scrollHeight - box.scrollTop;

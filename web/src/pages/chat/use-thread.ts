@@ -18,7 +18,7 @@ function storeOf(stream: LiveStream, debts: Debts, threadId: string): ThreadStor
   return store;
 }
 
-/** The person's threads; the first one is made when there is none. */
+/** The person's threads; makes the first one if there is none. */
 export function useThreads() {
   return useQuery({
     queryKey: keys.threads,
@@ -29,7 +29,7 @@ export function useThreads() {
   });
 }
 
-/** One thread and what it shows; reads its newest messages when the page is opened. */
+/** One thread with its content; reads its newest messages when the page is opened. */
 export function useThread(threadId: string): {
   readonly store: ThreadStore;
   readonly state: ThreadState;

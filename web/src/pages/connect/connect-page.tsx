@@ -7,7 +7,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import styles from './connect-page.module.css';
 import { ConnectionCard } from './connection-card.tsx';
 
-/** Where a program sends the browser that wants to be let in: who asks, for what, and the person's yes or no. */
+/** The consent page, where a program sends the browser: who asks, for what, and the person's answer. */
 export function ConnectPage() {
   usePageTitle('Connect a program');
   const mayChange = useMayChange();

@@ -6,7 +6,7 @@ import { WakesField } from '../../components/wakes/wakes-field.tsx';
 import type { AllowedWakes } from '../../components/wakes/wakes-words.ts';
 import styles from './connect-page.module.css';
 
-/** Who asks, what it may do and what not, and the two answers. Nothing is chosen beforehand, so that no stray key is a yes. */
+/** Who asks, what it may and may not do, and the two answers. Nothing is preselected, so that no stray key approves. */
 export function ConnectionCard({ request }: { readonly request: ConnectionRequest }) {
   const { id, calledItself, person, agents } = request;
   const [agent, setAgent] = useState(agents[0]?.name);
@@ -87,7 +87,7 @@ export function ConnectionCard({ request }: { readonly request: ConnectionReques
   );
 }
 
-/** The host that is certain stands first: where the answer goes, or who describes the program. */
+/** The verified host comes first: where the answer goes, or who describes the program. */
 function titleOf({ returnsTo, describedBy }: ConnectionRequest): string {
   const who = returnsTo ?? describedBy;
   return who === null ? 'A program on this computer wants to use Belfry' : `${who} wants to use Belfry`;

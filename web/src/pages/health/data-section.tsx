@@ -7,7 +7,7 @@ import { readInstant } from '../../time/now.ts';
 import styles from './health-page.module.css';
 import { bytesWords, growthWords } from './health-words.ts';
 
-/** The data: where they are, how they grow, and when they were copied last. */
+/** The data: where they are, how they grow, and their last backup. */
 export function DataSection({ health }: { readonly health: Health }) {
   const { database, disk, versions } = health;
   const sizes = database.sizes.map(({ at, bytes }) => ({ at: readInstant(at), bytes }));

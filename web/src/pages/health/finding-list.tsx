@@ -7,7 +7,7 @@ import styles from './health-page.module.css';
 
 const STATES = { wrong: 'Wrong', mind: 'Keep in mind', well: 'Well' } as const;
 
-/** What the doctor finds: what is not well with what to do, and behind a fold what is. */
+/** The doctor's findings: problems with what to do, and behind a fold what is well. */
 export function FindingList({ findings }: { readonly findings: readonly HealthFinding[] }) {
   const open = findings.filter(({ state }) => state !== 'well');
   const good = findings.filter(({ state }) => state === 'well');

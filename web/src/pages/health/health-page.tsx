@@ -17,7 +17,7 @@ import { OutageSection } from './outage-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** How Belfry is: what the doctor finds, what helps, and the numbers behind it. */
+/** Belfry's health: findings, remedies, and the numbers behind them. */
 export function HealthPage() {
   usePageTitle('Health');
   const health = useHealth();
@@ -63,7 +63,7 @@ export function HealthPage() {
   );
 }
 
-/** When everything was looked at, and the button that has it looked at again. */
+/** The time of the last examination, and a button for a new one. */
 function LastLook({ health, isStale }: { readonly health: Health; readonly isStale: boolean }) {
   const again = useLookAgain();
   const { examinedAt, isLooking } = health;

@@ -2,14 +2,14 @@ import type { Health } from '../../api/health/health.ts';
 import { durationWords, spanWords } from '../../time/time-words.ts';
 
 const DAY = 86_400_000;
-/** Clocks this near each other are as good as one: more is not seen over a slow way. Milliseconds. */
+/** Clocks this close count as equal: smaller differences are not measurable over a slow connection. Milliseconds. */
 const SAME_MS = 2_000;
-/** Growth is said over a week, where so much is known. */
+/** Growth is stated per week, when that much is known. */
 const WEEK = 7 * DAY;
 
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
 
-/** How Belfry is, in a sentence. */
+/** Belfry's health, in a sentence. */
 export function verdictWords(findings: Health['findings']): string {
   const count = (state: 'wrong' | 'mind') => findings.filter((finding) => finding.state === state).length;
   const [bad, odd] = [count('wrong'), count('mind')];
@@ -18,13 +18,13 @@ export function verdictWords(findings: Health['findings']): string {
   return odd === 0 ? `${wrong}.` : `${wrong}, ${things(odd)} to keep in mind.`;
 }
 
-/** How far Belfry's clock and that of this device are apart. */
+/** The difference between Belfry's clock and this device's. */
 export function skewWords(skewMs: number): string {
   if (Math.abs(skewMs) < SAME_MS) return 'as on this device';
   return `${spanWords(skewMs)} ${skewMs > 0 ? 'ahead of' : 'behind'} this device`;
 }
 
-/** `12 KB`, `3.4 MB`: as much of a size as people read. */
+/** `12 KB`, `3.4 MB`: a size with the digits that people read. */
 export function bytesWords(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   let size = Math.abs(bytes);
@@ -37,7 +37,7 @@ export function bytesWords(bytes: number): string {
   return `${shown} ${units[unit]}`;
 }
 
-/** How the data grew, over a week where so much is known; null: only a day will tell. */
+/** How the data grew, per week when that much is known; null before the first day. */
 export function growthWords(
   sizes: readonly { readonly at: number; readonly bytes: number }[],
   bytes: number,
@@ -54,7 +54,7 @@ export function growthWords(
 /** Half of the runs, or nineteen of twenty, began within this. */
 export const withinWords = (ms: number | null): string => (ms === null ? 'nothing began' : durationWords(ms));
 
-/** What an outage cost; null where it was not counted. */
+/** The effects of an outage; null when they were not counted. */
 export function costWords(missed: number | null, late: number | null): string | null {
   if (missed === null || late === null) return null;
   const parts = [

@@ -10,9 +10,9 @@ const DAY = 86_400_000;
 const DAYS = 30;
 const WIDTH = 720;
 const HEIGHT = 20;
-/** What lasts a minute is seen too. */
+/** The least width, so that an outage of a minute is visible. */
 const LEAST = 5;
-/** So many are written out. */
+/** How many are listed. */
 const SHOWN = 10;
 
 /** When the clock stood still, on a line of 30 days and in words. */

@@ -4,7 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './health-page.module.css';
 
-/** The ways in from outside, and the servers whose tools agents have. */
+/** The connections from outside, and the servers whose tools agents have. */
 export function ServicesSection({ health: { channels, mcpServers } }: { readonly health: Health }) {
   return (
     <Section title="Channels and tools">
@@ -55,7 +55,7 @@ export function ServicesSection({ health: { channels, mcpServers } }: { readonly
   );
 }
 
-/** How a channel's state looks; what settles by itself looks like nothing. */
+/** The look of a channel's state; states that settle by themselves look neutral. */
 const CHANNEL_STATES: Readonly<Record<Health['channels'][number]['state'], 'wrong' | 'mind' | undefined>> = {
   connected: undefined,
   connecting: 'mind',

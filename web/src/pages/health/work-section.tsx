@@ -5,7 +5,7 @@ import { Moment } from '../../time/moment.tsx';
 import styles from './health-page.module.css';
 import { skewWords } from './health-words.ts';
 
-/** The clock, what waits for it, and the processes that carry it out. */
+/** The clock, the due work, and the worker processes. */
 export function WorkSection({ health }: { readonly health: Health }) {
   const { clock, queue, workers, skewMs } = health;
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './home-page.module.css';
 
-/** What went wrong, the gravest first, each with why and what helps. */
+/** Problems, the most serious first, each with its reason and its remedy. */
 export function AttentionList({ home }: { readonly home: HomeView }) {
   const list = useRef<HTMLUListElement>(null);
   if (home.attention.length === 0) return null;
@@ -28,7 +28,7 @@ export function AttentionList({ home }: { readonly home: HomeView }) {
 interface AttentionRowProps {
   readonly one: AttentionView;
   readonly home: HomeView;
-  /** The row goes: the focus stays with the list. */
+  /** The row vanishes: the focus moves to the list. */
   readonly onDone: () => void;
 }
 

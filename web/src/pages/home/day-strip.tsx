@@ -9,7 +9,7 @@ import { clockWords } from '../../time/time-words.ts';
 import styles from './day-strip.module.css';
 import { amountWords, barHeight, hourSpan, hourWords } from './hour-words.ts';
 
-/** The next 24 hours as a strip. One stop of the tab key; the arrows go from hour to hour, and each is told in words. */
+/** The next 24 hours as a strip. One tab stop; the arrow keys move from hour to hour, and each is read aloud. */
 export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourView[]; readonly isPartial: boolean }) {
   const zone = useZone();
   const strip = useRef<HTMLOListElement>(null);

@@ -16,7 +16,7 @@ interface FirstStepsProps {
   readonly onExample: (text: string) => void;
 }
 
-/** The first minute: three examples to press, and what makes Belfry one's own. */
+/** The first minute: three examples to press, and the first settings. */
 export function FirstSteps({ setup, onExample }: FirstStepsProps) {
   const change = useChangeMe();
   const zone = useZone();

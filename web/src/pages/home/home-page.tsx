@@ -20,7 +20,7 @@ import { WaitingForMe } from './waiting-for-me.tsx';
 
 const QuickAdd = part('quick-add', async () => (await import('../schedules/quick-add.tsx')).QuickAdd);
 
-/** One look: what needs the person, what waits for them, what runs, and what the day brings. */
+/** The overview: problems, pending questions, running work, and the day ahead. */
 export function HomePage() {
   usePageTitle('Home');
   useCardKeys();

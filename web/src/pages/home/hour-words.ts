@@ -4,19 +4,19 @@ import { clockWords } from '../../time/time-words.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `16:00 to 17:00`, on the wall of a zone. */
+/** `16:00 to 17:00`, on the wall clock of a zone. */
 export function hourSpan({ from }: Pick<HourView, 'from'>, zone: string): string {
   const at = readInstant(from);
   return `${clockWords(at, zone)} to ${clockWords(at + HOUR_MS, zone)}`;
 }
 
-/** How much comes in an hour: `nothing`, `1 thing`, `7 things`. */
+/** How much is due in an hour: `nothing`, `1 thing`, `7 things`. */
 export function amountWords({ count }: Pick<HourView, 'count'>): string {
   if (count === 0) return 'nothing';
   return count === 1 ? '1 thing' : `${count} things`;
 }
 
-/** Everything the strip shows of an hour, for whoever hears it. */
+/** All facts of an hour, for screen readers. */
 export function hourWords(hour: HourView, zone: string): string {
   const kinds = [hour.busy ? 'busy' : '', hour.night ? 'night' : '', hour.quiet ? 'quiet hours' : ''].filter(Boolean);
   const named = hour.first.map(({ at, what }) => `${clockWords(readInstant(at), zone)} ${what}`);
@@ -25,7 +25,7 @@ export function hourWords(hour: HourView, zone: string): string {
   return [`${hourSpan(hour, zone)}: ${amountWords(hour)}`, ...kinds, ...list].join(', ');
 }
 
-/** How high the bar of an hour stands, from 0 to 1: small counts stay visible beside large ones. */
+/** The height of an hour's bar, from 0 to 1: small counts stay visible beside large ones. */
 export function barHeight(count: number, most: number): number {
   return count === 0 || most === 0 ? 0 : Math.sqrt(count / most);
 }

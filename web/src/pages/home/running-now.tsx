@@ -5,7 +5,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './home-page.module.css';
 
-/** Runs that have not ended, and what each waits for. */
+/** Unfinished runs, and what each waits for. */
 export function RunningNow({ home }: { readonly home: HomeView }) {
   const { running, runningMore } = home;
   if (running.length === 0) {

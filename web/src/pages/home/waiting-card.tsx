@@ -11,7 +11,7 @@ const InlineProposal = part(
   async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
 );
 
-/** A card that waits, as one line; what decides over it is loaded once it is opened, by a press or by j. */
+/** A pending card as one line; its decision part is loaded when it is opened, by a press or by j. */
 export function WaitingCard({ card }: { readonly card: ProposalView }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <Line card={card} onOpen={() => setOpen(true)} />;

@@ -8,10 +8,13 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './home-page.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** So many cards are lines here: more would push what runs and what comes off the first look. The others have a page of their own. */
+/**
+ * How many cards are lines here: more would push running and coming work off the first view. The others have a page
+ * of their own.
+ */
 const CARDS = 3;
 
-/** What only the person can answer, answered right here. */
+/** What only the person can answer, answered in place. */
 export function WaitingForMe({ home }: { readonly home: HomeView }) {
   const questions = home.questions.filter(({ id }) => !home.attention.some(({ offerId }) => offerId === id));
   const { reminders, approvals } = home;

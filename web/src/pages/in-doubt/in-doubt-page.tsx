@@ -12,7 +12,7 @@ import { Moment } from '../../time/moment.tsx';
 import styles from './in-doubt-page.module.css';
 import { InDoubtRow } from './in-doubt-row.tsx';
 
-/** What was due or under way between a backup and its restore, until a person says whether it is to happen. */
+/** What was due or under way between a backup and its restore, until a person decides about it. */
 export function InDoubtPage() {
   usePageTitle('In doubt');
   const doubts = useInDoubt();
@@ -22,7 +22,7 @@ export function InDoubtPage() {
   const items = doubts.data;
   const decide = (choice: InDoubtDecision['choice'], some: readonly InDoubtView[]) => {
     decision.mutate({ choice, items: some });
-    // The row goes: the focus stays on the page.
+    // The row vanishes: the focus stays on the page.
     head.current?.focus();
   };
   return (
@@ -64,7 +64,7 @@ export function InDoubtPage() {
   );
 }
 
-/** Why it is held, with the moments of both ends. */
+/** Why it is held, with both ends of the lost time. */
 function Story({ item, count }: { readonly item: InDoubtView | undefined; readonly count: number }) {
   if (item === undefined) return null;
   return (

@@ -9,7 +9,7 @@ interface InDoubtRowProps {
   readonly onDecide: (choice: 'run' | 'skip') => void;
 }
 
-/** One thing that is held, and what can become of it. */
+/** One held item, with the possible decisions. */
 export function InDoubtRow({ item, isBusy, onDecide }: InDoubtRowProps) {
   const { what, words, runWords, scheduleId } = item;
   return (

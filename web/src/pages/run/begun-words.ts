@@ -1,3 +1,3 @@
-/** What stands where a run has no such moment: one that is over has none to come. */
+/** The words in place of a time that a run does not have; an ended run will not get one. */
 export const noMomentWords = ({ endedAt }: { readonly endedAt: string | null }): string =>
   endedAt === null ? 'not yet' : 'never';

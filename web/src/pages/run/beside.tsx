@@ -4,7 +4,7 @@ import { stateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
 
-/** The runs of the same schedule before this one and after it. */
+/** The previous and the next run of the same schedule. */
 export function Beside({ run: { previous, next } }: { readonly run: RunDetail }) {
   if (previous === null && next === null) return null;
   return (

@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useEffect, useRef, useState } from 'react';
 import styles from './run-page.module.css';
 
-/** Copies a text; where the browser has no clipboard to offer, it shows the text to be copied by hand. */
+/** Copies a text; without a clipboard, it shows the text to be copied by hand. */
 export function CopyRun({ text }: { readonly text: () => string }) {
   const [shown, setShown] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<DeliveryView['state'], string>> = {
   unknown: 'May have been sent: the channel did not confirm it',
 };
 
-/** What a run sent to the person, and whether it arrived. */
+/** A run's messages to the person, and whether they arrived. */
 export function Deliveries({ run }: { readonly run: RunDetail }) {
   if (run.deliveries.length > 0) {
     return (

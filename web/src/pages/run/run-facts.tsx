@@ -9,7 +9,7 @@ import { resultWords, runLateness } from '../runs/run-words.ts';
 import { noMomentWords } from './begun-words.ts';
 import styles from './run-page.module.css';
 
-/** Why it ran, or did not, where that is not simply its time. */
+/** Why it ran, or did not, where its time is not the only reason. */
 function causeFacts({ condition, event, nextCheck, cause, causedBy }: RunDetail): Fact[] {
   const facts: Fact[] = [];
   if (cause === 'after' && causedBy !== null)
@@ -24,7 +24,7 @@ function causeFacts({ condition, event, nextCheck, cause, causedBy }: RunDetail)
   return facts;
 }
 
-/** How a run went, in one line and in numbers. */
+/** The course of a run, in one line and in numbers. */
 export function RunFacts({ run }: { readonly run: RunDetail }) {
   const lateness = runLateness(run);
   const took =

@@ -35,7 +35,7 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   test: 'A test run',
 };
 
-/** One run: when, how, what was said and done, what was sent where. */
+/** One run: when, how, its messages and steps, and where they were sent. */
 export function RunPage() {
   const { id = '' } = useParams<{ id: string }>();
   const run = useRun(id);

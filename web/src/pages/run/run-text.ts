@@ -8,16 +8,16 @@ const MOST_OF_ONE = 2_000;
 /** Fields whose values are never shown. */
 const SECRET_FIELD =
   /(["']?[\w-]*(?:secret|token|password|passwd|authorization|cookie|api[_-]?key)[\w-]*["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}]+)/gi;
-/** Values that look like keys wherever they stand: provider keys, bearer tokens, signed tokens, keys in addresses. */
+/** Values that look like keys: provider keys, bearer tokens, signed tokens, keys in addresses. */
 const SECRET_VALUE =
   /\b(?:sk|pk|rk|ghp|gho|github_pat|xox[abps]|blf|whsec)[-_][\w-]{8,}|\bBearer\s+[\w.~+/=-]{8,}|\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b\d{8,10}:[\w-]{30,}|(?<=:\/\/)[^\s/:@]+:[^\s/@]+(?=@)/g;
 
-/** A text without what looks like a secret. */
+/** A text without parts that look like secrets. */
 export function withoutSecrets(text: string): string {
   return text.replace(SECRET_FIELD, '$1[left out]').replace(SECRET_VALUE, '[left out]');
 }
 
-/** A run as plain text for a bug report: instants in UTC, no colours, nothing that looks like a secret. */
+/** A run as plain text for a bug report: instants in UTC, no colours, no secrets. */
 export function runText(run: RunDetail, rule: string, version: string | null): string {
   const head: readonly (readonly [string, string | null])[] = [
     ['Run', run.id],

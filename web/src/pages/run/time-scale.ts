@@ -1,23 +1,23 @@
-/** A stretch of time; `isWork` false: somebody only waited. Milliseconds. */
+/** A stretch of time; `isWork` false for a mere wait. Milliseconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly isWork: boolean;
 }
 
-/** Places on a line, from 0 to 1. */
+/** Positions on a line, from 0 to 1. */
 export interface TimeScale {
   at(ms: number): number;
-  /** Where waiting was drawn shorter than it was. */
+  /** Where a wait was drawn shorter than it was. */
   readonly breaks: readonly number[];
 }
 
-/** The part of the line that one stretch without work takes at most. */
+/** The most of the line that one wait takes. */
 const MOST_IDLE = 0.18;
 
 /**
- * Lays stretches of time on a line. Hours of waiting would leave no room for seconds of work, so that waiting which takes more than a
- * fifth of the line is drawn shorter, and said to be.
+ * Places stretches of time on a line. Hours of waiting would leave no room for seconds of work, so a wait that would
+ * take more than this part of the line is drawn shorter, and marked.
  */
 export function makeTimeScale(stretches: readonly Stretch[]): TimeScale {
   const edges = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);

@@ -5,7 +5,7 @@ import { callNotes } from './work-rows.ts';
 
 type Step = RunDetail['transcript'][number];
 
-/** What the agent said, thought and used, step by step. */
+/** The agent's text, thoughts and tools, step by step. */
 export function Transcript({ steps, output }: { readonly steps: readonly Step[]; readonly output: string | null }) {
   if (steps.length === 0 && output === null) return <p className="soft">Nothing yet.</p>;
   const said = steps.filter((step) => step.text !== '' || step.reasoning !== '' || step.tools.length > 0);

@@ -7,7 +7,7 @@ import { makeTimeScale, type TimeScale } from './time-scale.ts';
 import styles from './waterfall.module.css';
 import { stretchesOf, type WorkRow, workRows } from './work-rows.ts';
 
-/** What happened in a run, line by line, each with its place in time and what it was about behind it. */
+/** The events of a run, line by line, each with its place in time and its details. */
 export function Waterfall({ run }: { readonly run: RunDetail }) {
   const rows = workRows(run);
   const now = useNow(1_000);
@@ -66,7 +66,7 @@ function Row({ row, scale, now }: { readonly row: WorkRow; readonly scale: TimeS
   );
 }
 
-/** Where a line stands in time. What it says stands in words beside it. */
+/** A bar for a row's place in time, which its words also say. */
 function Bar({ row, scale, now }: { readonly row: WorkRow; readonly scale: TimeScale; readonly now: number }) {
   const from = row.from ?? row.to;
   if (from === null) return <span className={styles.track} aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import styles from './run-page.module.css';
 
-/** Why a run was later than its rule says, in sentences. Says nothing where it was on time. */
+/** Why a run was later than its rule says, in sentences. Renders nothing for one on time. */
 export function WhyLate({ run }: { readonly run: RunDetail }) {
   const { lateCauses } = run;
   if (lateCauses.length === 0) return null;

@@ -4,7 +4,7 @@ import { readInstant } from '../../time/now.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import type { Stretch } from './time-scale.ts';
 
-/** Something folded away behind a line: a heading, and a text as it is. */
+/** A folded detail of a row: a heading, and a raw text. */
 export interface Detail {
   readonly label: string;
   readonly text: string;
@@ -12,18 +12,18 @@ export interface Detail {
 
 export type RowKind = 'wait' | 'try' | 'model' | 'tool' | 'step' | 'delivery' | 'words';
 
-/** One line of what happened in a run. */
+/** One line about an event of a run. */
 export interface WorkRow {
   readonly key: string;
   readonly kind: RowKind;
   readonly name: string;
-  /** The name a program knows it by. */
+  /** Its name for programs. */
   readonly code?: string;
-  /** What is said of it at once. */
+  /** A visible note. */
   readonly note?: string;
   readonly isBad: boolean;
   readonly details: readonly Detail[];
-  /** Null: not recorded. */
+  /** Null when it was not recorded. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -38,10 +38,10 @@ const DELIVERED: Readonly<Record<RunDetail['deliveries'][number]['state'], strin
 
 const instant = (iso: string | null): number | null => (iso === null ? null : readInstant(iso));
 
-/** What happened in a run, in the order it began: waiting, tries, model calls, tools, steps, what was sent. */
+/** The events of a run, in the order they began: waits, tries, model calls, tools, steps, messages. */
 export function workRows(run: RunDetail): readonly WorkRow[] {
   const rows = [...waitRows(run), ...tryRows(run), ...modelRows(run), ...stepRows(run), ...deliveryRows(run)];
-  // Stable: what began in the same millisecond stays in the order above, and what has no time stays where it was told.
+  // Stable: rows of the same millisecond keep the order above, and rows without a time keep their place.
   let last = Number.NEGATIVE_INFINITY;
   const placed = rows.map((row) => {
     last = row.from ?? row.to ?? last;
@@ -117,7 +117,7 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
   });
 }
 
-/** Whether a call was made once: where a process died, it is what one wants to know first. */
+/** Notes on whether a call was made once: after a process died, that is the first question. */
 export function callNotes({ replayed, fromRecord }: RunDetail['transcript'][number]['tools'][number]): string[] {
   return [
     ...(replayed ? ['Called again after a crash, with the same key.'] : []),
@@ -168,7 +168,7 @@ function printed(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 }
 
-/** What of the rows a line of time is drawn of; what still is under way lasts until now. */
+/** The stretches of time of the rows; open ones last until now. */
 export function stretchesOf(rows: readonly WorkRow[], now: number): readonly Stretch[] {
   return rows.flatMap(({ kind, from, to }) => {
     const begin = from ?? to;

@@ -10,7 +10,7 @@ import { RunRow } from './run-row.tsx';
 interface RunListProps {
   readonly filter: RunFilter;
   readonly withName: boolean;
-  /** What stands there when no run fits. */
+  /** Shown when no run matches. */
   readonly empty: ReactNode;
 }
 

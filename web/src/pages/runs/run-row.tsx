@@ -8,7 +8,7 @@ import { resultWords, runLateness } from './run-words.ts';
 
 interface RunRowProps {
   readonly run: RunView;
-  /** False where the page is about one schedule and its name would only repeat. */
+  /** False on a page about one schedule, where its name would only repeat. */
   readonly withName: boolean;
 }
 
@@ -23,7 +23,7 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   test: 'tried ',
 };
 
-/** One run in a list: when it was due, how it went, what came out. */
+/** One run in a list: its due time, its course, its result. */
 export const RunRow = memo(function RunRow(props: RunRowProps) {
   return (
     <li>
@@ -32,7 +32,7 @@ export const RunRow = memo(function RunRow(props: RunRowProps) {
   );
 });
 
-/** The same where something else makes the item of the list. */
+/** The same where another element is the list item. */
 export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
   const lateness = runLateness(run);
   return (

@@ -1,10 +1,10 @@
 import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { latenessWords } from '../../time/time-words.ts';
 
-/** A start counts as late on the page after this. Milliseconds. */
+/** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
 
-/** What came of a run, in one sentence. A silent success is a success. */
+/** The result of a run, in one sentence. A silent success is a success. */
 export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' | 'waitsFor'>): string {
   switch (run.state) {
     case 'queued':
@@ -27,7 +27,7 @@ export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' |
   }
 }
 
-/** How late a run began; runs that never began say nothing. */
+/** How late a run began; empty for runs that never began. */
 export function runLateness(run: Pick<RunView, 'latenessMs' | 'cause'>): {
   readonly words: string;
   readonly isLate: boolean;

@@ -38,14 +38,14 @@ function queryOf({ values }: Filters): RunQuery {
   };
 }
 
-/** Everything that ran, whatever became of it. */
+/** All runs, whatever their results. */
 export function RunsPage() {
   usePageTitle('Runs');
   const filters = useFilters(FILTER_NAMES);
   const { values, change } = filters;
   const query = queryOf(filters);
   const count = useRunCount(query);
-  // Before anything ran there is nothing to narrow.
+  // Before the first run there is nothing to filter.
   const isBare = count === 0 && !filters.isNarrowed;
   return (
     <div className={styles.page}>

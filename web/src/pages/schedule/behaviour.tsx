@@ -17,7 +17,7 @@ const NEEDS_YES: Readonly<Record<AgentView['approval'], string>> = {
   never: 'It may plan by itself while you talk to it; in a background run it asks.',
 };
 
-/** Who carries a schedule out, what they may do and tell, and what happens when the world is not as planned. */
+/** The agent of a schedule, its permissions and recipients, and its behaviour when something goes wrong. */
 export function Behaviour({ schedule }: { readonly schedule: ScheduleView }) {
   const agent = useAgents().data?.find(({ name }) => name === schedule.agent);
   return (

@@ -30,7 +30,7 @@ const CONDITIONS: Choices<'condition'> = [
   { value: 'function', name: 'A function says so', words: 'One of those this program offers.' },
 ];
 
-/** The functions only where there are any. */
+/** Functions are offered only if there are any. */
 export const conditionChoices = (hasFunctions: boolean): Choices<'condition'> =>
   CONDITIONS.filter(({ value }) => hasFunctions || value !== 'function');
 

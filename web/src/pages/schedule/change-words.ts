@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'policies.budget': 'Tokens it may take',
   onEvent: 'Waits for a webhook',
 };
-/** The sentence says these already, or they are ids that say nothing to a person. */
+/** Fields that the sentence says already, or ids that mean nothing to a person. */
 const SAID: ReadonlySet<string> = new Set(['state', 'scheduleId', 'revision']);
 const WORDS: Readonly<Record<string, string>> = {
   understood: 'what means it',
@@ -39,8 +39,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields that a change touched, as lines: "When: every day at 9 → every day at 10". What was made new says it all above.
- * @param zone in which instants are said
+ * The changed fields as lines: "When: every day at 9 → every day at 10". Empty for a new schedule, whose sentence
+ * says it all.
+ * @param zone the zone of instants
  */
 export function changeLines(
   { operation, changes }: Pick<AuditView, 'operation' | 'changes'>,
@@ -55,7 +56,7 @@ export function changeLines(
 function lineOf({ field, before, after }: Change, zone: string): string {
   const valueWords = (value: unknown): string => wordsOf(field, value, zone);
   const name = NAMES[field] ?? nameFrom(field);
-  // What was empty before is not worth a word: "Follow-ups: 2".
+  // An empty earlier value is not mentioned: "Follow-ups: 2".
   return field === 'stateReason' || (isNothing(before) && NAMES[field] !== undefined && !isNothing(after))
     ? `${name}: ${valueWords(after)}`
     : `${name}: ${valueWords(before)} → ${valueWords(after)}`;

@@ -12,7 +12,7 @@ interface FieldConflictsProps {
   readonly onChoose: (path: Path, side: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else changed of a schedule while one wrote, in the words of the editor. */
+/** What somebody else changed of a schedule meanwhile, in the words of the editor. */
 export function FieldConflicts({ meeting, draft, onChoose }: FieldConflictsProps) {
   return (
     <ChangedMeanwhile

@@ -21,7 +21,7 @@ import {
   tokenChoices,
 } from './policy-words.ts';
 
-/** The fields of the editor as they are called on the page. */
+/** The labels of the editor's fields. */
 const LABELS: Readonly<Record<Path, string>> = {
   kind: 'Kind',
   when: 'When',
@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<Path, string>> = {
   'cause.model': 'Language model',
 };
 
-/** How a field of the editor is called; its text by the kind of the schedule. */
+/** The label of an editor field; that of the text depends on the kind of the schedule. */
 export const fieldLabel = (path: Path, { kind }: Pick<EditorForm, 'kind'>): string =>
   path === 'what' ? KIND_TEXT[kind] : (LABELS[path] ?? path);
 
@@ -81,10 +81,10 @@ const CHOICES: Readonly<Record<Path, (value: string) => readonly PolicyChoice<st
   'cause.onError': () => LOOK_ERROR_CHOICES,
 };
 
-/** The fields that hold the id of a schedule. */
+/** The fields that hold a schedule's id. */
 export const SCHEDULE_FIELDS: ReadonlySet<Path> = new Set(['cause.source', 'cause.of']);
 
-/** What stands in a field of the editor, in the words of the page. */
+/** The value of an editor field, in the words of the page. */
 export function fieldValueWords(path: Path, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (path === 'recipients.escalation') return listWords((value as readonly StepForm[]).map(stepWords));

@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './schedule-page.module.css';
 
-/** Why times were left out, in a word or two. */
+/** Why occurrences were left out, in a word or two. */
 const KIND_WORDS: Readonly<Record<MissedView['kind'], string>> = {
   missed: 'Missed',
   late: 'Too late',
@@ -16,7 +16,7 @@ const KIND_WORDS: Readonly<Record<MissedView['kind'], string>> = {
   overlap: 'Still busy',
 };
 
-/** The times that passed without a run, and why. Says nothing where there is none. */
+/** The occurrences without a run, and why. Renders nothing without any. */
 export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
   const missed = useMissed(schedule.id);
   if (missed.isError) {

@@ -4,14 +4,14 @@ import { useNextTimes } from '../../api/schedules.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
 import styles from './schedule-page.module.css';
 
-/** The next times of a schedule, a few at first and more when asked for, with what the change of a clock does to them. */
+/** The next times of a schedule, a few at first and more on request, with the effects of clock changes. */
 export function NextTimes({ schedule }: { readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next'>> }) {
   const comes = schedule.nextAt !== null;
   const times = useNextTimes(schedule.id, comes);
   if (!comes) return null;
   const pages = times.data?.pages ?? [];
   const known = pages.flatMap(({ items }) => items);
-  // What was pressed shows at once, with the next occurrence at most; the server's answer has all of them.
+  // A pressed action shows at once, with the next occurrence at most; the server's answer has all.
   const isFresh = known[0]?.at === schedule.nextAt;
   const shown = isFresh ? known.map(({ at }) => at) : (schedule.next ?? [schedule.nextAt ?? '']);
   const changes = isFresh ? [...new Set(known.flatMap(({ clockChange }) => clockChange ?? []))] : [];

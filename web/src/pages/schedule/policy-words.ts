@@ -37,7 +37,7 @@ export const OVERLAP_CHOICES: readonly PolicyChoice<Policies['overlap']>[] = [
 
 const FRESHNESS_SECONDS = [600, 3_600, 6 * 3_600, 86_400, 7 * 86_400] as const;
 
-/** How late is still useful; the value the schedule has is among the choices, whatever it is. */
+/** How late a run is still useful; includes the schedule's present value, whatever it is. */
 export function freshnessChoices(present: string): readonly PolicyChoice<string>[] {
   const known = FRESHNESS_SECONDS.map(String);
   const all = present === 'always' || known.includes(present) ? known : [...known, present];
@@ -62,7 +62,7 @@ export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].m
       : `A run that fails for a passing reason is tried up to ${times} times, with growing pauses.`,
 }));
 
-/** How often a reminder comes again without an answer; the number the schedule has is among the choices, whatever it is. */
+/** How often an unanswered reminder is repeated; includes the schedule's present number, whatever it is. */
 export function followUpChoices(present: string): readonly PolicyChoice<string>[] {
   const known = ['1', '2', '3', '5'];
   const counts = present === 'off' || known.includes(present) ? known : [...known, present];
@@ -79,7 +79,7 @@ export function followUpChoices(present: string): readonly PolicyChoice<string>[
 
 const TOKENS = ['5000', '10000', '25000', '50000', '100000', '250000', '500000', '1000000'];
 
-/** Budgets to choose from, with the present one among them. */
+/** Budgets to choose from, including the present one. */
 export function tokenChoices(present: string, of: 'run' | 'day'): readonly PolicyChoice<string>[] {
   const all = TOKENS.includes(present) || present === 'all' ? TOKENS : [...TOKENS, present];
   const what = of === 'run' ? 'A run that' : 'What';
@@ -101,7 +101,7 @@ const MOMENT_WORDS: Readonly<Record<Notices['on'][number], string>> = {
   failure: 'when it fails',
 };
 
-/** What is told of its runs, as a sentence. */
+/** The notices about its runs, as a sentence. */
 export function noticeWords({ on }: Pick<Notices, 'on'>): string {
   const gap = on.includes('failure') ? ', failures at most once an hour unless set otherwise' : '';
   return `You are told ${on.map((moment) => MOMENT_WORDS[moment]).join(' and ')}${gap}.`;
@@ -114,7 +114,7 @@ const NOTICE_NAMES: Readonly<Record<string, string>> = {
   'start,success,failure': 'Starts, successes and failures',
 };
 
-/** What can be told of its runs; what the schedule has is among the choices, whatever it is. */
+/** The choices of notices about its runs; includes the schedule's present one, whatever it is. */
 export function noticeChoices(present: string): readonly PolicyChoice<string>[] {
   const values = Object.keys(NOTICE_NAMES);
   const all = values.includes(present) ? values : [...values, present];

@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './schedule-page.module.css';
 
-/** What became of the last times a reminder was given: delivered, followed up, put off, done. */
+/** The last reminders of a schedule: delivered, followed up, snoozed, done. */
 export function ReminderLives({ schedule }: { readonly schedule: ScheduleView }) {
   const reminders = useRemindersOf(schedule.kind === 'reminder' ? schedule.id : null);
   if (reminders.isError) {

@@ -1,6 +1,6 @@
 import { useChannels } from '../../api/channels.ts';
 
-/** Where a schedule is said, by the names the person gave. */
+/** The places where a schedule's messages go, by the person's names. */
 export function SaidOn({ places }: { readonly places: readonly string[] }) {
   const links = useChannels().data?.items ?? [];
   const nameOf = (place: string): string => {

@@ -27,7 +27,7 @@ import { ScheduleFacts, ScheduleSummary } from './schedule-summary.tsx';
 import { Webhooks } from './webhooks.tsx';
 import { WokenProgram } from './woken-program.tsx';
 
-/** One schedule: its rule in words, what comes next, its fields, and all that happened. */
+/** One schedule: its rule in words, its next times, its fields, and its history. */
 export function SchedulePage() {
   const { id = '' } = useParams<{ id: string }>();
   const schedule = useSchedule(id);
@@ -47,7 +47,7 @@ export function SchedulePage() {
 function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
   const mayChange = useMayChange();
   const mayEdit = mayChange && (schedule.state === 'active' || schedule.state === 'paused');
-  // What somebody else does to it meanwhile does not take away what was typed.
+  // Changes by others meanwhile do not remove what was typed.
   const [isEditing, setEditing] = useState(() => window.location.hash === '#edit' && mayEdit);
   return (
     <>

@@ -10,7 +10,7 @@ import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
 import { WaitsFor } from './waits-for.tsx';
 
-/** What a schedule is and how it stands. */
+/** A schedule and its state. */
 export function ScheduleSummary({
   schedule,
 }: {
@@ -59,7 +59,7 @@ function Passed({
   );
 }
 
-/** When it comes next in both zones, where the schedule's is not the reader's. */
+/** The next time in both zones, when the schedule's is not the reader's. */
 function Zones({ schedule: { zone, followsUser, nextAt } }: { readonly schedule: ScheduleView }) {
   const mine = useZone();
   const now = useNow(60_000);
@@ -82,7 +82,7 @@ function Zones({ schedule: { zone, followsUser, nextAt } }: { readonly schedule:
   );
 }
 
-/** What is set of a schedule besides how it behaves, and what it counts, folded away. */
+/** Further settings of a schedule and its counters, folded. */
 export function ScheduleFacts({ schedule }: { readonly schedule: ScheduleView }) {
   const { counters, lastRun, createdAt, createdBy, agent } = schedule;
   return (
@@ -128,7 +128,7 @@ const LOOK_ERRORS = {
   run: 'it runs anyway',
 } as const;
 
-/** Only where it has a budget of its own. */
+/** Only for a budget of its own. */
 function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fact[] {
   if (budget == null) return [];
   const { tokensPerRun, tokensPerDay } = budget;
@@ -139,7 +139,7 @@ function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fa
   return [{ name: 'Budget', value: parts.filter((part) => part !== '').join(', ') }];
 }
 
-/** What was given beside the words of the time. */
+/** The settings beside the words of the time. */
 function timingFacts(timing: ScheduleView['timing']): Fact[] {
   if (timing === null) return [];
   const { quietHours, quietNow, jitterSeconds, except, activeHours, endsAfter, endsAt } = timing;

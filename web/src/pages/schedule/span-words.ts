@@ -4,7 +4,9 @@ const UNITS = [
   [60, 'minute'],
 ] as const;
 
-/** A length of time in the largest unit that fits it whole, as the fields take it: `90` is "90 seconds", `7200` "2 hours". */
+/**
+ * A duration in the largest unit that fits it exactly, as the fields take it: `90` is "90 seconds", `7200` "2 hours".
+ */
 export function spanWords(seconds: number): string {
   const [size, name] = UNITS.find(([size]) => seconds >= size && seconds % size === 0) ?? [1, 'second'];
   const count = seconds / size;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { WaitView } from '../../../../src/operations/views/wait-view.ts';
 import { Moment } from '../../time/moment.tsx';
 
-/** What a schedule waits for, in a sentence, with the way to where it is answered or seen. */
+/** What a schedule waits for, in a sentence, with a link to where it is answered or shown. */
 export function WaitsFor({ waits }: { readonly waits: WaitView }) {
   const { words, until, runId, proposalId } = waits;
   return (

@@ -20,7 +20,7 @@ const DOES: Readonly<Record<HookView['action'], string>> = {
   calendar: 'Keeps a calendar',
 };
 
-/** Who from outside may start, cancel or settle a schedule: its signed webhooks. */
+/** The signed webhooks of a schedule, by which outsiders may start, cancel or settle it. */
 export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
   const hooks = useHooksOf(schedule.id);
   const create = useHookSecret('create');
@@ -32,7 +32,7 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
   if (hooks.isError) {
     return <LoadError what="The webhooks" error={hooks.error} onRetry={() => void hooks.refetch()} />;
   }
-  // Most schedules have none, and need no section about it until somebody wants one.
+  // Most schedules have none, and need no section until somebody wants one.
   if (items.length === 0 && !waits && !(mayChange && isLive)) return null;
   const actions: readonly Action[] =
     schedule.kind === 'reminder' ? ['start', 'cancel', 'acknowledge'] : ['start', 'cancel'];

@@ -2,7 +2,10 @@ import { useSubscriptions } from '../../api/subscriptions/subscriptions.ts';
 import { Section } from '../../components/section.tsx';
 import { SubscriptionRows } from '../../components/subscriptions/subscription-rows.tsx';
 
-/** The program a schedule wakes over MCP. Nothing for any other schedule: the settings say it when the list cannot be read. */
+/**
+ * The program that a schedule wakes over MCP. Renders nothing for other schedules; when the list cannot be read, the
+ * settings say so.
+ */
 export function WokenProgram({ scheduleId }: { readonly scheduleId: string }) {
   const all = useSubscriptions().data?.items ?? [];
   const items = all.filter((one) => one.scheduleId === scheduleId);

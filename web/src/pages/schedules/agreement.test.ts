@@ -1,4 +1,4 @@
-// What the page shows while one types is what the server says and then stores.
+// The page shows while one types what the server says and then stores.
 import { describe, expect, it } from 'vitest';
 import { errorFromProblem } from '../../../../src/client/problem.ts';
 import { setupHttp } from '../../../../src/interfaces/http/http-fixture.ts';
@@ -20,7 +20,7 @@ const REFUSED = column(REFUSALS_TABLE, 0);
 const FOREIGN = column(LANGUAGES_TABLE, 1);
 const some = (texts: readonly string[], every: number) => texts.filter((_, index) => index % every === 0);
 
-/** As they are typed: times alone, times in a request, requests that say nothing of time, and slips. */
+/** Phrases as typed: times alone, times in a request, requests without a time, and typing errors. */
 const PHRASES: readonly string[] = [
   ...READ,
   ...some(FOREIGN, 2),

@@ -1,4 +1,4 @@
-/** Texts that show what can be said; each makes a schedule as it stands. */
+/** Example texts; each makes a schedule unchanged. */
 export const EXAMPLES = [
   'every weekday at 8:30 remind me to plan the day',
   'in 2 hours remind me to call Sarah',

@@ -19,7 +19,7 @@ function stepWords({ after, kind, name, to }: FollowUp['escalation'][number]): s
     : `${name ?? 'somebody'} is told ${when}`;
 }
 
-/** `up to 2 more, 30 min apart, until you write or press Done`; `none` where a reminder is said once. */
+/** `up to 2 more, 30 min apart, until you write or press Done`; `none` for a reminder without follow-ups. */
 export function followUpWords(followUp: FollowUp | null): string {
   if (followUp === null) return 'none';
   const { max, intervalSeconds, ack, escalation = [] } = followUp;

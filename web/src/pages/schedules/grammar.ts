@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** The grammar of time, which is no part of the first load. */
+/** The time grammar, which is not part of the first load. */
 export type Grammar = Pick<typeof import('./local-reading.ts'), 'readLocally' | 'readInterval'>;
 
 let grammar: Grammar | 'failed' | null = null;
 let loading: Promise<Grammar | null> | null = null;
 const listeners = new Set<() => void>();
 
-/** Loads the grammar once; null where it cannot be had, and then the next call tries again. */
+/** Loads the grammar once; null when that fails, and then the next call tries again. */
 export function loadGrammar(): Promise<Grammar | null> {
   loading ??= import('./local-reading.ts')
     .then(
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The grammar, loaded with the first field that reads times; null while it comes, `failed` where it cannot be had. */
+/** The grammar, loaded with the first field that reads times; null while loading, `failed` when it cannot be loaded. */
 export function useGrammar(): Grammar | 'failed' | null {
   return useSyncExternalStore(subscribe, () => grammar);
 }

@@ -3,7 +3,7 @@ import { type PreviewOptions, previewRequest, type TimePreview } from '../../../
 import { translate } from '../../../../src/when/translations/index.ts';
 import { type Reading, timelessReading, unclearReading, unreadReading, zonelessReading } from './reading.ts';
 
-/** Reads a text in the browser, by the same grammar and limits as the server. */
+/** Reads a text in the browser, with the server's grammar and limits. */
 export function readLocally(text: string, options: PreviewOptions): Reading {
   if (text.trim() === '') return { kind: 'empty' };
   const read = previewRequest(text, { translate, ...options });
@@ -26,5 +26,5 @@ const viewOf = ({ otherReadings, ...preview }: TimePreview): PreviewView => ({
   spans: [...preview.spans],
 });
 
-// With the grammar, and not before it: a length of time needs the same tables.
+// Loaded together with the grammar, because durations need the same tables.
 export { readInterval } from '../../components/heartbeat/read-interval.ts';

@@ -7,7 +7,7 @@ interface MarkedInputProps extends ComponentProps<'input'> {
   readonly marks: readonly Mark[];
 }
 
-/** A field whose words are tinted where they stand. The tint lies behind the field and says nothing to screen readers. */
+/** A field with tinted words. The tint lies behind the field, hidden from screen readers. */
 export function MarkedInput({ value, marks, ...input }: MarkedInputProps) {
   const behind = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function MarkedInput({ value, marks, ...input }: MarkedInputProps) {
     const shown = field.current?.querySelector('input');
     if (behind.current !== null && shown) behind.current.scrollLeft = shown.scrollLeft;
   };
-  // A long text scrolls within the field as it is typed, and its tint with it.
+  // A long text scrolls within the field while it is typed, and its tint follows.
   useLayoutEffect(follow);
   return (
     <div ref={field} className={styles.field}>

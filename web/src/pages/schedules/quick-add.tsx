@@ -22,7 +22,7 @@ interface QuickAddProps {
   readonly isWanted: boolean;
 }
 
-/** One line that makes a schedule, with what it means below it before it is saved. Enter saves, Escape clears. */
+/** One line that makes a schedule, with its meaning below before it is saved. Enter saves, Escape clears. */
 export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null);
   const context = useReadingContext();

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { readOnServer } from './server-reading.ts';
 
-/** Reads a text once, at this moment: in the browser, or by the server where the grammar cannot be loaded. Never throws but for an abort. */
+/** Reads a text once, now: in the browser, or by the server when the grammar cannot be loaded. Throws only on abort. */
 export async function readText(
   text: string,
   { zone, language, limits }: ReadingContext,

@@ -11,7 +11,9 @@ interface ReadingCardProps extends KindChoice {
   readonly onChoose: (text: string) => void;
 }
 
-/** What a line of text means: the meaning itself, the readings to choose from, or the words that were not understood. */
+/**
+ * The meaning of a line of text: the meaning itself, readings to choose from, or the words that were not understood.
+ */
 export function ReadingCard({ reading, kind, onKind, failure, onChoose }: ReadingCardProps) {
   if (reading.kind === 'empty') return null;
   return (

@@ -1,13 +1,13 @@
 import type { TimeLimits } from '../../../../src/when/preview/index.ts';
 import { useMe, useStatus } from '../../api/me.ts';
 
-/** What a text about time is read with besides itself. */
+/** The context in which a text about time is read. */
 export interface ReadingContext {
-  /** The zone of times of day; null: not known. */
+  /** The zone of times of day; null when unknown. */
   readonly zone: string | null;
-  /** The person's language, in which it is said what is wrong. @default that of the words */
+  /** The language of error messages. @default that of the words */
   readonly language?: string | undefined;
-  /** What the server allows; undefined until it said so. */
+  /** The server's limits; undefined while unknown. */
   readonly limits: TimeLimits | undefined;
 }
 

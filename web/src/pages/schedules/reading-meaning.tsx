@@ -4,7 +4,7 @@ import { chipsOf, type Reading } from './reading.ts';
 import styles from './reading-card.module.css';
 import { UnderstoodChips } from './understood-chips.tsx';
 
-/** What a schedule is to be, and how to say otherwise. */
+/** The kind of the schedule, and how to change it. */
 export interface KindChoice {
   readonly kind: 'reminder' | 'action';
   readonly onKind: (kind: 'reminder' | 'action') => void;
@@ -15,7 +15,7 @@ const KINDS = [
   { kind: 'action', name: 'Action', words: 'the agent does it in silence' },
 ] as const;
 
-/** A text that was understood: kind, what, the parts that say when, the rule in words, the next five times, and what to beware of. */
+/** The understood text: kind, text, the parts about the time, the rule in words, the next five times, and warnings. */
 export function ReadingMeaning({
   reading,
   kind,

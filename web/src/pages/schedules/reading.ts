@@ -1,7 +1,7 @@
 import type { PreviewView } from '../../../../src/operations/views/views.ts';
 import type { ParseSpan } from '../../../../src/when/index.ts';
 
-/** A way to read an unclear text; `text` is the whole text, said so that it can be read in this way only. */
+/** A reading of an ambiguous text; `text` is the whole text in a form with only this reading. */
 export interface Choice {
   readonly label: string;
   readonly text: string;
@@ -9,27 +9,27 @@ export interface Choice {
 /** A part of a text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
 
-/** A part of the text that is tinted where it stands: understood, to be decided, or to blame. */
+/** A tinted part of the text: understood, ambiguous, or wrong. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
   readonly tone: 'understood' | 'unclear' | 'blame';
 }
 
-/** Something that was not understood: the words, why, and what to write instead. */
+/** A problem: the words, why, and what to write instead. */
 export interface Trouble {
   readonly words: string | null;
   readonly message: string;
   readonly hint: string | null;
 }
 
-/** An understood part of a text, as it is shown on its own. */
+/** An understood part of a text, shown separately. */
 export interface Chip {
   readonly kind: Exclude<ParseSpan['kind'], 'filler'>;
   readonly words: string;
 }
 
-/** What Belfry makes of a text as it is typed. */
+/** Belfry's reading of a text while it is typed. */
 export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'clear'; readonly text: string; readonly preview: PreviewView }
@@ -45,11 +45,11 @@ export type Reading =
       readonly text: string;
       readonly troubles: readonly Trouble[];
       readonly blames: readonly Span[];
-      /** It would be read if the person's time zone were known. */
+      /** True when only the person's time zone is missing. */
       readonly isZoneNeeded: boolean;
     };
 
-/** An issue as the grammar and the server both say it. */
+/** An issue in the form of both the grammar and the server. */
 export interface ReadIssue {
   readonly message: string;
   readonly hint?: string | undefined;
@@ -58,13 +58,13 @@ export interface ReadIssue {
 
 const WORDS_LIMIT = 60;
 
-/** The reading of a text in which no time was found. */
+/** The reading of a text without a time. */
 export function timelessReading(text: string): Reading {
   const message = 'Say also when, for example “in 2 hours” or “every weekday at 9”.';
   return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: false };
 }
 
-/** The reading of a time of day while nobody knows where the person is. */
+/** The reading of a time of day while the person's zone is unknown. */
 export function zonelessReading(text: string): Reading {
   const message = 'This is a time of day. Say which time zone you are in, and it can be read.';
   return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: true };
@@ -86,7 +86,7 @@ export function unreadReading(text: string, issues: readonly ReadIssue[]): Readi
   };
 }
 
-/** The reading of a text that can be read in several ways. */
+/** The reading of an ambiguous text. */
 export function unclearReading(text: string, { message, span }: ReadIssue, readings: readonly Choice[]): Reading {
   const blame: Span = span !== undefined && isWithin(span, text) ? span : [0, text.length];
   return {
@@ -102,14 +102,14 @@ function isWithin([from, to]: Span, text: string): boolean {
   return from >= 0 && to > from && to <= text.length;
 }
 
-/** The words to blame, where they are few enough to help. */
+/** The wrong words, if they are few enough to help. */
 function quote(text: string, span: Span | null): string | null {
   if (span === null) return null;
   const words = text.slice(...span).trim();
   return words === '' || words.length > WORDS_LIMIT ? null : words;
 }
 
-/** A reading in one sentence, for ears. */
+/** A reading in one sentence, for screen readers. */
 export function readingWords(reading: Reading): string {
   switch (reading.kind) {
     case 'empty':
@@ -125,13 +125,13 @@ export function readingWords(reading: Reading): string {
   }
 }
 
-/** What is wrong and what to do, with the words it is about where the message does not name them. */
+/** The problem and what to do, with its words if the message does not name them. */
 export function troubleWords({ words, message, hint }: Trouble): string {
   const about = words === null || message.includes(words) ? message : `“${words}”: ${message}`;
   return hint === null ? about : `${about} ${hint}`;
 }
 
-/** The parts of a text that are tinted where they stand, in order and without overlaps. */
+/** The tinted parts of the text, in order and without overlaps. */
 export function marksOf(reading: Reading): Mark[] {
   switch (reading.kind) {
     case 'clear':
@@ -145,7 +145,7 @@ export function marksOf(reading: Reading): Mark[] {
   }
 }
 
-/** What was understood, part by part. */
+/** The understood parts, one by one. */
 export function chipsOf(reading: Reading): Chip[] {
   if (reading.kind !== 'clear') return [];
   return spansOf(reading.preview).flatMap(({ start, end, kind }) =>
@@ -153,7 +153,7 @@ export function chipsOf(reading: Reading): Chip[] {
   );
 }
 
-/** The understood words without those that only fill. */
+/** The understood words without fillers. */
 function spansOf({ spans }: PreviewView): ParseSpan[] {
   return spans.filter((span) => span.kind !== 'filler');
 }

@@ -24,12 +24,12 @@ const BUTTONS = {
 
 interface ScheduleButtonsProps {
   readonly schedule: ScheduleView;
-  /** True: the words stand beside the icons. */
+  /** True: words beside the icons. */
   readonly withWords?: boolean;
   readonly onEdit?: () => void;
 }
 
-/** What can be done to a schedule with one press. */
+/** The one-press actions on a schedule. */
 export function ScheduleButtons({ schedule, withWords = false, onEdit }: ScheduleButtonsProps) {
   const { act, runNow } = useScheduleActions();
   const [, navigate] = useLocation();

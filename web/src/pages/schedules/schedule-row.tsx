@@ -45,7 +45,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
           {schedule.what}
         </Link>
         <p className={styles.sentence}>
-          {/* The moment of what comes once stands beside it. */}
+          {/* The instant of a one-time schedule is shown beside it. */}
           {schedule.when.kind === 'once' && schedule.nextAt !== null
             ? 'once'
             : shortRuleWords(schedule.when.sentence, zone)}{' '}
@@ -92,7 +92,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
   );
 });
 
-/** The state says that it is paused; that its person did it is no news to them. */
+/** False for the person's own pause: the state is enough, and they know the reason. */
 const isReasonSaid = ({ stateReason, pausedUntil }: ScheduleView): boolean =>
   stateReason !== null && (stateReason !== 'paused by you' || pausedUntil !== null);
 

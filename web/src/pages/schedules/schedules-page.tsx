@@ -22,7 +22,7 @@ import { countUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
 import { TemplateGallery } from './templates/template-gallery.tsx';
 import { useQuickText } from './use-quick-text.ts';
 
-/** Everything that will happen, and everything that is over. */
+/** All coming and all ended schedules. */
 export function SchedulesPage() {
   usePageTitle('Schedules');
   const [params] = useSearchParams();
@@ -54,7 +54,7 @@ export function SchedulesPage() {
         {!isNarrow && order}
       </div>
       <ScheduleFilters tab={tab} filters={filters} order={isNarrow && order} />
-      {/* Stands there from the beginning: its tab names it. */}
+      {/* Always present, because its tab references it. */}
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {isHearts ? (
           <HeartbeatList hearts={heartsUnder(tab, filters.values, hearts)} filters={filters} />

@@ -13,7 +13,7 @@ import {
   zonelessReading,
 } from './reading.ts';
 
-/** Lets the server read a text, for where the grammar cannot be loaded. Never throws but for an abort. */
+/** Reads a text on the server, when the grammar cannot be loaded. Throws only on abort. */
 export async function readOnServer(text: string, zone: string | undefined, signal?: AbortSignal): Promise<Reading> {
   try {
     const preview: PreviewView = await client.previewSchedule({ text, zone }, { signal });
@@ -24,10 +24,10 @@ export async function readOnServer(text: string, zone: string | undefined, signa
   }
 }
 
-/** What words would change: a schedule, or what a card asks for. */
+/** What the words would change: a schedule, or a card's request. */
 export type Changed = { readonly scheduleId: string } | { readonly proposalId: string };
 
-/** Lets the server read the words of a change, which are seen from what they change. Never throws but for an abort. */
+/** Reads the words of a change on the server, relative to what they change. Throws only on abort. */
 export async function readChangeOnServer(
   text: string,
   { zone, changed }: { readonly zone: string; readonly changed: Changed },

@@ -5,11 +5,11 @@ import styles from './suggested-times.module.css';
 
 interface SuggestedTimesProps {
   readonly kind: 'reminder' | 'action';
-  /** A time was chosen: `2026-11-23T09:00`. */
+  /** Called with a chosen time: `2026-11-23T09:00`. */
   readonly onChoose: (when: string) => void;
 }
 
-/** A button that asks for good times; each comes with what speaks for it. */
+/** A button that asks for good times; each comes with its reasons. */
 export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
   const suggest = useMutation({ mutationFn: () => client.suggestTime({ kind }) });
   const { data, error } = suggest;

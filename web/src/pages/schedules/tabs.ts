@@ -19,12 +19,12 @@ const COUNTED: Readonly<Record<Tab, keyof ScheduleCounts>> = {
   done: 'over',
 };
 
-/** The tab an address names; Upcoming when it names none. */
+/** The tab in an address; Upcoming without one. */
 export function readTab(name: string | null): Tab {
   return TABS.find((tab) => tab === name) ?? 'upcoming';
 }
 
-/** How many are under a tab, as the server counted; null while it has not. */
+/** The number of schedules under a tab, as the server counted; null while unknown. */
 export function countUnder(tab: Tab, counts: ScheduleCounts | undefined): string | null {
   return counts === undefined ? null : counts[COUNTED[tab]].toLocaleString('en');
 }

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Chip['kind'], string>> = {
   limit: 'Limit',
 };
 
-/** What was understood, part by part. A word without a chip stays in what is to happen. */
+/** The understood parts. A word without a chip stays in the text. */
 export function UnderstoodChips({ chips }: { readonly chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import type { ReadingContext } from './reading-context.ts';
 interface Wanted {
   readonly text: string;
   readonly context: ReadingContext;
-  /** What the person chose; null: what the text says. */
+  /** The person's choice; null: what the text says. */
   readonly kind: 'reminder' | 'action' | null;
 }
 
@@ -28,7 +28,7 @@ async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> 
   return client.createSchedule({ kind: chosen, what, when, ...policies }, { idempotencyKey: newKey() });
 }
 
-/** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */
+/** Makes a schedule from a line of text. Reads the text once more, so that it is saved with its present meaning. */
 export function useCreateSchedule() {
   const queries = useQueryClient();
   const { act } = useScheduleActions();

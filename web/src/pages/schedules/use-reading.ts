@@ -8,12 +8,12 @@ import type { Reading } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { type Changed, readChangeOnServer, readOnServer } from './server-reading.ts';
 
-/** A text rests this long before the server is asked. Milliseconds. */
+/** How long a text must rest before the server is asked. Milliseconds. */
 const REST_MS = 120;
 
 /**
- * What a text means, in the same frame as it is typed: the grammar runs in the page. Where it cannot be loaded the server reads, and
- * the reading may be of the text before (`isCurrent` is false).
+ * The meaning of a text, in the same frame as it is typed: the grammar runs in the page. When it cannot be loaded the
+ * server reads, and the reading may belong to the previous text (`isCurrent` is false).
  */
 export function useReading(text: string, { zone, language, limits }: ReadingContext): CurrentReading {
   const grammar = useGrammar();
@@ -33,7 +33,7 @@ export function useReading(text: string, { zone, language, limits }: ReadingCont
   return withCurrency(local ?? asked, text);
 }
 
-/** What the words of a change mean, seen from what they change: the server reads, as it will when they are saved. */
+/** The meaning of a change in words, relative to what it changes: read by the server, as when it is saved. */
 export function useChangeReading(
   text: string,
   { zone, changed }: { readonly zone: string; readonly changed: Changed },

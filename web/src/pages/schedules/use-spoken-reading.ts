@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Reading, readingWords } from './reading.ts';
 
-/** A screen reader hears the meaning once the typing rests, not at each letter. Milliseconds. */
+/** A screen reader gets the meaning after a pause in typing, not at each letter. Milliseconds. */
 const SPOKEN_AFTER_MS = 700;
 
-/** What a text means, for ears: said once it rests, and not again because a clock moved on. */
+/** The meaning of a text for screen readers: read aloud once after a pause, and not again because time passes. */
 export function useSpokenReading(text: string, reading: Reading): string {
   const latest = useRef(reading);
   latest.current = reading;

@@ -6,13 +6,13 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ClockWords } from './clock-words.tsx';
 
-/** A database says where it is so: `"belfry" on db.example:5432`; everything else is a path. */
+/** A database has the form `"belfry" on db.example:5432`; everything else is a path. */
 const DATABASE = /^".+" on /;
 
-/** Whether the place of the data is a database, and no file. */
+/** True when the data are in a database, not in a file. */
 export const isDatabase = (place: string | null): boolean => DATABASE.test(place ?? '');
 
-/** What runs behind the page: version, model, data, the state of the clock. */
+/** About this Belfry: version, model, data, the state of the clock. */
 export function About() {
   const status = useStatus();
   if (status.data === undefined) {
@@ -41,7 +41,7 @@ export function About() {
       <FactList
         facts={[
           { name: isDatabase(dataFile) ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' },
-          // A phone has no other way to them.
+          // A phone has no other link to them.
           { name: 'Documents', value: <a href="/docs/">How everything works</a> },
         ]}
       />

@@ -5,7 +5,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 
-/** The agents in a line each, and the way to all that is known of them. */
+/** The agents, one line each, with a link to their page. */
 export function AgentNames() {
   const agents = useAgents();
   return (

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { RawWords } from '../approvals/card/raw-text.tsx';
 import styles from './access.module.css';
 
-/** What was allowed with "always": each can be taken back. Nothing where nothing was. */
+/** Allowances by "always": each can be revoked. Renders nothing without any. */
 export function Allowances() {
   const allowances = useAllowances();
   const items = allowances.data?.items ?? [];

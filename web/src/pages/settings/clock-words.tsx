@@ -1,7 +1,7 @@
 import type { StatusView } from '../../../../src/operations/server/status-view.ts';
 import { Moment } from '../../time/moment.tsx';
 
-/** A page may come from a process without a clock: then it is said who has one. */
+/** The page may come from a process without a clock: then this says which process has one. */
 export function ClockWords({ of: { clock, role } }: { readonly of: Pick<StatusView, 'clock' | 'role'> }) {
   if (role !== 'web') {
     if (!clock.healthy) return 'has stopped; run belfry doctor';

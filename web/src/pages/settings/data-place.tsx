@@ -10,7 +10,7 @@ import { Moment } from '../../time/moment.tsx';
 import { isDatabase } from './about.tsx';
 import styles from './settings-page.module.css';
 
-/** Where the data are, when they were backed up last, and the commands that copy or move them. */
+/** Where the data are, their last backup, and the commands that copy or move them. */
 export function DataPlace() {
   const status = useStatus();
   const health = useHome().data?.health;

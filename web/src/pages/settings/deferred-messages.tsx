@@ -2,7 +2,7 @@ import { useDeferred } from '../../api/channels.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './access.module.css';
 
-/** What agents wanted to say and say later; nothing while nothing is held. */
+/** Deferred messages of agents; renders nothing without any. */
 export function DeferredMessages() {
   const items = useDeferred().data?.items ?? [];
   if (items.length === 0) return null;

@@ -11,11 +11,11 @@ import styles from './settings-page.module.css';
 
 const same = (typed: string) => typed.trim().toLowerCase() === DELETE_EVERYTHING;
 
-/** All that is kept of the person goes, once they have typed that they mean it. */
+/** Deletes all data of the person, after they typed a confirmation. */
 export function DeleteEverything() {
   const [isAsked, setAsked] = useState(false);
   const mayChange = useMayChange();
-  // Who may only look is offered nothing that would be refused.
+  // A read-only person would be refused.
   if (!mayChange) return null;
   return (
     <Section
@@ -44,7 +44,7 @@ export function DeleteEverything() {
   );
 }
 
-/** They type the words: a press alone could be a slip. */
+/** A typed confirmation, because a press alone could be a slip. */
 function TypedYes({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const remove = useMutation({ mutationFn: () => sessionCalls.deleteEverything() });

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { nowIso } from '../../time/now.ts';
 import styles from './settings-page.module.css';
 
-/** All that is kept of the person, as a file of theirs. */
+/** All data of the person, as a file. */
 export function ExportData() {
   const [count, setCount] = useState(0);
   const collect = useMutation({
@@ -18,7 +18,7 @@ export function ExportData() {
       const lines: string[] = [];
       for await (const one of exportData(client)) {
         lines.push(exportLine(one));
-        // The words follow in steps: each of them is read aloud.
+        // The count is updated in steps, because each update is read aloud.
         if (lines.length % 100 === 0) setCount(lines.length);
       }
       setCount(lines.length);
@@ -49,7 +49,7 @@ export function ExportData() {
   );
 }
 
-/** Hands the browser a file to save. */
+/** Gives the browser a file to save. */
 function save(name: string, lines: readonly string[]): void {
   const address = URL.createObjectURL(new Blob([...lines], { type: 'application/x-ndjson' }));
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './limits.module.css';
 
-/** Every limit: what is used of it, and which setting changes it. */
+/** Every limit: its use, and the setting that changes it. */
 export function Limits() {
   const limits = useLimits();
   if (limits.data === undefined) {

@@ -7,10 +7,10 @@ import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { ModelTrial } from './model-trial.tsx';
 
-/** Which model each agent thinks with. */
+/** The model of each agent. */
 export function ModelNames() {
   const agents = useAgents();
-  // A test call takes tokens, and what a provider says is for whoever sees to this Belfry.
+  // A test call costs tokens, and a provider's message is for administrators.
   const trials = useModels({ isWanted: useIsAdmin() }).data ?? [];
   const models = agents.data?.filter(({ kind }) => kind === 'language') ?? [];
   return (

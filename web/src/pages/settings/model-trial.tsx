@@ -26,7 +26,7 @@ export function ModelTrial({ model: { agent, trial } }: { readonly model: ModelV
   );
 }
 
-/** How a test call went: `Answered “ready” in 0.8 seconds; 31 tokens in, 2 out`. */
+/** The result of a test call: `Answered “ready” in 0.8 seconds; 31 tokens in, 2 out`. */
 function trialWords({ answer, error, tookMs, inputTokens, outputTokens }: NonNullable<ModelView['trial']>): string {
   if (error !== null) return `No answer: ${error}`;
   return `Answered “${answer ?? ''}” in ${durationWords(tookMs ?? 0)}; ${inputTokens} tokens in, ${outputTokens} out`;

@@ -1,7 +1,7 @@
 import type { MoveView } from '../../../../src/operations/views/views.ts';
 import styles from './settings-page.module.css';
 
-/** What a change of the settings moved, each in words; nothing where nothing did. */
+/** What a change of settings moved, in words; renders nothing without any. */
 export function MovedList({ moved }: { readonly moved: readonly MoveView[] }) {
   if (moved.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface NewTokenFormProps {
   readonly onClose: () => void;
 }
 
-/** Issues a token: what for, what it may do, how long. */
+/** Issues a token: its purpose, its scope, its lifetime. */
 export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
   const agents = useStatus().data?.agents ?? [];
   const [name, setName] = useState('');

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { showToast } from '../../components/toast.tsx';
 import styles from './access.module.css';
 
-/** Everybody who uses this Belfry. Shown to admins, who may add people and sign them in. */
+/** The people who use this Belfry. For admins, who may add people and sign them in. */
 export function People() {
   const me = useMe().data;
   return me?.access === 'admin' ? <PeopleSection ownId={me.id} /> : null;

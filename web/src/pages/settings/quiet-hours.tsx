@@ -16,7 +16,7 @@ type Action = (typeof ACTIONS)[number]['value'];
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** The parts of quiet hours as they are written: `22:00-07:00 skip`. */
+/** The parts of quiet hours in their written form: `22:00-07:00 skip`. */
 function partsOf(text: string | null) {
   const found = /^(\d\d:\d\d)-(\d\d:\d\d)( skip)?$/.exec(text ?? '');
   if (found === null) return null;
@@ -26,14 +26,14 @@ function partsOf(text: string | null) {
 
 const written = (from: string, to: string, action: Action) => `${from}-${to}${action === 'skip' ? ' skip' : ''}`;
 
-/** When agents are to be quiet. Every part is kept as soon as it is changed, but the hours, which are kept together. */
+/** The quiet hours of agents. Each part is saved when it changes, except the hours, which are saved together. */
 export function QuietHours({ me }: { readonly me: MeView }) {
   const change = useChangeMe();
   const mayChange = useMayChange();
   const kept = partsOf(me.quietHours);
   const [from, setFrom] = useState(kept?.from ?? NIGHT.from);
   const [to, setTo] = useState(kept?.to ?? NIGHT.to);
-  // What was pressed shows at once, and until it is kept.
+  // A pressed switch shows at once, until it is saved.
   const [asked, setAsked] = useState<boolean | null>(null);
   const keepReminders = (quietReminders: boolean) => {
     setAsked(quietReminders);
@@ -101,7 +101,7 @@ export function QuietHours({ me }: { readonly me: MeView }) {
   );
 }
 
-/** The same for who may only look. */
+/** The same for a read-only person. */
 function QuietInWords({ me: { quietHours, quietReminders } }: { readonly me: MeView }) {
   const kept = partsOf(quietHours);
   if (kept === null)

@@ -1,4 +1,4 @@
-/** A page of the settings: its address is `/settings/name`. */
+/** A page of the settings with the address `/settings/name`. */
 export interface SettingsSection {
   readonly name:
     | 'you'
@@ -12,7 +12,7 @@ export interface SettingsSection {
     | 'data'
     | 'about';
   readonly title: string;
-  /** What is on it, in a line. */
+  /** Its content, in a line. */
   readonly holds: string;
 }
 
@@ -29,7 +29,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { name: 'about', title: 'About', holds: 'version, clock, what runs' },
 ];
 
-/** What people call a section besides. */
+/** Other names of sections. */
 const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   tokens: 'access',
   subscriptions: 'access',
@@ -46,7 +46,7 @@ const OTHER_NAMES: Readonly<Record<string, SettingsSection['name']>> = {
   delete: 'data',
 };
 
-/** The section an address names: its own, that of another name for it, or the first. */
+/** The section in an address: by its name, by another name, or the first. */
 export function readSection(name: string | undefined): SettingsSection {
   const wanted = name !== undefined && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : name;
   return SETTINGS_SECTIONS.find((section) => section.name === wanted) ?? (SETTINGS_SECTIONS[0] as SettingsSection);

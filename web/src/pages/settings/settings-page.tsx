@@ -82,7 +82,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   about: <About />,
 };
 
-/** The settings: an index, and one short page a section. On a phone the index is a page of its own. */
+/** The settings: an index, and one short page per section. On a phone the index is a page of its own. */
 export function SettingsPage() {
   const { section: named } = useParams<{ section?: string }>();
   const section = readSection(named);

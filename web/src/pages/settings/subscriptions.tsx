@@ -4,7 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { SubscriptionRows } from '../../components/subscriptions/subscription-rows.tsx';
 
-/** Who is told of events, over MCP or by a signed POST: each can be ended. Nothing where nobody is. */
+/** Programs that receive events, over MCP or by a signed POST: each can be ended. Renders nothing without any. */
 export function Subscriptions() {
   const subscriptions = useSubscriptions();
   const items = subscriptions.data?.items ?? [];

@@ -16,7 +16,7 @@ const SCHEMES = [
   { value: 'dark', words: 'Dark' },
 ] as const;
 
-/** How the page looks and listens in this browser, and the way out. */
+/** The look and the keys of the page in this browser, and signing out. */
 export function ThisPage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [hasKeys, setKeys] = useState(areShortcutsOn);

@@ -1,10 +1,10 @@
 import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import type { PolicyChoice } from '../schedule/policy-words.ts';
 
-/** What one chooses when a token is made; `mcp`: an agent's scope at `/mcp` alone. */
+/** The choices for a new token; `mcp`: an agent's scope at `/mcp` alone. */
 export type TokenPower = TokenView['scope'] | 'mcp';
 
-/** What a token may be made to do, each with what that means. `admin` is for admins. */
+/** The scopes of a token, each with its meaning. `admin` is for admins. */
 export const SCOPES: readonly PolicyChoice<TokenPower>[] = [
   { value: 'user', name: 'Everything I may do', words: 'It sees and changes what is yours, but not other people.' },
   { value: 'read_only', name: 'Look only', words: 'It sees what is yours and changes nothing.' },
@@ -21,7 +21,7 @@ export const SCOPES: readonly PolicyChoice<TokenPower>[] = [
   { value: 'admin', name: 'Everything, people included', words: 'It may also add people and make tokens for them.' },
 ];
 
-/** How long one lives, in the words a schedule takes; `never`: until it is revoked. */
+/** The lifetimes, in the words of a schedule; `never`: until it is revoked. */
 export const LIVES: readonly PolicyChoice<string>[] = [
   { value: 'never', name: 'When I revoke it', words: 'It works until then.' },
   { value: 'in 30 days', name: 'In 30 days', words: 'Then it opens nothing any more.' },
@@ -29,7 +29,7 @@ export const LIVES: readonly PolicyChoice<string>[] = [
   { value: 'in 365 days', name: 'In a year', words: 'Then it opens nothing any more.' },
 ];
 
-/** What a token may do, in a few words. */
+/** A token's scope, in a few words. */
 export function scopeWords({ scope, agent, audience }: Pick<TokenView, 'scope' | 'agent' | 'audience'>): string {
   if (audience === 'mcp') return `Acts as ${agent ?? 'an agent'} over MCP only`;
   switch (scope) {

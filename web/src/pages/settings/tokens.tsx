@@ -14,7 +14,7 @@ import styles from './access.module.css';
 import { NewTokenForm } from './new-token-form.tsx';
 import { scopeWords } from './token-words.ts';
 
-/** What programs and agents come in with: issue one, see when it was used, take it back. */
+/** The tokens of programs and agents: issue one, see its use, revoke it. */
 export function Tokens() {
   const tokens = useTokens();
   const [isMaking, setMaking] = useState(false);

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './settings-page.module.css';
 
-/** The tokens of today: how many, where they went, and what came before. */
+/** The tokens of today: how many, what for, and earlier days. */
 export function Usage() {
   const usage = useUsage({ days: 7 });
   if (usage.data === undefined) {

@@ -1,14 +1,14 @@
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
-  /** Of the field; its problem has this id with `-problem` behind it. */
+  /** The id of the field; its error has this id followed by `-problem`. */
   readonly id: string;
   readonly value: string;
   readonly problem: string | null;
   readonly onChange: (typed: string) => void;
 }
 
-/** A field for a sign-in code or a link that holds one, with what is wrong with it below. */
+/** A field for a sign-in code or a link with one, with its error below. */
 export function CodeField({ id, value, problem, onChange }: CodeFieldProps) {
   return (
     <>

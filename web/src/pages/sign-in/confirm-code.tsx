@@ -9,8 +9,8 @@ import styles from './confirm-code.module.css';
 import { readTypedCode } from './sign-in-code.ts';
 
 /**
- * Asks for a fresh sign-in code when the server wants one for something grave. What was asked for goes on by itself once the code is
- * right; several requests at once share one answer.
+ * Asks for a fresh sign-in code when the server needs one for a serious action. The request continues once the code
+ * is right; several requests at once share one answer.
  */
 export function ConfirmCode() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,14 +3,14 @@ import { BellMark } from '../../components/bell-mark.tsx';
 import styles from './sign-in-page.module.css';
 
 interface OtherPersonProps {
-  /** Who is signed in, or was the last who was. */
+  /** The person who is signed in, or was last. */
   readonly as: string;
   readonly isIn: boolean;
   readonly onChange: () => void;
   readonly onStay: () => void;
 }
 
-/** A link of another person was opened: nobody becomes somebody else without being asked. */
+/** A link of another person was opened: the session changes only after a confirmation. */
 export function OtherPerson({ as, isIn, onChange, onStay }: OtherPersonProps) {
   return (
     <main className={styles.page}>

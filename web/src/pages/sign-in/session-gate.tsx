@@ -13,20 +13,20 @@ import { readCode, withoutCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Said to whoever was in a moment ago: a field for a code alone would not say why it is there. */
+/** For a person who was just signed in: a field for a code alone would not say why it is there. */
 const ENDED = 'Your session has ended. Sign in, and you are back on this page.';
 
 type Session =
   | { readonly kind: 'checking' | 'in' }
-  /** The code is another person's: `as` is signed in, or was the last who was. */
+  /** The code is another person's: `as` is signed in, or was last. */
   | { readonly kind: 'other'; readonly code: string; readonly as: string; readonly isIn: boolean }
   | { readonly kind: 'out'; readonly failure: string | null; readonly news?: string | undefined }
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
-/** The person was asked whose session it shall be; what comes next is theirs to say. */
+/** The person was asked whose session it should be; the next step is theirs. */
 const ASKED = Symbol('asked');
 
-/** Takes the code out of the address at once: it works a single time and must not stay in the history. */
+/** Removes the code from the address at once: it works a single time and must not stay in the history. */
 function takePrintedCode(): string | null {
   const code = readCode(window.location.hash);
   if (code !== null) window.history.replaceState(window.history.state, '', withoutCode(window.location));
@@ -36,18 +36,21 @@ function takePrintedCode(): string | null {
 /** Read once, when the page loads. */
 const printedCode = takePrintedCode();
 
-/** Said before a code is used up for nothing. */
+/** Said before a code is wasted. */
 const STORAGE_BLOCKED =
   'This browser does not let the page keep anything, so it cannot stay signed in. Allow site data for this address, then open the link again.';
 
-/** How long a server that does not answer waits for the next question. Milliseconds. */
+/** The wait before a server that does not answer is asked again. Milliseconds. */
 const ASK_AGAIN_MS = 3_000;
 
-/** Who is signed in; null: nobody, and why where that is worth saying. @throws when the server does not answer */
+/**
+ * The person who is signed in; null for nobody, with the reason if it matters.
+ * @throws when the server does not answer
+ */
 async function whoIsIn(
   code: string | null,
 ): Promise<{ readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }> {
-  // Without a proof nobody is in, and a code brings one: asking first would be an answer of 401 for nothing.
+  // Without a proof nobody is signed in, and the code brings one: asking first would only give a 401.
   if (code !== null && readProof() === null) return { why: null };
   try {
     return { me: await client.getMe() };
@@ -57,7 +60,7 @@ async function whoIsIn(
   }
 }
 
-/** Shows its children to a person who is signed in, and the way in to everybody else. */
+/** Shows its children to a signed-in person, and the sign-in page to everybody else. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const isUsed = useRef(false);
@@ -74,8 +77,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const enter = useCallback(async () => letIn(await client.getMe()), [letIn]);
 
   /**
-   * Signs in with a code; why it did not work, or null. A code of somebody else than who is signed in, or was last, is asked about: a
-   * cookie that another program damaged makes nobody a stranger whose next link is taken unasked.
+   * Signs in with a code; resolves to an error or null. A code of another person than the one signed in, or last
+   * signed in, needs a confirmation: a cookie that another program damaged must not let the next link change the
+   * person silently.
    */
   const takeCode = useCallback(async (code: string, isIn: boolean): Promise<string | typeof ASKED | null> => {
     if (!canKeepProof()) return STORAGE_BLOCKED;
@@ -115,12 +119,12 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       queries.clear();
       setSession((before) => {
         if (before.kind === 'in') return { kind: 'out', failure: null, news: news ?? (isRefused ? ENDED : undefined) };
-        // What there is to say may come after another answer has said that the session is over.
+        // The message may come after another answer said that the session ended.
         return before.kind === 'out' && news !== undefined ? { kind: 'out', failure: null, news } : before;
       });
     });
     void check();
-    // Another tab signed out, or in as somebody: what this one shows may not be this person's.
+    // Another tab signed out, or in as somebody: this tab may show another person's data.
     return onProofChange(() => window.location.reload());
   }, [check, queries]);
 

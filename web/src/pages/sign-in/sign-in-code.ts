@@ -1,11 +1,13 @@
-/** The code in the address that `npm start` prints (`#code=AB12-CD34`), or what a person pasted; null when there is none. */
+/**
+ * The code in the address that `npm start` prints (`#code=AB12-CD34`), or in a pasted text; null when there is none.
+ */
 export function readCode(text: string): string | null {
   const inAddress = /[#&?]code=([^&\s]+)/.exec(text)?.[1];
   const code = inAddress === undefined ? null : decodeURIComponent(inAddress);
   return code === null || code.trim() === '' ? null : code.trim();
 }
 
-/** What the field holds: a bare code, or the whole link. */
+/** The content of the field: a bare code, or the whole link. */
 export function readTypedCode(text: string): string {
   return readCode(text) ?? text.trim();
 }

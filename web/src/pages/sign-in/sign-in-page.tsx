@@ -9,12 +9,12 @@ import styles from './sign-in-page.module.css';
 
 interface SignInPageProps {
   readonly failure: string | null;
-  /** Why they are here, where that is worth a line. */
+  /** Why they are here, if it is worth a line. */
   readonly news?: string | undefined;
   readonly onSignIn: (code: string) => Promise<void>;
 }
 
-/** The way in: where the code is, and a field for it. */
+/** The sign-in page: where to find the code, and a field for it. */
 export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(failure);

@@ -13,14 +13,14 @@ interface AddTaskFormProps {
   readonly onText: (text: string) => void;
 }
 
-/** One line for what is to be done; when it is due and who does it come up while one types. */
+/** One line for a task; due date and assignee appear while one types. */
 export function AddTaskForm({ agent, text, onText }: AddTaskFormProps) {
   const add = useAddTask();
   const [due, setDue] = useState('');
   const [assignee, setAssignee] = useState<TaskView['assignee']>('agent');
   const line = useRef<HTMLInputElement>(null);
   const isBegun = text.trim() !== '' || due !== '';
-  // An example that was pressed is to be read, and perhaps changed, before it is added.
+  // A pressed example is read, and perhaps changed, before it is added.
   useEffect(() => {
     if (text !== '') line.current?.focus();
   }, [text]);

@@ -24,7 +24,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Moves a row: with the mouse, a finger, or the arrow keys. Pointer events, since dragging of the browser knows no fingers. */
+/**
+ * Moves a row by mouse, finger or arrow keys. Uses pointer events, because the browser's drag and drop does not
+ * support fingers.
+ */
 export function DragHandle({ id, label, onStep, drag }: DragHandleProps) {
   const isHeld = useRef(false);
   const press = (event: KeyboardEvent) => {

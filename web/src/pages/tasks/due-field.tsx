@@ -5,10 +5,10 @@ import { useReadingContext } from '../schedules/reading-context.ts';
 import { useReading } from '../schedules/use-reading.ts';
 import styles from './due-field.module.css';
 
-/** Put before a date by people, and no part of it. */
+/** Words that people write before a date, not part of it. */
 const LEADING = /^\s*(?:by|until|till|before|due|on)\s+(?=\S)/i;
 
-/** A due date in words, with what they mean as they are typed. */
+/** A due date in words, with their meaning while they are typed. */
 export function DueField({
   label,
   value,

@@ -9,7 +9,7 @@ import { IntervalForm } from '../../components/heartbeat/interval-form.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './heartbeat-card.module.css';
 
-/** When the agent last looked at its list, and why nothing happened if nothing did. */
+/** The agent's last heartbeat, and why nothing happened if nothing did. */
 export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
   const pause = usePauseHeartbeat();
   const mayChange = useMayChange();

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './past-tasks.module.css';
 import { TaskDetails } from './task-details.tsx';
 
-/** What is done or was given up, newest first, with what came of it. Hidden while there is none. */
+/** Completed and abandoned tasks, newest first, with their results. Hidden while there are none. */
 export function PastTasks({ agent }: { readonly agent: string }) {
   const past = usePastTasks(agent);
   const items = past.data?.pages.flatMap((page) => page.items) ?? [];
@@ -39,7 +39,7 @@ export function PastTasks({ agent }: { readonly agent: string }) {
   );
 }
 
-/** A longer result is folded. */
+/** Longer results are folded. */
 const LONG = 280;
 
 function PastRow({ task }: { readonly task: TaskView }) {

@@ -9,7 +9,7 @@ import { Moment } from '../../time/moment.tsx';
 import { Transcript } from '../run/transcript.tsx';
 import styles from './task-details.module.css';
 
-/** What was noted and done, folded away until somebody asks; nothing where nobody has touched it. */
+/** Notes and work, folded; renders nothing for an untouched task. */
 export function TaskDetails({ task }: { readonly task: TaskView }) {
   const [isOpen, setOpen] = useState(false);
   const detail = useTask(task.id, isOpen);
@@ -50,7 +50,7 @@ function Happened({ detail }: { readonly detail: TaskDetail }) {
   );
 }
 
-/** One time the agent worked on it. */
+/** One turn of work on it. */
 function Worked({ turn }: { readonly turn: TaskDetail['turns'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const read = useQuery({

@@ -13,7 +13,7 @@ import { useSaveTask } from './use-save-task.ts';
 
 const SHAPE: DraftShape<TaskView, TaskForm> = { formOf: taskFormOf };
 
-/** The text, the due date and whose it is. Only what was changed is sent, over the version the form was opened on. */
+/** Text, due date and assignee. Sends only changed fields, based on the version the form was opened with. */
 export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonly onClose: () => void }) {
   const inHand = useDraft(task, SHAPE);
   const { description, due, assignee } = inHand.draft.form;

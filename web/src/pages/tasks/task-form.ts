@@ -2,22 +2,22 @@ import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import type { TaskChange } from '../../api/inputs.ts';
 import type { Path } from '../../components/draft/draft.ts';
 
-/** What the fields of the editor of a task hold. */
+/** The fields of the task editor. */
 export interface TaskForm {
   readonly description: string;
-  /** Empty: it is due at no time. */
+  /** Empty: no due date. */
   readonly due: string;
   readonly assignee: TaskView['assignee'];
 }
 
-/** The fields as the task stands. */
+/** The fields of the task. */
 export const taskFormOf = ({ description, due, assignee }: TaskView): TaskForm => ({
   description,
   due: due?.text ?? '',
   assignee,
 });
 
-/** What saving would change; null when nothing would. */
+/** The changes that saving would make; null for none. */
 export function taskChangeOf(task: TaskView, form: TaskForm): TaskChange | null {
   const before = taskFormOf(task);
   const description = form.description.trim();
@@ -36,10 +36,10 @@ const LABELS: Readonly<Record<Path, string>> = {
   assignee: 'Who does it',
 };
 
-/** How a field is called on the page. */
+/** The label of a field. */
 export const taskLabel = (path: Path): string => LABELS[path] ?? path;
 
-/** What stands in a field, in words. */
+/** The value of a field, in words. */
 export function taskValueWords(path: Path, value: unknown, agent: string): string {
   if (path === 'assignee') return value === 'agent' ? `${agent} does it` : 'I do it';
   return value === '' ? 'Nothing' : String(value);

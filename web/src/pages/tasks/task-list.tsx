@@ -4,7 +4,7 @@ import { useTaskActions } from '../../api/tasks.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 
-/** What is open, in its order. A row is moved by dragging its handle, by finger too, or with the arrow keys on it. */
+/** The open tasks, in order. A row is moved by dragging its handle, by finger too, or with the arrow keys. */
 export function TaskList({ tasks, agent }: { readonly tasks: readonly TaskView[]; readonly agent: string }) {
   const { move } = useTaskActions();
   const [dragged, setDragged] = useState<string | null>(null);

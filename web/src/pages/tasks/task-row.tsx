@@ -15,7 +15,7 @@ import styles from './task-row.module.css';
 
 interface TaskRowProps {
   readonly task: TaskView;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly place: number;
   readonly isDragged: boolean;
   readonly isOver: boolean;

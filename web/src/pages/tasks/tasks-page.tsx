@@ -18,7 +18,7 @@ import styles from './tasks-page.module.css';
 
 const EXAMPLES = ['Compare three offers for the printer', 'Tell me good night', 'Sort the photos of the summer'];
 
-/** The to-do list of each agent: what is open in its order, what the heartbeat did, and what is over. */
+/** The to-do list of each agent: open tasks in order, the heartbeat, and ended tasks. */
 export function TasksPage() {
   usePageTitle('Tasks');
   const hearts = useHeartbeats();
@@ -40,7 +40,7 @@ export function TasksPage() {
   );
 }
 
-/** One list at a time; tabs where there are several. */
+/** One list at a time; tabs for several. */
 function Lists({ hearts, open }: { readonly hearts: readonly HeartbeatView[]; readonly open: readonly TaskView[] }) {
   const [params, setParams] = useSearchParams();
   const [first] = hearts;

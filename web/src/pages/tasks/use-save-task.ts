@@ -7,7 +7,7 @@ import type { DraftInHand } from '../../components/draft/use-draft.ts';
 import { showToast } from '../../components/toast.tsx';
 import { type TaskForm, taskChangeOf } from './task-form.ts';
 
-/** Saves what was edited of a task; what is wrong with it is for the form to show. */
+/** Saves the edits of a task; the form shows errors. */
 export function useSaveTask({ save }: DraftInHand<TaskView, TaskForm>, id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { pickId, shortIds } from '../../ids.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** `belfry allowances`: which calls of tools need no yes for now, and the end of that. */
+/** `belfry allowances`: lists the tool calls that need no approval for a time, and revokes them. */
 export const allowances: CommandDefinition = {
   examples: ['belfry allowances', 'belfry allowances revoke 7fm2a'],
   define(command) {

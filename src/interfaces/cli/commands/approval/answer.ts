@@ -11,7 +11,7 @@ interface AnswerOptions {
   readonly what?: string;
 }
 
-/** `belfry answer`: what Belfry itself asks, and the answer to it. */
+/** `belfry answer`: lists Belfry's own questions and answers them. */
 export const answer: CommandDefinition = {
   examples: [
     'belfry answer',

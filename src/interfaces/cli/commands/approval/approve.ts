@@ -24,7 +24,7 @@ interface ApproveOptions {
 }
 type Changes = NonNullable<Parameters<Client['approveProposal']>[0]['changes']>;
 
-/** `belfry approve`: shows the card and says yes to it, with changes where wanted. `--undo` takes a yes back. */
+/** `belfry approve`: shows the card and approves it, with changes if given. `--undo` undoes an approval. */
 export const approve: CommandDefinition = {
   examples: [
     'belfry approve 7fm2a',
@@ -84,14 +84,14 @@ function changesOf({ editText, editWhen, editZone, editKind }: ApproveOptions): 
 interface OneOptions {
   readonly changes: Changes | undefined;
   readonly isAsking: boolean;
-  /** The yes counts for equal calls of the same schedule too, but for the arguments that are free. */
+  /** Extends the approval to equal calls of the same schedule, except for the free arguments. */
   readonly longer: { readonly always?: true; readonly free?: string[] };
 }
 
 const longerOf = ({ always, free }: ApproveOptions): OneOptions['longer'] =>
   always ? { always, ...(free !== undefined && { free: [...free] }) } : {};
 
-/** A person sees what an edit makes of it before they say yes; without one it is edited and approved in one step. */
+/** Shows the edited card before a person approves it. Without a person, edits and approves in one step. */
 async function approveOne(
   cli: Cli,
   client: Client,

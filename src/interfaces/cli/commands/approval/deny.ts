@@ -4,7 +4,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { proposalFinder } from '../../ids.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry deny`: says no; the agent is told, with the reason where there is one. */
+/** `belfry deny`: denies requests; the agent is told, with the reason if there is one. */
 export const deny: CommandDefinition = {
   examples: ['belfry deny 7fm2a --reason "too often"', 'belfry deny 7fm2a k3x9q'],
   define(command) {

@@ -12,7 +12,7 @@ interface PendingOptions {
   readonly all?: boolean;
 }
 
-/** `belfry pending`: what agents ask for, oldest first; with an id, the whole card. */
+/** `belfry pending`: lists the agents' requests, oldest first; with an id, shows the complete card. */
 export const pending: CommandDefinition = {
   examples: ['belfry pending', 'belfry pending --agent leo', 'belfry pending 7fm2a', 'belfry pending --json'],
   define(command) {
@@ -45,7 +45,7 @@ export const pending: CommandDefinition = {
   },
 };
 
-/** One proposal, whole. */
+/** One complete proposal. */
 export async function showProposal(cli: Cli, id: string): Promise<void> {
   const { client } = await cli.connect();
   const card = await client.getProposal({ id });

@@ -13,7 +13,7 @@ interface Options {
 
 const HELP = 'See: belfry calendar --help';
 
-/** `belfry calendar`: the secret address at which programs with calendars read what is planned. */
+/** `belfry calendar`: the secret address for calendar programs. */
 export const calendar: CommandDefinition = {
   examples: ['belfry calendar', 'belfry calendar new', 'belfry calendar new --shows busy', 'belfry calendar revoke'],
   define(command) {

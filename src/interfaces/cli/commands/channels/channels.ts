@@ -72,7 +72,7 @@ async function list(cli: Cli): Promise<number> {
   const isNew = !items.some(({ channel }) => channel === PUSH_CHANNEL);
   if (isNew && available.some(({ name }) => name === PUSH_CHANNEL) && print.format !== 'plain')
     print.note('Notifications: open Settings on the device, or first belfry open --qr for a phone.');
-  // A server of before says nothing of connections.
+  // An older server does not report connections.
   for (const { name, connection } of available)
     if (connection && print.format !== 'plain') print.note(`${name}: ${connection.words}${strangerWords(connection)}`);
   for (const { name, sending } of available)
@@ -89,17 +89,17 @@ async function list(cli: Cli): Promise<number> {
   return EXIT.ok;
 }
 
-/** How many accounts wrote that are not linked; empty when none did. */
+/** How many unlinked accounts wrote; empty for none. */
 const strangerWords = ({ strangers }: { readonly strangers: number }): string =>
   strangers === 0 ? '' : ` (within a day ${strangers} wrote who ${strangers === 1 ? 'is' : 'are'} not linked)`;
 
-/** A server of before says nothing of what was ended. */
+/** An older server does not report ended links. */
 const stateWords = ({ failure, ended }: LinkView): string => {
   if (failure === null) return 'works';
   return ended ? `ended: ${failure}` : `cannot send: ${failure}`;
 };
 
-/** How one gets linked: by a code, or by an address. */
+/** How to link on the channel: by a code, or by an address. */
 function linkWords(channel: { readonly name: string; readonly pairable: boolean } | undefined): string {
   if (channel === undefined) return '';
   return channel.pairable
@@ -119,7 +119,7 @@ async function test(cli: Cli, typed: string | undefined): Promise<number> {
   return EXIT.ok;
 }
 
-/** Whether what needs a yes can be approved in a chat. */
+/** Allows approvals in a chat, or ends that. */
 async function approvals(cli: Cli, typed: string | undefined, request: string | undefined): Promise<number> {
   if (typed === undefined || (request !== 'on' && request !== 'off'))
     throw usageError('Which one, and on or off?', 'As in: belfry channels approvals "my phone" on');
@@ -146,7 +146,7 @@ async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
   if (cli.print.format === 'plain') cli.print.line(gone.id);
   else {
     cli.print.line(`${cli.print.style.good('Unlinked.')} ${words(gone)}`);
-    // A server of before says nothing of approvals.
+    // An older server does not report approvals.
     for (const { what, words: done, undo, proposalId } of gone.approved ?? []) {
       const way = undo === null ? 'cannot be undone' : `undo it: belfry call undo-approval --id ${proposalId}`;
       cli.print.line(`Approved from there within the last hour: “${printable(what)}”, ${printable(done)}; ${way}`);

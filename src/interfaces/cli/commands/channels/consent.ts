@@ -50,7 +50,7 @@ async function change(cli: Cli, action: 'ask' | 'agree' | 'withdraw', person: st
   if (action === 'ask') answer = await client.askConsent({ userId: person });
   else {
     const all = await readAll((paging) => client.listConsents(paging));
-    // Only what was asked of oneself can be agreed to.
+    // A person can agree only to requests made to them.
     const possible = all.filter(({ direction }) => action === 'withdraw' || direction === 'asked_of_me');
     const named = possible.map(({ id, person: name }) => ({ id, name }));
     const id = findNamed(person, named, 'consent', 'See them: belfry consent');

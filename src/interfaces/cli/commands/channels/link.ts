@@ -32,7 +32,7 @@ export async function link(
   if (cli.print.format === 'plain') cli.print.line([made.id, made.threadId, made.secret ?? []].flat().join('\t'));
   else {
     cli.print.line(`${cli.print.style.good('Linked.')} ${words(made)}`);
-    // A server of before makes none.
+    // An older server makes no secret.
     if (made.secret) cli.print.line(`Messages are signed with ${made.secret} (shown this once).`);
   }
   deliverNote(cli, made.channel);
@@ -41,7 +41,7 @@ export async function link(
 
 type Wish = LinkRequest & { readonly channel: string; readonly address: string };
 
-/** Has a code sent to the address, and takes it where somebody sits. */
+/** Has a code sent to the address, and asks a present person for it. */
 async function sendCode(cli: Cli, session: Session, wanted: Wish): Promise<number> {
   const { channel, address } = wanted;
   const { pairing } = await session.client.pairChannel(wanted);
@@ -67,7 +67,7 @@ async function sendCode(cli: Cli, session: Session, wanted: Wish): Promise<numbe
   }
 }
 
-/** `belfry channels confirm mail ABCD-EFGH`: enters the code that came there. */
+/** `belfry channels confirm mail ABCD-EFGH`: enters the code that was sent to the address. */
 export async function enterCode(
   cli: Cli,
   { client }: Session,

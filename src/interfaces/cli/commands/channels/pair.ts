@@ -9,10 +9,10 @@ import type { Session } from '../../session.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 import { enterCode } from './link.ts';
 
-/** How often it is asked whether somebody sent the code. */
+/** How often to check whether somebody sent the code. */
 const LOOK_EVERY_MS = SECOND_MS;
 
-/** `belfry channels pair telegram`: a code, who sent it, and the question whether that was you. */
+/** `belfry channels pair telegram`: shows a code, then who sent it, and asks whether that was you. */
 export async function pair(
   cli: Cli,
   channel: string | undefined,
@@ -24,7 +24,7 @@ export async function pair(
   const made = await session.client.pairChannel({ channel, label, agent });
   print.json(made);
   const { pairing, account, url } = made;
-  // Null only where the code goes to an address, which is linked otherwise.
+  // Null only when the code goes to an address, which is linked in another way.
   const [code, command] = [made.code ?? '', made.command ?? ''];
   if (print.format === 'plain') print.line(`${pairing.id}\t${code}\t${url ?? ''}`);
   else {
@@ -46,7 +46,7 @@ export async function pair(
   return decide(cli, session, claimed);
 }
 
-/** `belfry channels confirm telegram`: says that it was you who sent the code. */
+/** `belfry channels confirm telegram`: confirms that you sent the code. */
 export async function confirmClaimed(
   cli: Cli,
   channel: string | undefined,

@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry quiet`: the hours in which agents wait. Reminders come anyway, unless it is said that they wait too. */
+/** `belfry quiet`: the quiet hours of agents. Reminders come in them too, unless the person chose otherwise. */
 export const quiet: CommandDefinition = {
   examples: [
     'belfry quiet',

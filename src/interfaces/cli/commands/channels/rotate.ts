@@ -3,7 +3,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { findNamed } from '../../ids.ts';
 
-/** `belfry channels rotate "my hook"`: another secret, shown once. */
+/** `belfry channels rotate "my hook"`: replaces the secret; the new one is shown once. */
 export async function rotate(cli: Cli, typed: string | undefined): Promise<number> {
   if (typed === undefined) throw usageError('Which one is to have another secret?', 'See them: belfry channels');
   const { client } = await cli.connect();

@@ -22,7 +22,10 @@ interface HookOptions {
 
 const HELP = 'See: belfry hook --help';
 
-/** `belfry hook`: addresses that others call, signed, to start, cancel or settle a schedule; and those that are told what happens. */
+/**
+ * `belfry hook`: signed addresses by which others start, cancel or settle a schedule; and addresses that events are
+ * posted to.
+ */
 export const hook: CommandDefinition = {
   examples: [
     'belfry hook create k3x9q --name "deploy is done"',
@@ -88,7 +91,7 @@ async function createOne(
   return EXIT.ok;
 }
 
-/** What happens is posted to an address from now on. */
+/** Posts events to an address from now on. */
 async function postTo(cli: Cli, url: string | undefined, { name: label, events }: HookOptions): Promise<number> {
   if (url === undefined) throw usageError('Where to? Give the address that events are posted to.', HELP);
   const { client } = await cli.connect();

@@ -13,7 +13,7 @@ interface Options {
   readonly yes?: boolean;
 }
 
-/** `belfry subscriptions`: the programs that are told of events, over MCP or because the person wanted it. */
+/** `belfry subscriptions`: the programs that receive events, over MCP or because the person subscribed them. */
 export const subscriptions: CommandDefinition = {
   examples: [
     'belfry subscriptions',
@@ -81,7 +81,7 @@ async function listThem(cli: Cli): Promise<number> {
   return EXIT.ok;
 }
 
-/** What it is told of, in short. */
+/** Its events, in short. */
 function toldOf({ event, arguments: given }: SubscriptionView): string {
   if (event !== 'events') return String(given.what ?? given.schedule ?? event);
   return (given.events as readonly string[] | null)?.join(', ') ?? 'everything';

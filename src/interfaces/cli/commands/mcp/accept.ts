@@ -6,7 +6,7 @@ import { confirm } from '../../terminal.ts';
 import type { McpAction } from './mcp-action.ts';
 import { printChange } from './tools.ts';
 
-/** What a person who looked says of a tool that waits, in words. */
+/** The words for a person's decision about a waiting tool. */
 const DECISIONS = {
   accept: {
     doing: 'Accepting',
@@ -22,10 +22,10 @@ const DECISIONS = {
   },
 } as const;
 
-/** `belfry mcp accept`: a person looked at what a tool says of itself now, and gives it to the agent. */
+/** `belfry mcp accept`: accepts the present definition of a tool for its agent, after a person looked at it. */
 export const acceptTools: McpAction = (...call) => decideTools('accept', ...call);
 
-/** `belfry mcp refuse`: they looked, and it stays away for as long as it says that. */
+/** `belfry mcp refuse`: refuses a tool until its definition changes. */
 export const refuseTools: McpAction = (...call) => decideTools('refuse', ...call);
 
 async function decideTools(
@@ -39,7 +39,7 @@ async function decideTools(
   const { agent, yes } = options as { readonly agent?: string; readonly yes?: boolean };
   const { client } = await cli.connect();
   const [server, name] = splitOnce(typed);
-  // What was refused can be accepted later, by its name; a server alone means what nobody looked at yet.
+  // A refused tool can be accepted later, by its name; a server alone means its undecided tools.
   const state = decision === 'accept' && name !== undefined ? 'all' : 'waiting';
   const found = (await client.listMcpTools({ agent, server, state })).items;
   const waiting = found.filter((one) => one.waiting !== null && (name === undefined || one.tool === name));

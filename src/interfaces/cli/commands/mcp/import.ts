@@ -16,12 +16,12 @@ import { printable } from '../../printing/printable.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 import type { McpAction } from './mcp-action.ts';
 
-/** Longer than any file written by hand. */
+/** Longer than any handwritten file. */
 const LONGEST_FILE = 1024 * 1024;
 
 /**
- * `belfry mcp import`: shows the servers that Claude Desktop, Cursor and VS Code have, and prints those that are wanted as they are
- * written into belfry.config.ts: turned off, and with the names of their secrets only.
+ * `belfry mcp import`: shows the servers of Claude Desktop, Cursor and VS Code, and prints the chosen ones for
+ * belfry.config.ts: turned off, and with only the names of their secrets.
  */
 export const importServers: McpAction = async (cli, _, options) => {
   const { print, terminal, ports } = cli;
@@ -70,7 +70,7 @@ export const importServers: McpAction = async (cli, _, options) => {
   return EXIT.ok;
 };
 
-/** Where these programs keep their servers on this system, and in this folder. */
+/** The files in which these programs keep their servers on this system and in this folder. */
 function knownFiles({ terminal: { env }, ports }: Cli): string[] {
   const home = env.HOME ?? env.USERPROFILE ?? homedir();
   const settings =
@@ -89,7 +89,7 @@ function knownFiles({ terminal: { env }, ports }: Cli): string[] {
   ];
 }
 
-/** @throws CliError where a file cannot be read that was named, or holds no JSON */
+/** @throws CliError when a named file cannot be read, or is not JSON */
 function readFile(file: string, named: boolean): ImportedServer[] {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined && !named) return [];

@@ -10,7 +10,10 @@ const ACTIONS: Readonly<Record<string, () => Promise<McpAction>>> = {
   refuse: async () => (await import('./accept.ts')).refuseTools,
 };
 
-/** `belfry mcp`: Belfry as an MCP server for a program that starts it; with a word, what goes with that, and the servers of tools that agents have. */
+/**
+ * `belfry mcp`: serves MCP to the program that starts it; with a word, related commands and the tool servers of
+ * agents.
+ */
 export const mcp: CommandDefinition = {
   examples: [
     'belfry mcp install claude-code',

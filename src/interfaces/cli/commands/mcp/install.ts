@@ -11,7 +11,7 @@ import { MCP_CLIENTS, type ServerCommand } from './mcp-clients.ts';
 
 const NAMES = MCP_CLIENTS.map(({ name }) => name);
 
-/** `belfry mcp install`: has a client's own command add Belfry, after a question, or prints what to write where. */
+/** `belfry mcp install`: lets a client's own command add Belfry, after a question, or prints what to write where. */
 export async function install(
   cli: Cli,
   name: string | undefined,
@@ -23,7 +23,7 @@ export async function install(
   const server = serverCommand(data, options.agent as string | undefined);
   const { print, terminal } = cli;
   const line = client.adds?.(server);
-  // On Windows these are scripts of a shell, whose rules for quotes are nobody's to guess: there it is printed.
+  // On Windows these commands are shell scripts with uncertain rules for quotes, so Belfry only prints them.
   const isThere = line !== undefined && process.platform !== 'win32' && onPath(line[0], terminal.env);
   print.json({ client: client.name, command: line ?? null, found: isThere, file: client.file, server });
   if (line === undefined || !isThere) {
@@ -64,7 +64,10 @@ function unknownClient(name: string | undefined): CliError {
   );
 }
 
-/** Whole paths: programs with windows have a PATH of their own. What `npx` brought lives in a cache, and is asked for by name. */
+/**
+ * Absolute paths, because graphical programs have a PATH of their own. A program from the cache of `npx` is called by
+ * its name.
+ */
 function serverCommand(data: string, agent: string | undefined): ServerCommand {
   const bin = fileURLToPath(new URL('../../../../../bin/belfry.mjs', import.meta.url));
   const args = ['mcp', '--data', data, ...(agent === undefined ? [] : ['--agent', agent])];
@@ -88,7 +91,7 @@ function canRun(file: string): boolean {
   }
 }
 
-/** The client's own command, without our settings: they hold secrets, and it needs none of them. */
+/** Runs the client's own command without our settings, which hold secrets that it does not need. */
 function runIt([program, ...args]: readonly [string, ...string[]], { env }: Terminal): Promise<number | null> {
   const passed = Object.fromEntries(Object.entries(env).filter(([key]) => !/^BELFRY_|^DATABASE_URL$/i.test(key)));
   const child = spawn(program, args, { env: passed, stdio: ['inherit', 2, 2] });
@@ -98,5 +101,5 @@ function runIt([program, ...args]: readonly [string, ...string[]], { env }: Term
   });
 }
 
-/** As a shell takes it. */
+/** Quoted for a shell. */
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -1,6 +1,6 @@
 import type { Cli } from '../../cli.ts';
 
-/** What can stand after `belfry mcp`. Each is loaded when it is called. The answer is the exit code. */
+/** A command after `belfry mcp`, loaded when it is called. Returns the exit code. */
 export type McpAction = (
   cli: Cli,
   name: string | undefined,

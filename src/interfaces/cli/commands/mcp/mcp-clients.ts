@@ -1,22 +1,22 @@
-/** What a client of MCP is told to start. */
+/** The command by which an MCP client starts Belfry. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** A program that uses MCP servers, and how it learns of one. */
+/** A program that uses MCP servers, and how to add one to it. */
 export interface McpClient {
   readonly name: string;
   readonly title: string;
-  /** Its own command that adds a server, where it has one. */
+  /** Its own command that adds a server, if it has one. */
   readonly adds?: (server: ServerCommand) => readonly [program: string, ...args: string[]];
-  /** The file that names its servers, for those without such a command and for doing it by hand. */
+  /** The file with its servers, for clients without such a command and for adding by hand. */
   readonly file: string;
-  /** What stands in that file. */
+  /** The text to write into that file. */
   readonly snippet: (server: ServerCommand) => string;
 }
 
-/** The name under which clients know it. */
+/** The name of the server in clients. */
 const NAME = 'belfry';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -26,11 +26,11 @@ const toml = (server: ServerCommand): string =>
     `[mcp_servers.${NAME}]`,
     `command = ${JSON.stringify(server.command)}`,
     `args = ${JSON.stringify(server.args)}`,
-    // Where none runs a server is started first.
+    // If none runs, a server must start first.
     'startup_timeout_sec = 60',
   ].join('\n');
 
-/** Each with the command of its own documentation. */
+/** Each with the command in its own documentation. */
 export const MCP_CLIENTS: readonly McpClient[] = [
   {
     name: 'claude-code',

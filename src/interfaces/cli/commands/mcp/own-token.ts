@@ -4,19 +4,20 @@ import { Secret } from '../../../../secret.ts';
 import type { FoundServer } from '../../../local/discover-server.ts';
 import { dropMcpToken, keepMcpToken, mcpTokenFile, readMcpToken } from '../../../local/mcp-token.ts';
 
-/** What the token is called in the list, so that people know which one to revoke. */
+/** The name of the token in the list, by which people know which one to revoke. */
 const NAME = 'MCP on this computer';
 
 interface TokenRequest {
   /** @default the first agent */
   readonly agent: string | undefined;
-  /** True makes a new one where one was made before. */
+  /** True replaces an earlier token. */
   readonly renew: boolean;
 }
 
 /**
- * The token with which programs on this computer use Belfry over MCP. It is made once, as `belfry token create` makes one, kept in a file
- * of its own and used for everything from then on; the owner's is used for nothing else. One that was revoked is not made again by itself.
+ * The token for programs on this computer that use Belfry over MCP. It is made once, as by `belfry token create`, and
+ * kept in a file of its own; the owner's token is used for nothing else. A revoked token is not replaced
+ * automatically.
  */
 export async function ownToken(
   { data }: Config,
@@ -34,7 +35,7 @@ export async function ownToken(
   const agent = named ?? (await client.getStatus({})).agents[0];
   const { token, secret } = await client.createToken({ name: NAME, scope: 'agent', agent, audience: 'mcp' });
   if (keepMcpToken(data, fileName, secret)) return new Secret(secret);
-  // Two programs began at once: the other one's token is the one.
+  // Two programs began at once: the other one's token wins.
   await client.revokeToken({ id: token.id });
   const theirs = readMcpToken(data, fileName);
   if (theirs !== null) return theirs;

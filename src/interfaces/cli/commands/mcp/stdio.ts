@@ -13,8 +13,8 @@ import { isInteractive } from '../../terminal.ts';
 import { ownToken } from './own-token.ts';
 
 /**
- * Speaks MCP on stdin and stdout for the program that started it. The server that runs answers; where none runs one is started, which goes
- * on when this process ends, because what was scheduled has to happen. Stdout carries the protocol alone.
+ * Speaks MCP on stdin and stdout for the program that started this process. The running server answers; if none runs,
+ * this starts one, which outlives this process because schedules must fire. Stdout carries only the protocol.
  */
 export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>): Promise<number> {
   const { terminal, ports } = cli;
@@ -54,7 +54,7 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
     renew = false;
     return { url: server.url, token };
   }
-  // Found before anything is asked, so that the clock runs; a failure is told again with the first answer.
+  // Found before the first request, so that the clock runs; a failure is reported again with the first answer.
   let target: Promise<BridgeTarget> | null = look();
   target.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
   await bridgeStdio({
@@ -64,7 +64,7 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
     async find(again) {
       if (again || target === null) target = look();
       const found = target;
-      // What failed is tried anew with the next message.
+      // The next message retries after a failure.
       found.catch(() => {
         if (target === found) target = null;
       });
@@ -75,7 +75,7 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
   return EXIT.ok;
 }
 
-/** Within a run of an agent that Belfry started, its own Belfry and token; null: it was started by somebody else. */
+/** Inside a run of an agent that Belfry started: that Belfry and the run's token. Null elsewhere. */
 function runTarget(env: Readonly<Record<string, string | undefined>>): BridgeTarget | null {
   const { BELFRY_URL: url, BELFRY_TOKEN_FILE: file } = env;
   if (!url || !file) return null;

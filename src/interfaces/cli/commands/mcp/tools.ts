@@ -4,7 +4,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { printable } from '../../printing/printable.ts';
 import type { McpAction } from './mcp-action.ts';
 
-/** `belfry mcp tools`: what the tools of foreign servers say of themselves, and which wait for a look. */
+/** `belfry mcp tools`: lists the tools of foreign servers with their definitions, and which wait for a decision. */
 export const listTools: McpAction = async (cli, server, options) => {
   const { client } = await cli.connect();
   const { agent, waiting: onlyWaiting } = options as { readonly agent?: string; readonly waiting?: boolean };
@@ -14,7 +14,7 @@ export const listTools: McpAction = async (cli, server, options) => {
   const { mcpServers } = await client.getStatus();
   const isAsked = (one: (typeof mcpServers)[number]) =>
     one.agent === (agent ?? one.agent) && one.server === (server ?? one.server);
-  // A server that stays away has no tools to show, or old ones.
+  // An unreachable server has no tools to show, or outdated ones.
   for (const { agent: whose, server: name, problem } of mcpServers.filter(
     (one) => one.state === 'down' && isAsked(one),
   ))
@@ -46,7 +46,10 @@ export const listTools: McpAction = async (cli, server, options) => {
 
 const waits = (state: McpToolView['state']): boolean => state === 'new' || state === 'changed';
 
-/** The old and the new text of a tool that waits, in full: what would be accepted is what is shown. */
+/**
+ * Prints the old and the new definition of a waiting tool in full, because acceptance applies to exactly what is
+ * shown.
+ */
 export function printChange({ print }: Cli, { server, tool, accepted, waiting }: McpToolView): void {
   if (waiting === null) return;
   print.line('');

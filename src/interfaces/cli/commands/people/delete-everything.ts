@@ -5,7 +5,7 @@ import { usageError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
 import { ask, isInteractive } from '../../terminal.ts';
 
-/** `belfry delete-everything`: all that is kept of the person goes, once they have typed that they mean it. */
+/** `belfry delete-everything`: deletes all stored data of the person, after they typed a confirmation. */
 export const deleteEverything: CommandDefinition = {
   examples: ['belfry delete-everything', `belfry delete-everything --confirm "${DELETE_EVERYTHING}"`],
   define(command) {

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 
-/** `belfry language`: the language the person is answered in. */
+/** `belfry language`: the language of answers to the person. */
 export const language: CommandDefinition = {
   examples: ['belfry language', 'belfry language de', 'belfry language "Portuguese"', 'belfry language none'],
   define(command) {

@@ -10,7 +10,7 @@ import { ask, isInteractive } from '../../terminal.ts';
 
 const HELP = 'See: belfry profile --help';
 
-/** `belfry profile`: other Belfries, or this one as somebody else, under names of your own. */
+/** `belfry profile`: other Belfries, or this one as another person, under names of your own. */
 export const profile: CommandDefinition = {
   examples: [
     'belfry profile add work --url https://belfry.example.com',

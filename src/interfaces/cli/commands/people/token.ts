@@ -22,7 +22,7 @@ interface TokenOptions {
   readonly yes?: boolean;
 }
 
-/** `belfry token`: what programs and agents come in with. */
+/** `belfry token`: the tokens of programs and agents. */
 export const token: CommandDefinition = {
   examples: [
     'belfry token create laptop',

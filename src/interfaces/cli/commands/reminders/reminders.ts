@@ -8,7 +8,7 @@ import { shortIds } from '../../ids.ts';
 import { readAll } from '../../pages.ts';
 import { cut, printable } from '../../printing/printable.ts';
 
-/** `belfry reminders`: what awaits an answer or is put off; with --all also what is over. */
+/** `belfry reminders`: lists open and snoozed reminders; with --all also ended ones. */
 export const reminders: CommandDefinition = {
   examples: ['belfry reminders', 'belfry reminders --all --json'],
   define(command) {
@@ -40,7 +40,7 @@ const given = (client: Client, state: 'open' | 'all') =>
 
 const WHICH = "its id or its schedule's, a piece of either, or words of it; not needed when only one is open";
 
-/** `belfry done`: nothing more follows. */
+/** `belfry done`: marks a reminder as done; nothing more follows. */
 export const done: CommandDefinition = {
   examples: ['belfry done', 'belfry done pill', 'belfry done k3x9q'],
   define(command) {
@@ -49,7 +49,7 @@ export const done: CommandDefinition = {
   run: (cli, [which]) => change(cli, which, (client, id) => client.acknowledgeReminder({ id })),
 };
 
-/** `belfry stop`: no more follow-ups, though it is not done. */
+/** `belfry stop`: ends the follow-ups of a reminder without marking it as done. */
 export const stop: CommandDefinition = {
   examples: ['belfry stop', 'belfry stop pill'],
   define(command) {
@@ -58,7 +58,7 @@ export const stop: CommandDefinition = {
   run: (cli, [which]) => change(cli, which, (client, id) => client.stopReminder({ id })),
 };
 
-/** `belfry snooze`: it comes again then. */
+/** `belfry snooze`: snoozes a reminder; it comes again then. */
 export const snooze: CommandDefinition = {
   examples: ['belfry snooze "20 minutes"', 'belfry snooze "tomorrow at 9" pill'],
   define(command) {
@@ -84,9 +84,9 @@ async function change(
   return EXIT.ok;
 }
 
-/** The whole id of a schedule. */
+/** A complete schedule id. */
 const WHOLE_SCHEDULE = /^sch_[0-9a-hjkmnp-tv-z]{26}$/;
-/** Shorter pieces are words more likely. */
+/** A shorter text is more likely a word than a piece of an id. */
 const SHORTEST_PIECE = 5;
 
 function isPieceOf(id: string, typed: string): boolean {
@@ -94,9 +94,9 @@ function isPieceOf(id: string, typed: string): boolean {
   return piece.length >= SHORTEST_PIECE && id.endsWith(piece);
 }
 
-/** Open ones before those that are over; among them by id, by words, or the only one. */
+/** Open reminders before ended ones; among them by id, by words, or the only one. */
 async function choose(client: Client, typed: string): Promise<Pick<ReminderView, 'id'>> {
-  // Which reminder of a schedule is meant the server knows.
+  // The server knows which reminder of the schedule is meant.
   if (WHOLE_SCHEDULE.test(typed)) return { id: typed };
   const open = await given(client, 'open');
   const [only] = open;

@@ -8,10 +8,10 @@ import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
 
 type Choice = 'run' | 'skip';
-/** As many as one request takes. */
+/** The most items of one request. */
 const AT_ONCE = 200;
 
-/** `belfry doubts`: what a restore holds; `doubts run` and `doubts skip` say what becomes of it. */
+/** `belfry doubts`: lists what a restore holds; `doubts run` and `doubts skip` decide about it. */
 export const doubts: CommandDefinition = {
   examples: ['belfry doubts', 'belfry doubts run k3x9q', 'belfry doubts skip k3x9q 7fm2a', 'belfry doubts skip --all'],
   define(command) {

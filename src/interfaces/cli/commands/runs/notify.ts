@@ -3,7 +3,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { printable } from '../../printing/printable.ts';
 import { requireRun } from './wake.ts';
 
-/** `belfry notify`: within the program of a command agent, says something to the person. */
+/** `belfry notify`: sends a message to the person, from the program of a command agent. */
 export const notify: CommandDefinition = {
   examples: ['belfry notify "The backup is done: 12 GB"', 'belfry notify -- "-3 degrees outside"'],
   define(command) {
@@ -12,7 +12,7 @@ export const notify: CommandDefinition = {
   async run(cli, [words]) {
     requireRun(cli);
     const { client } = await cli.connect();
-    // What a program writes to stdout is its result: words about this go beside it.
+    // The stdout of a program is its result, so words about the message go to stderr.
     const answer = await client.notifyFromRun({ text: (words as string[]).join(' ') });
     cli.print.json(answer);
     if (cli.print.format === 'plain') cli.print.line(`${answer.deliveryId ?? ''}\t${answer.note ?? ''}`);

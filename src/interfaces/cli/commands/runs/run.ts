@@ -6,7 +6,7 @@ import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
 import { requireServer, runAndWait, tellRun } from '../../run-and-wait.ts';
 
-/** `belfry run`: one run of a schedule, now. With `--wait`, success is the run's. */
+/** `belfry run`: runs a schedule once, now. With `--wait`, the exit code is that of the run. */
 export const run: CommandDefinition = {
   examples: ['belfry run k3x9q', 'belfry run k3x9q --wait', 'belfry run k3x9q --wait --timeout 30s --json'],
   define(command) {

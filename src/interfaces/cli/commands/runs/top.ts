@@ -12,14 +12,14 @@ import { printTop, type TopFacts } from '../../top/frame.ts';
 import { openScreen } from '../../top/screen.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** Between two looks while nothing happens: times say "in 4 s" and must stay true. */
+/** How often to redraw without events: phrases such as "in 4 s" must stay true. */
 const LOOK_MS = 2 * SECOND_MS;
-/** What happens within this is one look. */
+/** Events within this time cause one redraw. */
 const GATHER_MS = 200;
-/** As many rows of a list as a high terminal shows. */
+/** The most rows of a list, for a high terminal. */
 const MOST_ROWS = 30;
 
-/** `belfry top`: what runs, what comes and what ended, live until q. */
+/** `belfry top`: running, coming and ended runs, live until q. */
 export const top: CommandDefinition = {
   examples: ['belfry top', 'belfry top --once', 'belfry top --json'],
   define(command) {
@@ -43,7 +43,7 @@ export const top: CommandDefinition = {
 async function readFacts({ client }: Session): Promise<TopFacts> {
   const [status, home, coming, runs] = await Promise.all([
     client.getStatus({}),
-    // An agent's token is shown nothing of what waits for its person.
+    // An agent's token is not shown what waits for its person.
     client.getHome({}).catch((error: unknown) => {
       if (isAppError(error, 'forbidden') || isAppError(error, 'not_found')) return null;
       throw error;
@@ -59,7 +59,7 @@ async function readFacts({ client }: Session): Promise<TopFacts> {
   };
 }
 
-/** Draws anew with every event and every two seconds, until q, Escape, Ctrl-C or a signal. */
+/** Redraws with every event and every two seconds, until q, Escape, Ctrl-C or a signal. */
 async function watchTop(cli: Cli, session: Session): Promise<number> {
   const { zone } = await momentsOf(cli);
   const { clock } = cli.ports;
@@ -70,7 +70,7 @@ async function watchTop(cli: Cli, session: Session): Promise<number> {
   });
   let wake = () => {};
   stop.signal.addEventListener('abort', () => wake());
-  // Many events at once are one look.
+  // Many events at once cause one redraw.
   const news = followEvents(session, stop.signal, () => clock.setTimer(() => wake(), GATHER_MS));
   const rest = () =>
     new Promise<void>((resolve) => {
@@ -101,16 +101,16 @@ async function watchTop(cli: Cli, session: Session): Promise<number> {
   return 0;
 }
 
-/** Calls with each event until the signal; a stream that is refused leaves the looks of every two seconds. */
+/** Calls `onNews` for each event until the signal; if the stream is refused, the redraw every two seconds remains. */
 async function followEvents(session: Session, signal: AbortSignal, onNews: () => void): Promise<void> {
   try {
     for await (const _event of session.events({ signal })) onNews();
   } catch {
-    // What cannot be followed is still looked at.
+    // Without a stream, the regular redraw remains.
   }
 }
 
-/** One look as text, as wide as the screen. */
+/** The overview as text, as wide as the screen. */
 function drawn(
   cli: Cli,
   facts: TopFacts,

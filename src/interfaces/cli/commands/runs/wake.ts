@@ -2,7 +2,7 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
 
-/** `belfry wake`: within the program of a command agent, prints what it was woken with, or says that it is done. */
+/** `belfry wake`: prints its wake to the program of a command agent, or reports that it is done. */
 export const wake: CommandDefinition = {
   examples: ['belfry wake', 'belfry wake complete "3 mails answered"'],
   define(command) {
@@ -28,7 +28,7 @@ export const wake: CommandDefinition = {
   },
 };
 
-/** @throws CliError outside of the program of a command agent */
+/** @throws CliError outside the program of a command agent */
 export function requireRun({ terminal }: Cli): void {
   if (terminal.env.BELFRY_TOKEN_FILE) return;
   throw new CliError(

@@ -4,7 +4,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
 import { namesIn, shortIds } from '../../ids.ts';
 import { addCauseOptions, causeOptions } from '../../options/cause-options.ts';
-import { ACK_MODES, followUpOf, printFollowUp } from '../../options/follow-up-options.ts';
+import { ACK_MODES, type FollowUpOptions, followUpOf, printFollowUp } from '../../options/follow-up-options.ts';
 import { noticesOf } from '../../options/notice-options.ts';
 import { addTimingOptions, timingOptions } from '../../options/timing-options.ts';
 import { noteWhenNothingRuns, printNotes } from '../../printing/notes.ts';
@@ -15,10 +15,10 @@ import { requireServer, runAndWait, tellRun } from '../../run-and-wait.ts';
 import type { Session } from '../../session.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 
-/** As long as a turn may take. */
+/** The longest duration of a turn. */
 const TEST_TIMEOUT_MS = 600_000;
 
-interface AddOptions {
+interface AddOptions extends FollowUpOptions {
   readonly zone?: string;
   readonly kind?: 'reminder' | 'action';
   readonly agent?: string;
@@ -26,15 +26,12 @@ interface AddOptions {
   readonly dryRun?: boolean;
   readonly try?: boolean;
   readonly notify?: string;
-  readonly followUp?: boolean;
-  readonly followUpEvery?: string;
-  readonly followUps?: string;
-  readonly ack?: string;
-  readonly escalate?: readonly string[];
-  readonly to?: readonly string[];
 }
 
-/** `belfry add "<text>"`: reads the text, shows what was understood, and keeps it. Asks first where a person can answer. */
+/**
+ * `belfry add "<text>"`: reads the text, shows how it was understood, and stores it. A person at the terminal is
+ * asked first.
+ */
 export const add: CommandDefinition = {
   examples: [
     'belfry add "remind me in 2 hours to call Sarah"',
@@ -122,7 +119,7 @@ export const add: CommandDefinition = {
   },
 };
 
-/** The test run, waited for. As JSON both are one value. */
+/** Waits for the test run. As JSON, both are one value. */
 async function tryAndTell(cli: Cli, session: Session, answer: ScheduleAnswer): Promise<number> {
   const { id } = answer.schedule;
   const run = await runAndWait(cli, session, {
@@ -134,7 +131,7 @@ async function tryAndTell(cli: Cli, session: Session, answer: ScheduleAnswer): P
   return run.state === 'succeeded' ? EXIT.ok : EXIT.failed;
 }
 
-/** The two halves of a text that holds both. */
+/** The two halves of a text with a time and a task. */
 function partsOf(text: string, preview: PreviewView): { what: string; when: string } {
   const what = preview.what?.trim();
   if (what) return { what, when: preview.when };
@@ -145,7 +142,7 @@ function partsOf(text: string, preview: PreviewView): { what: string; when: stri
   });
 }
 
-/** What was kept. `preview` is shown with it when it was not shown before. */
+/** Prints what was stored, with `preview` if that was not shown before. */
 function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | null): void {
   const { print } = cli;
   const { id, nextAt, what } = answer.schedule;

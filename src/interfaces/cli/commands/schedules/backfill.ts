@@ -6,7 +6,7 @@ import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
 import { confirm, isInteractive } from '../../terminal.ts';
 
-/** `belfry backfill`: one run for each past time that has none. Says how many before it starts any. */
+/** `belfry backfill`: makes one run for each past time without one. Says how many before it starts any. */
 export const backfill: CommandDefinition = {
   examples: [
     'belfry backfill k3x9q --from 2026-11-01 --to 2026-11-07',

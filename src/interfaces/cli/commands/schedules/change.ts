@@ -6,12 +6,12 @@ import { forEachId } from '../../each-id.ts';
 import { noteWhenNothingRuns } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** A command that changes the state of one schedule after the other. */
+/** A command that changes the state of schedules, one after the other. */
 export function changeCommand(options: {
   readonly examples: readonly string[];
   readonly done: string | ((options: Readonly<Record<string, unknown>>) => string);
   readonly firesLater: boolean;
-  /** What is said after the name. @default what the answer confirms */
+  /** The words after the name. @default the confirmation of the answer */
   readonly words?: (answer: ScheduleAnswer) => string;
   /** Options besides the ids. */
   readonly define?: (command: Command) => void;
@@ -54,7 +54,7 @@ export const pause = changeCommand({
     client.pauseSchedule({ id, ...(until === undefined ? {} : { until: String(until) }) }),
 });
 
-/** `belfry resume`: goes on with the next occurrence from now. */
+/** `belfry resume`: continues a schedule with the next occurrence from now. */
 export const resume = changeCommand({
   examples: ['belfry resume k3x9q'],
   done: 'Resumed.',
@@ -62,7 +62,7 @@ export const resume = changeCommand({
   change: (client, id) => client.resumeSchedule({ id }),
 });
 
-/** `belfry skip`: the next occurrence does not happen, the one after it does. */
+/** `belfry skip`: skips the next occurrence; the one after it stays. */
 export const skip = changeCommand({
   examples: ['belfry skip k3x9q', 'belfry skip k3x9q --undo'],
   done: ({ undo }) => (undo ? 'Comes after all.' : 'Skipped.'),

@@ -6,7 +6,7 @@ import { addTimingOptions, timingOptions } from '../../options/timing-options.ts
 import { noteWhenNothingRuns, printNotes } from '../../printing/notes.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry clone`: a new schedule like another one. */
+/** `belfry clone`: copies a schedule. */
 export const clone: CommandDefinition = {
   examples: [
     'belfry clone k3x9q --what "summarise the news"',

@@ -4,7 +4,7 @@ import { addTimingOptions, timingOptions } from '../../options/timing-options.ts
 import { printPreview } from '../../printing/print-preview.ts';
 import { explainText } from '../../read-text.ts';
 
-/** `belfry explain`: how a time is understood, whatever it is written in. Keeps nothing. */
+/** `belfry explain`: shows how a time is understood, in any notation. Stores nothing. */
 export const explain: CommandDefinition = {
   examples: [
     'belfry explain "every other friday at 3pm"',

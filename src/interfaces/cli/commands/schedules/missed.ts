@@ -8,7 +8,7 @@ import type { Moments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from './ls.ts';
 
-/** `belfry missed`: the times that passed without a run, with the reason of each stretch, newest first. */
+/** `belfry missed`: lists the times that passed without a run, newest first, as ranges with a reason. */
 export const missed: CommandDefinition = {
   examples: [
     'belfry missed',
@@ -59,7 +59,7 @@ export const missed: CommandDefinition = {
       }
       const whose = range.what === undefined ? '' : `  ${printable(range.what)} (${ids.get(range.scheduleId)})`;
       print.line(`${print.style.bold(stretchWords(range, moments))}${whose}`);
-      // The reason of a pause says that it is one.
+      // The reason of a pause already says that it is a pause.
       const kindWords = range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `;
       print.line(`  ${kindWords}${printable(range.reason)}`);
     }
@@ -92,7 +92,7 @@ function stretchWords({ from, to, count }: Listed, moments: Moments): string {
   return count === 1 ? moments.short(from) : `${count} times, ${moments.short(from)} to ${moments.short(to)}`;
 }
 
-/** What passed in a pause that still lasts is no stretch of the record yet. */
+/** Times that passed in a pause are recorded when it ends. */
 async function notePause(cli: Cli, id: string, moments: Moments): Promise<void> {
   const { client } = await cli.connect();
   const { passed, pausedAt } = await client.getSchedule({ id });

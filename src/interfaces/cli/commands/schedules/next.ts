@@ -7,7 +7,7 @@ import { readAll } from '../../pages.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from './ls.ts';
 
-/** `belfry next`: the next occurrence of each active schedule, soonest first; of one that is named its next times. */
+/** `belfry next`: the next occurrence of each active schedule, soonest first; or the next times of one schedule. */
 export const next: CommandDefinition = {
   examples: [
     'belfry next',
@@ -58,7 +58,7 @@ async function nextOfAll(cli: Cli, count: number): Promise<number> {
   return 0;
 }
 
-/** The times of one schedule, each in the person's zone and in its own where that is another. */
+/** The times of one schedule, each in the person's zone, and in its own if that differs. */
 async function nextOf(
   cli: Cli,
   typed: string,
@@ -90,7 +90,7 @@ async function nextOf(
   return 0;
 }
 
-/** `it waits for a free place` and `waits for your yes` are both said of it. */
+/** Accepts both `it waits for a free place` and `waits for your yes`. */
 const itWords = (words: string): string => words.replace(/^it /, '').replace(/^a run is/, 'has a run that is');
 
 function timeWords({ words, zoneWords, clockChange }: NextTimeView): string {

@@ -5,7 +5,7 @@ import { scheduleFinder } from '../../ids.ts';
 import { cooldownOf, momentsOf, noticeWords } from '../../options/notice-options.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry notices`: shows or sets what is told of the runs of a schedule. */
+/** `belfry notices`: shows or sets the notices about the runs of a schedule. */
 export const notices: CommandDefinition = {
   examples: [
     'belfry notices k3x9q',

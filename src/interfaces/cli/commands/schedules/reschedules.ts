@@ -7,7 +7,7 @@ import { printable } from '../../printing/printable.ts';
 const CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
 type Cause = (typeof CAUSES)[number];
 
-/** `belfry reschedules`: what came to be due at another moment without being changed itself. */
+/** `belfry reschedules`: lists occurrences that got another due time without a change of their schedule. */
 export const reschedules: CommandDefinition = {
   examples: ['belfry reschedules', 'belfry reschedules --cause zone_rules', 'belfry reschedules -n 100 --json'],
   define(command) {

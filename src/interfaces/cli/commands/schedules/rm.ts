@@ -6,7 +6,7 @@ import { needYes } from '../../need-yes.ts';
 import { printable } from '../../printing/printable.ts';
 import { confirm } from '../../terminal.ts';
 
-/** `belfry rm`: cancels schedules, after asking. Their history stays, and `restore` brings them back. */
+/** `belfry rm`: cancels schedules, after a question. Their history stays, and `restore` restores them. */
 export const rm: CommandDefinition = {
   examples: ['belfry rm k3x9q', 'belfry rm k3x9q 7fm2a --yes'],
   define(command) {
@@ -19,7 +19,7 @@ export const rm: CommandDefinition = {
     let declined = false;
     const code = await forEachId(cli, typed as string[], async (client, id) => {
       const { what, when, nextWords, state } = await client.getSchedule({ id });
-      // Of what is cancelled the server says so: there is nothing to ask.
+      // The server itself refuses a cancelled schedule, so no question is needed.
       const asksNow = asks && state !== 'cancelled';
       if (asksNow) needYes(cli, 'Cancelling');
       const rule = when.kind === 'once' ? (nextWords ?? when.sentence) : when.sentence;

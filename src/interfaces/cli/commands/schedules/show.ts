@@ -21,7 +21,7 @@ export const show: CommandDefinition = {
   },
 };
 
-/** A schedule before a run: pieces of ids do not say what they name. */
+/** Looks for a schedule before a run: a piece of an id does not say its kind. */
 async function findEither(cli: Cli, typed: string): Promise<{ kind: 'run' | 'schedule' | 'proposal'; id: string }> {
   const { client } = await cli.connect();
   if (typed.startsWith('apr_')) return { kind: 'proposal', id: await proposalFinder(client)(typed) };

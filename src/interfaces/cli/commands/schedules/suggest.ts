@@ -3,7 +3,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry suggest`: up to three good times, with what speaks for each. */
+/** `belfry suggest`: suggests up to three good times, with reasons. */
 export const suggest: CommandDefinition = {
   examples: [
     'belfry suggest',

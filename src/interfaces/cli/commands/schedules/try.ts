@@ -3,7 +3,7 @@ import { scheduleFinder } from '../../ids.ts';
 import { spanOption } from '../../options/options.ts';
 import { requireServer, runAndWait, tellRun } from '../../run-and-wait.ts';
 
-/** `belfry try`: a test run, waited for. It is marked as one, and counts as no occurrence. */
+/** `belfry try`: makes a test run and waits for it. It is marked as a test and does not count as an occurrence. */
 export const tryOut: CommandDefinition = {
   examples: ['belfry try k3x9q', 'belfry try k3x9q --timeout 30s --json'],
   define(command) {

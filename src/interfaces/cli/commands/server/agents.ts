@@ -7,7 +7,7 @@ import { printable } from '../../printing/printable.ts';
 import type { Style } from '../../terminal.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** `belfry agents`: who there is, what each does now, and how many schedules wake it. */
+/** `belfry agents`: lists the agents, their present work, and how many schedules wake them. */
 export const agents: CommandDefinition = {
   examples: ['belfry agents', 'belfry agents alice', 'belfry agents --json'],
   define(command) {
@@ -41,7 +41,7 @@ export const agents: CommandDefinition = {
   },
 };
 
-/** `12,300`; empty where it is nothing one may know. */
+/** `12,300`; empty when the caller may not know. */
 const tokenCount = (tokens: number | null): string => tokens?.toLocaleString('en') ?? '';
 
 function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   missing: 'not declared any more',
 };
 
-/** What it does now, or what it is for. */
+/** Its present work, or its purpose. */
 function doesWords({ busy, state, description, waiting }: AgentView, moments: Moments): string {
   if (state === 'missing') return `not declared any more${waiting === 0 ? '' : `; ${waiting} runs wait for it`}`;
   if (busy === null) return description ?? '';

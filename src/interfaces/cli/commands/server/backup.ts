@@ -10,7 +10,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { CliError } from '../../failure.ts';
 import { CODES_OF_SIGNALS } from './serve.ts';
 
-/** `belfry backup`: all data of one moment in one file, checked, whether a server runs or not. */
+/** `belfry backup`: writes a checked, consistent copy of all data to one file, whether a server runs or not. */
 export const backup: CommandDefinition = {
   examples: [
     'belfry backup belfry-backup.db',

@@ -6,7 +6,7 @@ import { scheduleFinder } from '../../ids.ts';
 import { countOption } from '../../options/options.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** As large as a budget may be. */
+/** The largest possible budget. */
 const TOKENS_LIMIT = 1_000_000_000;
 
 interface BudgetOptions {
@@ -15,7 +15,7 @@ interface BudgetOptions {
   readonly asAll?: boolean;
 }
 
-/** `belfry budget`: the tokens a schedule may take, or all of them where none are its own. */
+/** `belfry budget`: the token budget of a schedule, or the general budgets when it has none. */
 export const budget: CommandDefinition = {
   examples: [
     'belfry budget k3x9q',

@@ -15,7 +15,7 @@ interface Options {
   readonly idempotencyKey?: string;
 }
 
-/** `belfry call`: any operation, with its schema for options. */
+/** `belfry call`: any operation, with options from its schema. */
 export const call: CommandDefinition = {
   examples: [
     'belfry call create-schedule --help',

@@ -6,7 +6,7 @@ import { usageError } from '../../failure.ts';
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
-/** `belfry completion`: a script that lets the shell finish commands and options. */
+/** `belfry completion`: a script by which the shell completes commands and options. */
 export const completion: CommandDefinition = {
   examples: [
     'belfry completion bash > ~/.local/share/bash-completion/completions/belfry',
@@ -30,7 +30,7 @@ export const completion: CommandDefinition = {
 interface CommandWords {
   readonly name: string;
   readonly summary: string;
-  /** What may come first after it. */
+  /** The words that can follow directly. */
   readonly words: readonly string[];
   readonly options: readonly { readonly long: string; readonly description: string }[];
 }

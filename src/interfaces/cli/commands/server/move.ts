@@ -18,7 +18,7 @@ interface MoveFlags {
   readonly force?: boolean;
 }
 
-/** `belfry move`: all data with all history to a database or a file, and the old ones marked as moved. */
+/** `belfry move`: moves all data with all history to a database or a file, and marks the old data as moved. */
 export const move: CommandDefinition = {
   examples: [
     'belfry move --to postgres://belfry:secret@db.example.org/belfry --dry-run',
@@ -47,11 +47,11 @@ export const move: CommandDefinition = {
   },
 };
 
-/** A server of this folder would be told apart from a lock only by its process: said here, it can be named. */
+/** A lock names only the process of a server in this folder, so this check names the server first. */
 async function refuseRunning(config: Config): Promise<void> {
   if (config.database !== undefined) return;
   const running = await discoverServer(config.data);
-  // One that works on a database only has its token in this folder.
+  // A server on a database keeps only its token in this folder.
   if (running.kind !== 'running' || running.server.shared) return;
   throw new CliError(`Belfry runs on these data (process ${running.server.pid}), and a move needs them for itself.`, {
     exitCode: EXIT.dataOwned,

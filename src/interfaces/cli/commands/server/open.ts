@@ -25,7 +25,7 @@ export const open: CommandDefinition = {
           : 'Start it with: belfry serve --open',
       });
     }
-    // A phone cannot open an address of this computer: no code is made for a link that leads nowhere.
+    // A phone cannot open an address of this computer, so no code is shown for a useless link.
     const base = options.qr === true ? await publicUrlOf(session) : page;
     const { code, expiresAt } = (await session.http.request('POST', '/sign-in-codes', {})) as {
       code: string;
@@ -43,10 +43,7 @@ export const open: CommandDefinition = {
   },
 };
 
-/**
- * The https address under which phones reach the Belfry that runs.
- * @throws CliError where none is set
- */
+/** The https address at which phones reach the running Belfry. @throws CliError when none is set */
 async function publicUrlOf({ client }: Session): Promise<string> {
   const { publicUrl } = await client.getPush({});
   if (publicUrl !== null) return publicUrl;
@@ -57,11 +54,11 @@ async function publicUrlOf({ client }: Session): Promise<string> {
   });
 }
 
-/** Workers elsewhere have no page. */
+/** Workers on other machines have no page. */
 export const NO_PAGE_HERE =
   'Belfry works on this database, and no process that serves the page is known in this data folder.';
 
-/** The code stands behind the #, which a browser sends to nobody. */
+/** The code follows the #, which browsers send to nobody. */
 export function signInLink(url: string, code: string): string {
   return `${url}/#code=${code}`;
 }

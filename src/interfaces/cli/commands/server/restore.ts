@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../../cli.ts';
 import { usageError } from '../../failure.ts';
 import { changeCommand } from '../schedules/change.ts';
 
-/** Takes a cancellation back. */
+/** Restores cancelled schedules. */
 const schedules = changeCommand({
   examples: [],
   done: 'Restored.',
@@ -12,7 +12,7 @@ const schedules = changeCommand({
   change: (client, id) => client.restoreSchedule({ id }),
 });
 
-/** `belfry restore`: brings cancelled schedules back, or all data from a backup. */
+/** `belfry restore`: restores cancelled schedules, or all data from a backup. */
 export const restore: CommandDefinition = {
   examples: [
     'belfry restore k3x9q',
@@ -37,7 +37,8 @@ export const restore: CommandDefinition = {
       if (typed.length > 0 || options.dryRun) throw usageError('--from-dump-at stands alone.', 'Leave out the rest.');
       return holdDump(cli, fromDumpAt);
     }
-    if (typed.length === 0) throw usageError('The what is missing.', 'See: belfry restore --help');
+    if (typed.length === 0)
+      throw usageError('Name the schedules, or the backup, to restore.', 'See: belfry restore --help');
     const files = typed.filter(namesFile);
     const [file] = files;
     if (file === undefined) {

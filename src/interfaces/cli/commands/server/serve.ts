@@ -12,7 +12,7 @@ import type { ChannelFacts, RunningServer, ServeOptions, StartFacts, StopSignal 
 import { computerZone, createMoments } from '../../printing/moments.ts';
 import { signInLink } from './open.ts';
 
-/** `belfry serve`: the clock, the web page and the API, until it is told to stop. */
+/** `belfry serve`: the clock, the web page and the API, until a signal stops it. */
 export const serve: CommandDefinition = {
   examples: [
     'belfry serve',
@@ -72,10 +72,15 @@ export const serve: CommandDefinition = {
   },
 };
 
-/** How long a process that was told to stop lives at most, besides `BELFRY_DRAIN`: ten seconds for what runs, the rest to close. */
+/**
+ * How long a stopping process lives at most, besides `BELFRY_DRAIN`: ten seconds for running work, the rest to close.
+ */
 export const GONE_WITHIN_MS = 11_500;
 
-/** Work that does not end in time is abandoned: confirmed work is on the disk, and the next start goes on from there. */
+/**
+ * Work that does not end in time is abandoned: confirmed work is on the disk, and the next start continues from
+ * there.
+ */
 function armEnd({ ports, print }: Cli, { drain }: Config): () => void {
   const withinMs = Math.max(GONE_WITHIN_MS, drain * SECOND_MS + ENDING_MS);
   ports.endWithin(withinMs + HELD_THREAD_MS);
@@ -85,15 +90,15 @@ function armEnd({ ports, print }: Cli, { drain }: Config): () => void {
   }, withinMs);
 }
 
-/** What is left to close after the time of `BELFRY_DRAIN`. */
+/** The time to close after `BELFRY_DRAIN`. */
 const ENDING_MS = 1_500;
-/** Later, whoever holds the thread so that not even the timer above runs, is ended. */
+/** After this, ends the process even if the thread is blocked and the timer above cannot run. */
 const HELD_THREAD_MS = 400;
 
 /** As shells count them: 128 and the number of the signal. */
 export const CODES_OF_SIGNALS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** One process owns an SQLite file: another one that only serves or only works could reach nothing. */
+/** One process owns an SQLite file: a second one, as web server or worker alone, could not reach it. */
 function refuseRole({ role, data, database }: Config): void {
   if (role === 'all' || database !== undefined) return;
   const only = role === 'web' ? 'only serves the page and the API' : 'only carries out what is due';
@@ -178,7 +183,7 @@ function channelWords({ name, account, trouble, pairing }: ChannelFacts, command
   return account === null ? 'ready' : `${account}; to pair it with you: ${command} channels pair ${name}`;
 }
 
-/** A worker has no page to sign in to: it says what it is and where its health is asked. */
+/** A worker has no page to sign in to: it prints its role and its health address. */
 function greetWorker(cli: Cli, file: Project['file'], server: RunningServer): void {
   const { print } = cli;
   const { role, url, dataFile, model, agents, start } = server;
@@ -202,7 +207,7 @@ function greetWorker(cli: Cli, file: Project['file'], server: RunningServer): vo
   print.line(style.dim('Ctrl-C stops it.'));
 }
 
-/** What was found at the start and should be known. */
+/** Prints the findings of the start that people should know. */
 function printFinds({ print, ports }: Cli, { start, zone, zoneRulesBefore }: RunningServer): void {
   const { warn } = print.style;
   const off = offWords(start, createMoments(zone ?? computerZone(), ports.clock.now()));
@@ -212,13 +217,13 @@ function printFinds({ print, ports }: Cli, { start, zone, zoneRulesBefore }: Run
   if (zoneRulesBefore) print.line(warn(zoneRuleWords(zoneRulesBefore)));
 }
 
-/** Said at start: nothing of an agent that was taken out of the configuration is lost. */
+/** Printed at start: an agent was removed from the configuration, and its data stay. */
 export function missingWords({ agent, schedules }: StartFacts['missingAgents'][number]): string {
   const [waits, them] = schedules === 1 ? ['1 schedule waits', 'it'] : [`${schedules} schedules wait`, 'them'];
   return `There is no agent "${agent}" any more, and ${waits} for it. Reminders come as they were written; actions wait. Declare it again, or cancel ${them}: belfry ls --agent ${agent}`;
 }
 
-/** Said at start: a channel in an agent's definition that is written wrong, or not set up. */
+/** Printed at start: a channel in an agent's definition is misspelled, or not set up. */
 export function unknownChannelWords({ agent, channel, known }: StartFacts['unknownChannels'][number]): string {
   const near = nearestName(channel, known);
   return `The agent "${agent}" may speak on "${channel}", and there is no such channel${near === undefined ? '' : ` (did you mean ${near}?)`}. Channels: ${known.join(', ')}.`;

@@ -8,7 +8,7 @@ import { printable } from '../../printing/printable.ts';
 import type { Session } from '../../session.ts';
 import type { Style } from '../../terminal.ts';
 
-/** `belfry status`: whether Belfry runs, and how it is. */
+/** `belfry status`: whether Belfry runs, and its state. */
 export const status: CommandDefinition = {
   examples: ['belfry status', 'belfry status --json'],
   define() {},
@@ -57,7 +57,7 @@ export const status: CommandDefinition = {
       ['health', health?.words ?? null],
       ['version', facts.version],
     ]);
-    // Without a clock of its own this command knows nothing of one that stands: the first line says so.
+    // Without a clock of its own, this command cannot know whether a clock stands still: the first line says so.
     const shown = session.server || session.fires ? attention : attention.filter(({ kind }) => kind !== 'clock');
     if (shown.length > 0) print.line(`\n${print.style.warn('Needs attention')}`);
     for (const one of shown) print.line(attentionLine(one, print.style));
@@ -68,7 +68,7 @@ export const status: CommandDefinition = {
 
 type Overview = Pick<HomeView, 'attention' | 'attentionMore'> & { readonly health: HomeView['health'] | null };
 
-/** What needs the person; hidden from tokens of agents. */
+/** The problems; hidden from tokens of agents. */
 async function readAttention({ client }: Session): Promise<Overview> {
   try {
     return await client.getHome({});
@@ -106,7 +106,7 @@ function workerWords({ clock: { workers, lastTickAt } }: StatusView, moments: Mo
   return lastTickAt === null ? 'none yet' : `none is alive; the last one was ${moments.relative(lastTickAt)}`;
 }
 
-/** Limits that keep somebody waiting, or that nothing more would pass. */
+/** Limits that make work wait, or that are reached. */
 function placeFields({ places }: StatusView): [string, string][] {
   return places
     .filter(({ places: limit, taken, waiting }) => waiting > 0 || taken >= limit)
@@ -115,7 +115,7 @@ function placeFields({ places }: StatusView): [string, string][] {
     });
 }
 
-/** Only what does not work is worth a line. */
+/** Only providers with a problem get a line. */
 function providerFields({ providers }: StatusView, moments: Moments): [string, string][] {
   return providers
     .filter(({ state }) => state !== 'closed')

@@ -7,10 +7,10 @@ import { countOption } from '../../options/options.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** How far back it looks at most. */
+/** How many days it goes back at most. */
 const DAYS_LIMIT = 90;
 
-/** `belfry usage`: the tokens of today, where they went, and what is left; with an id also of that schedule or run. */
+/** `belfry usage`: the tokens of today, their use, and the rest; with an id also of that schedule or run. */
 export const usage: CommandDefinition = {
   examples: ['belfry usage', 'belfry usage k3x9q', 'belfry usage run_8hw2m', 'belfry usage --days 30 --json'],
   define(command) {

@@ -3,7 +3,7 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { usageError } from '../../failure.ts';
 
-/** `belfry heartbeat`: when each agent last looked at its list, and why nothing happened. */
+/** `belfry heartbeat`: the last heartbeat of each agent, and why nothing happened. */
 export const heartbeat: CommandDefinition = {
   examples: [
     'belfry heartbeat',

@@ -23,7 +23,7 @@ interface TaskOptions {
 
 type Action = (cli: Cli, words: string, options: TaskOptions) => Promise<number>;
 
-/** `belfry task`: everything that is done to one task. */
+/** `belfry task`: all actions on one task. */
 export const task: CommandDefinition = {
   examples: [
     'belfry task add compare three offers --due friday',
@@ -167,7 +167,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   async restore(cli, words) {
     const { client } = await cli.connect();
-    // No list shows a deleted task: only its id names it.
+    // Lists do not show deleted tasks, so only an id names one.
     const { id } = await findTask(client, words);
     return tell(cli, 'Back on the list.', await client.restoreTask({ id }));
   },

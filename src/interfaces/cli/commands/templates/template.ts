@@ -23,7 +23,7 @@ interface TemplateOptions {
 
 const HELP = 'See: belfry template --help';
 
-/** `belfry template`: schedules with blanks, those everybody has and one's own. */
+/** `belfry template`: schedules with blanks, built-in ones and one's own. */
 export const template: CommandDefinition = {
   examples: [
     'belfry templates',
@@ -125,7 +125,7 @@ async function showOne(cli: Cli, name: string): Promise<number> {
   return EXIT.ok;
 }
 
-/** A command that would do: with all that has to be given. */
+/** A working command with all required values. */
 function exampleOf({ name, parameters }: TemplateView): string {
   const needed = parameters.filter((parameter) => parameter.default === null);
   return ['belfry template use', name, ...needed.map((parameter) => `${parameter.name}=...`)].join(' ');

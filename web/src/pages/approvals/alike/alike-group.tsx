@@ -8,8 +8,8 @@ import { type AlikeGroup, differencesOf } from './alike.ts';
 import styles from './alike-group.module.css';
 
 /**
- * Says that some of the cards below are alike, and shows in what they differ. Who saw one of them to its end and all differences may select
- * them together: all else is the same in each.
+ * Says that some of the cards below are alike, and shows their differences. After one of them was seen completely and
+ * all differences were shown, they can be selected together, because the rest is equal.
  */
 export function AlikeCards({ group, inbox }: { readonly group: AlikeGroup; readonly inbox: Inbox }) {
   const [isOpen, setOpen] = useState(false);

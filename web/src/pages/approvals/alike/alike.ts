@@ -2,19 +2,19 @@ import type { ProposalView } from '../../../../../src/operations/proposals/propo
 import { versionOf } from '../bulk/bulk-choice.ts';
 import { isLong } from '../card/pieces.ts';
 
-/** Cards of one agent that ask for nearly the same thing. */
+/** Cards of one agent with nearly the same request. */
 export interface AlikeGroup {
-  /** Another one as soon as a card comes, goes or is changed. */
+  /** Changes as soon as a card arrives, leaves or changes. */
   readonly key: string;
   readonly cards: readonly ProposalView[];
 }
 
-/** So many make a group. */
+/** The smallest group. */
 const FEWEST = 3;
-/** Of two texts, this share of their words is common to texts that are alike. */
+/** Texts that share this fraction of their words are alike. */
 const ALIKE = 0.6;
 
-/** Whether a card has nothing of its own to read besides what a table can show. */
+/** True when a table can show everything about a card. */
 function isPlain({ what, problem, warnings, conflicts, edits, lookAlikes, reason }: ProposalView): boolean {
   return (
     what.hidden.length === 0 &&
@@ -42,7 +42,7 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / (one.size + other.size - common);
 }
 
-/** The groups of alike cards, in the order of their first ones. A card with something of its own to read is in none. */
+/** The groups of alike cards, in the order of their first ones. A card with more to read is in none. */
 export function findAlike(cards: readonly ProposalView[]): readonly AlikeGroup[] {
   const groups: { readonly like: ReadonlySet<string>; readonly cards: ProposalView[] }[] = [];
   for (const card of cards) {
@@ -64,7 +64,7 @@ export function findAlike(cards: readonly ProposalView[]): readonly AlikeGroup[]
     .map((group) => ({ key: group.cards.map(versionOf).join(), cards: group.cards }));
 }
 
-/** What of a card a person decides over, by the names people read. */
+/** The facts of a card that a person decides about, by their names on the page. */
 function factsOf({ what, sentence, schedule, input, changes, reason, target }: ProposalView): Map<string, string> {
   const facts = new Map<string, string>([
     ['Text', what.shown],
@@ -88,10 +88,13 @@ function factsOf({ what, sentence, schedule, input, changes, reason, target }: P
   return facts;
 }
 
-/** Shown of each in any case. */
+/** Shown for each card in any case. */
 const ALWAYS = ['Text', 'When'];
 
-/** The facts in which the cards of a group differ, their texts and times in any case, and what each says of them. All else is the same. */
+/**
+ * The facts in which the cards of a group differ, with text and time in any case, and each card's values. The other
+ * facts are equal.
+ */
 export function differencesOf({ cards }: AlikeGroup): {
   readonly names: readonly string[];
   readonly rows: readonly { readonly card: ProposalView; readonly values: readonly string[] }[];

@@ -13,7 +13,7 @@ interface BulkBarProps {
   readonly onResult: (result: BulkOutcome) => void;
 }
 
-/** What can be done with the selected cards; only those that were seen are decided. */
+/** Actions on the selected cards; only cards that were seen are decided. */
 export function BulkBar({ inbox, onResult }: BulkBarProps) {
   const { bulk, clearSelection } = inbox;
   const decisions = useProposalDecisions();

@@ -2,23 +2,23 @@ import type { ProposalView } from '../../../../../src/operations/proposals/propo
 
 type Version = Pick<ProposalView, 'id' | 'revision'> & Partial<Pick<ProposalView, 'problem'>>;
 
-/** A card as it was at one moment; after an edit it is another one, neither seen nor selected. */
+/** A card at one revision; after an edit it is a different one, neither seen nor selected. */
 export function versionOf({ id, revision }: Pick<ProposalView, 'id' | 'revision'>): string {
   return `${id}:${revision}`;
 }
 
 export interface BulkChoice<T> {
-  /** Selected and seen: what a decision over several is about. */
+  /** Selected and seen: the cards that a bulk decision is about. */
   readonly ready: readonly T[];
-  /** Those of them that can be approved as they are: the others have a problem, and may only be denied. */
+  /** Those that can be approved; the others have a problem, and can only be denied. */
   readonly approvable: readonly T[];
-  /** Selected, but not on screen yet from beginning to end. */
+  /** Selected, but not yet shown completely. */
   readonly unseen: readonly T[];
-  /** How many that wait were seen. */
+  /** How many pending cards were seen. */
   readonly seenCount: number;
 }
 
-/** Parts what is selected into what may be decided together and what has to be looked at first. */
+/** Splits the selection into cards that may be decided together and cards that must be looked at first. */
 export function chooseBulk<T extends Version>(
   waiting: readonly T[],
   selected: ReadonlySet<string>,

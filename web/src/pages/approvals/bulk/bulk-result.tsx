@@ -3,12 +3,12 @@ import type { BulkAnswer } from '../../../../../src/operations/proposals/proposa
 import { CloseButton } from '../../../components/close-button.tsx';
 import styles from './bulk-result.module.css';
 
-/** What became of a decision over several. */
+/** The result of a bulk decision. */
 export interface BulkOutcome {
   readonly answer: BulkAnswer;
-  /** What each was about, by id. */
+  /** The text of each card, by id. */
   readonly what: ReadonlyMap<string, string>;
-  /** What came of taking them back; null: nobody did. */
+  /** The result of undoing them; null when nobody did. */
   readonly undone: BulkAnswer | null;
 }
 
@@ -17,7 +17,7 @@ interface BulkResultProps {
   readonly onClose: () => void;
 }
 
-/** What became of each of several, those that were refused first. */
+/** The result of each card, refused ones first. */
 export function BulkResult({ outcome: { answer, what, undone }, onClose }: BulkResultProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

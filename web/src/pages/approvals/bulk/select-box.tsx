@@ -8,7 +8,7 @@ interface SelectBoxProps {
   readonly onToggle: () => void;
 }
 
-/** Takes a card into the decision over several. */
+/** Selects a card for a bulk decision. */
 export function SelectBox({ card, isSelected, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>

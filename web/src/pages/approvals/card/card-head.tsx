@@ -9,7 +9,7 @@ interface CardHeadProps {
   readonly card: ProposalView;
   readonly titleId: string;
   readonly choice: ReactNode;
-  /** Makes it one line again; undefined where it always stands open. */
+  /** Folds it to one line; undefined where it is always open. */
   readonly onClose?: (() => void) | undefined;
 }
 

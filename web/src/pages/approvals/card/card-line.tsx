@@ -13,7 +13,7 @@ interface CardLineProps {
   readonly onOpen: () => void;
 }
 
-/** A card as one line: what it is about, when, and whether something stands in its way. It opens by a press. */
+/** A card as one line: its subject, its time, and whether something conflicts. A press opens it. */
 export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLineProps) {
   const zone = useZone();
   const { title, what, sentence, problem, lookAlikes } = card;
@@ -44,7 +44,7 @@ export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLinePro
   );
 }
 
-/** What else comes at that time, each thing said once: a card that waits is found here and by Belfry as well. */
+/** Other things at that time, each once: Belfry and this page may both find the same pending card. */
 function inTheWay({ conflicts }: ProposalView, clashes: readonly string[]): readonly string[] {
   const planned = conflicts.filter(({ proposalId }) => proposalId === null);
   return [

@@ -1,7 +1,7 @@
 import type { FieldChangeView } from '../../../../../src/operations/views/field-change-view.ts';
 import styles from './change-table.module.css';
 
-/** Fields that differ, before and after. Nothing when none does. */
+/** Changed fields, before and after. Renders nothing without any. */
 export function ChangeTable({
   title,
   changes,

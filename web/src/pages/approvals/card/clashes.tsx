@@ -1,6 +1,6 @@
 import styles from './proposal-card.module.css';
 
-/** What else waits and stands in the way of a card. */
+/** Other pending cards that conflict with this one. */
 export function Clashes({ clashes }: { readonly clashes: readonly string[] }) {
   if (clashes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ChangeTable } from './change-table.tsx';
 import styles from './decided-facts.module.css';
 import { RawText } from './raw-text.tsx';
 
-/** What a proposal that was decided had asked for. */
+/** The request of a decided proposal. */
 export function DecidedFacts({ card }: { readonly card: ProposalView }) {
   return (
     <div className={styles.facts}>

@@ -9,23 +9,23 @@ import { WhyNot } from './why-not.tsx';
 interface DecisionButtonsProps {
   readonly card: ProposalView;
   readonly isBusy: boolean;
-  /** Why it cannot be approved at the moment. */
+  /** Why it cannot be approved now. */
   readonly hindrance: Hindrance | null;
   readonly onApprove: (isByKey: boolean) => void;
-  /** Approves equal calls of the same schedule as well, but for the arguments that are free, where the card offers it. */
+  /** Also approves equal calls of the same schedule, except for the free arguments, where the card offers that. */
   readonly onApproveAlways: (isByKey: boolean, free: readonly string[]) => void;
-  /** Does what helps against the hindrance. */
+  /** Does what removes the hindrance. */
   readonly onHelp: () => void;
   readonly onEdit: () => void;
   readonly onDeny: () => void;
 }
 
-/** Approve, Edit, Deny. `data-key` is the single key that presses the button while its card has the focus. */
+/** Approve, Edit, Deny. `data-key` is the shortcut that presses the button while its card has the focus. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onEdit, onDeny } = props;
   const about = shortWords(card.what);
   const pressed = (say: (isByKey: boolean) => void) => (event: MouseEvent) => {
-    // The second press of a double click may land on the card that moved up: it is nobody's yes.
+    // The second press of a double click may hit the card that moved up, and must not approve it.
     if (event.detail > 1) return;
     say(event.detail === 0);
   };

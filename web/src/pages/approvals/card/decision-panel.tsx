@@ -13,21 +13,21 @@ import styles from './decision-panel.module.css';
 import { DenyForm } from './deny-form.tsx';
 import { hindranceOf, sightOf } from './hindrance.ts';
 
-/** All fields of a schedule: most cards are decided without them. */
+/** All fields of a schedule; loaded later, because most cards are decided without them. */
 const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm);
 
 interface DecisionPanelProps {
   readonly card: ProposalView;
-  /** True: the text is not shown whole yet, so nothing is approved. */
+  /** True while the text is folded: then nothing can be approved. */
   readonly isFolded: boolean;
   readonly onUnfold: () => void;
-  /** How much of it was on screen: nothing is approved that was not. */
+  /** How much of it was on screen: only what was seen can be approved. */
   readonly seen: Seen;
-  /** Told when the card was decided; `isByKey`: by keyboard. */
+  /** Called after the decision; `isByKey`: by keyboard. */
   readonly onDecided: (isByKey: boolean) => void;
 }
 
-/** The answer of a person: yes, yes with changes, or no with a reason. */
+/** The person's answer: approve, approve with changes, or deny with a reason. */
 export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: DecisionPanelProps) {
   const decisions = useProposalDecisions();
   const [mode, setMode] = useState<'choose' | 'edit' | 'deny'>('choose');
@@ -55,7 +55,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
   const approveAlways = (isByKey: boolean, free: readonly string[]) => {
     if (hindrance === null) void decide(isByKey, () => decisions.approveAlways(card, free));
   };
-  // Three buttons that would be refused help nobody: why stands there alone.
+  // Instead of three buttons that would be refused, only the reason is shown.
   if (!mayDecide)
     return (
       <div className={styles.panel} data-mode="choose">
@@ -65,7 +65,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
   const help = () => (hindrance?.way === 'unfold' ? onUnfold() : seen.show());
   const close = (button: string) => {
     setMode('choose');
-    // The button comes back in the same place in the next frame.
+    // The button appears again in the same place in the next frame.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-key="${button}"]`)?.focus(),
     );

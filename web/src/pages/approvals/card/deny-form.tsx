@@ -14,7 +14,7 @@ interface DenyFormProps {
 /** The longest reason. Characters. */
 const LONGEST = 500;
 
-/** A no, with a reason where there is one. Enter denies, Escape leaves it open. */
+/** A denial, with an optional reason. Enter denies, Escape cancels. */
 export function DenyForm({ card, isBusy, onDeny, onClose }: DenyFormProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {

@@ -32,11 +32,11 @@ import { shortWords } from './proposal-words.ts';
 interface EditFormProps {
   readonly card: ProposalView;
   readonly schedule: EditableCard['schedule'];
-  /** What of the card was not on screen yet: it is not approved before, changed or not. */
+  /** Why the card was not seen completely yet: then it cannot be approved, changed or not. */
   readonly unseen: Hindrance | null;
   readonly onHelp: () => void;
   readonly onDecided: () => void;
-  /** The card holds the changes, and waits on. */
+  /** The changes are saved, and the card stays pending. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ interface Refusal {
   readonly words: string;
 }
 
-/** A card about a schedule: only such a one has fields. */
+/** A card about a schedule; only these have fields. */
 type EditableCard = ProposalView & { readonly schedule: NonNullable<ProposalView['schedule']> };
 
 const SHAPE: DraftShape<EditableCard, EditorForm> = {
@@ -54,7 +54,7 @@ const SHAPE: DraftShape<EditableCard, EditorForm> = {
   governs: GOVERNING_FIELDS,
 };
 
-/** The fields of what is asked for: approve it with other ones, or save them and decide later. Escape leaves it as it is. */
+/** The fields of the request: approve it with other values, or save them and decide later. Escape cancels. */
 export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, onClose }: EditFormProps) {
   const decisions = useProposalDecisions();
   const inHand = useDraft<EditableCard, EditorForm>({ ...card, schedule }, SHAPE);
@@ -91,7 +91,7 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
           const newer = await client.getProposal({ id: card.id });
           return { ...newer, schedule: newer.schedule ?? schedule };
         },
-        // What somebody else changed meanwhile is not approved before it was seen.
+        // Changes by somebody else must be seen before the card is approved.
         isFree: way === 'save',
       });
       if (sent.kind === 'choose') return;
@@ -127,7 +127,7 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
         choices={[
           { value: 'reminder', words: KIND_WORDS.reminder },
           { value: 'action', words: KIND_WORDS.action },
-          // Only where the agent asked for one: people have no use for it.
+          // Only if the agent asked for one: people do not use it.
           ...(schedule.kind === 'callback' ? [{ value: 'callback', words: KIND_WORDS.callback }] : []),
         ]}
         onChange={(kind) => set('kind', kind as EditorForm['kind'])}

@@ -2,10 +2,10 @@ import { readInstant, useNow } from '../../../time/now.ts';
 import { relativeWords } from '../../../time/time-words.ts';
 import styles from './proposal-card.module.css';
 
-/** Less than this left is said with weight. @default 1 hour */
+/** With less time than this left, the expiry is emphasised. @default 1 hour */
 const SOON_MS = 3_600_000;
 
-/** How long a proposal still waits for an answer; without one it counts as denied. */
+/** How long a proposal waits; after that it counts as denied. */
 export function Expiry({ at }: { readonly at: string }) {
   const now = useNow();
   const left = readInstant(at) - now;

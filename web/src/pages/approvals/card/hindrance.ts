@@ -2,24 +2,24 @@ import type { ProposalView } from '../../../../../src/operations/proposals/propo
 import { readInstant } from '../../../time/now.ts';
 import type { Seen } from '../use-seen.ts';
 
-/** Why a card cannot be approved at the moment, and what would help. */
+/** Why a card cannot be approved now, and what would help. */
 export interface Hindrance {
   readonly words: string;
-  /** What the person can do about it with one press; null: nothing here. */
+  /** What one press can do about it; null when nothing here can. */
   readonly way: 'unfold' | 'show' | null;
-  /** False: it is not said yet, since a moment of looking may be all it takes. */
+  /** False while it is not shown yet, because a moment of looking may be enough. */
   readonly isSaid: boolean;
 }
 
 interface Circumstances {
   readonly now: number;
-  /** False: who looks may change nothing. */
+  /** False for a read-only person. */
   readonly mayDecide: boolean;
   readonly isFolded: boolean;
   readonly seen: Pick<Seen, 'isSeen' | 'missing'>;
 }
 
-/** Why a card cannot be approved now; null when it can. Only what was seen to its end is approved. */
+/** Why a card cannot be approved now; null when it can. Only a completely seen card can be approved. */
 export function hindranceOf(
   { expiresAt, problem }: Pick<ProposalView, 'expiresAt' | 'problem'>,
   { now, mayDecide, isFolded, seen }: Circumstances,
@@ -30,7 +30,7 @@ export function hindranceOf(
   return sightOf({ isFolded, seen });
 }
 
-/** What of a card was not seen yet; null when all was. */
+/** The part of a card that was not seen yet; null when all was. */
 export function sightOf({ isFolded, seen }: Pick<Circumstances, 'isFolded' | 'seen'>): Hindrance | null {
   if (isFolded) return { words: 'Show the whole text to approve.', way: 'unfold', isSaid: true };
   if (seen.isSeen) return null;

@@ -5,17 +5,17 @@ import { ProposalCard } from './proposal-card.tsx';
 
 interface InlineProposalProps {
   readonly id: string;
-  /** Stand in while the card is read, and where reading it fails. */
+  /** Shown while the card is loading, and when that fails. */
   readonly words: ReactNode;
-  /** It is a line until it is opened, by a press or by j. @default false */
+  /** True: one line until it is opened, by a press or by j. @default false */
   readonly startsAsLine?: boolean;
-  /** It was gone to: it takes the focus once it is there. @default false */
+  /** True when it was navigated to: it takes the focus once it is there. @default false */
   readonly isGoneTo?: boolean;
-  /** What closing it does, where that is for the page around it to do. */
+  /** What closing does, if the page around it handles that. */
   readonly onClose?: () => void;
 }
 
-/** The card of a proposal where it was asked, or where it is answered. */
+/** A proposal's card in the conversation or list where it was asked. */
 export function InlineProposal({ id, words, startsAsLine = false, isGoneTo = false, onClose }: InlineProposalProps) {
   const card = useProposal(id).data;
   const [isOpen, setOpen] = useState(false);

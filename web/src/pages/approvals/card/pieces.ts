@@ -2,14 +2,17 @@ import type { RevealedView } from '../../../../../src/operations/proposals/propo
 
 export type HiddenCharacter = RevealedView['hidden'][number];
 
-/** A part of a text: honest letters, or a character the eye would miss. */
+/** A part of a text: normal letters, or a character that is invisible or misleading. */
 export interface Piece {
   readonly at: number;
   readonly text: string;
   readonly hidden: HiddenCharacter | null;
 }
 
-/** Cuts a text where its hidden characters stand. What cannot be seen is replaced by its code; a look-alike letter stays, with its code. */
+/**
+ * Splits a text at its hidden characters. An invisible character is replaced by its code; a look-alike letter stays,
+ * with its code.
+ */
 export function piecesOf({ text, hidden }: RevealedView): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -24,7 +27,10 @@ export function piecesOf({ text, hidden }: RevealedView): Piece[] {
   return pieces;
 }
 
-/** How many characters are hidden and what they are: `2 hidden characters: right-to-left override, zero width space`. Empty for none. */
+/**
+ * How many characters are hidden and which: `2 hidden characters: right-to-left override, zero width space`. Empty
+ * for none.
+ */
 export function hiddenWords(hidden: readonly HiddenCharacter[]): string {
   if (hidden.length === 0) return '';
   const names = [...new Set(hidden.map(({ name }) => name))];
@@ -36,7 +42,7 @@ export function hiddenWords(hidden: readonly HiddenCharacter[]): string {
 const LONG_LINES = 14;
 const LONG_LETTERS = 900;
 
-/** Whether a text is folded at first, so that one card does not fill the screen. */
+/** True for a text that is folded at first, so that one card does not fill the screen. */
 export function isLong({ text }: RevealedView): boolean {
   return text.length > LONG_LETTERS || text.split('\n').length > LONG_LINES;
 }

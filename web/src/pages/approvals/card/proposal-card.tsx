@@ -14,21 +14,21 @@ import { SettledLine } from './settled-line.tsx';
 
 interface ProposalCardProps {
   readonly card: ProposalView;
-  /** Stands before the title: the box that selects the card. */
+  /** The selection box before the title. */
   readonly choice?: ReactNode;
-  /** Told once the whole card was on screen, as it stands now. */
+  /** Called once the whole card was on screen, in its present state. */
   readonly onSeen?: (card: ProposalView) => void;
-  /** False: it is one line until it is opened. @default true */
+  /** False: one line until it is opened. @default true */
   readonly isOpen?: boolean;
-  /** Opens it or closes it. */
+  /** Called when it is opened or closed. */
   readonly onOpen?: (isOpen: boolean) => void;
-  /** What else waits and stands in its way, in words. */
+  /** Other pending cards that conflict with it, in words. */
   readonly clashes?: readonly string[];
 }
 
 /**
- * What an agent asks for, whole: its own words letter by letter, and what Belfry computed of them. The element stays the same when it
- * is decided, so that the focus is not lost.
+ * An agent's complete request: its own words letter by letter, and the facts that Belfry computed. The element stays
+ * the same after the decision, so that the focus is not lost.
  */
 export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clashes = [] }: ProposalCardProps) {
   const article = useRef<HTMLElement>(null);
@@ -46,14 +46,14 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
   }, []);
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
-    // Gone to by key it opened just now, and is longer than its line was.
+    // It was just opened by key, and is longer than its line was.
     if (isOpen && !wasOpen.current && article.current === document.activeElement)
       bringIn(article.current as HTMLElement);
     wasOpen.current = isOpen;
   }, [isOpen]);
   const isDecidedByKey = useRef(false);
   useLayoutEffect(() => {
-    // Decided it is a line, and draws the card that was gone on to past the top of the screen.
+    // After the decision it shrinks to a line, which moves the next card past the top of the screen.
     if (!isWaiting && isDecidedByKey.current) bringInFocused();
     isDecidedByKey.current = false;
   }, [isWaiting]);
@@ -64,7 +64,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
       tabIndex={-1}
       data-card={card.id}
       data-state={card.state}
-      // What was decided is named by how it stands and by what it is about.
+      // A decided card is labelled by its state and its text.
       aria-labelledby={`${titleId} ${titleId}-what`}
     >
       {isWaiting && !isOpen && (
@@ -96,7 +96,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
   );
 }
 
-/** What waits at the same time is said once: above, where the page knows all that waits. */
+/** Conflicts with pending cards are shown once: above, where the page knows all pending cards. */
 const withoutWaiting = (card: ProposalView): ProposalView => ({
   ...card,
   conflicts: card.conflicts.filter(({ proposalId }) => proposalId === null),

@@ -18,7 +18,9 @@ interface ProposalFactsProps {
   readonly onUnfold: () => void;
 }
 
-/** What would be done: the agent's words, the rule in ours, the next times, what it costs, what is like it. */
+/**
+ * What would be done: the agent's words, the rule in Belfry's words, the next times, the cost, and similar schedules.
+ */
 export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) {
   const { what, schedule, call, sentence, next, changes, edits, reason, why } = card;
   return (
@@ -80,7 +82,7 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
   );
 }
 
-/** What it would cost, and what is left of the limits, in two lines. */
+/** The cost, and what is left of the limits, in two lines. */
 function Costs({ card: { perMonth, limits, agent } }: { readonly card: ProposalView }) {
   const { activeSchedules, creationsThisMinute, cardsThisHour } = limits;
   const tokens =

@@ -4,7 +4,7 @@ import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
 import { RawWords } from './raw-text.tsx';
 
-/** What a person should know before they answer: what stands against it, what is like it, what runs at the same time. */
+/** What a person should know before they answer: problems, similar schedules, and others at the same time. */
 export function ProposalNotes({ card }: { readonly card: ProposalView }) {
   const { problem, lookAlikes, conflicts, warnings, assumptions } = card;
   return (

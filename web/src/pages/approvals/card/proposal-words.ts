@@ -3,22 +3,22 @@ import { shortName } from '../../../api/schedule-change.ts';
 import { MISSED_CHOICES, noticeWords, OVERLAP_CHOICES } from '../../schedule/policy-words.ts';
 import { followUpWords } from '../../schedules/follow-up-words.ts';
 
-/** A text of an agent in a few words, hidden characters shown by their codes. */
+/** An agent's text in a few words, hidden characters as codes. */
 export function shortWords({ shown }: RevealedView): string {
   return shortName(shown);
 }
 
-/** What is left of a limit: `38 of 50 active schedules`. */
+/** The rest of a limit: `38 of 50 active schedules`. */
 export function limitWords({ allowed, left }: LimitView, noun: string): string {
   return allowed === null || left === null ? `${noun} without limit` : `${left} of ${allowed} ${noun}`;
 }
 
-/** Whether a limit is nearly used up. */
+/** True when a limit is nearly reached. */
 export function isTight({ allowed, left }: LimitView): boolean {
   return allowed !== null && left !== null && left <= Math.max(1, Math.floor(allowed / 10));
 }
 
-/** How the schedule would behave, one line for each policy. */
+/** The behaviour of the schedule, one line for each policy. */
 export function policyLines({
   missed,
   freshnessSeconds,
@@ -55,17 +55,17 @@ const DONE: Readonly<Record<ProposalView['state'], string>> = {
   expired: 'Expired',
 };
 
-/** How a proposal stands, in a word or two. */
+/** The state of a proposal, in a word or two. */
 export function stateWords({ state, undoneAt }: Pick<ProposalView, 'state' | 'undoneAt'>): string {
   return undoneAt === null ? DONE[state] : 'Approved, then taken back';
 }
 
-/** Whether there is anything a person could edit: only what is made or changed has fields. */
+/** True when a person can edit it: only new or changed schedules have fields. */
 export function isEditable({ operation }: Pick<ProposalView, 'operation'>): boolean {
   return operation === 'create-schedule' || operation === 'update-schedule' || operation === 'continue-chain';
 }
 
-/** What was answered, without the state that stands beside it: `too often`, `no answer in 24 hours`. Empty for a bare answer. */
+/** The answer without the state beside it: `too often`, `no answer in 24 hours`. Empty for a plain answer. */
 export function answerWords(decision: ProposalView['decision']): string {
   return decision?.words.replace(/^(?:approved|denied|withdrawn|expired)(?:: |$)/, '') ?? '';
 }

@@ -9,7 +9,7 @@ interface RawTextProps {
   readonly isFolded?: boolean;
 }
 
-/** A text of an agent as it is, letter by letter: never rendered, with what the eye would miss made visible. */
+/** An agent's text letter by letter: never rendered, with hidden characters made visible. */
 export function RawText({ revealed, label, isFolded = false }: RawTextProps) {
   return (
     <figure className={styles.raw}>

@@ -7,7 +7,7 @@ import { pastWords } from '../../../time/time-words.ts';
 import { answerWords, shortWords, stateWords } from './proposal-words.ts';
 import styles from './settled-line.module.css';
 
-/** A proposal that was decided, in a line or two; for ten seconds an approval can be taken back here. */
+/** A decided proposal, in a line or two; an approval can be undone here for ten seconds. */
 export function SettledLine({ card, titleId }: { readonly card: ProposalView; readonly titleId: string }) {
   const { state, what, sentence, decision, scheduleId, undoneAt } = card;
   const isDone = state === 'approved' && undoneAt === null;
@@ -36,7 +36,7 @@ export function SettledLine({ card, titleId }: { readonly card: ProposalView; re
   );
 }
 
-/** When and by whom, as in `Approved at 14:02 by Ada`, so that a second person sees that somebody was faster. */
+/** When and by whom, such as `Approved at 14:02 by Ada`, so that a second person sees that somebody was faster. */
 function DecidedBy({ card: { decision, undoneAt } }: { readonly card: ProposalView }) {
   const zone = useZone();
   const now = useNow(60_000);

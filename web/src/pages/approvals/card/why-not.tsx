@@ -9,8 +9,8 @@ interface WhyNotProps {
 }
 
 /**
- * Why a card cannot be approved at the moment, beside its buttons; where a press helps, it is one, and the key of Approve presses it.
- * Its place is kept while nothing is said, so that no card moves when something is.
+ * Why a card cannot be approved now, beside its buttons; where a press helps, it is a button, and the key of Approve
+ * presses it. Its room stays reserved, so that no card moves when it appears.
  */
 export function WhyNot({ id, hindrance, onHelp }: WhyNotProps) {
   const [wasSaid, setSaid] = useState(false);

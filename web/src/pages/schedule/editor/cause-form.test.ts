@@ -37,7 +37,7 @@ describe('the fields of what starts a schedule', () => {
   it('ask for a time where it goes back to one, and read it in the zone that stands there', () => {
     const back = { ...formOf(follower), cause: { ...formOf(follower).cause, starts: 'time' as const } };
     expect(problemsOf(back)).toHaveProperty('when');
-    // Not “nothing is changed”: pressing Save says what is missing.
+    // Not "no change": pressing Save then says what is missing.
     expect(changeOf(follower, back)).not.toBeNull();
     expect(changeOf(follower, { ...back, when: 'every day at 8' })).toEqual({
       when: 'every day at 8',

@@ -4,17 +4,17 @@ import type { AfterOutcome } from '../../../../../src/when/index.ts';
 import type { CauseChange } from '../../../api/inputs.ts';
 import { spanWords } from '../span-words.ts';
 
-/** What decides about runs besides their time, as a person writes it. */
+/** What decides about runs besides their time, as form fields. */
 export interface CauseForm {
   readonly starts: 'time' | 'after' | 'event';
-  /** The schedule it runs after; empty: none is chosen yet. */
+  /** The schedule it runs after; empty while none is chosen. */
   readonly source: string;
   /** Empty: right after it. */
   readonly delay: string;
   readonly on: AfterOutcome;
   readonly condition: 'none' | 'previous' | 'page' | 'function';
   readonly previousRun: PreviousRunFact;
-  /** Whose previous run; empty: of what it runs after, else its own. */
+  /** Whose previous run counts; empty: that of the schedule it runs after, otherwise its own. */
   readonly of: string;
   readonly page: string;
   readonly pageIs: PageFact;
@@ -27,7 +27,7 @@ export interface CauseForm {
   readonly model: string;
 }
 
-/** The fields something can be wrong with, from the top. */
+/** The fields that can have errors, from the top. */
 export const CAUSE_FIELDS = ['source', 'delay', 'of', 'page', 'function', 'again', 'min', 'max', 'model'] as const;
 export type CauseField = (typeof CAUSE_FIELDS)[number];
 
@@ -36,7 +36,7 @@ type Caused = Pick<ScheduleView, 'after' | 'onlyIf' | 'checkAgain' | 'model'> & 
 };
 type Fields = { readonly kind: ScheduleView['kind']; readonly cause: CauseForm };
 
-/** The fields as the schedule stands, with what is usual where it has nothing. */
+/** The fields of the schedule, with defaults for what it does not have. */
 export function causeFormOf({ when, after, onlyIf, checkAgain, model }: Caused): CauseForm {
   return {
     starts: after != null ? 'after' : when.kind === 'event' ? 'event' : 'time',
@@ -58,7 +58,7 @@ export function causeFormOf({ when, after, onlyIf, checkAgain, model }: Caused):
   };
 }
 
-/** What saving would change of them. */
+/** The changes that saving would make. */
 export function causeChangeOf(before: Fields, after: Fields): CauseChange {
   const change: { -readonly [K in keyof CauseChange]: CauseChange[K] } = {};
   const { starts, model } = after.cause;
@@ -72,7 +72,7 @@ export function causeChangeOf(before: Fields, after: Fields): CauseChange {
   return change;
 }
 
-/** What is missing, by field. What only the server knows is left to it. */
+/** Missing values, by field. The server checks what only it knows. */
 export function causeProblemsOf(form: Fields): Partial<Record<CauseField, string>> {
   const { starts, source, condition, previousRun, of, page, function: name, min, max } = form.cause;
   const missing: [CauseField, boolean, string][] = [
@@ -90,11 +90,11 @@ export function causeProblemsOf(form: Fields): Partial<Record<CauseField, string
   return Object.fromEntries(missing.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])));
 }
 
-/** Whether anything of it is set: then the fields are shown unfolded. */
+/** True when any of it is set: then the fields are unfolded. */
 export const isCauseSet = ({ starts, condition, again, model }: CauseForm): boolean =>
   starts !== 'time' || condition !== 'none' || again || model !== '';
 
-/** Only an action with a time of its own can look again. */
+/** True for an action with a time of its own, which can choose its next check. */
 export const mayLookAgain = ({ kind, cause }: Fields): boolean => kind === 'action' && cause.starts === 'time';
 
 const hasBounds = (form: Fields): boolean => form.cause.again && mayLookAgain(form);

@@ -14,12 +14,12 @@ interface CauseInputsProps {
   readonly idPrefix: string;
   readonly form: EditorForm;
   readonly problems: Problems;
-  /** The schedule itself, which cannot follow itself; null: it is not there yet. */
+  /** The schedule itself, which cannot follow itself; null for a new one. */
   readonly ownId: string | null;
   readonly onChange: (cause: CauseForm) => void;
 }
 
-/** What starts it, what has to hold, when it looks again and with which model. Unfolded where anything of it is set. */
+/** Trigger, condition, next check and model. Unfolded when any of it is set. */
 export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: CauseInputsProps) {
   const { cause } = form;
   const [isOpen, setOpen] = useState(() => isCauseSet(cause));
@@ -97,7 +97,7 @@ interface AgainInputsProps {
   readonly onSet: (change: Partial<CauseForm>) => void;
 }
 
-/** The bounds in which the agent chooses its next look. */
+/** The bounds within which the agent chooses its next check. */
 function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
   const problemId = `${idPrefix}-again-problem`;
   return (

@@ -15,7 +15,7 @@ interface ConditionInputsProps {
   readonly onSet: (change: Partial<CauseForm>) => void;
 }
 
-/** What has to hold for a run to be carried out. */
+/** The condition of a run. */
 export function ConditionInputs({ idPrefix, cause, problems, others, onSet }: ConditionInputsProps) {
   const functions = useStatus().data?.choices.conditions ?? [];
   const known =

@@ -2,7 +2,7 @@ import { useChannels } from '../../../api/channels.ts';
 import fields from './editor-fields.module.css';
 import styles from './recipients-inputs.module.css';
 
-/** Where it is said; nothing where the page is the only way. */
+/** The channels it writes to; renders nothing when the page is the only one. */
 export function DeliverInputs({
   value,
   onChange,

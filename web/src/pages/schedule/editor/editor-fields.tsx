@@ -27,21 +27,21 @@ import { TimingInputs } from './timing-inputs.tsx';
 const ZoneSelect = part('zone-select', async () => (await import('../../../components/zone-select.tsx')).ZoneSelect);
 
 interface EditorFieldsProps {
-  /** Begins the id of each field, so that a page may hold several editors. */
+  /** The prefix of the field ids, so that a page may hold several editors. */
   readonly idPrefix: string;
   readonly form: EditorForm;
-  /** What is wrong, by field. */
+  /** Errors, by field. */
   readonly problems: Problems;
-  /** True: the time differs, and what it means is shown before it is saved. */
+  /** True when the time differs: its meaning is shown before it is saved. */
   readonly isNewTime: boolean;
-  /** The schedule that is edited, which cannot follow itself; null: it is not there yet. */
+  /** The edited schedule, which cannot follow itself; null for a new one. */
   readonly ownId: string | null;
-  /** What a new time is read as a change of. */
+  /** What a new time is a change of. */
   readonly changed: Changed;
   readonly onSet: <K extends FieldName>(name: K, value: EditorForm[K]) => void;
 }
 
-/** What, when, zone and policies, with what a new time would mean. */
+/** Text, time, zone and policies, with the meaning of a new time. */
 export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, changed, onSet }: EditorFieldsProps) {
   return (
     <>
@@ -150,7 +150,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, chang
   );
 }
 
-/** When it comes, in which zone, and what a new time would mean. */
+/** The time and its zone, with the meaning of a new time. */
 function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omit<EditorFieldsProps, 'ownId'>) {
   const zone = form.followsUser ? 'user' : form.zone;
   const { reading, isCurrent } = useChangeReading(isNewTime ? form.when : '', { zone, changed });

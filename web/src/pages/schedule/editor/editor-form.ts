@@ -16,7 +16,7 @@ import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts'
 type Policies = ScheduleView['policies'];
 type PoliciesChange = NonNullable<ScheduleChange['policies']>;
 
-/** What the editor can change: a schedule, or what a proposal would make. */
+/** The parts of a schedule or proposal that the editor can change. */
 export type EditableSchedule = Pick<
   ScheduleView,
   'kind' | 'what' | 'zone' | 'followsUser' | 'timing' | 'policies' | 'after' | 'onlyIf' | 'checkAgain' | 'model'
@@ -24,45 +24,45 @@ export type EditableSchedule = Pick<
   readonly when: Pick<ScheduleView['when'], 'text' | 'kind'>;
 };
 
-/** What the fields of the editor hold. */
+/** The fields of the editor. */
 export interface EditorForm {
   readonly kind: ScheduleView['kind'];
   readonly what: string;
   readonly when: string;
   readonly zone: string;
-  /** Whether the zone is the person's own, wherever they are. */
+  /** True when the zone is the person's own, wherever they are. */
   readonly followsUser: boolean;
   readonly missed: Policies['missed'];
-  /** Seconds as a word of digits, or `always`. */
+  /** Seconds as digits, or `always`. */
   readonly freshness: string;
   readonly overlap: Policies['overlap'];
   readonly retryAttempts: number;
-  /** How many follow-ups as a word of digits, or `off`. */
+  /** The number of follow-ups as digits, or `off`. */
   readonly followUps: string;
-  /** Tokens a run, and all runs of a day, may take as a word of digits, or `all`: as all schedules. */
+  /** Tokens per run, and per day of all runs, as digits, or `all`: as for all schedules. */
   readonly tokensPerRun: string;
   readonly tokensPerDay: string;
-  /** When its runs are told, as moments joined with commas; `off`: never. */
+  /** The notices about its runs, joined with commas; `off` for none. */
   readonly notices: string;
   /** Whom and where it reaches. */
   readonly recipients: RecipientsForm;
-  /** Windows and ends as they are written; empty: none. */
+  /** Windows and ends in words; empty for none. */
   readonly timing: TimingForm;
-  /** What starts it, what has to hold, when it looks again, with which model. */
+  /** Trigger, condition, next check and model. */
   readonly cause: CauseForm;
 }
 export type FieldName = keyof EditorForm;
-/** What is wrong, by field. */
+/** Errors, by field. */
 export type Problems = Partial<Record<FieldName | CauseField, string>>;
 
-/** The fields as the schedule stands. */
+/** The fields of the schedule. */
 export function formOf(schedule: EditableSchedule): EditorForm {
   const { kind, what, when, zone, followsUser, timing, policies } = schedule;
   const cause = causeFormOf(schedule);
   return {
     kind,
     what,
-    // The words of a cause are no time: who turns to a time writes one.
+    // The words of a cause are no time: a person who switches to a time writes one.
     when: cause.starts === 'time' ? when.text : '',
     zone,
     followsUser,
@@ -80,7 +80,7 @@ export function formOf(schedule: EditableSchedule): EditorForm {
   };
 }
 
-/** What decides whether other fields count: a time only where a time starts it, follow-ups only for a reminder. */
+/** The fields that decide whether others apply: a time needs a timed trigger, follow-ups need a reminder. */
 export const GOVERNING_FIELDS: Readonly<Record<Path, readonly Path[]>> = {
   kind: ['followUps', 'recipients.escalation', 'notices', 'cause.again', 'cause.min', 'cause.max'],
   'cause.starts': [
@@ -104,7 +104,10 @@ export const GOVERNING_FIELDS: Readonly<Record<Path, readonly Path[]>> = {
   followUps: ['recipients.escalation'],
 };
 
-/** What saving would change; null when nothing would. A new zone is sent with the words of the time, which are read anew in it. */
+/**
+ * The changes that saving would make; null for none. A new zone is sent with the words of the time, which are read in
+ * it.
+ */
 export function changeOf(schedule: EditableSchedule, form: EditorForm): ScheduleChange | null {
   const before = formOf(schedule);
   const change: { -readonly [K in keyof ScheduleChange]: ScheduleChange[K] } = {};
@@ -120,7 +123,7 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
     change.when = form.when.trim();
     change.zone = form.followsUser ? 'user' : form.zone;
   }
-  // Only quiet hours come between a cause and its run; the other windows belong to times.
+  // Only quiet hours apply between a cause and its run; the other windows belong to times.
   const timing = isTimed ? form.timing : { ...before.timing, quietHours: form.timing.quietHours };
   Object.assign(change, timingChangeOf(before.timing, timing), causeChangeOf(before, form));
   const policies: { -readonly [K in keyof PoliciesChange]: PoliciesChange[K] } = {};
@@ -142,7 +145,7 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** What is missing in the fields, by field; what the server must judge (the time itself) is left to it. */
+/** Missing values, by field; the server checks the time itself. */
 export function problemsOf(form: EditorForm): Problems {
   return {
     ...(form.what.trim() === '' ? { what: 'Say what should happen.' } : {}),
@@ -153,11 +156,14 @@ export function problemsOf(form: EditorForm): Problems {
   };
 }
 
-/** The first field something is wrong with, from the top. */
+/** The first field with an error, from the top. */
 export const firstProblem = (problems: Problems): FieldName | CauseField | null =>
   (['what', 'when', 'zone', 'kind', ...CAUSE_FIELDS] as const).find((name) => problems[name] !== undefined) ?? null;
 
-/** How it is followed up; undefined when that stays as it is. Steps beyond the follow-ups there are would be refused, and go. */
+/**
+ * The changed follow-ups; undefined when they stay. Steps beyond the last follow-up would be refused, and are
+ * dropped.
+ */
 function followUpChange(before: EditorForm, form: EditorForm): PoliciesChange['followUp'] {
   if (form.kind !== 'reminder') return undefined;
   const isSameCount = form.followUps === before.followUps;

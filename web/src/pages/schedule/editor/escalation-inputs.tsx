@@ -14,14 +14,14 @@ interface Choice {
   readonly label: string;
 }
 
-/** What changes when a reminder is not answered, step by step. */
+/** Escalation: what changes step by step when a reminder is not answered. */
 export function EscalationInputs({
   steps,
   max,
   onChange,
 }: {
   readonly steps: readonly StepForm[];
-  /** How many follow-ups there are. */
+  /** The number of follow-ups. */
   readonly max: number;
   readonly onChange: (steps: readonly StepForm[]) => void;
 }) {
@@ -91,7 +91,7 @@ export function EscalationInputs({
   );
 }
 
-/** The channel or person of a step; one that is chosen and not to be had any more is named all the same. */
+/** The channel or person of a step; a chosen one that is not available any more stays listed. */
 function Target({
   step,
   number,

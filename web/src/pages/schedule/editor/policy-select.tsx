@@ -6,12 +6,12 @@ interface PolicySelectProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly choices: readonly PolicyChoice<T>[];
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly error?: string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** One policy; the line below says what the chosen one does. */
+/** One policy; the line below explains the chosen value. */
 export function PolicySelect<T extends string>({ id, label, value, choices, error, onChange }: PolicySelectProps<T>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (

@@ -3,7 +3,7 @@ import type { ScheduleView } from '../../../../../src/operations/views/views.ts'
 type Policies = ScheduleView['policies'];
 export type StepKind = NonNullable<Policies['followUp']>['escalation'][number]['kind'];
 
-/** One step of an escalation as the fields hold it; `to` is empty for firmer words and while nothing is chosen. */
+/** One step of an escalation as form fields; `to` is empty for firmer words and while nothing is chosen. */
 export interface StepForm {
   readonly kind: StepKind;
   readonly to: string;
@@ -26,14 +26,17 @@ export function recipientsFormOf({ followUp, deliverTo }: Policies): RecipientsF
   };
 }
 
-/** The steps as they are sent; what was begun and names nothing is left out. */
+/** The steps in the form that is sent; incomplete ones are left out. */
 export function stepsOf(steps: readonly StepForm[]): NonNullable<Policies['followUp']>['escalation'] {
   return steps
     .filter(({ kind, to }) => kind === 'firmer' || to !== '')
     .map(({ kind, to, after }) => (kind === 'firmer' ? { kind, after } : { kind, to, after }));
 }
 
-/** After which follow-up a step of this kind may begin: a channel has to have one left, a person is told after the last one too. */
+/**
+ * The last follow-up after which a step of this kind may begin: a channel needs one more follow-up, a person can also
+ * be told after the last.
+ */
 export function lastAfter(kind: StepKind, max: number): number {
   return kind === 'person' ? max : Math.max(0, max - 1);
 }

@@ -15,7 +15,7 @@ const BY_CODE: Readonly<Partial<Record<AppError['code'], Field>>> = {
   unknown_zone: 'zone',
 };
 
-/** The fields of the form by the paths the server names. */
+/** The form's fields by the server's paths. */
 const BY_PATH: Readonly<Record<string, Field>> = {
   what: 'what',
   when: 'when',
@@ -32,7 +32,7 @@ const BY_PATH: Readonly<Record<string, Field>> = {
   model: 'model',
 };
 
-/** The field a refusal is about; null when it is about none. */
+/** The field that an error is about; null for none. */
 export function fieldOf({ code, details }: Pick<AppError, 'code' | 'details'>): Field | null {
   const issues = Array.isArray(details.issues) ? (details.issues as { readonly path?: unknown }[]) : [];
   for (const { path } of issues) {

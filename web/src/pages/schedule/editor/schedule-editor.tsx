@@ -14,7 +14,7 @@ import { useSaveSchedule } from './use-save-schedule.ts';
 
 interface ScheduleEditorProps {
   readonly schedule: ScheduleView;
-  /** The person is done: it was saved, or is to stay as it was. */
+  /** Called when the person is done: it was saved, or stays as it was. */
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,10 @@ const toField = (name: string) => focusField(`edit-${name}`);
 
 const SHAPE: DraftShape<ScheduleView, EditorForm> = { formOf, governs: GOVERNING_FIELDS };
 
-/** The fields of a schedule, with what a new time would mean before it is saved. What is heard meanwhile changes nothing in them. */
+/**
+ * The fields of a schedule, with the meaning of a new time before it is saved. Events that arrive meanwhile change
+ * nothing in them.
+ */
 export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
   const inHand = useDraft(schedule, SHAPE);
   const { base, form } = inHand.draft;
@@ -30,7 +33,7 @@ export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
   const save = useSaveSchedule(inHand, schedule.id);
   const set = <K extends keyof EditorForm>(name: K, value: EditorForm[K]) => {
     inHand.set(name, value);
-    // What was refused is about what stood there before.
+    // The last error is about the earlier content.
     if (save.error !== null) save.reset();
   };
   const change = changeOf(base, form);

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import type { TimingChange } from '../../../api/inputs.ts';
 
-/** Windows and ends as a person writes them; an empty text means that there is none. */
+/** Windows and ends in words; empty for none. */
 export interface TimingForm {
   readonly except: string;
   readonly activeHours: string;
@@ -11,7 +11,7 @@ export interface TimingForm {
   readonly endsAt: string;
 }
 
-/** The texts as the schedule stands. */
+/** The texts of the schedule. */
 export function timingFormOf(timing: ScheduleView['timing']): TimingForm {
   return {
     except: timing?.except?.join(', ') ?? '',
@@ -23,7 +23,7 @@ export function timingFormOf(timing: ScheduleView['timing']): TimingForm {
   };
 }
 
-/** What saving would change of them: an emptied text takes the window away. */
+/** The changes that saving would make: an emptied text removes the window. */
 export function timingChangeOf(before: TimingForm, form: TimingForm): TimingChange {
   const change: { -readonly [K in keyof TimingChange]: TimingChange[K] } = {};
   for (const name of ['activeHours', 'quietHours', 'jitter', 'endsAt'] as const) {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import styles from './editor-fields.module.css';
 import type { TimingForm } from './timing-form.ts';
 
-/** Each window: its name, and how it is written. */
+/** Each window with its name and its format. */
 const INPUTS = [
   ['quietHours', 'Quiet hours', '22:00-07:00 waits, 22:00-07:00 skip leaves out; ignore or respect: yours'],
   ['activeHours', 'Active hours', 'Only at this time of day: 9:00-17:00'],
@@ -12,7 +12,7 @@ const INPUTS = [
   ['endsAfter', 'Ends after', 'So many times'],
 ] as const satisfies readonly (readonly [keyof TimingForm, string, string])[];
 
-/** Windows and ends of a schedule. Open where there are any. */
+/** Windows and ends of a schedule. Unfolded when there are any. */
 export function TimingInputs({
   idPrefix,
   value,
@@ -21,7 +21,7 @@ export function TimingInputs({
 }: {
   readonly idPrefix: string;
   readonly value: TimingForm;
-  /** False: something else starts it, and only quiet hours come in between. */
+  /** False: something else starts it, and only quiet hours apply. */
   readonly isTimed: boolean;
   readonly onChange: (value: TimingForm) => void;
 }) {

@@ -2,13 +2,13 @@ import { shortName } from '../../../api/schedule-change.ts';
 import { useScheduleList } from '../../../api/schedules.ts';
 import type { PolicyChoice } from '../policy-words.ts';
 
-/** The schedules another one can go by. */
+/** The schedules that another one can follow. */
 export interface OtherSchedules {
-  /** As choices, with the one that is chosen even where it is over by now. */
+  /** As choices, including the chosen one even if it has ended. */
   readonly with: (chosen: string) => readonly PolicyChoice<string>[];
 }
 
-/** The active and paused schedules besides `ownId`. */
+/** The active and paused schedules except `ownId`. */
 export function useOtherSchedules(ownId: string | null): OtherSchedules {
   const active = useScheduleList('active', '').data?.items ?? [];
   const paused = useScheduleList('paused', '').data?.items ?? [];

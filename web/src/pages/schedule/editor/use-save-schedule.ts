@@ -7,7 +7,10 @@ import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { changeOf, type EditorForm } from './editor-form.ts';
 
-/** Saves what was changed in a schedule, over the version the form was opened on. Where someone else was faster, both meet in the form. */
+/**
+ * Saves the changes of a schedule, based on the version the form was opened with. When somebody was faster, both
+ * versions are merged in the form.
+ */
 export function useSaveSchedule({ save }: DraftInHand<ScheduleView, EditorForm>, id: string) {
   const queries = useQueryClient();
   const mutation = useMutation({

@@ -8,7 +8,7 @@ import { errorWords } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 
-/** Runs for past times that have none. How many is said before any starts. */
+/** Makes up for past occurrences without a run. Shows how many before any starts. */
 export function BackfillForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [stretch, setStretch] = useState<Stretch>({ from: 'yesterday', to: 'now' });
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 
-/** A new schedule like this one: its text and its time can differ at once, the rest afterwards. */
+/** A new schedule like this one: text and time can be changed at once, the rest afterwards. */
 export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [what, setWhat] = useState(schedule.what);
   const [when, setWhen] = useState(schedule.when.text);

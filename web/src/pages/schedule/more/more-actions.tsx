@@ -12,7 +12,7 @@ import { TemplateForm } from './template-form.tsx';
 
 type Open = 'pause' | 'copy' | 'backfill' | 'template' | null;
 
-/** What one does to a schedule now and then: try it, pause it until a time, copy it, make up for past times. */
+/** Rare actions on a schedule: test it, pause it until a time, copy it, make up for past occurrences. */
 export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
   const [open, setOpen] = useState<Open>(null);
   const test = useTestRun();

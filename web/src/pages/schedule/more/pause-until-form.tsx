@@ -11,7 +11,7 @@ import styles from './more-actions.module.css';
 
 const PRESETS = ['tomorrow at 9', 'Monday at 9', '1 week', '1 month'] as const;
 
-/** Until when a schedule is paused, in words. */
+/** The end of a pause, in words. */
 export function PauseUntilForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [until, setUntil] = useState('');
   const queries = useQueryClient();

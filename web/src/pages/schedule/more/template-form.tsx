@@ -6,7 +6,7 @@ import { nameOf } from '../../schedules/templates/template-draft.ts';
 import { useSaveTemplate } from '../../schedules/templates/use-templates.ts';
 import styles from './more-actions.module.css';
 
-/** Saves a schedule as a template: its text and its time become the blanks. */
+/** Saves a schedule as a template: its text and its time become blanks. */
 export function TemplateForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [title, setTitle] = useState(() => shortName(schedule.what));
   const save = useSaveTemplate();

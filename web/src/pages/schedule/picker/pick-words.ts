@@ -5,7 +5,7 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const UNITS = ['minutes', 'hours', 'days', 'weeks'] as const;
 export const NTHS = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
-/** What is picked of a time, whatever its kind: what one kind does not need, another one keeps. */
+/** The picked parts of a time; parts that one kind does not use stay for another. */
 export interface Pick {
   readonly kind: PickKind;
   /** `2026-11-30`. */
@@ -33,7 +33,7 @@ export const FIRST_PICK: Omit<Pick, 'date'> = {
   cron: '0 9 * * 1-5',
 };
 
-/** What is picked, in the words the box takes; null while something is missing. */
+/** The picked time in the words of the field; null while something is missing. */
 export function pickWords(pick: Pick): string | null {
   const { kind, date, time, days, count, unit, dayOfMonth, nth, nthDay, cron } = pick;
   if (!/^\d{2}:\d{2}$/.test(time) && kind !== 'interval' && kind !== 'cron') return null;

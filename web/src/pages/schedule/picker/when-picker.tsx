@@ -15,13 +15,13 @@ const KINDS: Readonly<Record<PickKind, string>> = {
 };
 
 interface WhenPickerProps {
-  /** The zone days are of. */
+  /** The zone of the days. */
   readonly zone: string;
-  /** Hears the words, as the box takes them. */
+  /** Called with the words for the field. */
   readonly onWords: (words: string) => void;
 }
 
-/** Picks a time by fields, and writes it in words: what is saved is what stands in the box. */
+/** Picks a time by fields, and writes it in words: what is saved is the text of the field. */
 export function WhenPicker({ zone, onWords }: WhenPickerProps) {
   const id = useId();
   const [pick, setPick] = useState<Pick>(() => ({ ...FIRST_PICK, date: dayKey(nowMs() + 86_400_000, zone) }));

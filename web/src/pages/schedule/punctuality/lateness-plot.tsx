@@ -12,7 +12,7 @@ const RIGHT = 12;
 const TOP = 26;
 const BOTTOM = 28;
 
-/** Lateness over time, a mark for each run: round where it was on time, a diamond where it was late, a cross for what was missed. */
+/** Lateness over time, with a mark for each run: a circle for on time, a diamond for late, a cross for missed. */
 export function LatenessPlot({ told }: { readonly told: Punctuality }) {
   const zone = useZone();
   const from = readInstant(told.points[0]?.dueAt ?? told.from);

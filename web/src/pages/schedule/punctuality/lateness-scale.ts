@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Where a lateness is marked at the side of the plot. */
+/** The lateness values marked on the axis. */
 const MARKS: readonly (readonly [ms: number, words: string])[] = [
   [0, 'on time'],
   [SECOND, '1 s'],
@@ -15,7 +15,7 @@ const MARKS: readonly (readonly [ms: number, words: string])[] = [
   [3 * DAY, '3 days'],
 ];
 
-/** Milliseconds and days on one line: what is tenfold is a step further. A tenth of a second is as good as none. */
+/** A logarithmic scale for milliseconds to days. Below a tenth of a second counts as none. */
 const height = (ms: number): number => Math.log10(1 + Math.max(0, ms) / 100);
 
 /** From 0, on time, to 1, the top mark. */
@@ -24,7 +24,7 @@ export interface LatenessScale {
   readonly marks: readonly { readonly at: number; readonly words: string }[];
 }
 
-/** A scale that goes from on time up to the first mark above the latest run. */
+/** A scale from on time up to the first mark above the latest run. */
 export function makeLatenessScale(maxMs: number): LatenessScale {
   const top = Math.max(
     2,

@@ -5,7 +5,7 @@ import { Moment } from '../../../time/moment.tsx';
 import { latenessWords } from '../../../time/time-words.ts';
 import styles from './punctuality.module.css';
 
-/** What the plot shows, as a table for who reads instead of looks. */
+/** The data of the plot as a table. */
 export function LatenessTable({ told }: { readonly told: Punctuality }) {
   const rows = [
     ...told.points.map((point) => ({ ...point, at: point.dueAt, missed: null })),

@@ -1,12 +1,12 @@
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
 
-/** A cell of a CSV: quoted where it must be, and never a formula of a spreadsheet. */
+/** A cell of a CSV: quoted where needed, and never a spreadsheet formula. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The runs and the times that were missed as CSV with a head, by the time they were due. */
+/** Runs and missed occurrences as CSV with a header, by due time. */
 export function punctualityCsv({ points, missedRanges, lateAfterMs }: Punctuality): string {
   const runs = points.map(({ runId, dueAt, latenessMs, state }) => {
     const kind = latenessMs > lateAfterMs ? 'late' : 'on time';
@@ -23,7 +23,7 @@ export function punctualityCsv({ points, missedRanges, lateAfterMs }: Punctualit
     .concat('\r\n');
 }
 
-/** Hands a file to the browser to be saved. */
+/** Gives the browser a file to save. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

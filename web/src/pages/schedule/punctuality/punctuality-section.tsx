@@ -26,7 +26,7 @@ const RANGES = [
 /** How late the runs of a schedule began, as a plot, in numbers, as a table and as a file. */
 export function PunctualitySection({ schedule }: { readonly schedule: ScheduleView }) {
   const [choice, setChoice] = useState('30');
-  // Asked for once, so that the same range is the same question.
+  // Fixed on first use, so that the same range stays the same query.
   const [range, setRange] = useState<DueRange>({});
   const told = usePunctuality(schedule.id, range);
   const choose = (value: string) => {
@@ -40,7 +40,7 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
   }
   const { data } = told;
   const isEmpty = data.count === 0 && data.missed === 0;
-  // A schedule that never ran needs no plot of nothing.
+  // A schedule that never ran needs no empty plot.
   if (isEmpty && choice === '30') return null;
   return (
     <Section title="Punctuality">
@@ -75,7 +75,7 @@ function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) 
   const change = (first: string, last: string) => {
     setFrom(first);
     setTo(last);
-    // A day begins and ends where the person is.
+    // A day begins and ends in the person's zone.
     onRange({
       from: first === '' ? undefined : new Date(`${first}T00:00:00`).toISOString(),
       to: last === '' ? undefined : new Date(`${last}T23:59:59.999`).toISOString(),

@@ -1,14 +1,14 @@
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
 import { latenessWords, spanWords } from '../../../time/time-words.ts';
 
-/** What begins sooner than this after its time began on time. Milliseconds. */
+/** A start within this time counts as on time. Milliseconds. */
 const ON_TIME_MS = 100;
-/** Up to this, tenths of a second are said. Milliseconds. */
+/** Up to this, tenths of a second are shown. Milliseconds. */
 const TENTHS_MS = 10_000;
 
 type Told = Pick<Punctuality, 'count' | 'late' | 'missed' | 'p50Ms' | 'p95Ms' | 'maxMs' | 'lateAfterMs'>;
 
-/** How punctual the runs of a range were: all of them where none was late, else how many were. */
+/** How punctual the runs of a range were: all of them when none was late, otherwise how many were. */
 export function punctualityWords(told: Told): string {
   const { count, late, missed, maxMs, lateAfterMs } = told;
   if (count === 0)
@@ -24,17 +24,20 @@ export function punctualityWords(told: Told): string {
     : `${partWords(told)}. ${lateWords}, ${missedWords}.`;
 }
 
-/** None was late: the latest of them says when all had begun. A part of them is named only where it says more. */
+/**
+ * When none was late, the slowest start says when all had begun. A part of them is mentioned only when that adds
+ * something.
+ */
 function allWords({ count, p50Ms, p95Ms, maxMs }: Told): string {
   const [half, most, all] = [exactWords(p50Ms), exactWords(p95Ms), exactWords(maxMs)];
   if (count === 1) return `The one run began ${all}`;
   const begun = `All ${count.toLocaleString('en-US')} runs began ${all}`;
-  // Of twenty runs or fewer, 95 % are all.
+  // For twenty runs or fewer, 95 % are all.
   if (most === all || count <= 20) return half === all ? begun : `${begun}, half of them ${half}`;
   return half === most ? `${begun}, 95 % of them ${most}` : `${begun}, half of them ${half}, 95 % ${most}`;
 }
 
-/** Some were late: what was usual. */
+/** When some were late: what was usual. */
 function partWords({ count, p50Ms, p95Ms }: Told): string {
   const [half, most] = [exactWords(p50Ms), exactWords(p95Ms)];
   const runs = count.toLocaleString('en-US');

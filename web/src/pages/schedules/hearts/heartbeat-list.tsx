@@ -8,7 +8,7 @@ import { HeartbeatRow } from './heartbeat-row.tsx';
 
 type Hearts = readonly HeartbeatView[] | undefined;
 
-/** The heartbeats alone, where the list is narrowed to them. */
+/** The heartbeats alone, when the list is filtered to them. */
 export function HeartbeatList({ hearts, filters }: { readonly hearts: Hearts; readonly filters: Filters }) {
   if (hearts === undefined) return <SkeletonRows label="Loading heartbeats" />;
   if (hearts.length > 0) return <Rows hearts={hearts} />;
@@ -21,7 +21,7 @@ export function HeartbeatList({ hearts, filters }: { readonly hearts: Hearts; re
   );
 }
 
-/** The heartbeats above the schedules that come again: they come again too, and are none of them. */
+/** The heartbeats above the recurring schedules: they recur too, but are no schedules. */
 export function HeartbeatsAbove({ hearts }: { readonly hearts: Hearts }) {
   if (hearts === undefined || hearts.length === 0) return null;
   return <Rows hearts={hearts} />;

@@ -15,7 +15,7 @@ import buttonStyles from '../schedule-buttons.module.css';
 import rowStyles from '../schedule-row.module.css';
 import styles from './heartbeat-list.module.css';
 
-/** The heartbeat of an agent among the schedules: how often it looks at its to-do list, when next, and what came of the last look. */
+/** An agent's heartbeat among the schedules: its interval, its next time, and its last outcome. */
 export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
   const { agent, state, everySeconds, words, nextBeatAt, lastBeatAt } = heart;
   const [isChanging, setChanging] = useState(false);

@@ -2,10 +2,10 @@ import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbea
 import type { AddressFilters } from '../../../components/filters/address-filters.ts';
 import type { Tab } from '../tabs.ts';
 
-/** What a heart has none of: where one of these narrows the list, no heart fits. */
+/** Filters for facts that heartbeats do not have: with one of these, no heartbeat matches. */
 const NEVER = ['channel', 'failing', 'late', 'waiting', 'date'] as const;
 
-/** The hearts of a tab that fit the filters; one whose definition has none is on no tab. Undefined while they are read. */
+/** The heartbeats of a tab that match the filters; undefined while loading. An agent without one is on no tab. */
 export function heartsUnder(
   tab: Tab,
   values: AddressFilters,
@@ -23,7 +23,7 @@ export function heartsUnder(
   );
 }
 
-/** How many, as a tab says it; null while they are read. */
+/** Their number, as a tab shows it; null while loading. */
 export function countHearts(hearts: readonly HeartbeatView[] | undefined): string | null {
   return hearts === undefined ? null : String(hearts.length);
 }

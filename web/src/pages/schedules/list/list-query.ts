@@ -3,7 +3,7 @@ import { type AddressFilters, dayOf, oneOf } from '../../../components/filters/a
 import { SPARK_RUNS } from '../../../components/sparkline/sparkline.tsx';
 import type { Tab } from '../tabs.ts';
 
-/** The fields of the address that narrow the list; the tab and the order stand beside them. */
+/** The fields of the address that filter the list; tab and order are separate. */
 export const FILTER_NAMES = ['agent', 'kind', 'channel', 'failing', 'late', 'waiting', 'date'] as const;
 
 export const SORTS = ['next', 'name', 'changed', 'newest'] as const;
@@ -25,10 +25,10 @@ const UNDER: Readonly<Record<Tab, ScheduleQuery>> = {
 
 const KINDS = ['reminder', 'action', 'callback'] as const;
 
-/** The order in which a tab is shown where the address says nothing. */
+/** The default order of a tab. */
 export const usualSort = (tab: Tab): Sort => (tab === 'paused' || tab === 'done' ? 'changed' : 'next');
 
-/** What the filters of an address ask the server for, whatever the tab. */
+/** The server query of an address's filters, for any tab. */
 export function filterQuery(values: AddressFilters): ScheduleQuery {
   const day = dayOf(values.date);
   return {
@@ -43,7 +43,7 @@ export function filterQuery(values: AddressFilters): ScheduleQuery {
   };
 }
 
-/** What a tab with the filters of an address asks the server for. */
+/** The server query of a tab with an address's filters. */
 export function listQuery(tab: Tab, values: AddressFilters, sort: string | null): ScheduleQuery {
   return {
     ...filterQuery(values),

@@ -19,7 +19,7 @@ interface NoSchedulesProps {
   readonly onExample: (text: string) => void;
 }
 
-/** Why the list is empty: nothing fits the filters, or nothing is there. */
+/** Why the list is empty: nothing matches the filters, or there is nothing. */
 export function NoSchedules({ tab, filters, onExample }: NoSchedulesProps) {
   if (filters.isNarrowed) {
     const { q, ...others } = filters.values;

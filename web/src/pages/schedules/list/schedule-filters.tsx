@@ -22,7 +22,7 @@ const TOGGLES = [
 interface ScheduleFiltersProps {
   readonly tab: Tab;
   readonly filters: Filters;
-  /** Where there is no room for it beside the tabs. */
+  /** The order, when there is no room for it beside the tabs. */
   readonly order: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface ScheduleOrderProps extends Pick<ScheduleFiltersProps, 'tab' | 'filters
   readonly sort: string | null;
 }
 
-/** What the list of schedules is narrowed by. */
+/** The filters of the list of schedules. */
 export function ScheduleFilters({ tab, filters, order }: ScheduleFiltersProps) {
   const { values, change } = filters;
   return (
@@ -62,7 +62,7 @@ export function ScheduleFilters({ tab, filters, order }: ScheduleFiltersProps) {
   );
 }
 
-/** In which order the list of a tab stands. */
+/** The order of a tab's list. */
 export function ScheduleOrder({ tab, filters: { change }, sort }: ScheduleOrderProps) {
   const usual = usualSort(tab);
   const sorts = [usual, ...SORTS.filter((name) => name !== usual)];

@@ -11,14 +11,14 @@ import { useSelection } from '../select/use-selection.ts';
 /** The usual height of a row, in pixels. */
 const ROW_HEIGHT = 76;
 
-/** The schedules of a tab, with what can be done to many of them. */
+/** The schedules of a tab, with actions on many of them. */
 export function ScheduleList({ list }: { readonly list: Rows<ListedSchedule> }) {
   const selection = useSelection(list.name);
   const latest = useRef({ selection, rows: list.rows });
   useLayoutEffect(() => {
     latest.current = { selection, rows: list.rows };
   });
-  // The same function for all rows and all times: a row that did not change is not drawn again.
+  // One function for all rows: an unchanged row is not rendered again.
   const choose = useCallback((schedule: ScheduleView, withShift: boolean) => {
     const { selection: now, rows } = latest.current;
     now.press(schedule, rows, withShift);

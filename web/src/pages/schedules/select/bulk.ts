@@ -1,25 +1,25 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import { possibleActions } from '../../../api/schedule-change.ts';
 
-/** What can be done to many schedules at once. */
+/** The bulk actions on schedules. */
 export const BULK_ACTIONS = ['pause', 'resume', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** So many are on their way to the server at a time. */
+/** How many requests run at a time. */
 const AT_ONCE = 6;
 
-/** What became of many: those it was done to, and why it was not done to the others. */
+/** The result of a bulk action: the schedules that changed, and why the others did not. */
 export interface BulkResult {
   readonly done: readonly ScheduleView[];
   readonly refused: readonly { readonly schedule: ScheduleView; readonly error: unknown }[];
 }
 
-/** Those of a selection that an action makes sense for. */
+/** The selected schedules that allow an action. */
 export function fitting(schedules: readonly ScheduleView[], action: BulkAction): ScheduleView[] {
   return schedules.filter((schedule) => possibleActions(schedule).includes(action));
 }
 
-/** Does something to each, a few at a time; what fails stops none of the others. */
+/** Acts on each, a few at a time; a failure stops none of the others. */
 export async function doToEach(
   schedules: readonly ScheduleView[],
   act: (schedule: ScheduleView) => Promise<unknown>,
@@ -50,7 +50,7 @@ const DONE: Readonly<Record<BulkAction | 'restore', string>> = {
   restore: 'Restored',
 };
 
-/** What became of them, in one sentence: `Paused 3 schedules. 1 could not be: it is running.` */
+/** The result in one sentence: `Paused 3 schedules. 1 could not be: it is running.` */
 export function bulkWords(
   action: BulkAction | 'restore',
   { done, refused }: BulkResult,

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts';
 const WORDS: Readonly<Record<BulkAction, string>> = { pause: 'Pause', resume: 'Resume', delete: 'Delete' };
 const BACK = { pause: 'resume', resume: 'pause', delete: 'restore' } as const;
 
-/** What can be done to the chosen rows; it stays in sight while one chooses. */
+/** The actions on the selected rows; stays visible while one selects. */
 export function SelectionBar({
   selection,
   rows,
@@ -24,7 +24,7 @@ export function SelectionBar({
 }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  // As they are now, and not as they were when they were chosen.
+  // In their present state, not in that of the selection.
   const now = new Map(rows.map((row) => [row.id, row]));
   const chosen = [...selection.chosen.values()].map((row) => now.get(row.id) ?? row);
   if (chosen.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ScheduleView } from '../../../../../src/operations/views/views.ts'
 
 export interface Selection {
   readonly chosen: ReadonlyMap<string, ScheduleView>;
-  /** Chooses one or lets it go; with Shift all from the last one pressed to this one. */
+  /** Selects or deselects a row; with Shift, all from the last pressed one. */
   readonly press: (schedule: ScheduleView, rows: readonly ScheduleView[], withShift: boolean) => void;
   readonly chooseAll: (rows: readonly ScheduleView[]) => void;
   readonly clear: () => void;
@@ -11,7 +11,7 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, ScheduleView> = new Map();
 
-/** Which rows are chosen; another list begins with none. */
+/** The selected rows; another list begins without any. */
 export function useSelection(name: string): Selection {
   const [state, setState] = useState({ name, chosen: NONE });
   const last = useRef<string | null>(null);

@@ -6,7 +6,7 @@ import { useTestRun } from '../../../components/test-run/use-test-run.ts';
 import styles from './template-gallery.module.css';
 import { useFillTemplate } from './use-templates.ts';
 
-/** The blanks of a template. What is left as it is has its default. */
+/** The blanks of a template. Unchanged ones keep their defaults. */
 export function FillForm({ template, onDone }: { readonly template: TemplateView; readonly onDone: () => void }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(template.parameters.map(({ name, default: value }) => [name, value ?? ''])),

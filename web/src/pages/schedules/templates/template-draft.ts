@@ -6,7 +6,7 @@ import { KIND_WORDS } from '../kind-words.ts';
 type Parameter = TemplateView['parameters'][number];
 const BLANK = /\{([a-z][a-z0-9_]{0,39})\}/g;
 
-/** The parameters that the blanks of two texts need: those there are, in their order, then new ones, which have to be given. */
+/** The parameters for the blanks of two texts: existing ones in their order, then new ones, which are required. */
 export function parametersFor(texts: readonly string[], known: readonly Parameter[]): Parameter[] {
   const names = new Set(texts.flatMap((text) => [...text.matchAll(BLANK)].map((match) => match[1] ?? '')));
   const kept = known.filter(({ name }) => names.delete(name));
@@ -16,7 +16,7 @@ export function parametersFor(texts: readonly string[], known: readonly Paramete
   return [...kept, ...fresh];
 }
 
-/** "My morning pages!" is `my-morning-pages`. */
+/** "My morning pages!" becomes `my-morning-pages`. */
 export function nameOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain
@@ -26,16 +26,16 @@ export function nameOf(title: string): string {
     .slice(0, 60);
 }
 
-/** What the fields of the editor of a template hold. */
+/** The fields of the template editor. */
 export type TemplateForm = Pick<TemplateView, 'title' | 'kind' | 'what' | 'when'>;
 
-/** The fields as the template stands; null: a new one. */
+/** The fields of the template; null for a new one. */
 export function templateFormOf(template: TemplateView | null): TemplateForm {
   const { title = '', kind = 'reminder', what = '', when = '' } = template ?? {};
   return { title, kind, what, when };
 }
 
-/** What is saved, over the template there is or as a new one; null when nothing differs. */
+/** What is saved, as a change of the template or as a new one; null when nothing differs. */
 export function templateOf(template: TemplateView | null, form: TemplateForm): OperationInput<'save-template'> | null {
   const before = templateFormOf(template);
   const [title, what, when] = [form.title.trim(), form.what.trim(), form.when.trim()];
@@ -47,9 +47,9 @@ export function templateOf(template: TemplateView | null, form: TemplateForm): O
 
 const LABELS: Readonly<Record<Path, string>> = { title: 'Title', kind: 'Kind', what: 'Text', when: 'When' };
 
-/** How a field is called on the page. */
+/** The label of a field. */
 export const templateLabel = (path: Path): string => LABELS[path] ?? path;
 
-/** What stands in a field, in words. */
+/** The value of a field, in words. */
 export const templateValueWords = (path: Path, value: unknown): string =>
   path === 'kind' ? KIND_WORDS[value as TemplateView['kind']] : String(value);

@@ -16,14 +16,14 @@ import styles from './template-gallery.module.css';
 import { useSaveDraft } from './use-templates.ts';
 
 interface TemplateEditorProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly template: TemplateView | null;
   readonly onDone: () => void;
 }
 
 const SHAPE: DraftShape<TemplateView | null, TemplateForm> = { formOf: templateFormOf };
 
-/** A template as it is written: what stands in braces is a blank. */
+/** A template as text: the parts in braces are blanks. */
 export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const inHand = useDraft(template, SHAPE);
   const { base, form } = inHand.draft;

@@ -8,15 +8,15 @@ import { TemplateEditor } from './template-editor.tsx';
 import styles from './template-gallery.module.css';
 import { useRemoveTemplate, useTemplates } from './use-templates.ts';
 
-/** What of the gallery is open: a template to fill in, one to change, or a new one. */
+/** What the gallery shows: a template to fill in, one to edit, or a new one. */
 type Open =
   | { readonly kind: 'fill'; readonly id: string }
-  // As it was when the form was opened: what is heard meanwhile takes away nothing that was typed.
+  // As it was when the form was opened: events that arrive meanwhile remove nothing that was typed.
   | { readonly kind: 'edit'; readonly template: TemplateView }
   | { readonly kind: 'new' }
   | null;
 
-/** Schedules with blanks to begin with: those everybody has, and one's own. Folded away until somebody wants one. */
+/** Schedules with blanks to begin with: built-in ones, and one's own. Folded until somebody opens it. */
 export function TemplateGallery() {
   const [isShown, setShown] = useState(false);
   const [open, setOpen] = useState<Open>(null);
@@ -92,7 +92,7 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
   );
 }
 
-/** Its text with what stands in its blanks when nobody says otherwise. */
+/** Its text with the defaults in its blanks. */
 function withDefaults({ what, parameters }: TemplateView): string {
   return parameters.reduce(
     (text, { name, default: value }) => text.replaceAll(`{${name}}`, value ?? `{${name}}`),

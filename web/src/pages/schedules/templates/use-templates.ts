@@ -10,10 +10,10 @@ import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { type TemplateForm, templateOf } from './template-draft.ts';
 
-/** An operation, though its name begins as those of hooks do. */
+/** An operation, though its name begins like a hook's. */
 const { useTemplate: fillTemplate } = client;
 
-/** Every template there is, once the gallery is open. */
+/** All templates, once the gallery is open. */
 export function useTemplates(isWanted: boolean) {
   return useQuery({
     queryKey: keys.templates,
@@ -22,7 +22,7 @@ export function useTemplates(isWanted: boolean) {
   });
 }
 
-/** Makes a schedule of a template, with Undo. */
+/** Makes a schedule from a template, with an undo. */
 export function useFillTemplate(template: TemplateView) {
   const queries = useQueryClient();
   const { act } = useScheduleActions();
@@ -37,7 +37,7 @@ export function useFillTemplate(template: TemplateView) {
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
 }
 
-/** Makes a template, or changes what is given of it. */
+/** Makes or changes a template. */
 export function useSaveTemplate() {
   const queries = useQueryClient();
   const mutation = useMutation({
@@ -50,7 +50,7 @@ export function useSaveTemplate() {
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
 }
 
-/** Saves what the editor of templates holds, as a new one or over the version the form was opened on. */
+/** Saves the template editor, as a new template or based on the version the form was opened with. */
 export function useSaveDraft({ save }: DraftInHand<TemplateView | null, TemplateForm>, id: string | null) {
   const queries = useQueryClient();
   const mutation = useMutation({
@@ -70,7 +70,7 @@ export function useSaveDraft({ save }: DraftInHand<TemplateView | null, Template
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
 }
 
-/** Removes a template of one's own, with Undo. */
+/** Removes one's own template, with an undo. */
 export function useRemoveTemplate() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keys.templates });

@@ -3,13 +3,13 @@ import { errorWords } from '../../../api/problem.ts';
 import styles from '../access.module.css';
 
 interface FormEndProps {
-  /** What the form does, as its button says it. */
+  /** The action of the form, as its button says it. */
   readonly words: string;
   readonly make: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown };
   readonly onClose: () => void;
 }
 
-/** The end of a form that makes something: why it was refused, and its two buttons. */
+/** The end of a form that makes something: its error, and its two buttons. */
 export function FormEnd({ words, make, onClose }: FormEndProps) {
   return (
     <>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import styles from '../access.module.css';
 
 interface RevokeButtonProps {
-  /** What a screen reader says of it. */
+  /** Its accessible name. */
   readonly label: string;
-  /** Says before it happens what ends with it. */
+  /** Says beforehand what ends with it. */
   readonly question: string;
   readonly isPending: boolean;
   readonly onRevoke: () => void;
 }
 
-/** Takes back what lets somebody in, after it was asked whether that is meant. */
+/** Revokes an access, after a confirmation. */
 export function RevokeButton({ label, question, isPending, onRevoke }: RevokeButtonProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)

@@ -12,7 +12,7 @@ import { RevokeButton } from '../access/revoke-button.tsx';
 import styles from '../access.module.css';
 import { NewAddressForm } from './new-address-form.tsx';
 
-/** The secret address at which programs with calendars read what is planned: make one, see when it was read, make another, end it. */
+/** The secret address for calendar programs: make one, see its last use, replace it, end it. */
 export function CalendarAddress() {
   const found = useCalendarAddress();
   const mayChange = useMayChange();

@@ -11,19 +11,19 @@ const SHOWS = [
 ] as const;
 
 interface NewAddressFormProps {
-  /** The one it takes the place of; null: there is none. */
+  /** The one that it replaces; null for none. */
   readonly before: CalendarAddressView | null;
   readonly onMade: (url: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes the address of the calendar: how much it tells. */
+/** Makes the calendar's address, with a choice of how much it shows. */
 export function NewAddressForm({ before, onMade, onClose }: NewAddressFormProps) {
   const [shows, setShows] = useState<CalendarAddressView['shows']>(before?.shows ?? 'titles');
   const create = useCreateCalendarAddress();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Where Belfry knows no address of its own, it is reached as this page is.
+    // Without a configured address, Belfry is reached like this page.
     create.mutate({ shows }, { onSuccess: ({ url, path }) => onMade(url ?? new URL(path, location.origin).href) });
   };
   return (

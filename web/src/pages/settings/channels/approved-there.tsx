@@ -10,7 +10,9 @@ interface ApprovedThereProps {
   readonly onClose: () => void;
 }
 
-/** What was approved from a chat that was just unlinked, in case it was not its person who did: each can be undone, and all at once. */
+/**
+ * Approvals from a chat that was just unlinked, in case somebody else gave them: each can be undone, and all at once.
+ */
 export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
   const undo = useUndoApprovals();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());

@@ -72,7 +72,7 @@ export function Channels() {
 
 interface CodesProps {
   readonly isWanted: boolean;
-  /** The one that was asked for here: shown until it was read, whatever became of it. */
+  /** The code that was requested here: shown until it was read, whatever its outcome. */
   readonly sent: PairingView | null;
   readonly onClose: () => void;
 }
@@ -93,7 +93,7 @@ function Codes({ isWanted, sent, onClose }: CodesProps) {
   );
 }
 
-/** What is linked by a code: the code that was made, who sent it, and a way to make one. */
+/** Chats that are linked by a code: the code, who sent it, and a button to make one. */
 function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
   const pairings = usePairings(channels.length > 0);
   const [made, setMade] = useState<Pairing | null>(null);
@@ -101,7 +101,7 @@ function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
   if (channels.length === 0) return null;
   const items = pairings.data?.items ?? [];
   const open = items.filter(({ state }) => state === 'waiting' || state === 'claimed');
-  // What was made here is shown until it is decided: the list says how it stands, once it was read anew.
+  // A code made here is shown until it is decided; the list has its state once it was read again.
   const own = made === null ? null : (items.find(({ id }) => id === made.pairing.id) ?? made.pairing);
   return (
     <>

@@ -8,9 +8,9 @@ import styles from './pair-card.module.css';
 
 interface CodeCardProps {
   readonly pairing: PairingView;
-  /** Whether it was asked for here, a moment ago. */
+  /** True when it was requested here, a moment ago. */
   readonly isOwn: boolean;
-  /** It is over and was read. */
+  /** Called when it has ended and was read. */
   readonly onClose: () => void;
 }
 

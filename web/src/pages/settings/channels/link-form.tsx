@@ -9,15 +9,15 @@ import styles from '../access.module.css';
 type Linked = OperationOutput<'link-channel'>;
 
 interface LinkFormProps {
-  /** The channels on which an address is given. */
+  /** The channels with addresses. */
   readonly channels: readonly { readonly name: string; readonly codeSent: boolean }[];
-  /** It was linked; with a secret where messages are signed. */
+  /** Called when it was linked; with a secret where messages are signed. */
   readonly onLinked: (linked: Linked) => void;
-  /** A code is on its way to the address. */
+  /** Called when a code is on its way to the address. */
   readonly onCode: (pairing: PairingView) => void;
 }
 
-/** What an address looks like, by the channel. */
+/** An example address, by channel. */
 const EXAMPLES: Readonly<Record<string, string>> = { mail: 'you@example.org', webhook: 'https://example.org/belfry' };
 
 /** Links an address: at once, or by a code that is sent there. */

@@ -8,13 +8,13 @@ import styles from '../access.module.css';
 
 interface LinkRowProps {
   readonly link: LinkView;
-  /** It was taken away, with what was approved from it lately. */
+  /** Called after unlinking, with recent approvals from there. */
   readonly onUnlinked: (unlinked: UnlinkAnswer) => void;
-  /** It has another secret, which is shown once. */
+  /** Called with the new secret, which is shown once. */
   readonly onSecret: (secret: string) => void;
 }
 
-/** An address that is linked: how it does, whether one can approve there, a test, and a way to take it away. */
+/** A linked address: its state, approvals, a test message, and unlinking. */
 export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
   const unlink = useUnlinkChannel();
   const mayChange = useMayChange();
@@ -89,7 +89,7 @@ export function LinkRow({ link, onUnlinked, onSecret }: LinkRowProps) {
             New secret
           </Button>
         )}
-        {/* A lost phone is gone with one press; a slip is mended by linking it again. */}
+        {/* Without a confirmation: a lost phone is removed with one press, and a slip is repaired by linking again. */}
         <Button
           variant="default"
           size="xs"

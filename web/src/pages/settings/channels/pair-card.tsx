@@ -8,18 +8,18 @@ import { part } from '../../../parts/part.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from './pair-card.module.css';
 
-/** The drawing of codes is as long as the page around it, and rarely needed. */
+/** Loaded later: drawing QR codes takes as much code as the page around it, and is rarely needed. */
 const QrCode = part('qr-code', async () => (await import('./qr-code.tsx')).QrCode);
 
 interface PairCardProps {
   readonly pairing: PairingView;
-  /** The code, which is shown to whoever made it and never again; null: made elsewhere. */
+  /** The code, shown only to the person who made it; null when it was made elsewhere. */
   readonly made: OperationOutput<'pair-channel'> | null;
-  /** It is over and was read. */
+  /** Called when it has ended and was read. */
   readonly onClose: () => void;
 }
 
-/** A code on its way to becoming a link: what to send, who sent it, and the question whether that was you. */
+/** A pairing: what to send, who sent it, and the question whether that was you. */
 export function PairCard({ pairing, made, onClose }: PairCardProps) {
   const cancel = useCancelPairing();
   const confirm = useConfirmPairing();

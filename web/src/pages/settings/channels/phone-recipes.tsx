@@ -1,7 +1,7 @@
 import { Command } from '../../../components/commands.tsx';
 import styles from '../access.module.css';
 
-/** How Belfry gets an https address, which phones ask for. */
+/** How Belfry gets an https address, which phones need. */
 export function PhoneRecipes({ isOpen }: { readonly isOpen: boolean }) {
   const port = window.location.port || '7433';
   return (

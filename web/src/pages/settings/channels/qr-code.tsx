@@ -3,11 +3,11 @@ import styles from './pair-card.module.css';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it does, for those who do not see it. */
+  /** Its accessible name. */
   readonly label: string;
 }
 
-/** A text for the camera of a phone: black on white in every colour scheme, or cameras miss it. */
+/** A QR code: black on white in every colour scheme, because cameras need that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 3 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -14,7 +14,7 @@ interface ThisDeviceProps {
   readonly links: readonly LinkView[];
 }
 
-/** Notifications on the browser or phone that shows this page: how they stand, and what is missing for them. */
+/** Notifications on the browser or phone that shows this page: their state, and what is missing. */
 export function ThisDevice({ links }: ThisDeviceProps) {
   const push = usePush();
   if (push.isError) return <LoadError what="Notifications" error={push.error} onRetry={() => void push.refetch()} />;
@@ -59,7 +59,7 @@ interface TurnOnProps {
   readonly isApple: boolean;
 }
 
-/** What it means, before the browser asks. */
+/** Explains notifications before the browser asks. */
 function TurnOn({ publicKey, wasLinked, isApple }: TurnOnProps) {
   const turnOn = useTurnOn();
   const [label, setLabel] = useState(() => guessName(navigator.userAgent));

@@ -8,7 +8,7 @@ interface NameFormProps {
   readonly change: ReturnType<typeof useChangeMe>;
 }
 
-/** How the person is called. It is kept by a button, since a name is typed letter by letter. */
+/** The person's name. Saved by a button, because a name is typed letter by letter. */
 export function NameForm({ value, change }: NameFormProps) {
   const [name, setName] = useState<string | null>(null);
   const saveName = (event: FormEvent) => {

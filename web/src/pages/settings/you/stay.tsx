@@ -10,7 +10,7 @@ interface StayProps {
   readonly change: ReturnType<typeof useChangeMe>;
 }
 
-/** A journey: another zone until a day, and what comes after it. */
+/** A journey: another zone until a day, and its end. */
 export function Stay({ me, change }: StayProps) {
   const { homeZone } = me;
   if (homeZone === null) return <StayForm me={me} change={change} />;

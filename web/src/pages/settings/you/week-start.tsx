@@ -15,7 +15,7 @@ interface WeekStartProps {
   readonly change: ReturnType<typeof useChangeMe>;
 }
 
-/** On which day the weeks of the calendar begin. */
+/** The first day of the calendar's weeks. */
 export function WeekStart({ value, change }: WeekStartProps) {
   return (
     <div>
@@ -31,5 +31,5 @@ export function WeekStart({ value, change }: WeekStartProps) {
   );
 }
 
-/** The same for who may only look. */
+/** The same for a read-only person. */
 export const weekStartWords = (start: Start): string => STARTS.find(({ value }) => value === start)?.words ?? start;

@@ -70,7 +70,7 @@ export function You() {
   );
 }
 
-/** The same for who may only look. */
+/** The same for a read-only person. */
 function YouInWords({ me: { name, zone, zoneWords, language, weekStart } }: { readonly me: MeView }) {
   return (
     <Section title="You">

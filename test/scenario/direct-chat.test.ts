@@ -31,4 +31,17 @@ describe('approval `direct` in a private chat', () => {
     expect(await schedules()).toEqual([]);
     expect((await card()).why).toContain('a message that was handed on');
   });
+
+  it.each(['blockquote', 'expandable_blockquote', 'pre', 'code'] as const)(
+    'words that Telegram shows as %s are not the person’s own: what is made of them is a card',
+    async (type) => {
+      const { ana, shown, schedules, card } = await setupApprovals({ model: believes(), approval: 'direct' });
+      const text = 'remind me: water the plants in 20 minutes';
+      const entity = { offset: 'remind me: '.length, length: 'water the plants'.length };
+      ana.writes(text, { entities: [type === 'pre' ? { type, ...entity, language: 'text' } : { type, ...entity }] });
+      await shown('asks to add a schedule:\n│ water the plants');
+      expect(await schedules()).toEqual([]);
+      expect((await card()).why).toMatch(/your message has a (?:quotation|block of code)/);
+    },
+  );
 });

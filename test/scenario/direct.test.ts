@@ -1,61 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Origin } from '../../src/domain/schedules/origin.ts';
-import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
-import { createScriptedModel, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
-import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import type { ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
-
-const PAGE: Origin = { door: 'page', token: null, address: null };
-const remind = (message: string, when: string): ScriptedToolCall => ({
-  name: 'schedule_reminder',
-  input: { message, when },
-});
-
-/** A model that answers each message of the person with the calls it is given for it, whatever was said. */
-async function setup(options: TestBelfryOptions = {}) {
-  let calls: readonly ScriptedToolCall[] = [];
-  const model = createScriptedModel((request) => {
-    const last = request.messages.at(-1);
-    if (last?.role !== 'user') return 'fine';
-    if (last.isWake) return { toolCalls: wakeCalls };
-    return calls.length === 0 ? 'fine' : { toolCalls: calls };
-  });
-  let wakeCalls: readonly ScriptedToolCall[] = [{ name: 'notify_user', input: { text: 'ring' } }];
-  const belfry = await createTestBelfry({
-    ...{ model, approval: 'direct', zone: 'UTC', channels: [createRecordingChannel()] },
-    ...options,
-  });
-  onTestFinished(() => belfry[Symbol.asyncDispose]());
-  const { items: threads } = await belfry.execute('list-threads');
-  const threadId: string = threads[0].id;
-  const send = async (text: string, origin: Origin = PAGE) => {
-    const input = { id: threadId, text };
-    await belfry.app.executor.execute('send-message', { actor: belfry.actor, origin, input });
-    await belfry.clock.settle();
-  };
-  return {
-    ...belfry,
-    model,
-    threadId,
-    send,
-    onWake(given: readonly ScriptedToolCall[]) {
-      wakeCalls = given;
-    },
-    /** The person says something, and the model does this. */
-    async ask(text: string, given: ScriptedToolCall | readonly ScriptedToolCall[], origin: Origin = PAGE) {
-      calls = [given].flat();
-      await send(text, origin);
-      calls = [];
-    },
-    cards: async () => (await belfry.execute('list-proposals', { state: 'pending', limit: 50 })).items,
-    schedules: async () => (await belfry.execute('list-schedules', {})).items,
-    notices: async () => {
-      const { items } = await belfry.execute('list-messages', { id: threadId, limit: 50 });
-      return items.filter(({ role }: { role: string }) => role === 'notice');
-    },
-    undo: (id: string) => belfry.execute('undo-change', { id }),
-  };
-}
+import { remind, setupDirect as setup } from './direct-fixture.ts';
 
 describe('a reminder that a person asks for with their own words', () => {
   it('is made without a card, and Belfry says so, with Undo for a day at least', async () => {

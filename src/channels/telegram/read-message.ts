@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IncomingAct } from '../../domain/channels/inbox.ts';
 import { harmlessName } from '../../domain/channels/person-name.ts';
 import { saysSomething } from '../../domain/words/says-something.ts';
+import { entity, markQuotedParts } from './quoted-parts.ts';
 
 /** What Belfry reads of an update, and no more; what does not fit is passed over. */
 export const person = z.object({
@@ -19,6 +20,8 @@ export const message = z
     from: person.optional(),
     text: z.string().optional(),
     caption: z.string().optional(),
+    entities: z.array(entity).optional(),
+    caption_entities: z.array(entity).optional(),
     message_thread_id: z.int().optional(),
     is_topic_message: z.boolean().optional(),
     migrate_to_chat_id: z.int().optional(),
@@ -31,7 +34,12 @@ export const message = z
     via_bot: person.optional(),
     media_group_id: z.string().optional(),
   })
-  .catchall(z.unknown());
+  .catchall(z.unknown())
+  .transform(({ text, entities = [], caption, caption_entities: more = [], ...rest }) => ({
+    ...rest,
+    ...(text === undefined ? {} : { text: markQuotedParts(text, entities) }),
+    ...(caption === undefined ? {} : { caption: markQuotedParts(caption, more) }),
+  }));
 export type Message = z.output<typeof message>;
 type Replied = NonNullable<Message['reply_to_message']>;
 export type Person = z.output<typeof person>;

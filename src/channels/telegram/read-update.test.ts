@@ -78,6 +78,40 @@ describe('an update of Telegram', () => {
     expect(name.length).toBeLessThanOrEqual(64);
   });
 
+  const part = (type: string, text: string, words: string) => ({
+    type,
+    offset: text.indexOf(words),
+    length: words.length,
+  });
+  it.each([
+    ['blockquote', 'see:\none\ntwo', 'one\ntwo', 'see:\n> one\n> two'],
+    ['expandable_blockquote', 'one\ntwo\nis it so?', 'one\ntwo', '> one\n> two\nis it so?'],
+    ['blockquote', '👋 see one here', 'one', '👋 see \n> one\n here'],
+    ['pre', 'run\nnpm test\nat 5', 'npm test', 'run\n```\nnpm test\n```\nat 5'],
+    ['pre', 'a\u0000\u0000b c', 'b c', 'a\n```\nb c\n```'],
+    ['code', 'run npm test at 5', 'npm test', 'run `npm test` at 5'],
+    ['bold', 'run npm test at 5', 'npm test', 'run npm test at 5'],
+  ])('shows what is formatted as %s by its signs: %j', (type, text, words, shown) => {
+    expect(actOf({ text, entities: [part(type, text, words)] })).toMatchObject({ kind: 'message', text: shown });
+    const caption = { photo: [], caption: text, caption_entities: [part(type, text, words)] };
+    expect(actOf(caption)).toMatchObject({ text: shown, media: 'a picture' });
+    const edited_message = { ...message({ text, entities: [part(type, text, words)] }).message, edit_date: 1 };
+    expect(only({ update_id: 5, edited_message })?.act).toMatchObject({ kind: 'edited', text: shown });
+  });
+
+  it('shows code within a quotation, and no order in what is only quoted', () => {
+    const text = '/stop yes';
+    expect(
+      actOf({
+        text,
+        entities: [
+          { type: 'code', offset: 0, length: 5 },
+          { type: 'blockquote', offset: 0, length: 9 },
+        ],
+      }),
+    ).toMatchObject({ kind: 'message', text: '> `/stop` yes' });
+  });
+
   it('has a text without control characters and broken halves of characters', () => {
     expect(actOf({ text: 'a\u0000b\u0007\tc\r\n\ud83d' })).toMatchObject({ text: 'ab\tc\n\ufffd' });
   });

@@ -28,6 +28,9 @@ describe('What a message holds of the words of others shows', () => {
     ['＂bring the papers＂', 'a quotation'],
     ['❝bring the papers❞', 'a quotation'],
     ['see this\n> bring the papers', 'a quotation'],
+    ['see this\n>>> bring the papers\nto Dora', 'a quotation'],
+    ['see this\n```\nbring the papers\n```', 'a block of code'],
+    ['see this: `bring the papers`', 'a quotation'],
     ['**From:** Dora\nbring the papers', 'the head of a mail'],
     ['Am Fr., 3. Mai um 10:00 Uhr schrieb Dora <d@example.org>:\nbring die Akten', 'the head of a mail'],
     ['pt., 3 maj o 10:00 Dora <d@example.org> napisał(a):\nprzynieś akta', 'the head of a mail'],
@@ -45,6 +48,8 @@ describe('What a message holds of the words of others shows', () => {
     'answer the original message of Dora at 5',
     'note to self: call Dora at 5',
     'rock ‘n’ roll at 9',
+    'rock `n` roll at 9',
+    'restart `nginx` at 9',
   ])('but not in %j', (text) => {
     expect(pastedMark(text)).toBeNull();
   });

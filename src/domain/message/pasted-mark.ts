@@ -13,8 +13,8 @@ const ANSWER_LINE = /(?:wrote|a écrit|escribió|napisał|napisała|napisał\(a\
 /** In German the name stands behind the verb. */
 const GERMAN_ANSWER = /(?<!\p{L})schrieb(?!\p{L})/iu;
 
-/** Marks that begin a quotation or end one, and the one that ends it and is an apostrophe elsewhere. */
-const MARKS = /["“”„«»‚‘‹›「」『』]/u;
+/** Marks that begin a quotation or code within a line, or end it, and the one that ends it and is an apostrophe elsewhere. */
+const MARKS = /["“”„«»‚‘‹›「」『』`]/u;
 const APOSTROPHE = '’';
 const IN_PLAIN_MARKS = /(?<=^|[\s(:])'+([^'\n]+)'+(?=$|[\s).,;:!?])/gmu;
 /** A quotation that goes on over lines, or to the end of what was pasted: behind a mark that opens one, not behind an inch. */

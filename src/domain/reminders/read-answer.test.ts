@@ -126,6 +126,11 @@ describe('Asking for more time', () => {
     ['gracias, en una hora', 'en una hora'],
     ['później', '10 minutes'],
     ['jeszcze 5 minut', '5 minut'],
+    ['jeszcze kwadrans, proszę', 'za kwadrans'],
+    ['jeszcze godzinkę', 'za godzine'],
+    ['daj mi jeszcze chwilę', '10 minutes'],
+    ['noch ein Stündchen', 'eine stunde'],
+    ['dame otro cuarto de hora', 'un cuarto de hora'],
     ['przypomnij mi za godzinę', 'za godzine'],
   ])('%j: %s', (text, expected) => expect(until(text)).toBe(expected));
 

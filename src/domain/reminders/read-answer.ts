@@ -136,6 +136,8 @@ function laterOf(clause: string, what: string): Later | null {
   const rest = again ?? bare;
   const hasMore = ANSWER_WORDS.some(({ more }) => wordSet(more).some((word) => ` ${rest} `.includes(` ${word} `)));
   const isPlain = again !== null || hasMore;
+  const isMoment = again !== null && ANSWER_WORDS.some(({ later }) => later.includes(again));
+  if (isMoment) return { until: LATER_WORDS, plain: true, isBare: true };
   const until =
     timeOf(rest, isPlain) ??
     (opening === null || isNewWish(opening, rest) ? null : timeOf(withoutName(rest, what), true)) ??
@@ -175,11 +177,16 @@ function timeOf(words: string, asksMore: boolean): string | null {
     .filter((word) => !ANSWER_WORDS.some(({ more }) => wordSet(more).includes(word)))
     .join(' ')
     .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
-    .replace(/ (?:now|then|dann|alors|entonces|de|por)$/u, '');
+    .replace(/ (?:now|then|dann|alors|entonces|de|por)$/u, '')
+    .replace(/^(?:cuarto de hora|quart d'heure)$/u, 'un $&')
+    // As one says it fondly: "godzinkę", "ein Stündchen".
+    .replace(/\bgodzink([eia])\b/gu, (_, end: string) => `godzin${end === 'i' ? 'y' : end}`)
+    .replace(/\bein ((?:viertel)?stund)chen\b/gu, 'eine $1e');
   if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
   const minutes = (asksMore ? /^(?:in )?(\d{1,3})$/u : /^in (\d{1,3})$/u).exec(left)?.[1];
   if (minutes !== undefined) return `${minutes} minutes`;
-  for (const attempt of [left, `in ${left}`]) {
+  // "Jeszcze kwadrans" is a length only behind its own word for "in".
+  for (const attempt of [left, `in ${left}`, `za ${left}`]) {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
     if (read.ok && read.trigger.kind === 'once') return attempt;
     // "At 5" is a time, although the person must say which one.

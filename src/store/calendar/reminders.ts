@@ -85,16 +85,3 @@ export async function madeByCalendars(tx: Tx, ids: readonly string[]): Promise<R
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** The newest schedules that calendars made for a person. */
-export async function newestOfCalendars(tx: Tx, userId: string, limit: number): Promise<readonly string[]> {
-  const rows = await tx.db
-    .selectFrom('schedules')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('key', 'like', CALENDAR_KEYS_LIKE)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,8 +1,8 @@
 // Text of others in a conversation, judged from rows, as far back as an agent could remember.
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
-import { newestOfCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
+import { findForeignRows } from './foreign-rows.ts';
 import { listLastMessages } from './thread-history.ts';
 
 /** How many of the last messages of a conversation a model may be sent. */
@@ -62,8 +62,10 @@ export async function findForeignText(
       tx,
       messages.flatMap(({ proposalId }) => proposalId ?? []),
     )) ??
-    (readsEvents ? await findReadEvents(tx, turn, [...turns]) : null) ??
-    (await findReadRows(tx, turn, [...turns]))
+    (await findForeignRows(tx, {
+      ...{ userId: turn.userId, agent: turn.agent, turns: [...turns], runs },
+      ...{ anyWay, readsEvents },
+    }))
   );
 }
 
@@ -115,38 +117,4 @@ async function findResult(tx: Tx, proposals: readonly string[]): Promise<string 
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : 'what a tool answered';
-}
-
-/** How many of the newest reminders of calendars are looked for in what tools answered. */
-const EVENTS_LOOKED = 1_000;
-
-/** Belfry's own tools read schedules: those of calendars have the words of whoever made the event. */
-async function findReadEvents(tx: Tx, { userId }: TurnPlace, turns: readonly string[]): Promise<string | null> {
-  const events = await newestOfCalendars(tx, userId, EVENTS_LOOKED);
-  if (events.length === 0) return null;
-  const read = await tx.db.selectFrom('tool_results').select('output_json').where('turn_id', 'in', turns).execute();
-  const isAmong = read.some(({ output_json }) => events.some((id) => output_json.includes(id)));
-  return isAmong ? 'events of a calendar' : null;
-}
-
-/** Belfry's own tools read schedules: text that another agent wrote there is text of others too. */
-async function findReadRows(tx: Tx, { userId, agent }: TurnPlace, turns: readonly string[]): Promise<string | null> {
-  const read = await tx.db
-    .selectFrom('tool_results')
-    .select('output_json')
-    .where('turn_id', 'in', turns)
-    .where('name', 'like', 'list%')
-    .execute();
-  if (read.length === 0) return null;
-  if (read.some(({ output_json }) => output_json.includes('"recent_runs":'))) return 'what runs answered';
-  const other = await tx.db
-    .selectFrom('creations')
-    .innerJoin('schedules', 'schedules.id', 'creations.schedule_id')
-    .select('creations.agent')
-    .where('creations.user_id', '=', userId)
-    .where('creations.agent', '!=', agent)
-    .where('schedules.state', 'in', ['active', 'paused'])
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined ? null : `what ${other.agent} planned`;
 }

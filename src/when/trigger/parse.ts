@@ -1,6 +1,6 @@
 import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
-import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
+import { LANGUAGE_CODES, languageLexicon, languagesOfHours } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
 import { countUnknownWords, type Token } from '../time/language/tokens.ts';
 import { clockChangeNotes } from './clock-changes.ts';
@@ -202,7 +202,7 @@ function* languagesFor(text: string, locale: string | undefined): Generator<stri
   const others = LANGUAGE_CODES.filter(
     (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
   );
-  yield* others;
+  yield* new Set([...others, ...languagesOfHours(text).filter((code) => code !== first)]);
 }
 
 /** The language that knows most of the words; English first. */

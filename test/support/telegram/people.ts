@@ -1,6 +1,6 @@
 // What people do on their phones. Every act is what it would be on the real service: a message with its own id, and an
 // update for the bot where the bot may see it.
-import type { Chat, Message, Update, User } from 'grammy/types';
+import type { Chat, Message, MessageEntity, Update, User } from 'grammy/types';
 import type { Desk } from './desk.ts';
 import type { Ledger } from './ledger.ts';
 import { botUser, setReaction } from './message-methods.ts';
@@ -36,6 +36,8 @@ export interface WriteOptions {
   readonly viaBot?: User;
   /** As an administrator of a group who stays anonymous. */
   readonly isAnonymous?: boolean;
+  /** What is formatted in it by hand, such as a quotation. */
+  readonly entities?: readonly MessageEntity[];
 }
 
 export interface MediaOptions {
@@ -182,10 +184,10 @@ function createActs(parts: PeopleParts, user: User, home: Room, threadId: number
     if (text.length > LONGEST_WRITTEN)
       throw new Error('A phone sends at most 4,096 characters at once, and the rest apart.');
     if (cleanText(text, []).text === '' && !hasMedia) throw new Error('A phone does not send an empty message.');
-    const { replyTo, quote, viaBot, isAnonymous } = options;
+    const { replyTo, quote, viaBot, isAnonymous, entities = [] } = options;
     const message = desk.write(room, {
       from: isAnonymous ? { id: 1087968824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' } : user,
-      body: cleanText(text, []),
+      body: cleanText(text, entities),
       threadId,
       replyTo: replyTo === undefined ? undefined : find(replyTo),
       quote,

@@ -9,7 +9,7 @@ import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
 import { readUnknownAct } from './intents/unknown-act.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
-import { isPasted, plainMarks, readUtterance } from './utterance.ts';
+import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
 
@@ -34,7 +34,7 @@ export function planMessage(said: string, question: Question | null, context: Di
     return { ...own, plans: [...own.plans, say(PASTED_BELOW)] };
   }
   if (text === '' && said.trim() !== '') return { plans: [say(PASTED)], settled: false };
-  if (isPasted(text)) return { plans: [say(PASTED)], settled: false };
+  if (isPasted(text) || isLetter(text)) return { plans: [say(PASTED)], settled: false };
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };

@@ -257,11 +257,11 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
 export async function endOf(setUp: readonly string[], said: readonly string[]) {
   const talk = rehearse();
   for (const text of setUp) await talk.say(text);
-  const changes: unknown[] = [];
+  const changes: { readonly name: string; readonly input: Row }[] = [];
   let reply = '';
   for (const text of said) {
     reply = await talk.say(text);
     changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
   }
-  return { reply, changes };
+  return { reply, changes, schedules: talk.schedules };
 }

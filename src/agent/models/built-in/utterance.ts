@@ -58,6 +58,18 @@ export const isPasted = (text: string): boolean =>
     .replace(/^\s*>.*$/gm, ' ')
     .trim() === '';
 
+const GREETS =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|guten (?:morgen|tag|abend)|bonjour|bonsoir|cher|chère|chers|chères|hola|estimad[oa]s?|querid[oa]s?|buen(?:os|as) (?:días|tardes|noches)|dzień dobry|cześć|witam|szanown[iay]|drog[iaey])(?: (?!there|belfry)\p{L}[\p{L}'.-]*){1,4}[,!:]?$/iu;
+const SIGNS_OFF =
+  /^(?:(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes)(?: (?:in advance|so much|a lot|and regards))?|best|cheers|sincerely|yours(?: (?:truly|sincerely))?|(?:viele |liebe |beste |mit freundlichen )?gr(?:ü|u)(?:ß|ss)e?n?|danke(?: (?:dir|euch|ihnen))?|(?:bien )?cordialement|merci(?: d'avance)?|bien à (?:toi|vous)|(?:un )?saludos?|gracias|atentamente|pozdrawiam|pozdrowienia|dzięki|z poważaniem)[\s,.!–-]*$/iu;
+
+/** Whether a message is a letter, to somebody else: it greets on a line of its own, and ends with a farewell and perhaps a name. */
+export function isLetter(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  const said = lines.filter((line) => line !== '');
+  return said.length >= 3 && GREETS.test(said[0] ?? '') && said.slice(-2).some((line) => SIGNS_OFF.test(line));
+}
+
 /** A quotation is one whichever marks it has, so that nothing in it is taken for an order. */
 function plainQuotations(text: string): string {
   const fenced = text.replace(FENCE, (block) => `"${block.replace(/```|"/g, ' ').replace(/\s+/g, ' ').trim()}"`);

@@ -50,6 +50,8 @@ export const SPANISH: AnswerWords = {
     'recuerdame',
     'preguntame',
     'dame otros',
+    'dame otro',
+    'dame otra',
     'dame',
     'necesito otros',
     'necesito',

@@ -44,6 +44,10 @@ describe('A sentence is cut into when and what', () => {
     ['remind me in 20 minutes', 'in 20 minutes', '', 'reminder'],
     ['erinnere mich morgen um 9 Uhr an den Termin', 'morgen um 9 Uhr', 'den Termin', 'reminder'],
     ['przypomnij mi jutro o 9 żeby zadzwonić', 'jutro o 9', 'zadzwonić', 'reminder'],
+    ["rappelle-moi à 19h d'arroser les plantes", 'à 19h', 'arroser les plantes', 'reminder'],
+    ['rappelle-moi de sortir le chien à 7h30', 'à 7h30', 'sortir le chien', 'reminder'],
+    ['przypomnij mi o 17 żeby wyjść', 'o 17', 'wyjść', 'reminder'],
+    ['przypomnij mi o lekach o 21', 'o 21', 'lekach', 'reminder'],
     ['rappelle-moi demain à 9h de payer le loyer', 'demain à 9h', 'payer le loyer', 'reminder'],
     ['recuérdame mañana a las 9 comprar pan', 'mañana a las 9', 'comprar pan', 'reminder'],
   ])('%s', (text, whenText, what, intent) => {

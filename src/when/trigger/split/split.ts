@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
+import { LANGUAGE_CODES, languageLexicon, languagesOfHours } from '../../time/language/languages.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
@@ -258,7 +258,8 @@ function splitExact(request: Request): Split | null {
 function languagesOf(text: string, wanted: string): string[] {
   const unknown = countUnknownWords(text, languageLexicon(wanted));
   const others = LANGUAGE_CODES.filter((code) => code !== wanted);
-  return [wanted, ...others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown)];
+  const knowMore = others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown);
+  return [...new Set([wanted, ...knowMore, ...languagesOfHours(text)])];
 }
 
 /** Whether words that are no time were said as one: "the 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong. */

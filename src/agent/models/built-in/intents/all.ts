@@ -13,7 +13,7 @@ import { look, lookRoughly } from './look.ts';
 import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
-import { restate } from './restate.ts';
+import { narrow, restate } from './restate.ts';
 import { skip } from './skip.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
@@ -41,6 +41,7 @@ export const INTENTS: readonly Intent[] = [
   followUps,
   skip,
   timer,
+  narrow,
   createWithLead,
   rename,
   change,

@@ -46,7 +46,7 @@ export const cancel: Intent = {
 
 /** "Dentist cancelled": that the thing is off is told; whether its reminder is to go too is asked, where there is one. */
 const TOLD_OFF =
-  /^(?:the |my |our )?((?:[\p{L}']+ ){0,3}[\p{L}']+)(?: is| was| got| has been| have been| are)? (?:cancell?ed|called off|not happening)(?: now| today)?$|^(?:the |my |our )((?:[\p{L}']+ ){0,3}[\p{L}']+) (?:is|are) off$/u;
+  /^(?:the |my |our )?((?:[\p{L}']+ ){0,3}[\p{L}']+)(?: is| was| got| has been| have been| are)? (?:cancell?ed|called off|not happening)(?: now| today)?$|^(?:the |my |our )((?:[\p{L}']+ ){0,3}[\p{L}']+) (?:is|are) off$|^(?!(?:it|that|this|he|she|what|who|there|let|i)\b)((?:[\p{L}]+ ){0,3}[\p{L}]+)(?:'s| is) off(?: now| today| tonight)?$/u;
 
 function* askWhetherToo(words: string): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];

@@ -75,20 +75,26 @@ export const change: Intent = {
   },
 };
 
-/** "Make the gym 7 instead of 6", "the pills should be at 9, not 8", "the dentist is at 3 not 2": what it is now says nothing but that it is no more. */
+/** "Make the gym 7 instead of 6", "let the report come at 9 rather than 8", "the dentist is at 3 not 2": what it is now says nothing but that it is no more. */
 function asMove(words: Utterance): Utterance {
-  const [, about, to] = INSTEAD_OF.exec(words.text) ?? NOT_BUT.exec(words.text) ?? [];
+  const [, about, to] = INSTEAD_OF.exec(words.text) ?? NOT_BUT.exec(words.text) ?? AT_NOW.exec(words.text) ?? [];
   if (about === undefined || to === undefined) return words;
   const text = `move ${about} to ${to}`;
   return { ...words, text, lower: text.toLowerCase() };
 }
 
 const INSTEAD_OF =
-  /^(?:(?:can|could) (?:we|you|i) )?(?:make|move|do|put|have|set|change) (.+?) (?:(?:at|to|on|for) )?((?:at )?\d[\d:]*(?: ?[ap]m)?|\w+day) instead of (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
+  /^(?:(?:can|could) (?:we|you|i) )?(?:make|move|do|put|have|set|change|let) (.+?)(?: (?:come|ring|run|start|happen|be|go (?:out|off)))? (?:(?:at|to|on|for) )?((?:at )?\d[\d:]*(?: ?[ap]m)?|\w+day) (?:instead of|rather than) (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 const NOT_BUT =
   /^(?:the |my )?(.+?)(?: (?:should|must|has to|needs to|is supposed to) be| is|'s| (?:was|got) moved to) (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 
+/** "The meeting is at 4 now": a fact about what is planned, that was otherwise. */
+const AT_NOW =
+  /^(?!(?:it|that|this|there|what|which|when)\b)(?:the |my )?(.+?)(?: is|'s) (?:at |on )(\d[\d:]*(?: ?[ap]m)?|\w+day) now$/i;
+
 function readShift(words: Utterance, context: DialogueContext): Plan | null {
+  // "Choir on Mondays at 6, remind me an hour earlier" is a wish for a new one.
+  if (REMINDS_ME.test(words.text)) return null;
   for (const [pattern, direction] of SHIFTS) {
     const match = pattern.exec(words.text);
     const byMs = readAmount(match?.[2] ?? '');
@@ -98,6 +104,8 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
   }
   return null;
 }
+
+const REMINDS_ME = /\S[,;.]? (?:and |so |please )*(?:remind|tell|ping|nudge|alert) me\b/i;
 
 /** "No, at 6pm": only about what has just been made or changed. */
 function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
@@ -113,12 +121,16 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   }
   // "O 10", "à 10h", "um 10": an hour alone, as another language says it.
   const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
+  // "Non, 19h" is an hour, "dans 19h" a length.
+  const alone = CORRECTS_ELSEWHERE.test(words.text) ? HOUR_H.exec(text) : null;
   const time =
+    (alone === null ? null : readTimeAlone(`at ${alone[1]}:${alone[2] ?? '00'}`, context)) ??
     readTimeAlone(text, context) ??
     (hour === undefined ? null : readTimeAlone(`at ${hour.replace(/:$/, '')}`, context));
   return time === null ? null : planChange('it', words, context, (found, known) => moveThese(found, time, known));
 }
 
+const HOUR_H = /^(\d{1,2}) ?h(\d\d)?$/i;
 const AN_HOUR = /^(?:um|gegen|[aà]|a las?|o|na) (\d{1,2})(?:[:.h](\d\d)?)?(?: ?(?:uhr|h|heures|horas))?$/i;
 
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */

@@ -7,10 +7,8 @@ import { wordProblem } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { COUNTS } from '../words/counts.ts';
 import { ASKS_ONCE, KEEPS_ASKING } from '../words/follow-up-orders.ts';
+import { MOST_FOLLOW_UPS } from '../words/follow-up-words.ts';
 import { requestPlan } from './create.ts';
-
-/** As many as a reminder may have: what is asked for "until I answer". */
-const MOST_FOLLOW_UPS = 20;
 
 /** "Nag me every 10 minutes about it until I answer", "stop nagging me about the dentist": of a reminder that is there. */
 export const followUps: Intent = {
@@ -23,13 +21,15 @@ export const followUps: Intent = {
     for (const pattern of KEEPS_ASKING) {
       const groups = pattern.exec(words.lower)?.groups;
       if (groups === undefined) continue;
-      const { what, every, until, count } = groups;
-      const max =
-        count === undefined ? (until === undefined ? null : MOST_FOLLOW_UPS) : (COUNTS[count] ?? Number(count));
+      const { what, every, until, unless, count } = groups;
+      const isOpenEnded = until !== undefined || unless !== undefined;
+      const max = count === undefined ? (isOpenEnded ? MOST_FOLLOW_UPS : null) : (COUNTS[count] ?? Number(count));
       if (max !== null && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
       const input = {
         follow_up: true,
-        ...(every === undefined ? {} : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ') }),
+        ...(every === undefined
+          ? {}
+          : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes') }),
         ...(max === null ? {} : { max_follow_ups: max }),
       };
       // What is not there yet is made, by the same words.

@@ -14,7 +14,7 @@ const DAY =
   '(?: (?:do i have |are there |there |i have |scheduled |set |planned |coming up |left |for |on |due )*(today|tomorrow|tonight|this week|the week|this morning|this afternoon|this evening|now|me|right now|at the moment|so far))?';
 
 const LISTS: readonly RegExp[] = [
-  /^(?:(?:is |are )?(?:anything|something|any(?: of them)?)|what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?$/,
+  /^(?:(?:is |are )?(?:anything|something|any(?: of them)?)|what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?(?: (?:right now|now|at the moment|currently|just now))?$/,
   new RegExp(
     `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused| recurring| repeating| regular)* ?${THINGS}${DAY}$`,
   ),
@@ -43,9 +43,10 @@ const LISTS: readonly RegExp[] = [
 const NEXT =
   /^(?:what(?:'s| is|s)? ?(?:up |coming |scheduled )?(?:the )?next(?: (?:one|reminder|thing|action|up|on my (?:list|schedule)|for me|scheduled))?|(?:and )?(?:when|what)(?:'s| is|s)? (?:my|the) next (?:reminder|action|alarm|one|thing|schedule|appointment|task|event)|what(?:'s| is) up next|what comes next|next(?: one| up| reminder)?|show (?:me )?(?:the |my )?next(?: one| reminder)?)$/;
 const ABOUT: readonly RegExp[] = [
-  /^(?:when|(?:at )?what time) (?:do|will|am|are|should|must|did) (?:i|we) (?:next |ever |again |meant to |supposed to |going to )*(?:have|see|seeing|meet|meeting|go to|going to|take|taking|need to|have to|get|do)? ?(?:to )?(?:my |the |our )?(.+?)(?: (?:next|again|scheduled|planned))*$/,
-  /^(?:when(?:'s| is| does| will| do)|what time(?:'s| is| does| will)|how long (?:until|till|before)|at what time (?:is|does|will)) (?:my |the |our )?(.+?)(?: (?:be|due|happen|scheduled|set|come|going to (?:come|be|happen)|again|scheduled for|set for|run|fire|go off|next|at|start|begin|end|arrive|rings?|goes off|comes|starts|is due|is over))*$/,
+  /^(?:when|(?:at )?what time) (?:do|will|am|are|should|must|did) (?:i|we) (?:next |ever |again |meant to |supposed to |going to )*(?:have|see|seeing|meet|meeting|go to|going to|take|taking|need to|have to|get|do)? ?(?:to )?(?:my |the |our )?(?:next )?(.+?)(?: (?:next|again|scheduled|planned))*$/,
+  /^(?:when(?:'s| is| does| will| do)|what time(?:'s| is| does| will)|how long (?:until|till|before)|at what time (?:is|does|will)) (?:my |the |our )?(?:next )?(.+?)(?: (?:be|due|happen|scheduled|set|come|going to (?:come|be|happen)|again|scheduled for|set for|run|fire|go off|next|at|start|begin|end|arrive|rings?|goes off|comes|starts|is due|is over))*$/,
   /^(?:did|have|had) (?:i|we|you) (?:already |ever |maybe )?(?:set|made?|create|created|add|added|schedule|scheduled|plan|planned|put|noted?|got|have) (?:up |in |down )?(?:something|anything|an? (?:reminder|alarm)|one)(?: already| set| planned| scheduled)* (?:about|for|on|to|of) (?:my |the |our )?(.+?)(?: (?:already|yet|before))?$/,
+  /^(?:do (?:i|we) (?:already )?have|have (?:i|we) got|(?:is|are) there) (?:something|anything)(?: (?:planned|scheduled|set|coming up|on|left))* (?:about|with|to do with|for) (?:my |the |our )?(.+?)$/,
   /^(?:is|are) there (?:already )?(?:an? |any )?(?:reminder|alarm|something|anything|one)s? (?:already |set |planned |scheduled )*(?:about|for|to|of) (?:my |the |our )?(.+?)(?: (?:already|yet))?$/,
   /^(?:is|are) (?:my |the |our )?(.+?)(?: ones?| reminders?)?(?: still| currently| already)* (?:paused|active|on|running|off|set|scheduled|planned|on hold)$/,
   /^(?:what(?:'s| is| about)|how about|tell me about|show me) (?:the |my )?(.+?) (?:reminder|alarm|schedule|action)(?: (?:set|scheduled|again))*$/,

@@ -94,8 +94,13 @@ const ASKS_DATES: readonly RegExp[] = [
   /^(?:what does|what would|how would you read) (?<rule>.+?)(?: mean| be)?$/,
 ];
 
+/** "Without setting it": said besides, and done anyway. */
+const MAKES_NOTHING =
+  /[\s?!.,;:–-]+(?:but |please )*(?:(?:don'?t|do not) (?:set|make|create|schedule|save|add|plan)|without (?:setting|making|creating|scheduling|saving|adding)|just (?:asking|curious|checking))(?: (?:it|that|one|anything))?(?: yet| up)?$/;
+
 /** The dates of a rule, without making it; null: the words ask for no dates of one. */
-function readRule({ lower }: Utterance, context: DialogueContext): string | null {
+function readRule({ lower: said }: Utterance, context: DialogueContext): string | null {
+  const lower = said.replace(MAKES_NOTHING, '');
   for (const pattern of ASKS_DATES) {
     const rule = pattern.exec(lower)?.groups?.rule?.replace(/^["']|["']$/g, '');
     const time = rule === undefined ? null : readTimeAlone(rule, context);

@@ -4,7 +4,7 @@ import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 import { otherHalf } from '../schedules/new-time.ts';
 import { isSeries } from '../wording/lists.ts';
-import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
+import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_OF, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
 import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
 
 /** "Yoga on Mondays from now on", "the meeting was moved to noon": says anew how something that is there is to be. */
@@ -12,6 +12,9 @@ export const restate: Intent = {
   name: 'restate',
   read: (words, context) => readHalf(words, context) ?? readNearDay(words, context) ?? readRestated(words, context),
 };
+
+/** "Remind me of the pills only on weekdays": begins as a wish for a new one does, and goes before it. */
+export const narrow: Intent = { name: 'narrow', read: readOnly };
 
 /** "In the morning", "no, pm": the other half of the day of what was spoken of last. */
 function readHalf(words: Utterance, context: DialogueContext): Plan | null {
@@ -27,6 +30,19 @@ function readNearDay(words: Utterance, context: DialogueContext): Plan | null {
   const days = NEAR_DAY.find(([pattern]) => pattern.test(words.lower))?.[1];
   if (days === undefined || spokenOf(context) === null) return null;
   return planChange('it', words, context, (found, known) => shiftThese(found, days * 86_400_000, known));
+}
+
+/** "Only wake me for the run on Saturdays": fewer days of one that is there; a new one where there is none. */
+function readOnly(words: Utterance, context: DialogueContext): Plan | null {
+  for (const pattern of ONLY_OF) {
+    const { what, rhythm } = pattern.exec(words.text)?.groups ?? {};
+    const time = rhythm === undefined ? null : readRhythm(rhythm, context);
+    if (what === undefined || time === null || !isRecurring(time.when.trigger)) continue;
+    const text = `remind me about ${what} ${time.whenText}`;
+    const plain = { raw: words.raw, text, lower: text.toLowerCase() };
+    return planChange(what, plain, context, (found, known) => moveThese(found, time, known), { time });
+  }
+  return null;
 }
 
 function readRestated(words: Utterance, context: DialogueContext): Plan | null {

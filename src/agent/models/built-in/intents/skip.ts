@@ -3,7 +3,7 @@ import type { KnownSchedule } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
-import { ALL_THEN, DATES_BEGIN, NOT_THEN, PAUSES_THEN, SKIPS } from '../words/skip-words.ts';
+import { ALL_THEN, AWAY, DATES_BEGIN, NOT_THEN, PAUSES_THEN, SKIPS } from '../words/skip-words.ts';
 import { offerOf } from './create.ts';
 
 /** Before a day it is an end, or a beginning, and no date. */
@@ -22,6 +22,9 @@ export const skip: Intent = {
     const all = ALL_THEN.exec(words.text)?.groups;
     const then = all === undefined ? null : readDates((all.rest ?? '').replace(/^[\s,]*(?:for|on)? ?/, ''), context);
     if (all !== undefined && then !== null) return leaveOutAll(then, TAKES_AWAY.test(all.verb ?? ''), context);
+    const away = AWAY.exec(words.text)?.groups;
+    const gone = away === undefined ? null : readDates(away.dates ?? '', context);
+    if (away?.what !== undefined && gone !== null) return plan(away.what, gone);
     for (const pattern of [...SKIPS, PAUSES_THEN]) {
       const rest = pattern.exec(words.text)?.groups?.rest;
       if (rest === undefined) continue;

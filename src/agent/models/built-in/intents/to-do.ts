@@ -40,6 +40,7 @@ const DONE: readonly RegExp[] = [
   /^(?:tick|check|cross|strike) (?:the task )?(.+?) off(?: (?:from |on |of )?(?:my|the) (?:to[- ]?do |task )?list)?$/,
   /^(?:i(?:'ve| have)?|we(?:'ve| have)?) (?:already |just |now )*(?:done|did|finished|completed|bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|written|wrote|read) (.+)$/,
   /^(?:finished|completed|complete|finish) (?:the task )?(.+)$/,
+  /^(?:already |just |have )?(?:bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|wrote|did|picked up|dropped off) (?:the |my )?(.+?)(?: already| just now)?$/,
   /^(?:the task )?(.+?) (?:is|are) (?:all )?(?:done|finished|complete|completed)(?: now)?$/,
   /^(?!(?:don'?t|do not|i|i've) )(?:the |my )?([^,]{2,40}?)(?: is|'s| are| has been|s)? (?:paid|bought|called|ordered|booked|sent off|sorted|taken care of|ticked off)(?: now| already)?$/,
   /^done[:,] ?(.+)$/,

@@ -4,6 +4,7 @@ import { foldText } from '../../../../domain/words/content-words.ts';
 import { WEEKDAY_NAMES, weekdayElsewhere } from '../../../../when/index.ts';
 import { POLITE_ELSEWHERE } from './act-words.ts';
 import { allInEnglish, placesInEnglish } from './elsewhere-all.ts';
+import { restatedInEnglish } from './restated-elsewhere.ts';
 
 /** The English order for words that match; `$1` is what they are about. */
 type Rule = readonly [RegExp, string];
@@ -53,17 +54,51 @@ const RULES: readonly Rule[] = [
   [/^(?:quand|a quelle heure) (?:est|ai-je|j'ai) (?:(?:le|la|mon|ma) )?(.+)$/, 'when is $1'],
   [/^(?:cuando|a que hora) (?:es|tengo) (?:(?:el|la|mi) )?(.+)$/, 'when is $1'],
   [/^(?:kiedy|o ktorej) (?:mam|jest) (.+)$/, 'when is $1'],
+  // By what is done with it: "quand est-ce que je vais au sport", "kiedy podlewam kwiaty".
+  [/^(?:quand|a quelle heure) est-ce que (?:j'ai|c'est|je \S+) (?:(?:le|la|les|au|mon|ma|mes) )?(.+)$/, 'when is $1'],
+  [/^(?:cuando|a que hora) (?:me )?(?:toca|viene|hay|sale|llega) (?:(?:el|la|los|las|mi) )?(.+)$/, 'when is $1'],
+  [/^(?:kiedy|o ktorej) \p{L}+(?:e|am|em) (.+)$/u, 'when is $1'],
+  // How long it takes until then
+  [
+    /^(?:wie ?viel zeit|wie lange)(?: (?:habe? ich|ist|sind|bleibt|dauert)(?: mir| es)?)?(?: noch)? bis (?:(?:zu|zum|zur) )?(?:(?:der|dem|den|die|das|meinem|meiner) )?(.+)$/,
+    'how long until $1',
+  ],
+  [
+    /^(?:dans combien de temps|combien de temps(?: (?:reste-t-il|il reste|ai-je|j'ai))?(?: encore)?(?: avant| jusqu'a| jusqu'au)?)(?: (?:est|c'est|ai-je|j'ai))? (?:(?:le|la|les|mon|ma) )?(.+)$/,
+    'how long until $1',
+  ],
+  [/^cuanto(?: tiempo)? (?:falta|queda|tengo)(?: para| hasta)+ (?:(?:el|la|los|las|mi) )?(.+)$/, 'how long until $1'],
+  [/^(?:ile (?:(?:czasu|zostalo|mam|jeszcze) )*do|za ile(?: mam| jest| bedzie)?) (.+)$/, 'how long until $1'],
+  // Why one did not come
+  [
+    /^(?:warum|wieso|weshalb) (?:kam|ist|hat|wurde|kommt) (?:(?:der|die|das|mein|meine) )?(.+?)(?: (?:gestern|heute|vorhin))? nicht(?: gekommen| erinnert| da)?$/,
+    "why didn't $1 come",
+  ],
+  [
+    /^pourquoi (?:(?:le rappel|l'alarme) )?(?:(?:de|du|des|pour) )?(?:(?:le|la|les|mon|ma) )?(.+?) (?:n'est|n'a|ne sont|n'ont) pas (?:venue?s?|sonne|arrivee?s?)(?: (?:hier|aujourd'hui))?$/,
+    "why didn't $1 come",
+  ],
+  [
+    /^por que no (?:vino|llego|sono|salio)(?: (?:ayer|hoy))? (?:(?:el|la|mi) )?(?:recordatorio )?(?:(?:de|del) )?(?:(?:el|la|los|las) )?(.+?)(?: (?:ayer|hoy))?$/,
+    "why didn't $1 come",
+  ],
+  [
+    /^(?:dlaczego|czemu) (?:wczoraj |dzis )?nie (?:przyszlo|przyszla|przyszedl|bylo) (?:przypomnienie )?(?:o )?(.+?)(?: wczoraj| dzis)?$/,
+    "why didn't $1 come",
+  ],
   // Letting one rest, and moving it
   [/^(?:pausiere?|unterbrich) (?:(?:den|die|das|mein|meine|meinen) )?(.+)$/, 'pause $1'],
   [/^(?:mets en pause|suspends) (?:(?:le|la|les|mon|ma) )?(.+)$/, 'pause $1'],
   [/^(?:pausa|suspende|pon en pausa) (?:(?:el|la|mi) )?(.+)$/, 'pause $1'],
+  [/^mets (?:(?:le|la|les|mon|ma|mes) )?(.+?) en pause$/, 'pause $1'],
+  [/^pon (?:(?:el|la|los|las|mi) )?(.+?) en pausa$/, 'pause $1'],
   [/^(?:wstrzymaj|zawies) (.+)$/, 'pause $1'],
   [
     /^(?:verschieb|verschiebe|verleg|verlege) (?:(?:den|die|das|mein|meine|meinen) )?(.+?) auf (?:um )?(.+)$/,
     'move $1 to $2',
   ],
   [/^(?:deplace|decale|reporte) (?:(?:le|la|les|mon|ma) )?(.+?) (?:a|au|pour) (.+)$/, 'move $1 to $2'],
-  [/^(?:mueve|aplaza|retrasa) (?:(?:el|la|mi) )?(.+?) (?:a|al|para) (.+)$/, 'move $1 to $2'],
+  [/^(?:mueve|aplaza|retrasa|pasa|cambia) (?:(?:el|la|mi) )?(.+?) (?:a|al|para) (.+)$/, 'move $1 to $2'],
   [/^(?:przenies|przesun|przeloz) (.+?) na (.+)$/, 'move $1 to $2'],
   // Taking one of them away
   [
@@ -75,10 +110,34 @@ const RULES: readonly Rule[] = [
     'cancel $1',
   ],
   [
-    /^(?:cancela|borra|elimina|quita|anula) (?:(?:el|la|mi) )?(?:(?:recordatorio|alarma|cita) )?(?:(?:del|de|para) )?(?:(?:el|la|los|las) )?(.+)$/,
+    /^(?:cancela|borra|elimina|quita|anula) (?:(?:el|la|mi|lo) )?(?:(?:recordatorio|alarma|cita) )?(?:(?:del|de|para) )?(?:(?:el|la|los|las) )?(.+)$/,
     'cancel $1',
   ],
   [/^(?:anuluj|odwolaj|usun|skasuj) (?:przypomnienie )?(?:o )?(.+)$/, 'cancel $1'],
+  // What is no longer needed
+  [/^(?:(?:den|die|das|der|mein|meine|meinen) )?(.+?) brauche? ich (?:nicht|kein\p{L}*)(?: mehr)?$/u, 'cancel $1'],
+  [/^ich brauche? (?:den|die|das|kein\p{L}*|mein\p{L}*) (.+?) (?:nicht )?mehr(?: nicht)?$/u, 'cancel $1'],
+  [
+    /^(?:je n'ai |j'ai )?plus besoin (?:de |du |des |d')(?:(?:la|les|le) |l')?(?:(?:rappel|alarme) )?(?:(?:de|du|des|pour) )?(?:(?:le|la|les) )?(.+)$/,
+    'cancel $1',
+  ],
+  [
+    /^ya no (?:quiero|necesito)(?: que me recuerdes)? (?:(?:el|la|los|las|mi) )?(?:(?:recordatorio|alarma|cita) )?(?:(?:de|del|para) )?(?:(?:el|la|los|las) )?(.+)$/,
+    'cancel $1',
+  ],
+  [/^(?:juz )?nie potrzebuje (?:juz )?(?:przypomnienia )?(?:o )?(.+)$/, 'cancel $1'],
+  [/^(?:o )?(.+?) (?:juz )?(?:mi )?(?:juz )?nie przypominaj(?: (?:mi|juz|wiecej))*$/, 'cancel $1'],
+  // What is told to be off: whether its reminder is to go is asked
+  [
+    /^(?:(?:der|die|das|den|mein|meine) )?(.+?) (?:fallt aus|entfallt|(?:ist|wurde) abgesagt)(?: (?:heute|morgen))?$/,
+    '$1 is called off',
+  ],
+  [/^(?:(?:le|la|les|mon|ma|mes) )?(.+?) (?:est|sont) annulee?s?$/, '$1 is called off'],
+  [
+    /^(?:se (?:cancelo|cancela|suspende|suspendio) (?:(?:el|la|los|las|mi) )?|(?=.* (?:esta|se ha) cancelad[oa]$))(?:(?:el|la|mi) )?(.+?)(?: (?:esta|se ha) cancelad[oa])?$/,
+    '$1 is called off',
+  ],
+  [/^(.+?) (?:jest |zostal[aoy]? )?odwolan[eya]$/, '$1 is called off'],
 ];
 
 /** "Lösch das wieder", "supprime": what was just made is meant, or nothing that is known; so it is asked. Folded. */
@@ -91,6 +150,35 @@ const WORDS_ALONE = /^\D+$/;
 /** Words that mean all of it, or what was spoken of: what they are about is not for a rule to guess. */
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
+
+/** What ends a rest that has no end. */
+const FOR_NOW = / (?:bis auf weiteres|vorerst|erst ?mal|vorlaufig|pour l'instant|por ahora|na razie)$/;
+
+const THEN: readonly (readonly [string, string])[] = [
+  ['diese woche|cette semaine|esta semana|w tym tygodniu', 'this week'],
+  ['nachste woche|la semaine prochaine|la semana que viene|la proxima semana|w przyszlym tygodniu', 'next week'],
+  ["heute|aujourd'hui|hoy|dzis|dzisiaj", 'today'],
+  ['morgen|demain|manana|jutro', 'tomorrow'],
+];
+const WHEN = `(?<when>${THEN.map(([words]) => words).join('|')})`;
+const WITHOUT = "(?:kein|keine|keinen|ohne|pas de|pas d'|sans|no hay|sin|nada de|bez|nie ma)";
+const LEAVES_OUT: readonly RegExp[] = [
+  new RegExp(`^${WHEN} ${WITHOUT} ?(?:(?:le|la|les|el|los|las|den|die|das) )?(?<what>.+)$`),
+  new RegExp(`^(?:kein|keine|keinen|pas de|pas d'|nada de|bez) ?(?<what>.+?) ${WHEN}$`),
+  new RegExp(
+    `^(?:uberspring|uberspringe|lass|saute|salta|saltate|omite|pomin|opusc) (?:(?:le|la|les|el|los|las|den|die|das|mein|meine|meinen) )?(?<what>.+?) ${WHEN}(?: (?:aus|weg))?$`,
+  ),
+];
+
+/** "Skip the gym this week" for "diese Woche kein Gym". */
+function leftOutInEnglish(folded: string): string | null {
+  for (const pattern of LEAVES_OUT) {
+    const { what, when } = pattern.exec(folded)?.groups ?? {};
+    const then = THEN.find(([words]) => words.split('|').includes(when ?? ''))?.[1];
+    if (what !== undefined && then !== undefined && !OPEN.test(what)) return `skip ${what} ${then}`;
+  }
+  return null;
+}
 
 const UNTIL_DAY = /^(.+?) (?:bis(?: zum)?|jusqu'a|jusqu'au|hasta(?: el)?|do) (\p{L}+)$/u;
 const DAY_AT_END = /^(.+?) (?:am |vom |von |le |du |de |el |del |w |we |z |na )?(\p{L}+)$/u;
@@ -125,13 +213,18 @@ function hourOf(time: string): string {
 export function inEnglish(text: string): string | null {
   const folded = foldText(text)
     .replace(POLITE_ELSEWHERE, '')
-    .replace(/^[¿¡]+|[\s?!.,]+$/g, '');
+    .replace(/^[¿¡]+|[\s?!.,]+$/g, '')
+    .replace(FOR_NOW, '');
   if (TAKES_AWAY.test(folded)) return null;
   const all = allInEnglish(folded);
   if (all !== null) return all;
   // "Die zweite", as the answer to which one.
   const place = WORDS_ALONE.test(folded) ? placesInEnglish(folded) : null;
   if (place !== null) return place;
+  const restated = restatedInEnglish(folded);
+  if (restated !== null) return restated.to === '' ? restated.order : `${restated.order} to ${hourOf(restated.to)}`;
+  const leftOut = leftOutInEnglish(folded);
+  if (leftOut !== null) return leftOut;
   for (const [pattern, order] of RULES) {
     const match = pattern.exec(folded);
     if (match === null) continue;

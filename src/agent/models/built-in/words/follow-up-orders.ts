@@ -2,13 +2,21 @@
 
 const EVERY =
   '(?:every|each) (?<every>(?:\\d{1,3} |an? |half an |one |two |three |five |ten |fifteen |twenty |thirty )?(?:minutes?|mins?|hours?|quarter of an hour))';
-const UNTIL =
-  "(?: until i(?:'ve| have)? (?<until>answer|answered|reply|replied|do it|did it|done it|have done it|say so|confirm|confirmed|react|am done))?";
+const SAID =
+  "(?:answer|answered|reply|replied|respond|react|reacted|confirm|confirmed|do it|did it|done it|have done it|do|did|have|say (?:so|done|it'?s done)|am done|'m done)";
+/** "Until I answer", "if I don't reply". */
+const ENDS = `(?: (?:until|till) i(?:'ve| have)? ?(?<until>${SAID})| (?:if|when|unless|as long as) i (?:don'?t|do not|haven'?t|have not) (?<unless>${SAID}))`;
+const UNTIL = `${ENDS}?`;
 const NAG =
   '(?:(?:nag|bug|pester|chase|badger) me|keep (?:reminding|nagging|bugging|pestering|pinging|asking|nudging)(?: me)?)';
 const COUNT = '(?<count>once|twice|\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 
+const AGAIN = '(?:ask|tell|remind|nudge|ping) me again';
+
 export const KEEPS_ASKING: readonly RegExp[] = [
+  new RegExp(`^(?:and )?${AGAIN} ${EVERY} (?:about|of|for|on|to) (?<what>.+?)${ENDS}$`),
+  new RegExp(`^(?:and )?${AGAIN}(?: ${EVERY})?${ENDS}$`),
+  new RegExp(`^(?:and )?${AGAIN} (?:about|of|for|on|to) (?<what>.+?)(?: ${EVERY})?${ENDS}$`),
   new RegExp(`^(?:and )?${NAG} ${EVERY}(?: (?:about|of|for|on|to) (?<what>.+?))?${UNTIL}$`),
   new RegExp(`^(?:and )?${NAG}(?: (?:about|of|for|on|to) (?<what>.+?))?(?: ${EVERY})?${UNTIL}$`),
   new RegExp(`^(?:and )?follow up(?: on (?<what>.+?))? (?:up to )?${COUNT}(?: times)?(?:,? ${EVERY})?$`),
@@ -22,7 +30,7 @@ export const KEEPS_ASKING: readonly RegExp[] = [
 export const ASKS_ONCE: readonly RegExp[] = [
   /^(?:stop|quit) (?:nagging|bugging|pestering|chasing|badgering|following up)(?: me)?(?: (?:about|on|with|to|for) (?<what>.+?))?$/,
   /^(?:don'?t|do not) (?:nag|bug|pester|chase|badger) me(?: (?:about|with|to|on) (?<what>.+?))?(?: any ?more)?$/,
-  /^(?:no|no more|turn off(?: the)?|without) follow[- ]?ups?(?: (?:for|on|of) (?<what>.+?))?$/,
+  /^(?:no|no more|turn off(?: the)?|without) follow[- ]?ups?(?: (?:for|on|of) (?<what>.+?))?(?:[,;.–-]+ ?(?:once|one time) is (?:enough|fine|plenty))?$/,
   /^once is enough(?: (?:for|with) (?<what>.+?))?$/,
   /^remind me (?:only|just) once (?:about|of) (?<what>.+?)$/,
 ];

@@ -7,6 +7,9 @@ export interface FollowUpWords {
   readonly follow_up_interval?: string;
 }
 
+/** As many as a reminder may have: what is asked for "until I answer". */
+export const MOST_FOLLOW_UPS = 20;
+
 const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const EVERY =
   '(?:every|each|after|in steps of) ((?:\\d{1,3} |an? |half an |one |two |three |five |ten )?(?:minutes?|mins?|hours?|quarter of an hour))';
@@ -19,8 +22,26 @@ const FOLLOW_UPS = new RegExp(
   'i',
 );
 
+/** "And keep nudging me every 10 minutes until I do": how far apart says that it is about the reminder. */
+const KEEPS_ON = new RegExp(
+  '[\\s]*(?:[,;.–]|\\s(?=and|but|then))[\\s]*(?:and |but |then |please )*' +
+    '(?:keep (?:reminding|nagging|bugging|pestering|nudging|asking|pinging|on)(?: (?:me|at it))?|(?:remind|nag|ask|nudge|ping|bug) me(?: again)?)' +
+    ` ${EVERY.replace('|after|in steps of', '')}` +
+    "(?: (until|till|if|unless|as long as) i(?:'ve| have| am|'m)?(?: (?!and\\b)[a-z']+){0,4})?[\\s.!]*$",
+  'i',
+);
+
 /** What a request says of its follow-ups at its end, with the rest of it; null when it says nothing of them. */
 export function readFollowUps(text: string): { readonly before: string; readonly followUps: FollowUpWords } | null {
+  const kept = KEEPS_ON.exec(text);
+  if (kept !== null && kept.index > 0) {
+    const [, every = '', until] = kept;
+    const interval = { follow_up_interval: every.toLowerCase().replace(/^(?=[mh])/, '1 ') };
+    return {
+      before: text.slice(0, kept.index),
+      followUps: until === undefined ? interval : { max_follow_ups: MOST_FOLLOW_UPS, ...interval },
+    };
+  }
   const match = FOLLOW_UPS.exec(text);
   if (match === null || match.index === 0) return null;
   const [, first, bare, second, third, every, fourth, fifth] = match;
@@ -28,7 +49,7 @@ export function readFollowUps(text: string): { readonly before: string; readonly
   // "Email Bob and follow up" may be what is to be done: how often, or how far apart, says that it is about the reminder.
   if (said === undefined && every === undefined && bare === undefined) return null;
   const max = said === undefined ? undefined : (COUNTS[said] ?? Number(said));
-  if (max !== undefined && (max < 1 || max > 20)) return null;
+  if (max !== undefined && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
   return {
     before: text.slice(0, match.index),
     followUps: {

@@ -50,6 +50,18 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     'przypomnij mi $1',
   ],
   [/^nie zapomnie[cć][,:!]? (.+)$/iu, 'przypomnij mi $1'],
+  [
+    /^przypomnij (?!mi\b|mnie\b|nam\b)(?=(?:o|[zż]eby|aby|[zż]e|jutro|dzi[sś]|pojutrze|za|w|we|co|codziennie)\b)(.+)$/iu,
+    'przypomnij mi $1',
+  ],
+];
+
+/** What is put on a list, with its letters. */
+const ON_A_LIST: readonly RegExp[] = [
+  /^(?:setze?|schreibe?|packe?|tu|notiere?|f(?:ü|ue|u)ge?|nimm)(?: (?:bitte|mir|mal|noch))* (.+?) (?:auf|zu|in) (?:(?:die|der|den|meiner?|unserer?) )?(?:einkaufs|to-?do-?|aufgaben)?liste(?: hinzu)?$/iu,
+  /^(?:ajoute|rajoute|mets|note|[eé]cris) (.+?) (?:[aà]|sur|dans) (?:la|ma|notre) liste(?: (?:de|des) (?:courses|t[aâ]ches))?$/iu,
+  /^(?:agrega|a[nñ]ade|pon|apunta|anota|mete) (.+?) (?:a|en) (?:la|mi|nuestra) lista(?: de (?:la )?(?:compras?|tareas))?$/iu,
+  /^(?:dopisz|dodaj|wpisz|zapisz|wrzu[cć]) (.+?) (?:do|na) (?:moj(?:ej|[aą]) |naszej )?list[eęy](?: (?:zakup[oó]w|zada[nń]))?$/iu,
 ];
 
 /** Begins as one of them does: a question mark behind it is politeness. */
@@ -61,6 +73,7 @@ const SPOKEN = /\bin '?n(e[rm])\b/gi;
 /** The same wish in the words that are read as one; any other text as it is. */
 export function asPlainRequest(text: string): string {
   const plain = text.replace(SPOKEN, 'in ein$1');
+  for (const pattern of ON_A_LIST) if (pattern.test(plain)) return plain.replace(pattern, 'add $1 to my list');
   for (const [pattern, wish] of WISHES) {
     if (pattern.test(plain)) return plain.replace(pattern, wish).trim();
   }

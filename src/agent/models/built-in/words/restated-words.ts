@@ -48,6 +48,12 @@ export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
 /** "Only on weekdays", "just Mondays". */
 export const ONLY_THEN = /^(?:but |and )?(?:only|just)(?: on| for)? (.+?)[\s.!?]*$/i;
 
+/** "Only wake me for the run on Saturdays", "remind me of the pills only on weekdays": what it is about, and the days that are left. */
+export const ONLY_OF: readonly RegExp[] = [
+  /^(?:but |and )?(?:please )?(?:only|just) (?:remind|wake|nudge|ping|tell|alert) me (?:about|of|to|for) (?:the |my )?(?<what>.+) (?:on )?(?<rhythm>\S+(?: (?:and|to) \S+)?)$/i,
+  /^(?:but |and )?(?:please )?(?:remind|wake|nudge|ping|tell|alert) me (?:about|of|to|for) (?:the |my )?(?<what>.+) (?:only|just) (?:on )?(?<rhythm>.+)$/i,
+];
+
 /** "Do plants every Wednesday", "let's have yoga on Mondays". */
 export const DOES = /^(?:do|let'?s (?:do|have|make)) (.+)$/i;
 

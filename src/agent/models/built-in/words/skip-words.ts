@@ -8,6 +8,10 @@ export const SKIPS: readonly RegExp[] = [
 ];
 /** The same said as a rest; what has an end without dates is for another to read. */
 export const PAUSES_THEN = /^(?:please )?(?:pause|suspend|mute|halt|silence) (?<rest>.+)$/i;
+/** "I'm away next week, so no gym": what is left out stands behind when. */
+export const AWAY =
+  /^(?:i'?m|i am|i'?ll be|i will be|we'?re|we are|we'?ll be) (?:away|off|out(?: of (?:town|office))?|abroad|travell?ing|gone|ill|sick|on (?:holidays?|vacation|leave|a trip))(?: on| from)? (?<dates>.+?)[\s,;.–-]+(?:so |and |then |therefore )*(?:no|skip|without|leave out) (?:the |my |more )?(?<what>[^,;.]+?)(?: (?:please|then|those days|that week|in that time))*$/i;
+
 /** All of it, for some dates. */
 export const ALL_THEN =
   /^(?:please )?(?<verb>cancel|delete|remove|clear|drop|skip|leave out|pause|suspend|mute|halt|stop) (?:everything|all(?: of it| of them)?(?: (?:my|the))?(?: (?:reminders|alarms|schedules|series|things))?)(?<rest>[\s,].+)$/i;

@@ -45,6 +45,10 @@ export function withoutSlips(text: string): string {
     // What people say while they think, and "10ish", which is 10.
     .replace(/(^|[\s,])u(?:h+m*|mm+)(?:,? |$)/gi, '$1')
     .replace(/(?<=\S),? i guess(?=[\s,]|$),?/gi, '')
+    .replace(
+      /\b(in|at|for|around|about|by) (?:like|maybe|say)(?= (?:\d|an? |half |noon|ten |five |twenty |thirty ))/gi,
+      '$1',
+    )
     .replace(/(\d(?: ?[ap]m)?|\b(?:noon|midday))[ -]?ish\b/gi, '$1');
   // "Remind me 2 buy milk".
   const rest = /^remind me 2 (.+)$/i.exec(said)?.[1];

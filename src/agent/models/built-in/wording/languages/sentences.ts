@@ -241,6 +241,18 @@ En pause : “{what}”.
 En pausa: “{what}”.
 Wstrzymane: “{what}”.
 
+“{what}” does not come then anyway: {time}. Nothing was changed.
+“{what}” kommt dann ohnehin nicht: {time}. Nichts wurde geändert.
+“{what}” ne vient pas alors de toute façon : {time}. Rien n’a été changé.
+“{what}” no llega entonces de todos modos: {time}. No se ha cambiado nada.
+“{what}” i tak wtedy nie przychodzi: {time}. Niczego nie zmieniono.
+
+“{what}” comes only once: {time}. Nothing was changed.
+“{what}” kommt nur einmal: {time}. Nichts wurde geändert.
+“{what}” ne vient qu’une fois : {time}. Rien n’a été changé.
+“{what}” llega solo una vez: {time}. No se ha cambiado nada.
+“{what}” przychodzi tylko raz: {time}. Niczego nie zmieniono.
+
 “{what}” is on the list.
 “{what}” steht auf der Liste.
 “{what}” est sur la liste.

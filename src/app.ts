@@ -79,7 +79,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   let calendars: CalendarReader | null = null;
   const declared = declareHouse(options, foundation, () => context());
   const interrupt = (turnId: string) => engine?.interrupt(turnId);
-  const readCalendar = (id: string, number: number) => calendars?.read(id, number);
+  const readCalendar: EngineContext['readCalendar'] = (calendar) => calendars?.read(calendar);
   const base = engineBase(declared, foundation, { interrupt, readCalendar });
   const context = (): EngineContext => ({ ...base, ids, now: clock.now() });
   const bus = createEventBus(store);

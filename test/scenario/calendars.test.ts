@@ -326,13 +326,65 @@ test('what a reading brings that was called off meanwhile counts for nothing', a
   await advance(5_000);
   await execute('change-calendar', { id, lead: '5 minutes' });
   await advance(5_000);
-  expect(server.asked).toHaveLength(3);
-  // What hangs is dropped, and the calendar is gone before it ends.
+  expect(server.asked).toHaveLength(2);
+  // What hangs is dropped, and it is read again for what was changed.
+  serve([DENTIST]);
+  server.served.now.hangs = true;
+  await advance(20_000);
+  await expect.poll(() => server.hung.size).toBe(0);
+  serve([DENTIST]);
+  await expect
+    .poll(async () => {
+      await advance(1_000);
+      return reminders();
+    })
+    .toEqual(['2026-11-22T07:55:00.000Z 09:00 Dentist']);
+  expect(await calendars()).toMatchObject([{ state: 'live' }]);
+  // The calendar is gone before what hangs ends.
+  serve({ hangs: true });
+  await advance(15_000);
+  await execute('refresh-calendar', { id });
+  await advance(1_000);
   await execute('remove-calendar', { id });
   serve([DENTIST]);
   await advance(HOUR_MS);
   expect(await calendars()).toEqual([]);
   expect(await reminders()).toEqual([]);
+});
+
+test('however often somebody presses, one calendar of theirs is read at a time, and none sooner than ten seconds after its last reading', async () => {
+  const { server, serve, add, advance, execute, calendars } = await setupCalendar();
+  const askedFor = (path: string) => server.asked.filter((one) => one.path.startsWith(path)).length;
+  const press = async (ids: readonly string[], seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      for (const id of ids) await execute('refresh-calendar', { id });
+      await advance(1_000);
+    }
+  };
+  serve({ hangs: true });
+  const one = await add();
+  const other = await add({ address: server.address.replace('secret-path', 'other') });
+  await press([one, other], 20);
+  for (const lead of ['5 minutes', '1 hour']) await execute('change-calendar', { id: one, lead });
+  await advance(5_000);
+  expect([askedFor('/secret-path'), askedFor('/other')]).toEqual([1, 0]);
+  await advance(10_000);
+  await expect.poll(() => askedFor('/other')).toBe(1);
+  expect(server.hung.size).toBe(1);
+  serve([DENTIST]);
+  await advance(35_000);
+  await expect
+    .poll(async () => {
+      await advance(1_000);
+      return (await calendars()).map(({ state }) => state);
+    })
+    .toEqual(['live', 'failing']);
+  await advance(10_000);
+  const before = server.asked.length;
+  await press([one], 10);
+  expect(server.asked.length).toBe(before + 1);
+  await press([one], 10);
+  expect(server.asked.length).toBe(before + 2);
 });
 
 test('a calendar takes no room from what the person makes, and has fifty reminders ready at most', async () => {

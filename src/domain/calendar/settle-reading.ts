@@ -64,7 +64,7 @@ export function settleReading(
   const waitMs = READ_EVERY_MS + Math.floor(random * SPREAD_MS);
   const { reading } = calendar;
   const well = {
-    ...{ checkedAt: now, readAt: now, failingSince: null, goneSince: null, emptySince: null },
+    ...{ begunAt: null, checkedAt: now, readAt: now, failingSince: null, goneSince: null, emptySince: null },
     ...{ tries: 0, problem: null, told: false },
   };
   if (came.kind === 'same')
@@ -98,7 +98,10 @@ function fail(
   const isOver = goneSince !== null && now - goneSince >= GONE_FOR_MS;
   const isTold = reading.told || now - failingSince >= TOLD_AFTER_MS;
   const state: CalendarState = isOver ? 'ended' : calendar.state;
-  const facts = { ...reading, checkedAt: now, tries, failingSince, goneSince, problem, told: isTold || isOver };
+  const facts = {
+    ...{ ...reading, begunAt: null, checkedAt: now, tries },
+    ...{ failingSince, goneSince, problem, told: isTold || isOver },
+  };
   const waitMs = Math.min(LONGEST_WAIT_MS, READ_EVERY_MS * 2 ** Math.min(tries - 1, 10)) + random * SPREAD_MS;
   return {
     calendar: { ...calendar, state, reading: facts },

@@ -1,4 +1,4 @@
-import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration } from '../../when/index.ts';
+import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
 
 /**
  * `live`: it is read again and again. `ended`: there was nothing at its address for days, and it is not read any more. `removed`: its person
@@ -39,7 +39,9 @@ export interface ReadingFacts {
   readonly zone: string | null;
   /** When it was read whole last; null: not yet, or it has to be read whole again. */
   readonly wholeAt: EpochMs | null;
-  /** When its server was asked last, and when it answered well last. */
+  /** When the reading that goes on was begun; null: none does. */
+  readonly begunAt: EpochMs | null;
+  /** When a reading ended last, and when one did well last. */
   readonly checkedAt: EpochMs | null;
   readonly readAt: EpochMs | null;
   readonly failingSince: EpochMs | null;
@@ -60,7 +62,7 @@ export interface ReadingFacts {
 
 export const NEVER_READ: ReadingFacts = {
   ...{ number: 0, etag: null, lastModified: null, digest: null, zone: null, wholeAt: null },
-  ...{ checkedAt: null, readAt: null, failingSince: null, goneSince: null, emptySince: null },
+  ...{ begunAt: null, checkedAt: null, readAt: null, failingSince: null, goneSince: null, emptySince: null },
   ...{ tries: 0, problem: null, told: false, events: 0, unread: 0, unreadWhy: null },
 };
 
@@ -71,8 +73,25 @@ export const readWholeAgain = (facts: ReadingFacts): ReadingFacts => ({
   ...{ etag: null, lastModified: null, digest: null, wholeAt: null },
 });
 
-/** The same, as of an address that was never asked. */
-export const readAnew = (facts: ReadingFacts): ReadingFacts => ({ ...NEVER_READ, number: facts.number + 1 });
+/** The same, as of an address that was never asked; a new one is asked no sooner than the one before. */
+export const readAnew = ({ number, begunAt, checkedAt }: ReadingFacts): ReadingFacts => ({
+  ...NEVER_READ,
+  number: number + 1,
+  ...{ begunAt, checkedAt },
+});
+
+/** A process that reads a calendar has so long for it; then it is read again, by whoever is there. */
+export const READING_MS = 3 * MINUTE_MS;
+/** From the end of a reading to the next, however often somebody presses. */
+const PAUSE_MS = 10 * SECOND_MS;
+
+export const isBeingRead = ({ reading: { begunAt } }: SubscribedCalendar, now: EpochMs): boolean =>
+  begunAt !== null && now >= begunAt && now - begunAt < READING_MS;
+
+/** When a calendar may be read again. */
+export function soonestReading({ reading: { checkedAt } }: SubscribedCalendar, now: EpochMs): EpochMs {
+  return checkedAt === null || now < checkedAt ? now : Math.max(now, checkedAt + PAUSE_MS);
+}
 
 /** What was removed can be taken back for so long; then its address is forgotten. */
 export const REMOVED_FOR_MS = 10 * MINUTE_MS;

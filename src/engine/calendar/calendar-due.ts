@@ -1,12 +1,9 @@
 import { type AgendaItem, putItem } from '../../agenda/agenda.ts';
-import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { isBeingRead, READING_MS, type SubscribedCalendar, soonestReading } from '../../domain/calendar/subscribed.ts';
 import { deleteCalendar, loadCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
 import type { Tx } from '../../store/database.ts';
-import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-
-/** A process that reads a calendar has so long for it; then it is read again, by whoever is there. */
-const READING_MS = 3 * MINUTE_MS;
 
 /** The key of the moment a calendar is read again. */
 export const calendarKey = (calendarId: string): string => `calendar:${calendarId}`;
@@ -18,6 +15,11 @@ export async function planReading(
   dueAt: EpochMs,
 ): Promise<void> {
   await putItem(tx, { key: calendarKey(id), kind: 'calendar', userId, dueAt, payload: { id } });
+}
+
+/** Has a calendar read as soon as it may be; the end of a reading that goes on sees to it where there is one. */
+export async function readSoon(tx: Tx, calendar: SubscribedCalendar, now: EpochMs): Promise<void> {
+  if (!isBeingRead(calendar, now)) await planReading(tx, calendar, soonestReading(calendar, now));
 }
 
 /**
@@ -34,7 +36,7 @@ export async function calendarDue(
   if (calendar?.state === 'removed') return deleteCalendar(tx, calendar);
   if (calendar?.state !== 'live') return;
   const number = calendar.reading.number + 1;
-  await saveCalendar(tx, { ...calendar, reading: { ...calendar.reading, number } });
+  await saveCalendar(tx, { ...calendar, reading: { ...calendar.reading, number, begunAt: now } });
   await planReading(tx, calendar, now + READING_MS);
-  tx.afterCommit(() => readCalendar?.(calendar.id, number));
+  tx.afterCommit(() => readCalendar?.(calendar));
 }

@@ -24,67 +24,71 @@ export interface CalendarReaderParts {
 
 /** Reads calendars when their time has come. */
 export interface CalendarReader {
-  /** Begins a reading; what comes of it is settled by itself. */
-  read(calendarId: string, number: number): void;
+  /** Reads one as soon as there is a place; what comes of it is settled by itself. */
+  read(calendar: Pick<SubscribedCalendar, 'id' | 'userId'>): void;
   /** Calls off what is under way: it is read again later. */
   stop(): Promise<void>;
   busy(): number;
 }
 
-/** So many are read at a time; the others wait for a place. */
+/** So many are read at a time, one of each person: the others wait for a place. */
 const AT_A_TIME = 4;
 /** From the text to what is in it, at most. */
 const WORK_LIMIT_MS = 10 * SECOND_MS;
 
 export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
   const abort = new AbortController();
-  const waiting: (readonly [id: string, number: number])[] = [];
-  const running = new Set<Promise<void>>();
+  /** Whose each calendar is, in the order they came. */
+  const waiting = new Map<string, string>();
+  /** By person. */
+  const running = new Map<string, Promise<void>>();
   const begin = (): void => {
     while (running.size < AT_A_TIME && !abort.signal.aborted) {
-      const next = waiting.shift();
+      const next = [...waiting].find(([, userId]) => !running.has(userId));
       if (next === undefined) return;
-      const [id, number] = next;
-      const one = readOne(parts, id, number, abort.signal)
+      const [id, userId] = next;
+      waiting.delete(id);
+      const one = readOne(parts, id, abort.signal)
         .catch((error) => {
           // It stands in the agenda still, and comes again.
           if (!abort.signal.aborted) parts.log.error('a calendar was not read', { id, error: errorMessage(error) });
         })
         .finally(() => {
-          running.delete(one);
+          running.delete(userId);
           begin();
         });
-      running.add(one);
+      running.set(userId, one);
     }
   };
   return {
-    read(id, number) {
-      waiting.push([id, number]);
+    read({ id, userId }) {
+      waiting.set(id, userId);
       begin();
     },
     async stop() {
       abort.abort();
-      waiting.length = 0;
-      await Promise.all(running);
+      waiting.clear();
+      await Promise.all(running.values());
     },
-    busy: () => running.size + waiting.length,
+    busy: () => running.size + waiting.size,
   };
 }
 
-async function readOne(parts: CalendarReaderParts, id: string, number: number, signal: AbortSignal): Promise<void> {
+async function readOne(parts: CalendarReaderParts, id: string, signal: AbortSignal): Promise<void> {
   const { store, executor, log } = parts;
   const { calendar, zone } = await store.read(async (tx) => {
     const calendar = await loadCalendar(tx, id);
     const user = calendar === null ? null : await findUser(tx, calendar.userId);
     return { calendar, zone: user?.zone ?? user?.deviceZone ?? 'UTC' };
   });
-  if (calendar === null || calendar.reading.number !== number) return;
+  if (calendar?.state !== 'live') return;
+  const { number, begunAt } = calendar.reading;
   const reading = await readingOf(parts, calendar, zone, signal);
   if (reading.kind === 'failed') log.warn('a calendar could not be read', { id, problem: reading.problem });
   await executor.execute(settleCalendar, {
     actor: { kind: 'system', userId: calendar.userId },
     origin: SYSTEM_ORIGIN,
-    input: { id, number, reading, random: parts.random() },
+    input: { id, number, begunAt, reading, random: parts.random() },
   });
 }
 

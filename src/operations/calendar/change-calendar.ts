@@ -7,7 +7,7 @@ import {
   readWholeAgain,
   type SubscribedCalendar,
 } from '../../domain/calendar/subscribed.ts';
-import { planReading } from '../../engine/calendar/calendar-due.ts';
+import { readSoon } from '../../engine/calendar/calendar-due.ts';
 import { listCalendars, saveCalendar } from '../../store/calendar/calendars.ts';
 import { countOpenReminders } from '../../store/calendar/reminders.ts';
 import { defineOperation } from '../frame/operation.ts';
@@ -60,7 +60,7 @@ export const changeCalendar = defineOperation({
       reading: url === before.url ? readWholeAgain(before.reading) : readAnew(before.reading),
     };
     await saveCalendar(tx, calendar);
-    if (calendar.state === 'live') await planReading(tx, calendar, now);
+    if (calendar.state === 'live') await readSoon(tx, calendar, now);
     context.recordChange(fieldChanges(said(before), said(calendar)));
     // Another place on the same host shows in no field: the record says that there is one.
     if (url !== before.url) context.recordChange([{ field: 'address', before: 'one', after: 'another' }]);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
-import { planReading } from '../../engine/calendar/calendar-due.ts';
+import {
+  isBeingRead,
+  readWholeAgain,
+  type SubscribedCalendar,
+  soonestReading,
+} from '../../domain/calendar/subscribed.ts';
+import { readSoon } from '../../engine/calendar/calendar-due.ts';
 import { saveCalendar } from '../../store/calendar/calendars.ts';
 import { countOpenReminders } from '../../store/calendar/reminders.ts';
-import { SECOND_MS } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { calendarIdField, calendarView, findOwnCalendar, viewCalendar } from './subscribed-view.ts';
-
-/** Its server is not asked more often, however often somebody presses. */
-const LEAST_MS = 10 * SECOND_MS;
 
 export const refreshCalendar = defineOperation({
   name: 'refresh-calendar',
@@ -23,12 +24,12 @@ export const refreshCalendar = defineOperation({
   async handler(context, { id }) {
     const { tx, actor, now } = context;
     const before = await findOwnCalendar(context, id);
-    const { checkedAt } = before.reading;
-    const isFresh = before.state === 'live' && checkedAt !== null && now >= checkedAt && now - checkedAt < LEAST_MS;
-    const calendar: SubscribedCalendar = isFresh ? before : { ...before, ...goesOn(before) };
-    if (!isFresh) {
+    const isFresh = before.state === 'live' && soonestReading(before, now) > now;
+    const isEnough = isFresh || isBeingRead(before, now);
+    const calendar: SubscribedCalendar = isEnough ? before : { ...before, ...goesOn(before) };
+    if (!isEnough) {
       await saveCalendar(tx, calendar);
-      await planReading(tx, calendar, now);
+      await readSoon(tx, calendar, now);
       context.emit('calendar.changed', { calendarId: id });
     }
     return { calendar: viewCalendar(calendar, (await countOpenReminders(tx, actor.userId)).get(id) ?? 0) };

@@ -27,7 +27,11 @@ export const removeCalendar = defineOperation({
     const known = (await listCalendarReminders(tx, calendar)).map(knownOf);
     const open = known.filter(({ state }) => state === 'open');
     for (const one of open) await dropReminder(context, calendar, one, `its calendar “${calendar.name}” was removed`);
-    const removed = { ...calendar, state: 'removed', reading: readWholeAgain(calendar.reading) } as const;
+    const removed = {
+      ...calendar,
+      state: 'removed',
+      reading: { ...readWholeAgain(calendar.reading), begunAt: null },
+    } as const;
     await saveCalendar(tx, removed);
     await planReading(tx, removed, now + REMOVED_FOR_MS);
     context.recordChange([{ field: 'name', before: calendar.name, after: null }]);

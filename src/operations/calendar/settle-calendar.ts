@@ -9,12 +9,12 @@ import {
 } from '../../domain/calendar/plan-reminders.ts';
 import { type CalendarReading, settleReading } from '../../domain/calendar/settle-reading.ts';
 import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
-import { calendarKey, planReading } from '../../engine/calendar/calendar-due.ts';
+import { calendarKey, planReading, readSoon } from '../../engine/calendar/calendar-due.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
 import { forgetCalendarReminders, listCalendarReminders } from '../../store/calendar/reminders.ts';
 import { findUser } from '../../store/people/users.ts';
-import { DAY_MS } from '../../when/index.ts';
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
 import { carryOut, type Known, knownOf } from './carry-out-plan.ts';
 
@@ -35,15 +35,17 @@ export const settleCalendar = defineInnerOperation({
   input: z.strictObject({
     id: z.string().describe('The calendar'),
     number: z.number().describe('The number of the reading'),
+    begunAt: z.number().nullable().describe('When it was begun'),
     random: z.number().describe('A number in [0, 1)'),
     reading: z.custom<CalendarReading>((value) => typeof value === 'object').describe('What came of it'),
   }),
   output: z.object({ steps: z.number().nullable().describe('How much changed; null: the reading counts for nothing') }),
   subject: ({ steps }, { id }) => (steps ? id : null),
-  async handler(context, { id, number, random, reading: came }) {
+  async handler(context, { id, number, begunAt, random, reading: came }) {
     const { tx, actor, now, engine } = context;
     const before = await findCalendar(tx, actor.userId, id);
-    if (before === null || before.state !== 'live' || before.reading.number !== number) return { steps: null };
+    if (before?.state !== 'live') return { steps: null };
+    if (before.reading.number !== number) return callOff(context, before, begunAt);
     const known = (await listCalendarReminders(tx, before)).map(knownOf);
     const hasReminders = known.some(({ state }) => state === 'open');
     const { calendar, found, notice, waitMs } = settleReading(before, came, { now, hasReminders, random });
@@ -59,6 +61,16 @@ export const settleCalendar = defineInnerOperation({
     return { steps: plan.steps };
   },
 });
+
+/** Something changed while it was read: it is read again, after the pause that follows each reading. */
+async function callOff({ tx, now }: OperationContext, before: SubscribedCalendar, begunAt: EpochMs | null) {
+  // What began later goes on.
+  if (before.reading.begunAt !== begunAt) return { steps: null };
+  const calendar: SubscribedCalendar = { ...before, reading: { ...before.reading, begunAt: null, checkedAt: now } };
+  await saveCalendar(tx, calendar);
+  await readSoon(tx, calendar, now);
+  return { steps: null };
+}
 
 const NOTHING = { steps: 0, isFull: false };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnew, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
-import { planReading } from '../../engine/calendar/calendar-due.ts';
+import { readSoon } from '../../engine/calendar/calendar-due.ts';
 import { findCalendar, listCalendars, saveCalendar } from '../../store/calendar/calendars.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -34,7 +34,7 @@ export const undoRemoveCalendar = defineOperation({
     checkRoom(others.length);
     const calendar: SubscribedCalendar = { ...before, state: 'live', reading: readAnew(before.reading) };
     await saveCalendar(tx, calendar);
-    await planReading(tx, calendar, now);
+    await readSoon(tx, calendar, now);
     context.recordChange([{ field: 'name', before: null, after: calendar.name }]);
     context.emit('calendar.changed', { calendarId: id });
     return { calendar: viewCalendar(calendar, 0) };

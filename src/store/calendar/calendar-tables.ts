@@ -26,6 +26,7 @@ export interface CalendarTable {
   digest: string | null;
   zone: string | null;
   whole_at: number | null;
+  begun_at: number | null;
   checked_at: number | null;
   read_at: number | null;
   failing_since: number | null;

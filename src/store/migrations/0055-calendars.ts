@@ -8,7 +8,7 @@ export const calendars: Migration = {
     `CREATE TABLE calendars (id text PRIMARY KEY, user_id text NOT NULL, name text NOT NULL, url text NOT NULL,
        lead_ms ${int} NOT NULL, all_day ${int} NOT NULL, agent text NOT NULL, thread_id text NOT NULL,
        state text NOT NULL, number ${int} NOT NULL, etag text, last_modified text, digest text, zone text,
-       whole_at ${int}, checked_at ${int}, read_at ${int}, failing_since ${int}, gone_since ${int},
+       whole_at ${int}, begun_at ${int}, checked_at ${int}, read_at ${int}, failing_since ${int}, gone_since ${int},
        empty_since ${int}, tries ${int} NOT NULL, problem text, told ${int} NOT NULL, events ${int} NOT NULL, unread ${int} NOT NULL,
        unread_why text, created_at ${int} NOT NULL)${rowless}`,
     'CREATE INDEX calendars_user ON calendars (user_id, id)',

@@ -145,12 +145,19 @@ test('the server is told which version is known, and asked for all of it twice a
 });
 
 test('a server that fails is asked less and less, its person told once after a day, and all is well when it is back', async () => {
-  const { server, serve, add, advance, reminders, said, calendars } = await setupCalendar();
+  const { server, serve, add, advance, reminders, said, calendars, execute } = await setupCalendar();
+  const troubled = async () => ((await execute('get-status')) as { calendars: object[] }).calendars;
+  const findings = async () => {
+    const health = (await execute('get-health')) as { findings: { check: string; help: object | null }[] };
+    return health.findings.filter(({ check }) => check === 'calendars');
+  };
   serve([EVERY_DAY]);
-  await add();
+  const id = await add();
   serve({ status: 500 });
   const before = server.asked.length;
-  await advance(DAY_MS);
+  await advance(DAY_MS - HOUR_MS);
+  expect([await troubled(), await findings()]).toEqual([[], []]);
+  await advance(HOUR_MS);
   expect(server.asked.length - before).toBeGreaterThan(6);
   expect(server.asked.length - before).toBeLessThan(12);
   // What was known still comes.
@@ -163,8 +170,11 @@ test('a server that fails is asked less and less, its person told once after a d
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(server.host);
   expect(told[0]).not.toContain('secret-path');
+  expect(await troubled()).toMatchObject([{ id, name: 'Work', host: server.host, state: 'failing' }]);
+  expect(await findings()).toMatchObject([{ state: 'mind', help: { page: '/settings/calendars' } }]);
   serve([EVERY_DAY]);
   await advance(7 * HOUR_MS);
+  expect([await troubled(), await findings()]).toEqual([[], []]);
   expect(await calendars()).toMatchObject([{ state: 'live', problem: null, failingSince: null }]);
   expect(await reminders()).toContain('2026-11-25T10:50:00.000Z 12:00 Lunch');
 });
@@ -239,6 +249,7 @@ test('where nothing is at the address for three days it is read no more, and a w
   serve({ status: 410 });
   await advance(3 * DAY_MS + 7 * HOUR_MS);
   expect(await calendars()).toMatchObject([{ state: 'ended' }]);
+  expect(await execute('get-status')).toMatchObject({ calendars: [{ id, state: 'ended' }] });
   expect(said().filter((text) => text.includes('three days'))).toHaveLength(1);
   const before = server.asked.length;
   await advance(DAY_MS);

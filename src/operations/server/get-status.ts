@@ -7,6 +7,7 @@ import { countSchedulesIn } from '../../store/schedules/schedule-counts.ts';
 import { findNextDueAt } from '../../store/schedules/schedule-list.ts';
 import { readPlaceUse } from '../../store/server/concurrency.ts';
 import { isoInstant } from '../../when/index.ts';
+import { troubledCalendars } from '../calendar/troubled-calendars.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import { viewTraffic } from '../channels/traffic-view.ts';
 import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
@@ -61,6 +62,7 @@ export const getStatus = defineOperation({
       })),
       channels: await viewConnections(tx, engine.channels, now),
       sending: await viewTraffic(tx, engine.channels, now),
+      calendars: actor.kind === 'agent' ? [] : await troubledCalendars(tx, actor.userId),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       trouble: troubleOf(environment, actor.kind === 'agent'),
       limits: {

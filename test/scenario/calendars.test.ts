@@ -145,11 +145,13 @@ test('the server is told which version is known, and asked for all of it twice a
 });
 
 test('a server that fails is asked less and less, its person told once after a day, and all is well when it is back', async () => {
-  const { server, serve, add, advance, reminders, said, calendars, execute } = await setupCalendar();
+  const { server, serve, add, advance, reminders, said, calendars, execute, app } = await setupCalendar();
   const troubled = async () => ((await execute('get-status')) as { calendars: object[] }).calendars;
   const findings = async () => {
-    const health = (await execute('get-health')) as { findings: { check: string; help: object | null }[] };
-    return health.findings.filter(({ check }) => check === 'calendars');
+    const actor = { kind: 'user', userId: app.owner.id, access: 'admin' } as const;
+    const health = await app.executor.execute('get-health', { actor, input: {} });
+    const { findings: all } = health as { findings: { check: string; help: object | null }[] };
+    return all.filter(({ check }) => check === 'calendars');
   };
   serve([EVERY_DAY]);
   const id = await add();
@@ -431,6 +433,30 @@ test('a calendar that is removed takes its reminders along, but for those the pe
   });
   expect(await execute('remove-calendar', { id })).toMatchObject({ takenBack: 1 });
   expect(await reminders()).toEqual(['2026-11-22T07:50:00.000Z bring the X-ray']);
+});
+
+test('with its person all of a calendar is deleted, and what is on its way makes nothing of them again', async () => {
+  const { server, serve, add, advance, execute, reminders, calendars, app, said } = await setupCalendar();
+  serve([DENTIST]);
+  const id = await add();
+  await advance(15_000);
+  serve({ hangs: true });
+  await execute('refresh-calendar', { id });
+  await advance(1_000);
+  expect(server.hung.size).toBe(1);
+  await execute('delete-everything', { confirm: 'delete everything' });
+  for (const response of server.hung) response.end(calendarOf(DENTIST, STAND_UP));
+  await expect.poll(() => app.busy()).toBe(0);
+  const asked = server.asked.length;
+  await advance(2 * DAY_MS);
+  expect([await calendars(), await reminders(), said()]).toEqual([[], [], []]);
+  expect(server.asked.length).toBe(asked);
+  const rows = await app.store.read(async (tx) => [
+    ...(await tx.db.selectFrom('calendars').select('id').execute()),
+    ...(await tx.db.selectFrom('calendar_reminders').select('key').execute()),
+    ...(await tx.db.selectFrom('agenda').select('key').where('kind', '=', 'calendar').execute()),
+  ]);
+  expect(rows).toEqual([]);
 });
 
 test('a removed calendar is back with its reminders for ten minutes, and then its address is forgotten', async () => {

@@ -290,6 +290,7 @@ describe('the status', () => {
       schedules: { active: 6, paused: 1 },
       runs: { queued: 1, running: 0, waiting: 0 },
       nextDueAt: '2026-11-21T08:00:00.006Z',
+      approvals: 0,
       doubts: 0,
       ping: null,
       lastOutage: null,

@@ -75,6 +75,27 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await page.close();
   });
 
+  it('U8: that saves a change is taken back by one key, and the focus is where the form was opened', async () => {
+    const draft = { kind: 'reminder', what: 'feed the hens', when: 'every weekday at 8:45' };
+    const { schedule } = (await belfry.call('POST', '/schedules', draft)) as { readonly schedule: { id: string } };
+    const when = async () =>
+      ((await belfry.call('GET', `/schedules/${schedule.id}`)) as { readonly when: { readonly text: string } }).when
+        .text;
+    const before = await when();
+    const page = await belfry.open(`/schedules/${schedule.id}`);
+    const edit = page.getByRole('button', { name: 'Edit: feed the hens' });
+    await edit.press('Enter');
+    await page.getByLabel('When', { exact: true }).fill('every weekday at 9:15');
+    await page.getByLabel('When', { exact: true }).press('Enter');
+    await page.getByText(/^Saved: every weekday at 09:15/).waitFor();
+    await expect.poll(() => edit.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+    expect(await when()).not.toBe(before);
+    await page.keyboard.press('u');
+    await page.getByText(/^As before: every weekday at 08:45/).waitFor();
+    expect(await when()).toBe(before);
+    await page.close();
+  });
+
   it('U8: that is refused puts back what it showed, and says why', async () => {
     const page = await belfry.open('/schedules');
     const body = JSON.stringify({ code: 'invalid_input', title: 'Refused', detail: 'The shelf is gone.', status: 400 });

@@ -67,7 +67,8 @@ const MEDIA: Readonly<Record<string, string>> = {
 /** What somebody said. Null: nothing that is anybody's words. */
 export function readMessage(said: Message): IncomingAct | null {
   const messageId = String(said.message_id);
-  const media = Object.entries(MEDIA).find(([field]) => said[field] !== undefined)?.[1] ?? null;
+  const held = new Map<string, unknown>(Object.entries(said));
+  const media = Object.entries(MEDIA).find(([field]) => held.get(field) !== undefined)?.[1] ?? null;
   const text = cleanText(said.text ?? said.caption ?? '');
   if (!saysSomething(text)) {
     return media === null ? null : { kind: 'unreadable', what: media, group: said.media_group_id ?? messageId };

@@ -264,6 +264,8 @@ export interface Status {
   runs: StatusRuns;
   /** When something comes next */
   nextDueAt: string | null;
+  /** Pending proposals; an agent sees only its own; see list-proposals */
+  approvals: number;
   /** Undecided items that a restore holds; see list-doubts */
   doubts: number;
   /** When the clock last stood still */

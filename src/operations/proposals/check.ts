@@ -74,7 +74,16 @@ export function settleDefinition(
  * carries it out.
  * @throws AppError
  */
-export async function checkProposal(context: OperationContext, proposal: ScheduleProposal): Promise<void> {
+export async function checkProposal(
+  context: OperationContext,
+  proposal: ScheduleProposal,
+  {
+    checkRoom = (agent) => checkRoomForActive(context, { agent }),
+  }: {
+    /** Refuses one more active schedule of an agent. @default asks now */
+    readonly checkRoom?: (agent: string) => Promise<void>;
+  } = {},
+): Promise<void> {
   const { operation } = proposal;
   const target = await findTarget(context, proposal);
   if (KEEPS_DEFINITION.has(operation) || (operation === 'continue-chain' && !isEdited(proposal))) return;
@@ -90,7 +99,7 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
     checkLimits(definition, next, context);
   }
   if (target === null) await checkCreationRate(context);
-  if (target === null || operation === 'resume-schedule') await checkRoomForActive(context, { agent: proposal.agent });
+  if (target === null || operation === 'resume-schedule') await checkRoom(proposal.agent);
   const same = await findSameSchedule(tx, actor.userId, fingerprintOf(definition));
   if (same !== null && same.id !== target?.id) throw duplicateOf(same, now);
 }
@@ -106,6 +115,10 @@ export const isSameTime = (one: Timed, other: Timed): boolean =>
 /** True when the person edited a pending proposal. */
 export const isEdited = ({ definition, target }: Pick<ScheduleProposal, 'definition' | 'target'>): boolean =>
   canonicalJson(definition) !== canonicalJson(target?.definition);
+
+/** Whether a yes would add due times. */
+export const givesNewTimes = ({ operation }: Proposal): boolean =>
+  operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
 
 /** Operations that keep the definition and give no new times, so that times need no check. */
 const KEEPS_DEFINITION: ReadonlySet<ProposedOperation> = new Set([
@@ -252,9 +265,13 @@ export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
 }
 
 /** The error that an approval would get now; null when there is none. */
-export async function findProblem(context: OperationContext, proposal: Proposal): Promise<AppError | null> {
+export async function findProblem(
+  context: OperationContext,
+  proposal: Proposal,
+  room: Parameters<typeof checkProposal>[2],
+): Promise<AppError | null> {
   try {
-    await (proposal.deed === null ? checkProposal(context, proposal) : checkDeed(context, proposal));
+    await (proposal.deed === null ? checkProposal(context, proposal, room) : checkDeed(context, proposal));
     return null;
   } catch (error) {
     if (isAppError(error)) return error;

@@ -3,6 +3,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { idFromCursor, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
 import { viewProposal } from './card/card.ts';
+import { readSurroundings } from './card/surroundings.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { type ProposalView, proposalView } from './proposal-view.ts';
 
@@ -27,7 +28,8 @@ export const listProposalsOperation = defineOperation({
     const rows = await listProposals(tx, actor.userId, { ...filter, ...states, agent: own, ...page });
     const { items, nextCursor } = pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (proposal) => proposal });
     const cards: ProposalView[] = [];
-    for (const proposal of items) cards.push(await viewProposal(context, proposal));
+    const surroundings = readSurroundings(context);
+    for (const proposal of items) cards.push(await viewProposal(context, proposal, surroundings));
     return { items: cards, nextCursor };
   },
 });

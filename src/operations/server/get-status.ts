@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PingState } from '../../domain/ping.ts';
+import { countPending } from '../../store/approval/proposals.ts';
 import { countInDoubt } from '../../store/runs/in-doubt.ts';
 import { findLastOutage } from '../../store/runs/outages.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
@@ -44,6 +45,7 @@ export const getStatus = defineOperation({
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
       nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
+      approvals: await countPending(tx, actor.userId, actor.kind === 'agent' ? actor.agent : undefined),
       doubts: actor.kind === 'agent' ? 0 : await countInDoubt(tx, actor.userId),
       lastOutage:
         outage === null

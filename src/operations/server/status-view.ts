@@ -29,6 +29,7 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
+  approvals: count('Pending proposals; an agent sees only its own; see list-proposals'),
   doubts: count('Undecided items that a restore holds; see list-doubts'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })

@@ -202,7 +202,7 @@ function* languagesFor(text: string, locale: string | undefined): Generator<stri
   const others = LANGUAGE_CODES.filter(
     (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
   );
-  yield* new Set([...others, ...languagesOfHours(text).filter((code) => code !== first)]);
+  yield* new Set([...others, ...languagesOfHours(text)]);
 }
 
 /** The language that knows most of the words; English first. */

@@ -45,7 +45,7 @@ export const keys = {
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,
-  waitingCount: ['waiting-count'] as const,
+  firstWaiting: ['proposals', 'first'] as const,
   runs: ['runs'] as const,
   runList: (filter: RunFilter) => ['runs', 'list', filter] as const,
   run: (id: string) => ['runs', 'one', id] as const,

@@ -51,6 +51,9 @@ function show(queries: QueryClient, card: ProposalView): void {
     const items = list.items.map((item) => (item.id === card.id ? card : item));
     return { ...list, items: items.filter(({ state }) => state === 'pending') };
   });
+  queries.setQueryData<readonly ProposalView[]>(keys.firstWaiting, (cards) =>
+    cards?.map((one) => (one.id === card.id ? card : one)).filter(({ state }) => state === 'pending'),
+  );
 }
 
 function createDecisions(queries: QueryClient): ProposalDecisions {

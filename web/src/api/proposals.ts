@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
+import { useStatus } from './me.ts';
 import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
 /** The size of a page of cards, and how many pages of pending ones are read at most. */
@@ -30,16 +31,19 @@ export function useWaiting() {
   });
 }
 
-/** How many proposals are pending; 0 while unknown. Events keep it current, so the cards are not read again for it. */
-export function useWaitingCount(): number {
-  const count = useQuery({
-    queryKey: keys.waitingCount,
-    // More than one page is counted page by page; the first page alone would give a lower number.
-    queryFn: async ({ signal }) => (await readWaiting(signal)).items.length,
-    staleTime: Number.POSITIVE_INFINITY,
+/** How many cards are lines at home. */
+const FIRST = 3;
+
+/** The oldest pending proposals, as many as home shows. */
+export function useFirstWaiting() {
+  return useQuery({
+    queryKey: keys.firstWaiting,
+    queryFn: async ({ signal }) => (await client.listProposals({ state: 'pending', limit: FIRST }, { signal })).items,
   });
-  return count.data ?? 0;
 }
+
+/** How many proposals are pending; 0 while unknown. The server counts them, so no card is read for it. */
+export const useWaitingCount = (): number => useStatus().data?.approvals ?? 0;
 
 /** One proposal; read again whenever a proposal changes. */
 export function useProposal(id: string, isWanted = true) {

@@ -54,7 +54,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.changed':
     case 'proposal.decided':
     case 'proposal.undone':
-      return [keys.proposals, keys.home, keys.limits];
+      return [keys.proposals, keys.status, keys.home, keys.limits];
     case 'tool.accepted':
     case 'tool.refused':
       return [keys.status, keys.mcpTools];

@@ -2,37 +2,36 @@ import { cardPath } from '../../../domain/approval/card-path.ts';
 import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
-import { listProposals } from '../../../store/approval/proposals.ts';
 import { findUser } from '../../../store/people/users.ts';
-import { listLiveSchedules } from '../../../store/schedules/schedule-neighbours.ts';
-import { countCreatedSchedules, findSchedule } from '../../../store/schedules/schedules.ts';
+import { findSchedule } from '../../../store/schedules/schedules.ts';
 import { describeInstant, describeMs, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
 import { fieldChanges } from '../../approval/changes.ts';
 import { deciderName } from '../../approval/decided-words.ts';
-import { definitionOf } from '../../approval/definition.ts';
 import type { OperationContext } from '../../frame/operation.ts';
-import { activeLimit, countPlaces } from '../../owned/schedule-limits.ts';
 import { viewPolicies } from '../../schedules/policies.ts';
 import { viewTiming } from '../../schedules/schedule-view.ts';
 import { viewOptions } from '../../views/option-views.ts';
-import { cardsWithinHour, findProblem, settleDefinition } from '../check.ts';
+import { findProblem, givesNewTimes, settleDefinition } from '../check.ts';
 import { viewDeed } from '../deeds/view-deed.ts';
-import type { LimitView, ProposalView } from '../proposal-view.ts';
+import type { ProposalView } from '../proposal-view.ts';
 import { undoableUntil } from '../undoable-until.ts';
 import { titleOf } from '../words.ts';
 import { estimate } from './estimate.ts';
-import { findLookAlikes, findTimingConflicts, type Neighbour, neighbourOf } from './neighbours.ts';
+import { findLookAlikes, findTimingConflicts, type Neighbour } from './neighbours.ts';
 import { viewRevealed } from './revealed.ts';
-
-/** How many schedules and proposals a card is compared with. */
-const NEIGHBOURS = 200;
+import { readSurroundings, type Surroundings } from './surroundings.ts';
 
 /** The complete card of a proposal. Everything in it except the agent's own texts is computed here, now. */
-export async function viewProposal(context: OperationContext, proposal: Proposal): Promise<ProposalView> {
+export async function viewProposal(
+  context: OperationContext,
+  proposal: Proposal,
+  /** A caller that views several cards passes the same one to each. */
+  surroundings = readSurroundings(context),
+): Promise<ProposalView> {
   const { now } = context;
   const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
   const undoable = await undoableUntil(context, proposal);
-  const problem = state === 'pending' ? await findProblem(context, proposal) : null;
+  const problem = state === 'pending' ? await findProblem(context, proposal, surroundings) : null;
   return {
     id,
     revision,
@@ -47,8 +46,10 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
     why: proposal.why ?? null,
-    ...(proposal.deed === null ? await viewRequest(context, proposal) : await viewDeed(context, proposal)),
-    limits: await viewLimits(context, agent),
+    ...(proposal.deed === null
+      ? await viewRequest(context, proposal, surroundings)
+      : await viewDeed(context, proposal)),
+    limits: await surroundings.limits(agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),
     expiresAt: isoInstant(proposal.expiresAt),
@@ -70,15 +71,18 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
 }
 
 /** The parts of a card about the resulting schedule. */
-async function viewRequest(context: OperationContext, proposal: ScheduleProposal) {
+async function viewRequest(context: OperationContext, proposal: ScheduleProposal, surroundings: Surroundings) {
   const { tx, actor, now } = context;
   const { state, target } = proposal;
   const user = await findUser(tx, actor.userId);
   const { definition, due } = settleDefinition(proposal, { now, user });
   const zone = user?.zone ?? definition.zone;
   const present = target === null ? null : await findSchedule(tx, actor.userId, target.scheduleId);
-  const neighbours = state === 'pending' ? await listNeighbours(context, proposal) : [];
-  const others = neighbours.filter(({ scheduleId }) => scheduleId === null || scheduleId !== target?.scheduleId);
+  const neighbours = state === 'pending' ? await surroundings.neighbours() : [];
+  const others = neighbours.filter(
+    ({ scheduleId, proposalId }) =>
+      proposalId !== proposal.id && (scheduleId === null || scheduleId !== target?.scheduleId),
+  );
   const what = viewRevealed(definition.what);
   const sentence = describeSchedule(definition, { now });
   return {
@@ -110,7 +114,10 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
     changes: target === null ? [] : fieldChanges(target.definition, proposal.definition),
     edits: fieldChanges(proposal.asked, proposal.definition),
     next: due.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
-    perMonth: await estimate(context, definition, proposal.args?.gapMs),
+    perMonth: await estimate(context, definition, {
+      past: await surroundings.runTokens(definition.agent),
+      gapMs: proposal.args?.gapMs,
+    }),
     lookAlikes: findLookAlikes(definition, others.filter(isNew), now),
     conflicts: givesNewTimes(proposal) ? findTimingConflicts(definition, others, { now, zone }) : [],
     assumptions: [...proposal.notes.assumptions],
@@ -121,47 +128,9 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
 /** Leaves out the schedule that would be changed, because the change is not a second one beside it. */
 const isNew = ({ scheduleId, proposalId }: Neighbour): boolean => scheduleId === null || proposalId === null;
 
-const givesNewTimes = ({ operation }: Proposal): boolean =>
-  operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
-
 function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {
   if (state !== 'pending') return '';
   return expiresAt <= now
     ? 'now'
     : `in ${describeMs(Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) * MINUTE_MS)}`;
-}
-
-/** The person's schedules and other pending proposals. */
-async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal): Promise<Neighbour[]> {
-  const schedules = await listLiveSchedules(tx, actor.userId, NEIGHBOURS);
-  const page = { state: 'pending', after: null, order: 'asc', limit: NEIGHBOURS } as const;
-  const proposals = await listProposals(tx, actor.userId, page);
-  const asked = proposals
-    .filter((other) => other.deed === null)
-    .filter((other) => other.id !== id && givesNewTimes(other))
-    .map(({ id: proposalId, definition, target }) => {
-      return { scheduleId: target?.scheduleId ?? null, proposalId, definition, active: false };
-    });
-  return [...schedules.map((schedule) => ({ ...neighbourOf(schedule), definition: definitionOf(schedule) })), ...asked];
-}
-
-async function viewLimits(context: OperationContext, agent: string): Promise<ProposalView['limits']> {
-  const { tx, actor, now, limits } = context;
-  const most = activeLimit(context, agent).allowed;
-  const active = await countPlaces(tx, actor.userId, upTo(most));
-  const since = now - MINUTE_MS + 1;
-  const created = await countCreatedSchedules(tx, actor.userId, { since, upTo: upTo(limits.creationsPerMinute) });
-  const cards = await cardsWithinHour(context, agent);
-  return {
-    activeSchedules: viewLimit(active, most),
-    creationsThisMinute: viewLimit(created, limits.creationsPerMinute),
-    cardsThisHour: viewLimit(cards.used, cards.allowed),
-  };
-}
-
-const upTo = (allowed: number): number => (Number.isFinite(allowed) ? allowed : 1_000_000);
-
-function viewLimit(used: number, allowed: number): LimitView {
-  if (!Number.isFinite(allowed)) return { used, allowed: null, left: null };
-  return { used, allowed, left: Math.max(0, allowed - used) };
 }

@@ -1,27 +1,28 @@
 import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
 import { comesBack, isRecurring } from '../../../domain/schedules/schedule.ts';
-import { listRunTokens } from '../../../store/schedules/schedule-neighbours.ts';
 import { findSchedule } from '../../../store/schedules/schedules.ts';
 import { countPerMonth, DAY_MS } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import type { ProposalView } from '../proposal-view.ts';
 
-/** How many past runs an estimate uses. */
-const RUNS_LOOKED_AT = 20;
-
 /** The monthly cost of a schedule: how many runs, and how many tokens if they are like the agent's past ones. */
 export async function estimate(
   context: OperationContext,
   definition: ScheduleDefinition,
-  /** The gap of a chain, where it continues by itself. */
-  gapMs?: number,
+  {
+    past,
+    gapMs,
+  }: {
+    /** Tokens that the last runs of its agent used. */
+    readonly past: readonly number[];
+    /** The gap of a chain, where it continues by itself. */
+    readonly gapMs: number | undefined;
+  },
 ): Promise<ProposalView['perMonth']> {
-  const { tx, actor } = context;
   const { agent } = definition;
   const goesOn = gapMs !== undefined && !comesBack(definition);
   const asAsked = goesOn ? { ...definition, checkAgain: { minMs: Math.max(1, gapMs), maxMs: gapMs } } : definition;
   const { runs, runsWords } = await estimateRuns(context, asAsked);
-  const past = await listRunTokens(tx, actor.userId, agent, RUNS_LOOKED_AT);
   if (past.length === 0) {
     return { runs, runsWords, tokens: null, tokensWords: `no past run of ${agent} tells how many tokens it takes` };
   }

@@ -1,6 +1,6 @@
 import { revealText } from '../../../domain/approval/hidden-text.ts';
 import { likenessOf } from '../../../domain/approval/likeness.ts';
-import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
+import type { ScheduleDefinition, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { shorten } from '../../../domain/shorten.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
@@ -24,13 +24,25 @@ export interface Neighbour {
   readonly proposalId: string | null;
   readonly definition: ScheduleDefinition;
   readonly active: boolean;
+  /** The words of what it says. */
+  readonly words: ReadonlySet<string>;
 }
 
-export const neighbourOf = (schedule: Schedule): Neighbour => ({
-  scheduleId: schedule.id,
+export const neighbourOf = ({ id, state }: Schedule, definition: ScheduleDefinition): Neighbour => ({
+  scheduleId: id,
   proposalId: null,
-  definition: schedule,
-  active: schedule.state === 'active',
+  definition,
+  active: state === 'active',
+  words: wordsOf(definition.what),
+});
+
+/** What waits for a yes. */
+export const askedNeighbour = ({ id, target, definition }: ScheduleProposal): Neighbour => ({
+  scheduleId: target?.scheduleId ?? null,
+  proposalId: id,
+  definition,
+  active: false,
+  words: wordsOf(definition.what),
 });
 
 /** How many of each a card shows; no more are read. */
@@ -53,9 +65,9 @@ export function findLookAlikes(
   const text = wordsOf(request.what);
   const at = nextOccurrence(request.trigger, request.zone, now);
   const found: (LookAlikeView & { readonly score: number })[] = [];
-  for (const { scheduleId, proposalId, definition } of neighbours) {
+  for (const { scheduleId, proposalId, definition, words } of neighbours) {
     if (definition.agent !== request.agent) continue;
-    const likeness = share(text, wordsOf(definition.what));
+    const likeness = share(text, words);
     if (likeness < ALIKE) continue;
     const other = nextOccurrence(definition.trigger, definition.zone, now);
     const near = at !== null && other !== null && distance(at, other) <= NEAR_MS;

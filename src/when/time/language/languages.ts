@@ -23,15 +23,11 @@ export function weekdayElsewhere(word: string): number | null {
   return null;
 }
 
-/** "À 18h", "o 18": words before an hour whose letters English knows too. "O 5 rzeczach" counts things. */
-const HOUR_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\p{L}\d])à \d{1,2}(?: ?h|:\d)/iu, 'fr'],
-  [/(?<![\p{L}\d])o \d{1,2}(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu, 'pl'],
+/** The languages that the word before an hour can only belong to, though English knows its letters: "à 18h", "o 18"; "o 5 rzeczach" counts things. */
+export const languagesOfHours = (text: string): string[] => [
+  ...(/(?<!\p{L})à \d+(?: ?h|:\d)/iu.test(text) ? ['fr'] : []),
+  ...(/(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
 ];
-
-/** The languages that the word before an hour can only belong to. */
-export const languagesOfHours = (text: string): string[] =>
-  HOUR_WORDS.flatMap(([pattern, code]) => (pattern.test(text) ? [code] : []));
 
 /** The words of a language, built when first asked for; of English when the code is not known. */
 export function languageLexicon(code: string): Lexicon {

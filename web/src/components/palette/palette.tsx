@@ -188,7 +188,9 @@ function Option({ item, isChosen, onMore }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={choose}
     >
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
       {keys !== undefined && <kbd>{keys}</kbd>}
       {more !== undefined && (

@@ -51,7 +51,7 @@ export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonl
       )}
       <p className="soft">
         <Link href={`/schedules?agent=${encodeURIComponent(name)}`}>
-          {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+          {activeSchedules.toLocaleString('en')} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
         </Link>
         {waiting > 0 && `, ${waiting} waiting`}
         {concurrency !== null && ` · ${concurrency} at a time`}

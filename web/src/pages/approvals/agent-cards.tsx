@@ -4,13 +4,15 @@ import styles from './agent-cards.module.css';
 
 interface AgentCardsProps {
   readonly waiting: readonly ProposalView[];
+  /** True when more are pending than were read. */
+  readonly isCut: boolean;
   /** The agent whose cards alone are shown; null for all. */
   readonly chosen: string | null;
   readonly onChoose: (agent: string | null) => void;
 }
 
 /** The agents, busy or idle, with their numbers of pending proposals; a press shows one agent's cards alone. */
-export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
+export function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (
     <ul className={styles.agents} aria-label="Agents">
@@ -28,8 +30,8 @@ export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
                 {state}
               </span>
               <span className="soft">
-                {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
-                {asks > 0 && `, ${asks} waiting for you`}
+                {activeSchedules.toLocaleString('en')} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+                {asks > 0 && `, ${asks}${isCut ? '+' : ''} waiting for you`}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useWaiting } from '../../api/proposals.ts';
+import { useWaiting, useWaitingCount } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { withFilters } from '../../components/filters/address-filters.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -28,11 +28,13 @@ export function ApprovalsPage() {
   const [wasFull, setWasFull] = useState(false);
   const items = waiting.data?.items;
   if (!wasFull && items !== undefined && items.length > 0) setWasFull(true);
-  const count = items === undefined ? null : `${items.length}${waiting.data?.isCut ? '+' : ''}`;
+  const isCut = waiting.data?.isCut === true;
+  const total = Math.max(useWaitingCount(), items?.length ?? 0);
+  const count = items === undefined ? null : (isCut ? total : items.length).toLocaleString('en');
   return (
     <div className={styles.page}>
       <PageHead title="Approvals" />
-      <AgentCards waiting={items ?? []} chosen={agent} onChoose={choose} />
+      <AgentCards waiting={items ?? []} isCut={isCut} chosen={agent} onChoose={choose} />
       {agent !== null && (
         <p className={styles.only}>
           Only what {agent} asks for.{' '}
@@ -59,6 +61,11 @@ export function ApprovalsPage() {
         )}
         {tab === 'waiting' && items === undefined && !waiting.isError && (
           <SkeletonRows label="Loading what waits for you" rows={3} />
+        )}
+        {tab === 'waiting' && isCut && items !== undefined && (
+          <p className={styles.only}>
+            Of {count} the {items.length} oldest are here. The others come as you decide.
+          </p>
         )}
         {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && (
           <WaitingList waiting={items} agent={agent} />

@@ -27,7 +27,7 @@ export function EntryChip({ entry, shown, isStop }: EntryChipProps) {
     >
       <AgentMark mark={shown.markOf(schedule?.agent)} />
       <span className={styles.chipTime}>{isOne ? times : `${entry.count}×`}</span>
-      <span className={styles.chipWhat}>
+      <span className={styles.chipWhat} dir="auto">
         <span aria-hidden="true">{stateSign(entry)}</span> {schedule?.what}
       </span>
       <span className="visually-hidden">

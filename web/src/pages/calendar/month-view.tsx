@@ -125,7 +125,7 @@ function DayCell({ day, shown, isChosen, isToday, isOutside, onDay }: DayCellPro
           ))}
         </span>
         <span className={styles.count} aria-hidden="true">
-          {day.coming + day.runs + day.missed || ''}
+          {(day.coming + day.runs + day.missed || '').toLocaleString('en')}
         </span>
       </button>
       <ul className={styles.entries}>

@@ -1,18 +1,12 @@
 import { Link } from 'wouter';
 import type { HomeView } from '../../../../src/operations/home/home-view.ts';
-import { useWaiting } from '../../api/proposals.ts';
+import { useFirstWaiting } from '../../api/proposals.ts';
 import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './home-page.module.css';
 import { WaitingCard } from './waiting-card.tsx';
-
-/**
- * How many cards are lines here: more would push running and coming work off the first view. The others have a page
- * of their own.
- */
-const CARDS = 3;
 
 /** What only the person can answer, answered in place. */
 export function WaitingForMe({ home }: { readonly home: HomeView }) {
@@ -48,9 +42,10 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
   );
 }
 
+/** A few cards as lines: more would push what runs and what comes off the first look. The others have a page of their own. */
 function Approvals({ count }: { readonly count: number }) {
-  const items = useWaiting().data?.items;
-  const cards = items?.slice(0, CARDS) ?? [];
+  const items = useFirstWaiting().data;
+  const cards = items ?? [];
   return (
     <div className={styles.cards}>
       {items === undefined && <SkeletonRows label="Loading what waits for your approval" rows={1} />}

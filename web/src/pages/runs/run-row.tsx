@@ -40,7 +40,11 @@ export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
       <StateWord state={run.state} />
       <Link href={`/runs/${run.id}`} className={styles.main}>
         <span className="visually-hidden">{withName ? 'Run of ' : 'Run: '}</span>
-        {withName && <span className={styles.name}>{run.what}</span>}
+        {withName && (
+          <span className={styles.name} dir="auto">
+            {run.what}
+          </span>
+        )}
         <span className={styles.result}>
           {withName && <span className={styles.agent}>{run.agent} · </span>}
           {resultWords(run)}

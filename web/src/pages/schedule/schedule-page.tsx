@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
@@ -49,18 +49,24 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
   const mayEdit = mayChange && (schedule.state === 'active' || schedule.state === 'paused');
   // Changes by others meanwhile do not remove what was typed.
   const [isEditing, setEditing] = useState(() => window.location.hash === '#edit' && mayEdit);
+  const buttons = useRef<HTMLDivElement>(null);
+  /** The form goes: the focus returns to the button that opened it. */
+  const leave = () => {
+    buttons.current?.querySelector<HTMLElement>('[data-action="edit"]')?.focus();
+    setEditing(false);
+  };
   return (
     <>
       <PageHead title={shortName(schedule.what)} />
       <ScheduleSummary schedule={schedule} />
       <Changes>
-        <div className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons}>
           <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
         </div>
       </Changes>
       {isEditing && (
         <Section title="Edit">
-          <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
+          <ScheduleEditor schedule={schedule} onClose={leave} />
         </Section>
       )}
       <MissedList schedule={schedule} />

@@ -1,0 +1,76 @@
+// More waits than is read, and names and errors are longer than a row: what matters stays in sight, and numbers stay true.
+
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillOverfull } from '../support/overfull-data.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+/** Three more than the page reads. */
+const CARDS = 203;
+const READ = 200;
+
+describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    const amounts = { schedules: 30, runs: 60, cards: CARDS, reminders: 3 };
+    belfry = await serveBelfry({ prepare: (folder) => fillOverfull(folder, Date.now(), amounts) });
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+  });
+  afterAll(() => belfry?.close());
+
+  it('says how many cards wait, also where it shows fewer, and of no agent that it asks for less than it does', async () => {
+    const page = await belfry.open('/approvals');
+    await page.getByText(`Of ${CARDS} the ${READ} oldest are here. The others come as you decide.`).waitFor();
+    await expect.poll(() => page.getByRole('tab', { name: /^Waiting/ }).textContent()).toBe(`Waiting ${CARDS}`);
+    const agent = page.getByRole('list', { name: 'Agents' }).getByRole('button', { name: /^leo/ });
+    await expect.poll(() => agent.textContent()).toContain('67+ waiting for you');
+    await page.close();
+  });
+
+  it('reads for home no more cards than it shows there', async () => {
+    const page = await belfry.open('/settings');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.endsWith('/proposals')) asked.push(search);
+    });
+    await page.goto(`${belfry.url}/`);
+    await page.getByRole('link', { name: `${CARDS - 3} more wait for your approval` }).waitFor();
+    expect(new Set(asked)).toEqual(new Set(['?state=pending&limit=3']));
+    await page.close();
+  });
+
+  it.each([360, 1280])('holds an error of five hundred letters at home to three lines at %i px', async (width) => {
+    const page = await belfry.open('/', { width });
+    const row = page
+      .getByRole('list', { name: 'Needs attention' })
+      .getByRole('listitem')
+      .filter({ hasText: 'ECONNREFUSED' });
+    const reason = row.getByText(/^Paused after failures/).first();
+    await reason.waitFor();
+    const lines = await reason.evaluate(
+      (one) => one.clientHeight / Number.parseFloat(one.ownerDocument.defaultView!.getComputedStyle(one).lineHeight),
+    );
+    expect(lines).toBeLessThan(3.1);
+    await page.close();
+  });
+
+  it('cuts a name that is read from right to left at its end, where its beginning stays', async () => {
+    const page = await belfry.open('/runs', { width: 360 });
+    const name = page.getByText('اتصل بالطبيب قبل الظهر بشأن 3 نتائج (A1c)').first();
+    await name.waitFor();
+    expect(await name.evaluate((one) => one.ownerDocument.defaultView!.getComputedStyle(one).direction)).toBe('rtl');
+    await page.close();
+  });
+
+  it.each([360, 1280])('puts the outcomes to choose from in line with the title at %i px', async (width) => {
+    const page = await belfry.open('/runs', { width });
+    const left = async (one: Locator) => (await one.boundingBox())!.x;
+    const title = page.getByRole('heading', { name: 'Runs', level: 1 });
+    expect(await left(page.locator('label').filter({ hasText: /^All$/ }))).toBe(await left(title));
+    await page.close();
+  });
+
+  it('complains of nothing', () => expect(belfry.faults).toEqual([]));
+});

@@ -124,7 +124,9 @@ async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
   const read = await tx.db
     .selectFrom('outside_calls')
     .innerJoin('turns', (join) =>
-      join.on((e) => e.or([e('outside_calls.turn_id', '=', e.ref('turns.id')), e('outside_calls.made_by', '=', e.ref('turns.id'))])),
+      join.on((e) =>
+        e.or([e('outside_calls.turn_id', '=', e.ref('turns.id')), e('outside_calls.made_by', '=', e.ref('turns.id'))]),
+      ),
     )
     .select('outside_calls.name as name')
     .where((e) =>

@@ -8,13 +8,13 @@ import { countSchedulesIn } from '../../store/schedules/schedule-counts.ts';
 import { findNextDueAt } from '../../store/schedules/schedule-list.ts';
 import { readPlaceUse } from '../../store/server/concurrency.ts';
 import { isoInstant } from '../../when/index.ts';
-import { troubledCalendars } from '../calendar/troubled-calendars.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import { viewTraffic } from '../channels/traffic-view.ts';
 import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
 import { readClock } from './clock-facts.ts';
 import { viewPlaces } from './concurrency-view.ts';
 import { statusView } from './status-view.ts';
+import { troubledCalendars } from './troubled-calendars.ts';
 
 export const getStatus = defineOperation({
   name: 'get-status',

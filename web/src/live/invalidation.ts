@@ -31,14 +31,13 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status, keys.home, keys.calendar];
-    case 'hook.changed':
-      // It is in the history of its schedule too.
+    case 'hook.changed': // It is in the history of its schedule too.
       return [keys.hooks, keys.histories];
-    case 'hook.called':
-      return [keys.hooks];
     case 'calendar.changed':
+      return [keys.calendars, keys.status];
+    case 'hook.called':
     case 'subscription.changed':
-      return [event.type === 'calendar.changed' ? keys.calendars : keys.subscriptions];
+      return [keys.hooks, keys.subscriptions];
     case 'pairing.changed':
       return [keys.pairings];
     case 'channels.changed':

@@ -189,6 +189,7 @@ export default defineConfig({
           exclude: [
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.
             'test/scenario/restored-backup.test.ts',
+            'test/scenario/restored-calendars.test.ts',
             'test/scenario/lost-data-file.test.ts',
             'test/scenario/restored-calls.test.ts',
             // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.

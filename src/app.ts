@@ -32,10 +32,12 @@ import { idsFrom } from './engine/server/correct-clock.ts';
 import { tellOfFullDisk } from './engine/server/full-disk.ts';
 import { createPresence } from './engine/threads/presence.ts';
 import { createStartFirst } from './engine/together/start-first.ts';
+import { type CalendarReader, createCalendarReader } from './interfaces/calendar/reader.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { createSubscriptions } from './interfaces/mcp/events/subscriptions.ts';
+import { createFetchCalendar } from './interfaces/outbound/fetch-calendar.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
@@ -74,9 +76,11 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   const startedAt = clock.now();
   // The engine is put together last, and turns are interrupted only once it runs.
   let engine: Engine | null = null;
+  let calendars: CalendarReader | null = null;
   const declared = declareHouse(options, foundation, () => context());
   const interrupt = (turnId: string) => engine?.interrupt(turnId);
-  const base = engineBase(declared, foundation, interrupt);
+  const readCalendar: EngineContext['readCalendar'] = (calendar) => calendars?.read(calendar);
+  const base = engineBase(declared, foundation, { interrupt, readCalendar });
   const context = (): EngineContext => ({ ...base, ids, now: clock.now() });
   const bus = createEventBus(store);
   const parts = engineParts(options, foundation, context, bus);
@@ -96,6 +100,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   const work = equipWork(laid);
   engine = createTurnEngine(laid, work);
   const subscriptions = openSubscriptions(laid, work);
+  calendars = openCalendars(laid);
   const inference = openInference(laid);
   store.onAgenda(() => engine.nudge());
   const wrongTime = await store.read(idsFrom);
@@ -108,7 +113,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
       log.error('a full disk could not be told of', { error: errorMessage(error) }),
     );
   });
-  return openApp(laid, { ...work, engine, subscriptions, inference, owner });
+  return openApp(laid, { ...work, engine, subscriptions, calendars, inference, owner });
 }
 
 /** What the loops of the engine share. */
@@ -205,6 +210,12 @@ function openSubscriptions({ options, foundation, context, bus, executor }: Laid
   );
   bus.subscribe((event) => subscriptions.teller.heard(event));
   return subscriptions;
+}
+
+function openCalendars({ options, foundation: { store, clock }, parts, executor }: Laid): CalendarReader {
+  const { log, probeHosts: allowedHosts = [], resolveHost: resolve } = options;
+  const fetch = createFetchCalendar({ clock, allowedHosts, ...(resolve && { resolve }) });
+  return createCalendarReader({ store, clock, log, executor, fetch, random: parts.random });
 }
 
 function openInference({ options: { log }, foundation: { store, clock }, declared, limits, executor }: Laid) {

@@ -19,7 +19,8 @@ export type AgendaKind =
   | 'heartbeat'
   | 'held'
   | 'strangers'
-  | 'subscription';
+  | 'subscription'
+  | 'calendar';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -1,6 +1,8 @@
 import { withoutAddress } from '../domain/address.ts';
 import type { DecisionFact } from '../domain/approval/decision-fact.ts';
+import { EVENT_UNSEEN } from '../domain/calendar/subscribed.ts';
 import type { Message, Step, Thread, Turn } from '../domain/threads/thread.ts';
+import { madeByCalendars } from '../store/calendar/reminders.ts';
 import type { Tx } from '../store/database.ts';
 import { REMEMBERED_MESSAGES } from '../store/threads/foreign-text.ts';
 import { loadSteps } from '../store/threads/steps.ts';
@@ -39,8 +41,11 @@ export async function loadHistory(
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map((message) => ({ ...message, agent: message.agent ?? own }))
     .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
+  // A model that reads no prompt is told nothing by it.
+  const about = room === null ? [] : messages.flatMap(({ scheduleId }) => scheduleId ?? []);
+  const unseen = await madeByCalendars(tx, about);
   const remembered = orderByTurn(
-    messages.filter((message) => belongs(message, currentTurnId, self)),
+    messages.filter((message) => belongs(message, currentTurnId, self)).map((one) => withoutEvent(one, unseen)),
     currentTurnId,
   );
   const answered = remembered.filter(
@@ -68,6 +73,12 @@ function toRemembered(
     from: isPerson && agent === self ? 'person' : role === 'wake' ? 'wake' : 'other',
     said: isPerson ? { by: 'person', text } : role === 'agent' && agent === self ? { by: 'agent', text } : null,
   };
+}
+
+/** Replaces the words of an event of a calendar: strangers wrote them, and no model reads them. */
+function withoutEvent<M extends Message>(message: M, unseen: ReadonlySet<string>): M {
+  const isEvent = message.role !== 'user' && unseen.has(message.scheduleId ?? '');
+  return isEvent ? { ...message, text: `[Belfry reminded the person of ${EVENT_UNSEEN}]` } : message;
 }
 
 /**

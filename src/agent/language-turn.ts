@@ -68,7 +68,7 @@ export async function runLanguageTurn(
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     language: await loadUserLanguage(tx, turn.userId),
-    reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
+    reminders: await loadReminderFacts(tx, turn, parts.clock.now(), { readsEvents: agent.model.builtIn }),
     channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
     approved: turn.mode === 'silent' ? [] : await listApprovedCalls(tx, turn.id),
   });

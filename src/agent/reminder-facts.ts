@@ -1,3 +1,4 @@
+import { EVENT_UNSEEN, isCalendarKey } from '../domain/calendar/subscribed.ts';
 import { readAnswer } from '../domain/reminders/read-answer.ts';
 import type { Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
@@ -15,8 +16,16 @@ const LOOKED_AT = 200;
 /** The most reminders that an agent is told of. */
 const FACT_LIMIT = 10;
 
-/** The facts about the reminders of a conversation, for an agent that answers the person. Silent turns need none. */
-export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
+/**
+ * The facts about the reminders of a conversation, for an agent that answers the person. Silent turns need none.
+ * @param readsEvents whether the agent may read what strangers wrote into a calendar
+ */
+export async function loadReminderFacts(
+  tx: Tx,
+  turn: Turn,
+  now: EpochMs,
+  { readsEvents }: { readonly readsEvents: boolean },
+): Promise<ReminderFact[]> {
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
@@ -46,7 +55,8 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
     } = reminder;
     const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
     const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
-    const what = schedule?.what ?? '';
+    const isUnseen = !readsEvents && isCalendarKey(schedule?.key);
+    const what = isUnseen ? EVENT_UNSEEN : (schedule?.what ?? '');
     const answers = heard.filter(({ at }) => deliveredAt !== null && at >= deliveredAt);
     facts.push({
       id,

@@ -1,3 +1,4 @@
+import { isCalendarKey } from '../domain/calendar/subscribed.ts';
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import { type EventSubscription, isSubscriptionKey } from '../domain/hooks/event-subscription.ts';
@@ -29,6 +30,7 @@ import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
 import { onlyTelling } from './outside/only-telling.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
+import { sayVerbatim } from './reminders/say-verbatim.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
@@ -69,6 +71,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   const { lateAfterMs } = parts.context().speech;
   return {
     async handle(started, write, abort) {
+      if (isCalendarKey(started.schedule?.key)) return sayVerbatim(parts.context, started, write);
       const subscription = await subscriptionOf(started, write);
       if (subscription !== null) {
         const wake = await composeWake(parts, started, write, lateAfterMs);

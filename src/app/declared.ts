@@ -64,7 +64,7 @@ export function declareHouse(
 export function engineBase(
   { agents, channels, speech, places, heartbeatOf }: Declared,
   { queue, fairShare, store }: Pick<Foundation, 'queue' | 'fairShare' | 'store'>,
-  interrupt: (turnId: string) => void,
+  { interrupt, readCalendar }: Required<Pick<EngineContext, 'interrupt' | 'readCalendar'>>,
 ): Omit<EngineContext, 'ids' | 'now'> {
   return {
     queue,
@@ -84,6 +84,7 @@ export function engineBase(
     places,
     process: `${hostname()}:${process.pid}`,
     randomBytes: (size) => randomBytes(size),
+    readCalendar,
     interrupt(turnId) {
       interrupt(turnId);
       store.tellOthers('interrupt', turnId);

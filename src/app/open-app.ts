@@ -13,6 +13,7 @@ import type { Restore } from '../engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from '../engine/restored/restore.ts';
 import { reportWithoutStart } from '../engine/server/startup-report.ts';
 import { welcomeAgents } from '../engine/threads/absent-agents.ts';
+import type { CalendarReader } from '../interfaces/calendar/reader.ts';
 import { createTakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
 import { createTakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';
 import type { ToldPrograms } from '../interfaces/mcp/events/subscriptions.ts';
@@ -58,6 +59,7 @@ export interface Working {
   readonly accept: AcceptIncoming;
   readonly engine: Engine;
   readonly subscriptions: ToldPrograms;
+  readonly calendars: Pick<CalendarReader, 'stop' | 'busy'>;
   readonly inference: Pick<Inference, 'settled'>;
   readonly owner: User;
 }
@@ -67,7 +69,7 @@ export function openApp(laid: Laid, working: Working): App {
   const { options, foundation, declared, context, bus, limits, environment, executor } = laid;
   const { store, clock, queue } = foundation;
   const { agents, channels, speech, turnLimitOf } = declared;
-  const { toolsets, accept, engine, subscriptions, owner } = working;
+  const { toolsets, accept, engine, subscriptions, calendars, owner } = working;
   const { log } = options;
   const { subscribe } = bus;
   return {
@@ -89,7 +91,7 @@ export function openApp(laid: Laid, working: Working): App {
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
     takeDeviceMove: createTakeDeviceMove(store, executor),
     ready: () => queue.waiting(),
-    busy: () => engine.busy() + subscriptions.teller.busy(),
+    busy: () => engine.busy() + subscriptions.teller.busy() + calendars.busy(),
   };
 }
 
@@ -134,7 +136,7 @@ function holdRestored({ foundation: { store, clock }, context }: Laid, restore: 
 /** The ways it ends. */
 function endings(
   { foundation, declared: { mcp } }: Laid,
-  { engine, children, subscriptions, inference }: Working,
+  { engine, children, subscriptions, calendars, inference }: Working,
 ): Pick<App, 'drain' | 'stop' | 'abandon'> {
   let ended = false;
   let drained: Promise<void> | null = null;
@@ -148,6 +150,7 @@ function endings(
       if (ended) return;
       ended = true;
       await drain();
+      await calendars.stop();
       await subscriptions.teller.stop();
       await children.endAll();
       await mcp.stop();
@@ -156,6 +159,7 @@ function endings(
     },
     async abandon() {
       ended = true;
+      await calendars.stop();
       await subscriptions.teller.stop();
       await mcp.stop();
       await foundation.close();

@@ -28,6 +28,7 @@ export const EXPORTED_KINDS = [
   'consent',
   'hook',
   'subscription',
+  'calendar',
   'token',
   'audit',
 ] as const;
@@ -83,6 +84,7 @@ export async function* exportData(client: Client): AsyncGenerator<ExportedItem> 
   yield* all('consent', (paging) => client.listConsents(paging));
   yield* listed('hook', await client.listHooks());
   yield* listed('subscription', await client.listSubscriptions());
+  yield* listed('calendar', await client.listCalendars());
   yield* all('token', (paging) => client.listTokens({ state: 'all', ...paging }));
   yield* all('audit', (paging) => client.listAudit(paging));
 }

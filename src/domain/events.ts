@@ -39,6 +39,7 @@ export interface EventMap {
   'hook.changed': { hookId: string; scheduleId: string | null };
   'hook.called': { hookId: string; scheduleId: string | null; did: string };
   'subscription.changed': { subscriptionId: string; state: string };
+  'calendar.changed': { calendarId: string };
   'channels.changed': { linkId: string };
   'pairing.changed': { pairingId: string; channel: string; state: string };
   'consent.changed': { consentId: string; state: string };

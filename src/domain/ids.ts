@@ -29,7 +29,8 @@ export type IdPrefix =
   | 'pai'
   | 'alw'
   | 'ocl'
-  | 'ocr';
+  | 'ocr'
+  | 'cal';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

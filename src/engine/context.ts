@@ -1,3 +1,4 @@
+import type { SubscribedCalendar } from '../domain/calendar/subscribed.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
@@ -46,6 +47,8 @@ export interface EngineContext {
   readonly places?: PlaceLimits | undefined;
   /** Cryptographically random bytes. */
   randomBytes(size: number): Uint8Array;
+  /** Begins to read a calendar in this process; called after the commit that says so. @default nobody reads any */
+  readCalendar?(calendar: Pick<SubscribedCalendar, 'id' | 'userId'>): void;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }

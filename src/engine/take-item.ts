@@ -5,6 +5,7 @@ import type { Tx } from '../store/database.ts';
 import { activate } from './activate.ts';
 import { expireProposal } from './approval/settle-proposal.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
+import { calendarDue } from './calendar/calendar-due.ts';
 import { lapseSubscription } from './causes/rest-subscription.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { editAgain, isEdit } from './channels/edit-answered.ts';
@@ -66,6 +67,7 @@ const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 're
   budget: budgetItemDue,
   strangers: tellStrangers,
   subscription: (tx, context, { payload }) => lapseSubscription(tx, context, payload.id),
+  calendar: calendarDue,
   held: (tx, context, { payload }) => releaseDeferred(tx, context, payload.id),
 };
 

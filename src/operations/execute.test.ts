@@ -161,8 +161,8 @@ describe('the registry', () => {
       );
     expect(defined('defineOperation').sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
     // A webhook call, the link in a mail and a calendar address have routes of their own; only a turn asks for tool
-    // calls.
-    const inner = ['ask-call', 'call-hook', 'end-link', 'move-device', 'read-calendar-feed'];
+    // calls, and only the reader of calendars settles what it read.
+    const inner = ['ask-call', 'call-hook', 'end-link', 'move-device', 'read-calendar-feed', 'settle-calendar'];
     expect(defined('defineInnerOperation').sort()).toEqual(inner);
   });
 

@@ -11,6 +11,7 @@ import type { Store, Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
 import { insertAudit } from '../store/people/audit.ts';
 import type { Clock } from '../when/index.ts';
+import { settleCalendar } from './calendar/settle-calendar.ts';
 import { endLink } from './channels/end-link.ts';
 import { moveDevice } from './channels/move-device.ts';
 import type { DoneWords } from './frame/audit-words.ts';
@@ -100,8 +101,9 @@ interface Workings extends ExecutorOptions {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
-  // These operations are in no registry: they have routes of their own, and a tool call is asked for by its turn.
-  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice]);
+  // These operations are in no registry: they have routes of their own, a tool call is asked for by its turn, and the
+  // reader of calendars settles what it read.
+  const doneWords = doneWordsOf([...operations, callHook, askCall, endLink, moveDevice, settleCalendar]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,
@@ -215,7 +217,7 @@ async function perform(
       subject,
       ...(notes.about.scheduleId === undefined ? {} : { scheduleId: notes.about.scheduleId }),
       changes: shortenChanges(notes.changes),
-      detail: shortenFields(input),
+      detail: shortenFields(recordedOf(operation, input)),
     });
   }
   if (key !== undefined) {
@@ -223,6 +225,13 @@ async function perform(
     await insertAnswer(tx, { userId, key, operation: operation.name, requestHash, response: output, createdAt: now });
   }
   return output;
+}
+
+/** The part of an input that the audit record keeps. */
+function recordedOf(operation: InnerOperation, input: unknown): unknown {
+  const unrecorded = operation.effect === 'write' ? (operation.unrecorded ?? []) : [];
+  if (unrecorded.length === 0) return input;
+  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !unrecorded.includes(name)));
 }
 
 /** The attempt, for the record of refusals. */

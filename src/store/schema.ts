@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ProposalTable } from './approval/proposal-tables.ts';
-import type { CalendarAddressTable } from './calendar/calendar-tables.ts';
+import type { CalendarAddressTable, CalendarReminderTable, CalendarTable } from './calendar/calendar-tables.ts';
 import type {
   ChannelAnswerTable,
   ChannelConnectionTable,
@@ -135,6 +135,8 @@ export interface Schema {
   agent_workers: AgentWorkerTable;
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
   calendar_addresses: CalendarAddressTable;
+  calendars: CalendarTable;
+  calendar_reminders: CalendarReminderTable;
   hooks: HookTable;
   hook_calls: HookCallTable;
   token_usage: TokenUsageTable;

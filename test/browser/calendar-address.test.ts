@@ -17,7 +17,7 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
   });
   afterAll(() => belfry?.close());
 
-  const sectionOf = (page: Page) => page.getByRole('region', { name: 'Calendar' });
+  const sectionOf = (page: Page) => page.getByRole('region', { name: 'What is planned, in your calendar' });
   const LABEL = 'The address of your calendar';
   const titles = async (url: string) => {
     const events = new ICAL.Component(ICAL.parse(await (await fetch(url)).text())).getAllSubcomponents('vevent');

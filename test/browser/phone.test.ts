@@ -26,6 +26,7 @@ const PAGES = [
   '/settings/you',
   '/settings/channels',
   '/settings/access',
+  '/settings/calendars',
   '/doubts',
   '/nowhere',
 ] as const;

@@ -25,6 +25,7 @@ export const PATHS = [
   '/settings/you',
   '/settings/quiet',
   '/settings/channels',
+  '/settings/calendars',
   '/settings/agents',
   '/settings/models',
   '/settings/limits',

@@ -114,6 +114,9 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await list(page).getByText('call the other plumber').waitFor();
     await list(page).getByText('Yours to do').waitFor();
+    await page.getByLabel('Notices').filter({ hasText: 'Saved: ' }).getByRole('button', { name: 'Undo' }).click();
+    await list(page).getByText('call the plumber').waitFor();
+    await list(page).getByText('Yours to do').waitFor({ state: 'detached' });
     await clear();
     await page.close();
   });

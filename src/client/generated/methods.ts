@@ -1,7 +1,7 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { CallOptions } from '../call-options.ts';
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
-import type { CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, RevokeCalendarAddressAnswer } from './calendar.ts';
+import type { AddCalendarAnswer, AddCalendarInput, ChangeCalendarAnswer, ChangeCalendarInput, CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, ListCalendarsAnswer, RefreshCalendarAnswer, RefreshCalendarInput, RemoveCalendarAnswer, RemoveCalendarInput, RevokeCalendarAddressAnswer, UndoRemoveCalendarAnswer, UndoRemoveCalendarInput } from './calendar.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
@@ -572,6 +572,27 @@ export interface OperationMethods {
    * @throws AppError not_found
    */
   readonly revokeCalendarAddress: (input?: Record<string, never>, options?: CallOptions) => Promise<RevokeCalendarAddressAnswer>;
+  /**
+   * Reads a calendar at its iCalendar address from now on and reminds of its events, so long before each; what changes there changes the reminders.
+   * @throws AppError limit_reached, duplicate, unknown_agent
+   */
+  readonly addCalendar: (input: AddCalendarInput, options?: CallOptions) => Promise<AddCalendarAnswer>;
+  /** Lists the calendars whose events you are reminded of, oldest first, without their addresses. */
+  readonly listCalendars: (input?: Record<string, never>, options?: CallOptions) => Promise<ListCalendarsAnswer>;
+  /**
+   * Changes the name or the address of a calendar, or when you are reminded of its events; it is read again at once, and its reminders follow.
+   * @throws AppError duplicate
+   */
+  readonly changeCalendar: (input: ChangeCalendarInput, options?: CallOptions) => Promise<ChangeCalendarAnswer>;
+  /** Reads a calendar now, whole; one that ended is read again from now on. */
+  readonly refreshCalendar: (input: RefreshCalendarInput, options?: CallOptions) => Promise<RefreshCalendarAnswer>;
+  /** Reads a calendar no more and takes back its reminders but for those you changed; its address is forgotten ten minutes later (undo: undo-remove-calendar). */
+  readonly removeCalendar: (input: RemoveCalendarInput, options?: CallOptions) => Promise<RemoveCalendarAnswer>;
+  /**
+   * Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.
+   * @throws AppError limit_reached, duplicate
+   */
+  readonly undoRemoveCalendar: (input: UndoRemoveCalendarInput, options?: CallOptions) => Promise<UndoRemoveCalendarAnswer>;
   /** Lists the agents: the kind of each, its present work, and how many schedules it has. */
   readonly listAgents: (input?: Record<string, never>, options?: CallOptions) => Promise<ListAgentsAnswer>;
   /** Shows one agent: its kind, its present work, and how many schedules it has. */

@@ -1,6 +1,6 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
-import type { CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, RevokeCalendarAddressAnswer } from './calendar.ts';
+import type { AddCalendarAnswer, AddCalendarInput, ChangeCalendarAnswer, ChangeCalendarInput, CreateCalendarAddressAnswer, CreateCalendarAddressInput, GetCalendarAddressAnswer, ListCalendarsAnswer, RefreshCalendarAnswer, RefreshCalendarInput, RemoveCalendarAnswer, RemoveCalendarInput, RevokeCalendarAddressAnswer, UndoRemoveCalendarAnswer, UndoRemoveCalendarInput } from './calendar.ts';
 import type { AgreeConsentInput, AllowApprovalsInput, AskConsentInput, CancelPairingInput, ChannelLink, ChannelPairing, ConfirmPairingInput, Consent, ConsentPage, EnterCodeAnswer, EnterCodeInput, GetPushAnswer, GetPushInput, HeldPage, LinkChannelAnswer, LinkChannelInput, LinkDeviceInput, ListChannelsAnswer, ListConsentsInput, ListHeldInput, ListPairingsAnswer, PairChannelAnswer, PairChannelInput, RotateChannelSecretAnswer, RotateChannelSecretInput, TestChannelAnswer, TestChannelInput, UnlinkChannelAnswer, UnlinkChannelInput } from './channels.ts';
 import type { Calendar, GetCalendarInput, Home } from './home.ts';
 import type { CreateHookAnswer, CreateHookInput, CreateSubscriptionAnswer, CreateSubscriptionInput, DeleteHookAnswer, DeleteHookInput, EndSubscriptionAnswer, EndSubscriptionInput, ListHooksAnswer, ListHooksInput, ListSubscriptionsAnswer, ResumeSubscriptionAnswer, ResumeSubscriptionInput, RotateHookAnswer, RotateHookInput, RotateSubscriptionAnswer, RotateSubscriptionInput } from './hooks.ts';
@@ -154,6 +154,12 @@ export interface OperationInputs {
   'get-calendar-address': Record<string, never>;
   'create-calendar-address': CreateCalendarAddressInput;
   'revoke-calendar-address': Record<string, never>;
+  'add-calendar': AddCalendarInput;
+  'list-calendars': Record<string, never>;
+  'change-calendar': ChangeCalendarInput;
+  'refresh-calendar': RefreshCalendarInput;
+  'remove-calendar': RemoveCalendarInput;
+  'undo-remove-calendar': UndoRemoveCalendarInput;
   'list-agents': Record<string, never>;
   'get-agent': GetAgentInput;
   'get-status': Record<string, never>;
@@ -303,6 +309,12 @@ export interface OperationOutputs {
   'get-calendar-address': GetCalendarAddressAnswer;
   'create-calendar-address': CreateCalendarAddressAnswer;
   'revoke-calendar-address': RevokeCalendarAddressAnswer;
+  'add-calendar': AddCalendarAnswer;
+  'list-calendars': ListCalendarsAnswer;
+  'change-calendar': ChangeCalendarAnswer;
+  'refresh-calendar': RefreshCalendarAnswer;
+  'remove-calendar': RemoveCalendarAnswer;
+  'undo-remove-calendar': UndoRemoveCalendarAnswer;
   'list-agents': ListAgentsAnswer;
   'get-agent': Agent;
   'get-status': Status;

@@ -217,6 +217,21 @@ export interface StatusMcpServersItem {
   problem: string | null;
 }
 
+export interface StatusCalendarsItem {
+  /** The calendar (cal_...) */
+  id: string;
+  /** What you call it */
+  name: string;
+  /** Where it is */
+  host: string;
+  /** "ended": it is not read any more */
+  state: 'failing' | 'ended';
+  /** Since when it cannot be read */
+  since: string;
+  /** Why, in words */
+  problem: string;
+}
+
 export interface StatusLimits {
   /** The least time between two occurrences of one schedule, in milliseconds */
   minimumGapMs: number;
@@ -267,6 +282,8 @@ export interface Status {
   channels: ChannelConnection[];
   /** What goes out on each channel besides the page */
   sending: ChannelTraffic[];
+  /** Your calendars that could not be read for a day, or are not read any more; empty for agents */
+  calendars: StatusCalendarsItem[];
   /** Where the data are; null when only in memory, or when an agent asks */
   dataFile: string | null;
   /** Why nothing can be written, and nothing fires, until the next start; null when all is well */

@@ -21,6 +21,7 @@ const HELP: ReadonlyMap<string, Help> = new Map([
   ['receiving', look('See the channels', '/settings/channels')],
   ['channels', look('See the channels', '/settings/channels')],
   ['services', look('See the channels', '/settings/channels')],
+  ['calendars', look('See your calendars', '/settings/calendars')],
   ['provider', look('See who uses it', '/agents')],
   ['limits', look('See the limits', '/settings/limits')],
   ['tools', look('See the tools', '/agents')],

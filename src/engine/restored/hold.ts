@@ -54,6 +54,7 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   strangers: 'leave',
   // A program that still exists renews its subscription; otherwise the person is told.
   subscription: 'leave',
+  calendar: 'leave',
 };
 
 const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';

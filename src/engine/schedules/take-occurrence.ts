@@ -184,7 +184,7 @@ async function recordRange(
  * others.
  */
 export async function quarantine(tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<void> {
-  if (item.kind === 'recompute' || item.kind === 'heartbeat') {
+  if (item.kind === 'recompute' || item.kind === 'heartbeat' || item.kind === 'calendar') {
     // A passing problem: retried in a minute, so that the occurrence is not lost.
     await putItem(tx, { ...item, dueAt: context.now + MINUTE_MS });
     return;

@@ -37,7 +37,7 @@ const HOLD_KEY = 'retention_hold';
  * Kinds of agenda items that only wait for a duration, or for the next morning: they are brought forward by the same
  * amount.
  */
-const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers'] as const;
+const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar'] as const;
 
 /** What a process knows of its clock. */
 export interface OwnClock {

@@ -178,7 +178,18 @@ describe('belfry export', () => {
       'allowances',
       'offers',
     ]
-      .concat(['doubts', 'threads', 'held', 'channels', 'consents', 'hooks', 'subscriptions', 'tokens', 'audit'])
+      .concat([
+        'doubts',
+        'threads',
+        'held',
+        'channels',
+        'consents',
+        'hooks',
+        'subscriptions',
+        'calendars',
+        'tokens',
+        'audit',
+      ])
       .map((name) => [`list-${name}`, () => pageOf()]),
   );
   const handlers = { 'get-me': () => ME, ...lists, 'list-schedules': () => pageOf(scheduleOf()) };

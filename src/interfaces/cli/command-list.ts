@@ -307,6 +307,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/calendar/calendar.ts')).calendar,
   },
   {
+    name: 'calendars',
+    summary: 'be reminded of the events of a calendar',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/calendar/calendars.ts')).calendars,
+  },
+  {
     name: 'mcp',
     summary: 'connect Claude, Codex, Cursor and other programs over MCP',
     group: ACCESS,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addCalendar } from '../../operations/calendar/add-calendar.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { giveSubscription } from '../../operations/hooks/subscription-fixture.ts';
@@ -108,6 +109,7 @@ describe("another person's ids", () => {
         threads: otherThreadId,
         messages: message.id,
         hooks: hook.id,
+        calendars: (await run(addCalendar, { address: 'https://example.org/secret.ics' }, { actor: bob })).calendar.id,
         allowances: await giveAllowance(fixture, bob.userId, schedule.id),
         subscriptions: await giveSubscription(fixture, bob.userId),
         wakes: 'trn_of_bob',

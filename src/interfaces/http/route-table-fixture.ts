@@ -1,7 +1,9 @@
 import { PUSH_CHANNEL } from '../../domain/channels/push-device.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
+import { addCalendar } from '../../operations/calendar/add-calendar.ts';
 import { createCalendarAddress } from '../../operations/calendar/create-calendar-address.ts';
+import { removeCalendar } from '../../operations/calendar/remove-calendar.ts';
 import { askConsent } from '../../operations/channels/ask-consent.ts';
 import { linkChannel } from '../../operations/channels/link-channel.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
@@ -127,6 +129,9 @@ export async function setupWorld(webFolder: string | null = null) {
   const { pairing: coded } = await run(pairChannel, { channel: 'letters', address: 'box-3' });
   const { id: signedLinkId } = await run(linkChannel, { channel: 'signed', address: 'box-4' });
   for (const actor of [fixture.ann, fixture.bob]) await run(createCalendarAddress, {}, { actor });
+  const { calendar } = await run(addCalendar, { address: 'https://example.org/ann.ics' });
+  const { calendar: removedCalendar } = await run(addCalendar, { address: 'https://example.org/removed.ics' });
+  await run(removeCalendar, { id: removedCalendar.id });
   const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const subscriptionId = await giveSubscription(fixture, fixture.ann.userId, SUBSCRIBED);
   const { subscription: hookOut } = await run(createSubscription, { url: 'https://hall.example.org/' });
@@ -158,6 +163,8 @@ export async function setupWorld(webFolder: string | null = null) {
     skippedId: skipped.schedule.id,
     runId,
     hookId: hook.id,
+    calendarId: calendar.id,
+    removedCalendarId: removedCalendar.id,
     awaitedRunId,
     wakeId,
     turnId: turnId ?? '',
@@ -210,6 +217,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/messages', ({ noticeId }) => noticeId],
   ['/hooks', ({ hookId }) => hookId],
+  ['/calendars', ({ calendarId }) => calendarId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
   ['/offers', ({ offerId }) => offerId],
@@ -247,6 +255,9 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'notify-for-claim': () => ({ body: { attempt: 1, text: 'hello' } }),
   'keep-step': () => ({ body: { attempt: 1, name: 'one' } }),
   'end-claim': () => ({ body: { attempt: 1 } }),
+  'add-calendar': () => ({ body: { address: 'https://example.org/another.ics' } }),
+  'change-calendar': () => ({ body: { name: 'Work' } }),
+  'undo-remove-calendar': ({ removedCalendarId }) => ({ path: `/calendars/${removedCalendarId}/undo-remove` }),
   'create-subscription': () => ({ body: { url: 'https://example.org/' } }),
   'rotate-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/rotate` }),
   'resume-subscription': ({ hookOutId }) => ({ path: `/subscriptions/${hookOutId}/resume` }),

@@ -107,7 +107,7 @@ describe('the description of a program', () => {
     });
     await expect(read(ID)).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('its name is not known'),
+      message: expect.stringContaining('its host name is not known'),
     });
   });
 });

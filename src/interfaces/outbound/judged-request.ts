@@ -90,7 +90,7 @@ export function sendTo<T>(
 type LookupCallback = (error: null, address: string | ResolvedAddress[], family?: number) => void;
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its name is not known',
+  ENOTFOUND: 'its host name is not known',
   EAI_AGAIN: 'its name could not be looked up',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was broken',

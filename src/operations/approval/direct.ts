@@ -49,7 +49,9 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
     earlier: earlier
       .filter(({ cameBy, text }) => isOwnWay(cameBy) && pastedMark(text) === null)
       .map(({ text }) => text),
-    foreign: isProgram(context) ? 'nobody knows what a program has read' : await findForeignText(tx, turn),
+    foreign: isProgram(context)
+      ? 'nobody knows what a program has read'
+      : await findForeignText(tx, turn, { readsEvents: !isBuiltIn(context) }),
     before: before === null ? null : definitionOf(before),
     after,
     agent: actor.agent,
@@ -69,10 +71,19 @@ async function whyDirect(context: OperationContext, intention: Intention, turn: 
  * none. It does not count where nobody is asked (`never`). The way in which the person's messages came counts only
  * under `direct`.
  */
-export async function foreignFor({ tx, actor, environment }: OperationContext, turn: Turn | null) {
+export async function foreignFor(context: OperationContext, turn: Turn | null) {
+  const { tx, actor, environment } = context;
   if (actor.kind !== 'agent' || turn === null || turn.mode === 'silent') return null;
   const policy = policyOf(environment, actor.agent);
-  return policy === 'never' ? null : findForeignText(tx, turn, { anyWay: policy !== 'direct' });
+  return policy === 'never'
+    ? null
+    : findForeignText(tx, turn, { anyWay: policy !== 'direct', readsEvents: !isBuiltIn(context) });
+}
+
+/** The built-in model is a program of Belfry's: a title that it lists tells it nothing. */
+function isBuiltIn({ actor, environment: { agents, model } }: OperationContext): boolean {
+  const own = actor.kind === 'agent' ? (agents.find(({ name }) => name === actor.agent)?.model ?? null) : null;
+  return model.builtIn && (own === null || own.name === model.name);
 }
 
 /** Every kind of agent may have read anything, except a language model, which gets only what rows hold. */

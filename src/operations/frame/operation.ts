@@ -224,6 +224,8 @@ interface WriteFacts<I extends z.ZodType, O extends z.ZodType, N extends string>
   readonly effect: 'write';
   /** The action in the words of the audit record: "paused it" for a schedule, "issued a token" for anything else. */
   readonly done: string;
+  /** Fields of the input that are secret, or too large: the audit record does not keep them. @default none */
+  readonly unrecorded?: readonly string[];
   /**
    * The id of the changed thing, for the audit record; null when nothing changed and there is nothing to record.
    * @default the actor's person

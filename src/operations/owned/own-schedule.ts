@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { removeItem, resumeKey } from '../../agenda/agenda.ts';
 import { type FieldChange, fieldChanges } from '../../domain/approval/field-change.ts';
+import { isCalendarKey } from '../../domain/calendar/subscribed.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isSubscriptionKey } from '../../domain/hooks/event-subscription.ts';
 import type { Actor } from '../../domain/people/actor.ts';
@@ -139,8 +140,8 @@ export function fingerprintOf(
   // A schedule that follows the person stays the same request in every zone.
   const zone = schedule.followsUser ? USER_ZONE : schedule.zone;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  // Two programs, or one program at two addresses, may each subscribe to the same.
-  const place = key !== null && isSubscriptionKey(key) ? [key] : [];
+  // Two programs, or one program at two addresses, may each subscribe to the same; two events may have the same name.
+  const place = key !== null && (isSubscriptionKey(key) || isCalendarKey(key)) ? [key] : [];
   const request = [agent, threadId, text, ruleOf(trigger), zone, ...place];
   const whole = hash('sha256', JSON.stringify(request), 'base64url');
   return whole.slice(0, FINGERPRINT_LENGTH);

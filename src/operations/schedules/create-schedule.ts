@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import { isCalendarKey } from '../../domain/calendar/subscribed.ts';
 import { AppError } from '../../domain/errors.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
@@ -55,6 +56,7 @@ const input = z.strictObject({
     .string()
     .min(1)
     .max(200)
+    .refine((key) => !isCalendarKey(key), 'must not begin as the keys of calendars do')
     .optional()
     .describe(
       'A name of your own: making a schedule with the same key again changes it instead of making a second one',

@@ -14,6 +14,7 @@ import { defineOperation, type OperationEnvironment } from '../frame/operation.t
 import { readClock } from './clock-facts.ts';
 import { viewPlaces } from './concurrency-view.ts';
 import { statusView } from './status-view.ts';
+import { troubledCalendars } from './troubled-calendars.ts';
 
 export const getStatus = defineOperation({
   name: 'get-status',
@@ -63,6 +64,7 @@ export const getStatus = defineOperation({
       })),
       channels: await viewConnections(tx, engine.channels, now),
       sending: await viewTraffic(tx, engine.channels, now),
+      calendars: actor.kind === 'agent' ? [] : await troubledCalendars(tx, actor.userId),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       trouble: troubleOf(environment, actor.kind === 'agent'),
       limits: {

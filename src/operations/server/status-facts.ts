@@ -20,6 +20,20 @@ export const pingFacts = z
   .nullable()
   .describe('The outside address that is called each minute (BELFRY_PING_URL); null for none');
 
+/** Calendars that need their person. */
+export const calendarFacts = z
+  .array(
+    z.object({
+      id: z.string().describe('The calendar (cal_...)'),
+      name: z.string().describe('What you call it'),
+      host: z.string().describe('Where it is'),
+      state: z.enum(['failing', 'ended']).describe('"ended": it is not read any more'),
+      since: instant.describe('Since when it cannot be read'),
+      problem: z.string().describe('Why, in words'),
+    }),
+  )
+  .describe('Your calendars that could not be read for a day, or are not read any more; empty for agents');
+
 /** The foreign servers whose tools agents have. */
 export const mcpServerFacts = z
   .array(

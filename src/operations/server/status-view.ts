@@ -6,7 +6,7 @@ import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { placesView } from './concurrency-view.ts';
 import { providersView } from './providers-view.ts';
-import { mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
+import { calendarFacts, mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -54,6 +54,7 @@ export const statusView = z.object({
   mcpServers: mcpServerFacts,
   channels: z.array(connectionView).describe('Channels on which people write to Belfry, with their states'),
   sending: z.array(trafficView).describe('What goes out on each channel besides the page'),
+  calendars: calendarFacts,
   dataFile: z.string().nullable().describe('Where the data are; null when only in memory, or when an agent asks'),
   trouble: z
     .string()

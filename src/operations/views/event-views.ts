@@ -139,6 +139,9 @@ export const EVENT_VIEWS = {
     subscriptionId: text('sub_...'),
     state,
   }),
+  'calendar.changed': event('A calendar was added, changed or removed, or a reading of it brought something', {
+    calendarId: text('cal_...'),
+  }),
   'channels.changed': event('A channel was linked or unlinked', { linkId: text('lnk_...') }),
   'pairing.changed': event('A pairing code was made, sent by somebody, confirmed, or has ended', {
     pairingId: text('pai_...'),

@@ -52,6 +52,7 @@ import { calendarAddresses } from './0051-calendar-addresses.ts';
 import { chainCounts } from './0052-chain-counts.ts';
 import { channelAccounts } from './0053-channel-accounts.ts';
 import { weekStarts } from './0054-week-starts.ts';
+import { calendars } from './0055-calendars.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -110,5 +111,6 @@ export const MIGRATIONS: readonly Migration[] = [
   chainCounts,
   channelAccounts,
   weekStarts,
+  calendars,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -15,7 +15,8 @@ export const BELONGING = [
 
 /** Tables with rows of people, each with a `user_id`. */
 export const PERSONAL = [
-  ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calendar_addresses', 'calls', 'causes'],
+  ...['acp_sessions', 'agenda', 'agent_workers', 'allowances', 'calendar_addresses', 'calendar_reminders'],
+  ...['calendars', 'calls', 'causes'],
   ...[
     'channel_answers',
     'channel_links',

@@ -1,6 +1,7 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
 import { toSchedule } from './schedule-rows.ts';
+import { NOT_OF_CALENDAR } from './schedules.ts';
 
 /** Active schedules with the most failures in a row, then those with the oldest last change. */
 export async function listLongestUntouched(tx: Tx, userId: string, limit: number): Promise<Schedule[]> {
@@ -9,6 +10,7 @@ export async function listLongestUntouched(tx: Tx, userId: string, limit: number
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
+    .where(NOT_OF_CALENDAR)
     .orderBy('consecutive_failures', 'desc')
     .orderBy('updated_at')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CALENDAR_KEYS_LIKE } from '../../domain/calendar/subscribed.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -38,6 +39,9 @@ const FIELDS = [
   'updated_at',
 ] as const satisfies readonly (keyof ScheduleTable)[];
 
+/** Excludes the reminders of calendars: they have a limit of their own, and use up none of the person's. */
+export const NOT_OF_CALENDAR = sql<boolean>`(key IS NULL OR key NOT LIKE ${sql.lit(CALENDAR_KEYS_LIKE)})`;
+
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const LIVE = sql<boolean>`state in ('active', 'paused')`;
 
@@ -72,6 +76,7 @@ const countActive = perLimit((limit) =>
           .select('id')
           .where('user_id', '=', p('user'))
           .where('state', '=', 'active')
+          .where(NOT_OF_CALENDAR)
           .limit(limit)
           .as('some'),
       )
@@ -89,6 +94,7 @@ const countCreated = perLimit((limit) =>
           .where('state', 'in', SCHEDULE_STATES)
           .where('id', '>=', p('lowestId'))
           .where('created_at', '>=', p('since'))
+          .where(NOT_OF_CALENDAR)
           .limit(limit)
           .as('some'),
       )

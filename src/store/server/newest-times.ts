@@ -2,6 +2,7 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import { SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { NOT_OF_CALENDAR } from '../schedules/schedules.ts';
 
 /** The kinds that are counted within a minute or an hour. */
 export type CountedKind = 'schedule' | 'task' | 'proposal' | 'run_by_hand';
@@ -72,6 +73,7 @@ function rowsOf(
       // so the time column counts too.
       .where('id', '>=', lowestIdAt('sch', since))
       .where('created_at', '>=', since)
+      .where(NOT_OF_CALENDAR)
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()

@@ -1,4 +1,5 @@
 // Rows of Belfry that carry text of others into what a model is sent: its own tools and its wakes show them.
+import { madeByCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
 
 /** Whose eyes the rows came before, and by what. */
@@ -9,6 +10,8 @@ export interface ShownPlace {
   readonly runs: readonly string[];
   /** Whether a person counts as themselves whichever way they came, such as with a token. */
   readonly anyWay: boolean;
+  /** Whether events of calendars count: strangers write those. */
+  readonly readsEvents: boolean;
 }
 
 /** What is done to a thing without a word of its own. */
@@ -36,14 +39,15 @@ export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<string
   if (shown.some(({ name, output_json }) => name.startsWith('list') && output_json.includes('"recent_runs":')))
     return 'what runs answered';
   const ids = idsIn(shown.map(({ output_json }) => output_json));
-  const schedules = [
-    ...ids.filter((id) => id.startsWith('sch_')),
-    ...(await schedulesOf(
-      tx,
-      ids.filter((id) => id.startsWith('rem_')),
-      runs,
-    )),
-  ];
+  const ofReminders = await schedulesOf(
+    tx,
+    'reminders',
+    ids.filter((id) => id.startsWith('rem_')),
+  );
+  const looked = [...ids.filter((id) => id.startsWith('sch_')), ...ofReminders];
+  // The wakes of calendars show nobody's words to an agent: their events count only where a tool showed them.
+  if (place.readsEvents && (await madeByCalendars(tx, looked)).size > 0) return 'events of a calendar';
+  const schedules = [...looked, ...(await schedulesOf(tx, 'runs', runs))];
   const tasks = ids.filter((id) => id.startsWith('tsk_'));
   return (
     (await findPlanned(tx, place, schedules)) ??
@@ -56,20 +60,14 @@ const idsIn = (outputs: readonly string[]): string[] => [
   ...new Set(outputs.flatMap((output) => output.match(/\b(?:sch|rem|tsk)_[0-9a-z]{1,40}\b/g) ?? [])),
 ];
 
-async function schedulesOf(tx: Tx, reminders: readonly string[], runs: readonly string[]): Promise<string[]> {
-  const ofReminders =
-    reminders.length === 0
-      ? []
-      : await tx.db.selectFrom('reminders').select('schedule_id').where('id', 'in', reminders).execute();
-  const ofRuns =
-    runs.length === 0
-      ? []
-      : await tx.db
-          .selectFrom('runs')
-          .select('schedule_id')
-          .where('id', 'in', [...new Set(runs)])
-          .execute();
-  return [...ofReminders, ...ofRuns].map(({ schedule_id }) => schedule_id);
+async function schedulesOf(tx: Tx, table: 'reminders' | 'runs', ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom(table)
+    .select('schedule_id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.map(({ schedule_id }) => schedule_id);
 }
 
 /** Another agent made one of them, whatever became of it. */
@@ -124,7 +122,9 @@ async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
   const read = await tx.db
     .selectFrom('outside_calls')
     .innerJoin('turns', (join) =>
-      join.on((e) => e.or([e('outside_calls.turn_id', '=', e.ref('turns.id')), e('outside_calls.made_by', '=', e.ref('turns.id'))])),
+      join.on((e) =>
+        e.or([e('outside_calls.turn_id', '=', e.ref('turns.id')), e('outside_calls.made_by', '=', e.ref('turns.id'))]),
+      ),
     )
     .select('outside_calls.name as name')
     .where((e) =>

@@ -21,12 +21,13 @@ interface TurnPlace {
 
 /**
  * The text of others that an agent has before it in a turn, as a clause; null when there is none. `anyWay`: a message
- * counts as the person's own however it came, such as from a group or with a token.
+ * counts as the person's own however it came, such as from a group or with a token. `readsEvents`: the events of
+ * calendars that its tools listed count, too.
  */
 export async function findForeignText(
   tx: Tx,
   turn: TurnPlace,
-  { anyWay = false }: { readonly anyWay?: boolean } = {},
+  { anyWay = false, readsEvents = true }: { readonly anyWay?: boolean; readonly readsEvents?: boolean } = {},
 ): Promise<string | null> {
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const own = await tx.db
@@ -61,7 +62,10 @@ export async function findForeignText(
       tx,
       messages.flatMap(({ proposalId }) => proposalId ?? []),
     )) ??
-    (await findForeignRows(tx, { userId: turn.userId, agent: turn.agent, turns: [...turns], runs, anyWay }))
+    (await findForeignRows(tx, {
+      ...{ userId: turn.userId, agent: turn.agent, turns: [...turns], runs },
+      ...{ anyWay, readsEvents },
+    }))
   );
 }
 

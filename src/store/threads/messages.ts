@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CALENDAR_KEYS_LIKE } from '../../domain/calendar/subscribed.ts';
 import type { DeliveryState } from '../../domain/channels/delivery.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
@@ -32,6 +33,10 @@ export async function listShownMessages(
   return rows.map((row) => ({ ...toMessage(row), deliveryState: row.delivery_state as DeliveryState | null }));
 }
 
+/** Excludes messages that say an event of a calendar. */
+const NOT_ABOUT_EVENT = sql<boolean>`(schedule_id IS NULL OR NOT EXISTS (SELECT 1 FROM schedules
+  WHERE schedules.id = messages.schedule_id AND schedules.key LIKE ${sql.lit(CALENDAR_KEYS_LIKE)}))`;
+
 /** One message of a thread, shortened. */
 export interface SaidBefore {
   readonly by: 'person' | 'agent';
@@ -53,6 +58,8 @@ export async function recentlySaid(
     .where('thread_id', '=', threadId)
     .where('role', 'in', ['user', 'agent'])
     .where('visible', '=', 1)
+    // The words of an event come from outside: no wake carries them.
+    .where(NOT_ABOUT_EVENT)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -8,6 +8,7 @@ export const keys = {
   calendar: ['calendar'] as const,
   calendarOf: (request: CalendarRequest) => ['calendar', request] as const,
   calendarAddress: ['calendar-address'] as const,
+  calendars: ['calendars'] as const,
   health: ['health'] as const,
   threads: ['threads'] as const,
   agents: ['agents'] as const,

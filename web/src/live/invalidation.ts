@@ -31,13 +31,13 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status, keys.home, keys.calendar];
-    case 'hook.changed':
-      // It is in the history of its schedule too.
+    case 'hook.changed': // It is in the history of its schedule too.
       return [keys.hooks, keys.histories];
+    case 'calendar.changed':
+      return [keys.calendars, keys.status];
     case 'hook.called':
-      return [keys.hooks];
     case 'subscription.changed':
-      return [keys.subscriptions];
+      return [keys.hooks, keys.subscriptions];
     case 'pairing.changed':
       return [keys.pairings];
     case 'channels.changed':

@@ -255,6 +255,38 @@ describe('what the doctor asks of a running Belfry', () => {
     expect(await found('tools', { mcpServers: [changed] })).toMatchObject([{ fix: 'See: belfry mcp tools' }]);
   });
 
+  it('calendars that cannot be read, or are not read any more', async () => {
+    expect(await found('calendars', {})).toEqual([]);
+    const failing = {
+      id: 'cal_1',
+      name: 'Work',
+      host: 'calendar.example',
+      state: 'failing',
+      problem: 'it answered 500',
+    };
+    const since = new Date(NOW - 26 * HOUR).toISOString();
+    const calendars = [
+      { ...failing, since },
+      { ...failing, since, id: 'cal_2', name: 'Club', state: 'ended' },
+    ];
+    expect(await found('calendars', { calendars })).toEqual([
+      {
+        check: 'calendars',
+        state: 'mind',
+        message: expect.stringMatching(
+          /^Your calendar "Work" \(calendar\.example\) cannot be read since .+: it answered 500\. You hear of nothing new in it\.$/,
+        ),
+        fix: 'It is tried again by itself. If it moved: belfry calendars change cal_1 --address ADDRESS',
+      },
+      {
+        check: 'calendars',
+        state: 'wrong',
+        message: expect.stringContaining('"Club" (calendar.example) is not read any more'),
+        fix: expect.stringContaining('belfry calendars change cal_2 --address'),
+      },
+    ]);
+  });
+
   it('an address outside that cannot be called, and what is held', async () => {
     expect(await found('ping', {})).toEqual([]);
     const ok = { ping: { lastOkAt: new Date(NOW - 30_000).toISOString(), failingSince: null } };

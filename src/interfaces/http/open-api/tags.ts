@@ -30,6 +30,7 @@ const TAGS: Readonly<Record<string, string>> = {
   models: 'The models that agents think with, and test calls of them.',
   calendar: 'What is planned, what ran and what was left out, day by day.',
   'calendar-address': 'The secret address at which programs with calendars read what is planned.',
+  calendars: 'Calendars at iCalendar addresses, whose events people are reminded of.',
   status: 'How this Belfry is doing.',
   settings: 'What the running server was set to.',
   hooks: 'Signed webhooks with which other programs start, cancel or settle schedules.',

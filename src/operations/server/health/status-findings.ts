@@ -44,6 +44,7 @@ export function statusFindings(facts: StatusFacts): Finding[] {
     ...(served ? [...calledOutside(status, now), ...receiving(status), ...sending(status, zone ?? 'UTC', now)] : []),
     ...writing(status),
     ...inDoubt(status),
+    ...calendars(status, zone ?? 'UTC', now),
     ...places(status, now),
     overdue(status, now, facts.fires),
     ...(served ? [stuckRuns(facts), ...providers(status), ...toolServers(status)] : []),
@@ -131,6 +132,27 @@ function writing({ trouble }: StatusView): Finding[] {
   if (!trouble) return [];
   const fix = 'Stop Belfry, put the file back or a backup in its place (belfry restore FILE), and start it again.';
   return [wrong('data', trouble, fix)];
+}
+
+/** Findings about the person's calendars that cannot be read: nobody is reminded of what is new there. */
+function calendars({ calendars: troubled }: StatusView, zone: string, now: EpochMs): Finding[] {
+  // An older server does not send it.
+  return (troubled ?? []).map(({ id, name, host, state, since, problem }) => {
+    const what = `Your calendar "${name}" (${host})`;
+    const change = `belfry calendars change ${id} --address ADDRESS`;
+    const from = momentWords(epochOf(since), zone, now);
+    return state === 'ended'
+      ? wrong(
+          'calendars',
+          `${what} is not read any more, because there was nothing at its address for three days.`,
+          `If it moved: ${change}. If it is back: belfry calendars read ${id}`,
+        )
+      : mind(
+          'calendars',
+          `${what} cannot be read since ${from}: ${problem}. You hear of nothing new in it.`,
+          `It is tried again by itself. If it moved: ${change}`,
+        );
+  });
 }
 
 function inDoubt({ doubts: held }: StatusView): Finding[] {

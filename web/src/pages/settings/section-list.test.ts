@@ -6,6 +6,7 @@ describe('the address of a section of the settings', () => {
     for (const section of SETTINGS_SECTIONS) expect(readSection(section.name)).toBe(section);
     expect(readSection('tokens').title).toBe('People and tokens');
     expect(readSection('zone').name).toBe('you');
+    expect(readSection('calendar').name).toBe('calendars');
   });
 
   it('leads to the first one where it names none', () => {

@@ -8,6 +8,7 @@ import { About } from './about.tsx';
 import { AgentNames } from './agent-names.tsx';
 import { Allowances } from './allowances.tsx';
 import { CalendarAddress } from './calendar/calendar-address.tsx';
+import { ReadCalendars } from './calendar/read-calendars.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { DataPlace } from './data-place.tsx';
@@ -45,6 +46,12 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
       <Consents />
     </>
   ),
+  calendars: (
+    <>
+      <ReadCalendars />
+      <CalendarAddress />
+    </>
+  ),
   agents: (
     <>
       <AgentNames />
@@ -61,7 +68,6 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   access: (
     <>
       <Tokens />
-      <CalendarAddress />
       <Subscriptions />
       <People />
     </>

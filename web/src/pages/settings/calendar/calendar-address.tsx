@@ -21,7 +21,7 @@ export function CalendarAddress() {
   const address = found.data?.address ?? null;
   return (
     <Section
-      title="Calendar"
+      title="What is planned, in your calendar"
       intro="Programs with calendars read what is planned at a secret address. Whoever knows it may look, and cannot change a thing."
     >
       {made !== null && address !== null && (

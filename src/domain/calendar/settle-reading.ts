@@ -1,0 +1,121 @@
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import type { FoundOccurrence } from './plan-reminders.ts';
+import { type CalendarState, hostOf, type SubscribedCalendar, WHOLE_EVERY_MS } from './subscribed.ts';
+
+/** What came of reading a calendar. */
+export type CalendarReading =
+  /** Its server says that it is as it was. */
+  | { readonly kind: 'same' }
+  | {
+      readonly kind: 'read';
+      readonly etag: string | null;
+      readonly lastModified: string | null;
+      readonly digest: string;
+      /** The zone of the person it was read for. */
+      readonly zone: string;
+      readonly found: readonly FoundOccurrence[];
+      /** How many events are in it. */
+      readonly events: number;
+      readonly unread: number;
+      readonly unreadWhy: string | null;
+    }
+  /** `gone`: its server says that there is nothing at the address. */
+  | { readonly kind: 'failed'; readonly problem: string; readonly gone: boolean };
+
+/** So often it is looked whether something changed. */
+export const READ_EVERY_MS = 15 * MINUTE_MS;
+/** Readings are spread by so much. */
+const SPREAD_MS = 2 * MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
+/** A failure that lasts so long is told. */
+const TOLD_AFTER_MS = DAY_MS;
+/** Where nothing is at the address for so long, it is read no more. */
+const GONE_FOR_MS = 3 * DAY_MS;
+/** A calendar that is empty all of a sudden is believed after so long: nothing is worse than reminders that are gone by mistake. */
+const EMPTY_FOR_MS = 6 * HOUR_MS;
+
+/** What a reading makes of a calendar. */
+export interface SettledReading {
+  readonly calendar: SubscribedCalendar;
+  /** The events by which reminders are planned; null: they stay as they are. */
+  readonly found: readonly FoundOccurrence[] | null;
+  /** What the person is told; null: nothing. */
+  readonly notice: string | null;
+  /** How long until it is read again; null: it is not. */
+  readonly waitMs: number | null;
+}
+
+/** Whether a version that is known need not be read again. */
+export const isStillGood = (
+  { reading: { wholeAt, zone: readFor } }: SubscribedCalendar,
+  { now, zone }: { readonly now: EpochMs; readonly zone: string },
+): boolean => wholeAt !== null && now >= wholeAt && now - wholeAt < WHOLE_EVERY_MS && readFor === zone;
+
+/**
+ * @param hasReminders whether reminders of it wait for their time
+ * @param random a number in [0, 1)
+ */
+export function settleReading(
+  calendar: SubscribedCalendar,
+  came: CalendarReading,
+  { now, hasReminders, random }: { readonly now: EpochMs; readonly hasReminders: boolean; readonly random: number },
+): SettledReading {
+  if (came.kind === 'failed') return fail(calendar, came, { now, random });
+  const waitMs = READ_EVERY_MS + Math.floor(random * SPREAD_MS);
+  const { reading } = calendar;
+  const well = {
+    ...{ begunAt: null, checkedAt: now, readAt: now, failingSince: null, goneSince: null, emptySince: null },
+    ...{ tries: 0, problem: null, told: false },
+  };
+  if (came.kind === 'same')
+    return { calendar: { ...calendar, reading: { ...reading, ...well } }, found: null, notice: null, waitMs };
+  const emptySince = reading.emptySince ?? now;
+  const isEmptied = came.events === 0 && (hasReminders || reading.events > 0);
+  if (isEmptied && now - emptySince < EMPTY_FOR_MS) {
+    const problem = 'it is empty all of a sudden; if it stays so for 6 hours, its reminders are taken back';
+    const marked = { ...calendar, reading: { ...reading, emptySince } };
+    return fail(marked, { problem, gone: false }, { now, random });
+  }
+  const { etag, lastModified, digest, zone, events, unread, unreadWhy } = came;
+  const whole = { etag, lastModified, digest, zone, events, unread, unreadWhy, wholeAt: now };
+  return {
+    calendar: { ...calendar, reading: { ...reading, ...well, ...whole } },
+    found: came.found,
+    notice: isEmptied ? emptyWords(calendar) : null,
+    waitMs,
+  };
+}
+
+function fail(
+  calendar: SubscribedCalendar,
+  { problem, gone }: { readonly problem: string; readonly gone: boolean },
+  { now, random }: { readonly now: EpochMs; readonly random: number },
+): SettledReading {
+  const { reading } = calendar;
+  const tries = reading.tries + 1;
+  const failingSince = reading.failingSince ?? now;
+  const goneSince = gone ? (reading.goneSince ?? now) : null;
+  const isOver = goneSince !== null && now - goneSince >= GONE_FOR_MS;
+  const isTold = reading.told || now - failingSince >= TOLD_AFTER_MS;
+  const state: CalendarState = isOver ? 'ended' : calendar.state;
+  const facts = {
+    ...{ ...reading, begunAt: null, checkedAt: now, tries },
+    ...{ failingSince, goneSince, problem, told: isTold || isOver },
+  };
+  const waitMs = Math.min(LONGEST_WAIT_MS, READ_EVERY_MS * 2 ** Math.min(tries - 1, 10)) + random * SPREAD_MS;
+  return {
+    calendar: { ...calendar, state, reading: facts },
+    found: null,
+    notice: isOver ? endedWords(calendar) : isTold && !reading.told ? failingWords(calendar, problem) : null,
+    waitMs: isOver ? null : Math.floor(waitMs),
+  };
+}
+
+const failingWords = (calendar: SubscribedCalendar, problem: string): string =>
+  `I could not read your calendar “${calendar.name}” (${hostOf(calendar)}) for a day: ${problem}. I go on trying, and you hear of no new events until then. Look at its address, or change it in the settings: belfry calendars change ${calendar.id} --address ...`;
+
+const emptyWords = (calendar: SubscribedCalendar): string =>
+  `Your calendar “${calendar.name}” (${hostOf(calendar)}) had events, and has been empty for six hours: I take back what reminded you of them. I go on reading it: as soon as its events are back, I remind you of them again.`;
+
+const endedWords = (calendar: SubscribedCalendar): string =>
+  `There was nothing at the address of your calendar “${calendar.name}” (${hostOf(calendar)}) for three days: I read it no more, and remind you of none of its events. If it moved, give me its new address: belfry calendars change ${calendar.id} --address ...`;

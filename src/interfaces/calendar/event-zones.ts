@@ -1,0 +1,150 @@
+// In which zone the times of a calendar are: by its IANA name, by what Outlook calls it, or by the rules that the calendar brings along.
+import {
+  DAY_MS,
+  type EpochMs,
+  instantToWall,
+  MINUTE_MS,
+  nextOccurrence,
+  parseWall,
+  previousOccurrence,
+  resolveZone,
+  type WallMs,
+  wallToInstant,
+} from '../../when/index.ts';
+import { calendarRule } from './calendar-rule.ts';
+import { windowsZone } from './windows-zones.ts';
+
+/** Zones that a calendar describes, at most, the observances of one, and the clock changes of one rule. */
+const ZONES_MOST = 200;
+const OBSERVANCES_MOST = 100;
+const CHANGES_MOST = 20;
+/** Around now clock changes are worked out: further back only moved occurrences are named, which lie in the past. */
+const CHANGES_BEFORE_MS = 3 * 366 * DAY_MS;
+const CHANGES_AHEAD_MS = 366 * DAY_MS;
+
+/** A zone as its clocks on the wall go. */
+export interface EventZone {
+  instantOf(wall: WallMs): EpochMs;
+  wallOf(at: EpochMs): WallMs;
+}
+
+/** The zones of a calendar; `find` throws for one that nobody knows. */
+export interface EventZones {
+  find(tzid: string | null): EventZone;
+}
+
+export class UnknownZone extends Error {
+  override readonly name = 'UnknownZone';
+}
+
+const named = (zone: string): EventZone => ({
+  instantOf: (wall) => wallToInstant(zone, wall),
+  wallOf: (at) => instantToWall(zone, at),
+});
+
+/**
+ * @param texts the VTIMEZONEs of the calendar
+ * @param own the zone of its person, where times name none
+ * @param now the clock changes around it are known, those of years ago are not
+ */
+export function eventZones(texts: readonly string[], own: string, now: EpochMs): EventZones {
+  const known = new Map<string, EventZone | null>();
+  const described = new Map<string, string>();
+  for (const text of texts.slice(0, ZONES_MOST)) {
+    const name = textOf(text, 'TZID')?.trim();
+    if (name !== undefined && !described.has(name)) described.set(name, text);
+  }
+  const look = (tzid: string): EventZone | null => {
+    const name = tzid.trim();
+    const zone = ianaOf(name);
+    if (zone !== null) return named(zone);
+    const text = described.get(name);
+    return text === undefined ? null : describedZone(text, now);
+  };
+  return {
+    find(tzid) {
+      if (tzid === null) return named(own);
+      const before = known.get(tzid);
+      const zone = before === undefined ? look(tzid) : before;
+      known.set(tzid, zone);
+      if (zone === null) throw new UnknownZone('its time zone is not known');
+      return zone;
+    },
+  };
+}
+
+/** `Europe/Berlin`, `W. Europe Standard Time`, `/example.org/20260101_1/Europe/Berlin`; null: none of them. */
+function ianaOf(name: string): string | null {
+  const resolved = (text: string): string | null => {
+    const found = resolveZone(text);
+    return found.ok ? found.zone : null;
+  };
+  const whole = windowsZone(name) ?? resolved(name);
+  if (whole !== null) return whole;
+  const parts = name.split('/').filter((part) => part !== '');
+  for (const length of [3, 2])
+    if (parts.length > length - 1) {
+      const zone = resolved(parts.slice(-length).join('/'));
+      if (zone !== null) return zone;
+    }
+  return null;
+}
+
+const textOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}(?:;[^:\\r\\n]*)?:([^\\r\\n]*)`, 'im').exec(text.replaceAll(/\r?\n[ \t]/g, ''))?.[1];
+
+/** A moment at which the clock changed, on the clock before. */
+interface ClockChange {
+  readonly at: WallMs;
+  readonly toMs: number;
+}
+
+interface Observance {
+  readonly fromMs: number;
+  readonly changes: readonly ClockChange[];
+}
+
+/** The rules a calendar brings along: of what has begun the last change counts. Null: they cannot be read. */
+function describedZone(text: string, now: EpochMs): EventZone | null {
+  const observances = [...text.matchAll(/^BEGIN:(STANDARD|DAYLIGHT)[ \t]*\r?\n([\s\S]*?)^END:\1/gim)]
+    .slice(0, OBSERVANCES_MOST)
+    .flatMap(([, , inner]) => readObservance(inner ?? '', now) ?? []);
+  const [first] = observances;
+  if (first === undefined) return null;
+  const changes = observances.flatMap((one) => one.changes).sort((one, other) => one.at - other.at);
+  const offsetAt = (wall: WallMs): number => changes.findLast(({ at }) => at <= wall)?.toMs ?? first.fromMs;
+  return {
+    instantOf: (wall) => wall - offsetAt(wall),
+    wallOf: (at) => at + offsetAt(at + offsetAt(at)),
+  };
+}
+
+function readObservance(text: string, now: EpochMs): Observance | null {
+  const [fromMs, toMs] = [offsetOf(textOf(text, 'TZOFFSETFROM')), offsetOf(textOf(text, 'TZOFFSETTO'))];
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(textOf(text, 'DTSTART') ?? '');
+  if (match === null || fromMs === null || toMs === null) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  // Outlook begins in 1601, which no rule of today needs.
+  const shown = Math.max(Number(year), 1971);
+  const start = parseWall(`${shown}-${month}-${day}T${hour}:${minute}:${second}`);
+  if (start === null) return null;
+  const rule = textOf(text, 'RRULE');
+  if (rule === undefined) return { fromMs, changes: [{ at: start, toMs }] };
+  const trigger = calendarRule(start, [rule.trim()]);
+  if (trigger === null) return null;
+  const changes: ClockChange[] = [];
+  const end = now + CHANGES_AHEAD_MS;
+  let at = previousOccurrence(trigger, 'UTC', now - CHANGES_BEFORE_MS) ?? nextOccurrence(trigger, 'UTC', start - 1);
+  while (at !== null && at < end && changes.length < CHANGES_MOST) {
+    changes.push({ at, toMs });
+    at = nextOccurrence(trigger, 'UTC', at);
+  }
+  return { fromMs, changes };
+}
+
+function offsetOf(text: string | undefined): number | null {
+  const match = /^([+-])(\d\d)(\d\d)/.exec(text?.trim() ?? '');
+  if (match === null) return null;
+  const ms = (Number(match[2]) * 60 + Number(match[3])) * MINUTE_MS;
+  return match[1] === '-' ? -ms : ms;
+}

@@ -1,0 +1,150 @@
+// What of the events of a calendar lies in a stretch of time: series are followed with what they leave out, add and move.
+import { hash } from 'node:crypto';
+import type { FoundOccurrence } from '../../domain/calendar/plan-reminders.ts';
+import {
+  DAY_MS,
+  type EpochMs,
+  formatWall,
+  isoInstant,
+  nextOccurrence,
+  parseWall,
+  timeOfWall,
+  type WallMs,
+} from '../../when/index.ts';
+import { calendarRule } from './calendar-rule.ts';
+import type { EventZone, EventZones } from './event-zones.ts';
+import type { EventTime, ReadEvent } from './read-event.ts';
+
+/** A stretch of time, `[from, to)`. */
+export interface Stretch {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+/** What is asked for comes more often than any event of a day does, or by rules that are not followed. */
+export class UnfollowedRule extends Error {
+  override readonly name = 'UnfollowedRule';
+}
+
+/** Occurrences of one series in a day, at most. */
+const MOST_A_DAY = 24;
+
+/** 132 bits, as few as stand in a key. */
+const keyOf = (uid: string, insteadOf: string): string =>
+  hash('sha256', JSON.stringify([uid, insteadOf]), 'base64url').slice(0, 22);
+
+/**
+ * The occurrences of the events with one UID that begin in a stretch of time.
+ * @throws UnfollowedRule, UnknownZone
+ */
+export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, stretch: Stretch): FoundOccurrence[] {
+  const [uid = ''] = versions.map((one) => one.uid);
+  const master = newest(versions.filter(({ insteadOf }) => insteadOf === null));
+  const zone = zones.find(master?.start.zone ?? null);
+  if (versions.some(({ isOdd }) => isOdd)) throw new UnfollowedRule('it changes in a way that is not followed');
+  const changed = new Map<string, ReadEvent[]>();
+  for (const one of versions) {
+    if (one.insteadOf === null) continue;
+    const place = placeOf(one.insteadOf, master, zones);
+    const some = changed.get(place) ?? [];
+    some.push(one);
+    changed.set(place, some);
+  }
+  const found: FoundOccurrence[] = [];
+  const add = (event: ReadEvent, place: string, startsAt: EpochMs): void => {
+    if (startsAt < stretch.from || startsAt >= stretch.to || event.isCancelled) return;
+    const { title, place: where } = event;
+    found.push({ key: keyOf(uid, place), startsAt, allDay: event.start.isDate, title, place: where });
+  };
+  if (master !== undefined && !master.isCancelled) {
+    const isSeries = master.rules.length > 0 || master.dates.length > 0;
+    if (isSeries)
+      for (const wall of wallsOf(master, zone, zones, stretch)) {
+        const at = zone.instantOf(wall);
+        if (!changed.has(isoInstant(at))) add(master, isoInstant(at), at);
+      }
+    else add(master, '', zone.instantOf(master.start.wall));
+  }
+  // A series that is called off has no occurrences, whatever stands in place of them.
+  if (master?.isCancelled !== true) {
+    for (const [place, some] of changed) {
+      const one = newest(some);
+      if (one !== undefined) add(one, place, zones.find(one.start.zone).instantOf(one.start.wall));
+    }
+  }
+  return found;
+}
+
+/** Of several versions of the same the last one: by its number, then by when it was changed, then by its place in the text. */
+function newest(versions: readonly ReadEvent[]): ReadEvent | undefined {
+  let best: ReadEvent | undefined;
+  for (const one of versions) {
+    const isOlder =
+      best !== undefined &&
+      (one.sequence < best.sequence || (one.sequence === best.sequence && one.changedAt < best.changedAt));
+    if (!isOlder) best = one;
+  }
+  return best;
+}
+
+/** The occurrence that a RECURRENCE-ID names. Some programs write its day alone. */
+function placeOf(time: EventTime, master: ReadEvent | undefined, zones: EventZones): string {
+  if (!time.isDate || master === undefined || master.start.isDate)
+    return isoInstant(zones.find(time.zone).instantOf(time.wall));
+  return isoInstant(zones.find(master.start.zone).instantOf(time.wall + timeOfWall(master.start.wall)));
+}
+
+/** The walls of a series in the stretch, without what it leaves out. */
+function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, to }: Stretch): readonly WallMs[] {
+  const { start, rules, dates, except } = master;
+  const [first, last] = [zone.wallOf(from) - DAY_MS, zone.wallOf(to) + DAY_MS];
+  const isNear = (wall: WallMs) => wall >= first && wall <= last;
+  // No two clocks are further apart: what lies further away is not looked at.
+  const mayBeNear = ({ wall }: EventTime) => isNear(wall) || isNear(wall - 2 * DAY_MS) || isNear(wall + 2 * DAY_MS);
+  const wallOf = (time: EventTime): WallMs =>
+    time.isDate || time.zone === start.zone ? time.wall : zone.wallOf(zones.find(time.zone).instantOf(time.wall));
+  const walls = new Set<WallMs>();
+  const most = Math.ceil((last - first) / DAY_MS) * MOST_A_DAY;
+  const put = (wall: WallMs): void => {
+    walls.add(wall);
+    if (walls.size > most) throw new UnfollowedRule('it comes more often than every hour');
+  };
+  // It is one of its occurrences even where its rule does not name it.
+  if (isNear(start.wall)) put(start.wall);
+  if (rules.length > 0) {
+    const trigger = calendarRule(
+      start.wall,
+      rules.map((rule) => ownUntil(rule, start, zone)),
+    );
+    if (trigger === null) throw new UnfollowedRule('its rule is not followed');
+    for (
+      let at = nextOccurrence(trigger, 'UTC', first - 1);
+      at !== null && at <= last;
+      at = nextOccurrence(trigger, 'UTC', at)
+    )
+      put(at);
+  }
+  for (const date of dates.filter(mayBeNear)) {
+    const wall = date.isDate && !start.isDate ? date.wall + timeOfWall(start.wall) : wallOf(date);
+    if (isNear(wall)) put(wall);
+  }
+  const days = new Set<WallMs>();
+  for (const date of except.filter(mayBeNear)) {
+    if (date.isDate && !start.isDate) days.add(date.wall);
+    else walls.delete(wallOf(date));
+  }
+  return [...walls].filter((wall) => !days.has(wall - timeOfWall(wall)));
+}
+
+const UTC_UNTIL = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i;
+
+/** An end that is written as an instant, on the clock the rule is read on; of what lasts all day the day counts. */
+function ownUntil(rule: string, start: EventTime, zone: EventZone): string {
+  if (start.isDate) return rule.replace(/(UNTIL=\d{8})T\d{6}Z?/i, '$1');
+  const match = UTC_UNTIL.exec(rule);
+  if (match === null) return rule;
+  const [whole, year, month, day, hour, minute, second] = match;
+  const at = parseWall(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+  if (at === null) return rule;
+  return rule.replace(whole, `UNTIL=${formatWall(zone.wallOf(at)).replaceAll(/[-:]/g, '')}`);
+}

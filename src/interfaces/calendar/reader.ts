@@ -1,0 +1,135 @@
+import { type CalendarReading, isStillGood } from '../../domain/calendar/settle-reading.ts';
+import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { errorMessage } from '../../domain/errors.ts';
+import { SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
+import type { Log } from '../../engine/context.ts';
+import { settleCalendar } from '../../operations/calendar/settle-calendar.ts';
+import type { Executor } from '../../operations/execute.ts';
+import { loadCalendar } from '../../store/calendar/calendars.ts';
+import type { Store } from '../../store/database.ts';
+import { findUser } from '../../store/people/users.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
+import type { FetchCalendar } from '../outbound/fetch-calendar.ts';
+import { type FeedReader, type ReadFeed, readFeed } from './read-feed.ts';
+
+export interface CalendarReaderParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly executor: Executor;
+  readonly fetch: FetchCalendar;
+  /** A number in [0, 1). */
+  random(): number;
+}
+
+/** Reads calendars when their time has come. */
+export interface CalendarReader {
+  /** Reads one as soon as there is a place; what comes of it is settled by itself. */
+  read(calendar: Pick<SubscribedCalendar, 'id' | 'userId'>): void;
+  /** Calls off what is under way: it is read again later. */
+  stop(): Promise<void>;
+  busy(): number;
+}
+
+/** So many are read at a time, one of each person: the others wait for a place. */
+const AT_A_TIME = 4;
+/** From the text to what is in it, at most. */
+const WORK_LIMIT_MS = 10 * SECOND_MS;
+
+export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
+  const abort = new AbortController();
+  /** Whose each calendar is, in the order they came. */
+  const waiting = new Map<string, string>();
+  /** By person. */
+  const running = new Map<string, Promise<void>>();
+  const begin = (): void => {
+    while (running.size < AT_A_TIME && !abort.signal.aborted) {
+      const next = [...waiting].find(([, userId]) => !running.has(userId));
+      if (next === undefined) return;
+      const [id, userId] = next;
+      waiting.delete(id);
+      const one = readOne(parts, id, abort.signal)
+        .catch((error) => {
+          // It stands in the agenda still, and comes again.
+          if (!abort.signal.aborted) parts.log.error('a calendar was not read', { id, error: errorMessage(error) });
+        })
+        .finally(() => {
+          running.delete(userId);
+          begin();
+        });
+      running.set(userId, one);
+    }
+  };
+  return {
+    read({ id, userId }) {
+      waiting.set(id, userId);
+      begin();
+    },
+    async stop() {
+      abort.abort();
+      waiting.clear();
+      await Promise.all(running.values());
+    },
+    busy: () => running.size + waiting.size,
+  };
+}
+
+async function readOne(parts: CalendarReaderParts, id: string, signal: AbortSignal): Promise<void> {
+  const { store, executor, log } = parts;
+  const { calendar, zone } = await store.read(async (tx) => {
+    const calendar = await loadCalendar(tx, id);
+    const user = calendar === null ? null : await findUser(tx, calendar.userId);
+    return { calendar, zone: user?.zone ?? user?.deviceZone ?? 'UTC' };
+  });
+  if (calendar?.state !== 'live') return;
+  const { number, begunAt } = calendar.reading;
+  const reading = await readingOf(parts, calendar, zone, signal);
+  if (reading.kind === 'failed') log.warn('a calendar could not be read', { id, problem: reading.problem });
+  await executor.execute(settleCalendar, {
+    actor: { kind: 'system', userId: calendar.userId },
+    origin: SYSTEM_ORIGIN,
+    input: { id, number, begunAt, reading, random: parts.random() },
+  });
+}
+
+const NOTHING_KNOWN = { etag: null, lastModified: null };
+
+async function readingOf(
+  { clock, fetch }: CalendarReaderParts,
+  calendar: SubscribedCalendar,
+  zone: string,
+  signal: AbortSignal,
+): Promise<CalendarReading> {
+  const isGood = isStillGood(calendar, { now: clock.now(), zone });
+  const came = await fetch(calendar.url, isGood ? calendar.reading : NOTHING_KNOWN, signal);
+  if (came.kind === 'same') return isGood ? came : { kind: 'failed', problem: UNASKED, gone: false };
+  if (came.kind === 'failed') return came;
+  const { etag, lastModified, text, digest } = came;
+  if (isGood && digest === calendar.reading.digest) return { kind: 'same' };
+  const read = await readInTime({ clock, signal }, text, { zone, leadMs: calendar.leadMs });
+  if (!read.ok) return { kind: 'failed', problem: read.problem, gone: false };
+  const { found, events, unread, unreadWhy } = read;
+  return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy };
+}
+
+/** Strangers write rules that take minutes to work out: a calendar has so long, and no longer. */
+async function readInTime(
+  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+  text: string,
+  whose: Pick<FeedReader, 'zone' | 'leadMs'>,
+): Promise<ReadFeed> {
+  const own = new AbortController();
+  const disarm = clock.setTimer(() => own.abort(), WORK_LIMIT_MS);
+  try {
+    return await readFeed(text, { ...whose, now: clock.now(), signal: AbortSignal.any([signal, own.signal]) });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!own.signal.aborted) throw error;
+    const problem = `its rules take longer than ${WORK_LIMIT_MS / SECOND_MS} seconds to work out`;
+    return { ok: false, problem };
+  } finally {
+    disarm();
+  }
+}
+
+const UNASKED = 'its server says that nothing changed, without knowing what was there before';

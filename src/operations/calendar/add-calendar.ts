@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { fieldChanges } from '../../domain/approval/field-change.ts';
+import {
+  CALENDARS_MOST,
+  hostOf,
+  leadWords,
+  NEVER_READ,
+  type SubscribedCalendar,
+} from '../../domain/calendar/subscribed.ts';
+import { AppError } from '../../domain/errors.ts';
+import { planReading } from '../../engine/calendar/calendar-due.ts';
+import { listCalendars, saveCalendar } from '../../store/calendar/calendars.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { chooseThread } from '../owned/choose-thread.ts';
+import { field } from '../views/fields.ts';
+import { calendarFields, calendarView, readAddressField, readLeadField, viewCalendar } from './subscribed-view.ts';
+
+export const addCalendar = defineOperation({
+  name: 'add-calendar',
+  summary:
+    'Reads a calendar at its iCalendar address from now on and reminds of its events, so long before each; what changes there changes the reminders.',
+  scope: 'user',
+  effect: 'write',
+  done: 'added a calendar',
+  unrecorded: ['address'],
+  http: { method: 'POST', path: '/calendars', status: 201 },
+  creates: true,
+  input: z.strictObject({
+    address: calendarFields.address,
+    name: calendarFields.name.optional().describe('What you call it; its host when left out'),
+    lead: calendarFields.lead
+      .optional()
+      .describe(
+        'How long before an event you are reminded: "10 minutes before" when left out, "1 hour", "at the start"; at most 7 days',
+      ),
+    allDay: calendarFields.allDay
+      .optional()
+      .describe('Whether you are reminded of what lasts all day, at 9 in the morning; so when left out'),
+    agent: field.agent.optional().describe('Who says it; the default agent when left out'),
+    threadId: field.threadId.optional().describe('Where it is said; the first thread with the agent when left out'),
+  }),
+  output: z.object({ calendar: calendarView }),
+  errors: ['limit_reached', 'duplicate', 'unknown_agent'],
+  subject: ({ calendar }) => calendar.id,
+  async handler(context, { address, name, lead, allDay = true, agent, threadId }) {
+    const { tx, actor, ids, now } = context;
+    const url = readAddressField(address, context);
+    const others = await listCalendars(tx, actor.userId);
+    const same = others.find((one) => one.url === url);
+    if (same !== undefined) throw readAlready(same);
+    checkRoom(others.length);
+    const thread = await chooseThread(context, { agent, threadId });
+    const calendar: SubscribedCalendar = {
+      ...{ id: ids.next('cal'), userId: actor.userId, url, name: name?.trim() ?? hostOf({ url }) },
+      ...{ leadMs: readLeadField(lead), allDay, agent: thread.agent, threadId: thread.id },
+      ...{ state: 'live', reading: NEVER_READ, createdAt: now },
+    };
+    await saveCalendar(tx, calendar);
+    await planReading(tx, calendar, now);
+    const said = { name: calendar.name, host: hostOf(calendar), lead: leadWords(calendar.leadMs), allDay };
+    context.recordChange(fieldChanges(null, said));
+    context.emit('calendar.changed', { calendarId: calendar.id });
+    return { calendar: viewCalendar(calendar, 0) };
+  },
+});
+
+/** @throws AppError limit_reached */
+export function checkRoom(used: number): void {
+  if (used < CALENDARS_MOST) return;
+  throw new AppError('limit_reached', `You have ${used} calendars, and ${CALENDARS_MOST} is the limit.`, {
+    hint: 'Remove one that nobody needs any more: belfry calendars',
+    details: { limit: 'calendars', allowed: CALENDARS_MOST, used, left: 0 },
+  });
+}
+
+/** The address is not said again: the name is enough. */
+export const readAlready = ({ id, name }: SubscribedCalendar): AppError =>
+  new AppError('duplicate', `This calendar is read already, as “${name}”.`, {
+    hint: `Change ${id} instead of adding it once more.`,
+    details: { existing: { id, name } },
+  });

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  hostOf,
+  leadWords,
+  readLead,
+  type SubscribedCalendar,
+  USUAL_LEAD_MS,
+} from '../../domain/calendar/subscribed.ts';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import { readCalendarAddress } from '../../domain/net/calendar-address.ts';
+import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
+import { findCalendar } from '../../store/calendar/calendars.ts';
+import { isoInstant, MINUTE_MS } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { instantView } from '../views/instant-view.ts';
+import { nameViews } from '../views/view-names.ts';
+
+export const calendarView = z
+  .object({
+    id: z.string().describe('cal_...'),
+    name: z.string().describe('What you call it'),
+    host: z.string().describe('Where it is; the rest of its address is shown to nobody'),
+    lead: z.string().describe('How long before an event you are reminded, such as "10 minutes before"'),
+    leadMinutes: z.number().int().describe('The same in minutes'),
+    allDay: z.boolean().describe('Whether you are reminded of what lasts all day, at 9 in the morning'),
+    agent: z.string().describe('Who says it'),
+    threadId: z.string().describe('Where it is said'),
+    state: z
+      .enum(['new', 'live', 'failing', 'ended'])
+      .describe(
+        '"new": it was not read yet; "live": it is read every 15 minutes; "failing": it could not be read, and is tried again; "ended": there was nothing at its address for three days',
+      ),
+    problem: z.string().nullable().describe('Why it could not be read last; null: it could'),
+    failingSince: instantView.nullable().describe('Since when it cannot be read; null: it can'),
+    readAt: instantView.nullable().describe('When it was read last; null: never'),
+    reminders: z
+      .number()
+      .int()
+      .describe('How many reminders of it stand ready: those of the next two days, 50 at most'),
+    events: z.number().int().describe('How many events it had when it was read last, past ones among them'),
+    unread: z.number().int().describe('How many of its events cannot be followed'),
+    unreadWhy: z.string().nullable().describe('Why they cannot; null: all can'),
+    createdAt: instantView.describe('Since when'),
+  })
+  .describe('A calendar whose events you are reminded of, without its address');
+export type CalendarView = z.infer<typeof calendarView>;
+
+export const calendarIdField = z.string().min(1).max(100).describe('The id of the calendar (cal_...)');
+
+/** What is said of a calendar when it is added or changed. */
+export const calendarFields = {
+  address: z
+    .string()
+    .min(1)
+    .max(4_000)
+    .describe('Its iCalendar address (https, http or webcal), a secret: it is shown to nobody, you neither'),
+  name: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .refine(isNotUnseen, SAYS_NOTHING)
+    .regex(/^[^\0]*$/, 'must not hold the character U+0000')
+    .max(100)
+    .describe('What you call it'),
+  lead: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe(
+      'How long before an event you are reminded: "10 minutes before", "1 hour", "at the start"; at most 7 days',
+    ),
+  allDay: z.boolean().describe('Whether you are reminded of what lasts all day, at 9 in the morning'),
+};
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+/** @param reminders how many of its reminders wait for their time */
+export function viewCalendar(calendar: SubscribedCalendar, reminders: number): CalendarView {
+  const { reading, leadMs } = calendar;
+  const isNew = reading.readAt === null && reading.failingSince === null;
+  return {
+    ...{ id: calendar.id, name: calendar.name, host: hostOf(calendar), lead: leadWords(leadMs) },
+    ...{ leadMinutes: leadMs / MINUTE_MS, allDay: calendar.allDay, agent: calendar.agent, threadId: calendar.threadId },
+    state: calendar.state === 'ended' ? 'ended' : reading.failingSince !== null ? 'failing' : isNew ? 'new' : 'live',
+    problem: reading.problem,
+    failingSince: instantOrNull(reading.failingSince),
+    readAt: instantOrNull(reading.readAt),
+    reminders,
+    events: reading.events,
+    unread: reading.unread,
+    unreadWhy: reading.unreadWhy,
+    createdAt: isoInstant(calendar.createdAt),
+  };
+}
+
+/** @throws AppError not_found, the same for what does not exist and what is another's */
+export async function findOwnCalendar({ tx, actor }: OperationContext, id: string): Promise<SubscribedCalendar> {
+  const found = await findCalendar(tx, actor.userId, id);
+  if (found === null || found.state === 'removed')
+    throw notFound('calendar', id, 'List the calendars to see which there are.');
+  return found;
+}
+
+/** @throws AppError invalid_input, without the address */
+export function readAddressField(given: string, { environment }: OperationContext): string {
+  try {
+    return readCalendarAddress(given, environment.probeHosts ?? []);
+  } catch (error) {
+    const message = `must be ${errorMessage(error)}`;
+    throw new AppError('invalid_input', `"address" ${message}.`, {
+      hint: 'Copy it from the settings of that calendar, where it is called the iCal, ICS or secret address.',
+      details: { issues: [{ path: 'address', message }] },
+    });
+  }
+}
+
+/** @throws AppError invalid_input */
+export function readLeadField(given: string | undefined): number {
+  const lead = given === undefined ? USUAL_LEAD_MS : readLead(given);
+  if (lead !== null) return lead;
+  const message = `must be a length of time of whole minutes, at most 7 days; it is ${JSON.stringify(given)}`;
+  throw new AppError('invalid_input', `"lead" ${message}.`, {
+    hint: 'Write "10 minutes before", "1 hour" or "at the start".',
+    details: { issues: [{ path: 'lead', message }] },
+  });
+}
+
+nameViews({ SubscribedCalendar: calendarView });

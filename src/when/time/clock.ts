@@ -1,13 +1,16 @@
-/** Milliseconds since 1970-01-01T00:00:00Z, a whole number. The only instant that is stored or passed inside Belfry. */
+/** Milliseconds since 1970-01-01T00:00:00Z, a whole number. The only form in which Belfry stores or passes instants. */
 export type EpochMs = number;
 
-/** Where the present comes from. Production has one implementation; tests move a simulated one. */
+/** The source of the present. Production has one implementation; tests use a simulated one. */
 export interface Clock {
   /** The wall clock, which may jump when the system's time is set. */
   now(): EpochMs;
-  /** Milliseconds on a clock that never jumps back; only differences mean anything. */
+  /** Milliseconds on a clock that never jumps back; only differences have a meaning. */
   monotonic(): number;
-  /** Calls `fn` once after `delayMs`; the answer stops it. Never arms more than the caller asks for. */
+  /**
+   * Calls `fn` once after `delayMs`; the returned function cancels it. Never sets more timers than the caller asks
+   * for.
+   */
   setTimer(fn: () => void, delayMs: number): () => void;
 }
 

@@ -4,8 +4,8 @@ import { languageLexicon } from './language/languages.ts';
 import { tokenize } from './language/tokens.ts';
 
 /**
- * A length of time. Months and days are steps on the calendar; a month is never a number of milliseconds
- * (31 January + 1 month = 28 February), a day is one only where nothing has a date.
+ * A duration. Months and days are steps on the calendar: a month is never a number of milliseconds (31 January + 1
+ * month = 28 February), and a day is 24 hours only when no date is involved.
  */
 export interface Duration {
   readonly months: number;
@@ -13,7 +13,7 @@ export interface Duration {
   readonly ms: number;
 }
 
-/** A duration that was read, or why it was not; `span` is in the text, `[start, end)`. */
+/** A read duration, or why it could not be read; `span` is in the text, `[start, end)`. */
 export type DurationReading =
   | { readonly ok: true; readonly duration: Duration }
   | {
@@ -26,14 +26,17 @@ export type DurationReading =
       };
     };
 
-/** Units a bare number may stand for. */
+/** Units that a bare number may have. */
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const HINT = 'Write 30 minutes, 1h30m, two hours or PT30M.';
 const ISO =
   /^P(?!$)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,9}(?:[.,]\d{1,9})?)H)?(?:(\d{1,9}(?:[.,]\d{1,9})?)M)?(?:(\d{1,9}(?:[.,]\d{1,9})?)S)?)?$/i;
 
-/** Reads an ISO 8601 duration without sign, such as `PT1H30M` or `P1M`; null when it is not one. Only hours and finer may have fractions. */
+/**
+ * Reads an ISO 8601 duration without sign, such as `PT1H30M` or `P1M`; null for any other text. Only hours, minutes
+ * and seconds may have fractions.
+ */
 export function parseIsoDuration(text: string): Duration | null {
   const match = ISO.exec(text);
   if (match === null) return null;
@@ -46,8 +49,8 @@ export function parseIsoDuration(text: string): Duration | null {
 }
 
 /**
- * Reads a whole text as a duration: `30 minutes`, `an hour and a half`, `1h30m`, `PT30M`, or a bare number with `unit`.
- * Zero, negative, "ago" and anything that is left over are refused.
+ * Reads a whole text as a duration: `30 minutes`, `an hour and a half`, `1h30m`, `PT30M`, or a bare number with
+ * `unit`. Refuses zero, negative durations, "ago" and texts with further words.
  */
 export function parseDuration(
   text: string,
@@ -88,17 +91,17 @@ function accept(duration: Duration, refuse: (message: string) => DurationReading
   return { ok: true, duration };
 }
 
-/** Whether a duration is longer than any plan: 1,000 years. */
+/** Whether a duration exceeds the longest possible plan: 1,000 years. */
 export function isTooLong({ months, days, ms }: Duration): boolean {
   return !(months <= 12_000 && days <= 366_000 && ms <= 366_000 * DAY_MS);
 }
 
-/** Its length in milliseconds, a day being 24 hours; null when it has months, which have no length of their own. */
+/** Its length in milliseconds, with days of 24 hours; null when it has months, which have no fixed length. */
 export function durationMs(duration: Duration): number | null {
   return duration.months === 0 ? duration.days * DAY_MS + duration.ms : null;
 }
 
-/** "1 hour 30 minutes". Exact: milliseconds show as a fraction of a second. */
+/** "1 hour 30 minutes". Exact: milliseconds appear as a fraction of a second. */
 export function describeDuration(
   duration: Duration,
   show = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`,
@@ -119,7 +122,7 @@ export function describeDuration(
   return parts.length === 0 ? '0 seconds' : parts.join(' ');
 }
 
-/** The same for a number of milliseconds: 5400000 is "1 hour 30 minutes", 86400000 is "24 hours". */
+/** Like {@link describeDuration} for milliseconds: 5400000 is "1 hour 30 minutes", 86400000 is "24 hours". */
 export function describeMs(ms: number): string {
   return describeDuration({ months: 0, days: 0, ms });
 }

@@ -3,7 +3,7 @@ import { parseWall, type WallMs } from './wall.ts';
 import { formatOffset, resolveWall } from './zone.ts';
 import { resolveZone } from './zone-id.ts';
 
-/** A date-time that was read: an instant, a wall-clock time, or a date alone (its 00:00). */
+/** A read date-time: an instant, a wall-clock time, or a date alone (its 00:00). */
 export type InstantReading =
   | { readonly ok: true; readonly kind: 'instant'; readonly at: EpochMs /** From `[Zone]`. */; readonly zone?: string }
   | { readonly ok: true; readonly kind: 'wall' | 'date'; readonly wall: WallMs; readonly zone?: string }
@@ -36,7 +36,10 @@ interface Annotations {
   readonly issue?: InstantIssue;
 }
 
-/** `[Zone]` first, then `[key=value]`; RFC 9557 section 3. An unknown key may be ignored unless it is marked critical. */
+/**
+ * Reads the suffixes of RFC 9557 section 3: `[Zone]` first, then `[key=value]`. An unknown key may be ignored unless
+ * it is marked critical.
+ */
 function readAnnotations(text: string, start: number): Annotations {
   let zone: string | undefined;
   let at = start;
@@ -70,14 +73,15 @@ function readAnnotations(text: string, start: number): Annotations {
   return zone === undefined ? {} : { zone };
 }
 
-/** Whether a text has the outer form of an ISO date or date-time, right or wrong. */
+/** Whether a text has the outer form of an ISO date or date-time, valid or not. */
 export function looksLikeIsoDate(text: string): boolean {
   return /^[+-]?\d{4,6}-\d{1,2}-\d{1,2}(?:$|[Tt ]\d|\[)|^\d{8}T\d/.test(text.trim());
 }
 
 /**
- * Reads one date-time strictly: RFC 3339, RFC 9557, and ISO 8601 with `T` or a space, seconds optional, date alone allowed.
- * A date or time that does not exist, or an offset that the named zone does not have then, is an issue. Never throws.
+ * Reads one date-time strictly: RFC 3339, RFC 9557, and ISO 8601 with `T` or a space; seconds are optional, a date
+ * alone is allowed. A date or time that does not exist, or an offset that the named zone does not have at that time,
+ * is an issue. Never throws.
  */
 export function parseInstant(text: string): InstantReading {
   const trimmed = text.trim();

@@ -7,7 +7,7 @@ export function localDay(zone: string, at: EpochMs): string {
   return formatDay(dayOfWall(instantToWall(zone, at)));
 }
 
-/** The first instant of the next day in a zone: midnight, or what comes first where midnight does not exist. */
+/** The first instant of the next day in a zone: midnight, or the first existing time when midnight does not exist. */
 export function nextLocalDay(zone: string, at: EpochMs): EpochMs {
   return wallToInstant(zone, wallAt(dayOfWall(instantToWall(zone, at)) + 1));
 }

@@ -5,12 +5,12 @@ import { parseInstant } from './instant.ts';
 import { addMonths, dayOfWall, wallAt } from './wall.ts';
 import { instantToWall, wallToInstant } from './zone.ts';
 
-/** Which end of a stretch a text names: a date alone is the beginning of that day, or its end. */
+/** The end of a range that a text gives: a date alone means the beginning of that day (`from`), or its end (`to`). */
 export type StretchEnd = 'from' | 'to';
 
 /**
- * Reads a moment that may have passed: an ISO date or date-time, `now`, `today`, `yesterday`, or a length of time and `ago`
- * ("3 days ago"). A day as the end of a stretch is its last millisecond. Null: it is none of these.
+ * Reads a time that may have passed: an ISO date or date-time, `now`, `today`, `yesterday`, or a duration and `ago`
+ * ("3 days ago"). A day as the end of a range means its last millisecond. Null for any other text.
  */
 export function readPastMoment(
   text: string,

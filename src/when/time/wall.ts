@@ -1,13 +1,13 @@
 /**
- * A wall-clock time as milliseconds since 1970-01-01T00:00:00 on the same wall, as if it were UTC.
- * Plain arithmetic on it is arithmetic on the calendar; only zone.ts turns it into an instant.
+ * A wall-clock time as milliseconds since 1970-01-01T00:00:00 on the same wall clock, as if it were UTC. Plain
+ * arithmetic on it is calendar arithmetic; only zone.ts converts it to an instant.
  */
 export type WallMs = number;
 
 /** Days since 1970-01-01 on the proleptic Gregorian calendar. */
 export type DayNumber = number;
 
-/** A date in numbers people use: month 1 to 12. */
+/** A date in the usual numbers: month 1 to 12. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -16,7 +16,10 @@ export interface CivilDate {
 
 const DAY = 86_400_000;
 
-/** Day number of a date; days and months beyond their range carry over. Source: Howard Hinnant, "chrono-compatible date algorithms". */
+/**
+ * Day number of a date; days and months out of range carry over. Source: Howard Hinnant, "chrono-compatible date
+ * algorithms".
+ */
 export function dayNumber(year: number, month: number, day: number): DayNumber {
   const months = year * 12 + (month - 1);
   let y = Math.floor(months / 12);
@@ -52,7 +55,7 @@ export function weekdayOf(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** The day number of the Monday of the week `day` lies in. */
+/** The day number of the Monday in the same week as `day`. */
 export function mondayOf(day: DayNumber): DayNumber {
   return day - ((weekdayOf(day) + 6) % 7);
 }
@@ -63,7 +66,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The day a wall-clock time lies on. */
+/** The day of a wall-clock time. */
 export function dayOfWall(wall: WallMs): DayNumber {
   return Math.floor(wall / DAY);
 }
@@ -84,7 +87,9 @@ export function wallAt(day: DayNumber, seconds = 0): WallMs {
   return day * DAY + Math.round(seconds * 1000);
 }
 
-/** Adds calendar months; a day the month does not have becomes its last (31 January + 1 month = 28 February). */
+/**
+ * Adds calendar months; a day that the month does not have becomes its last day (31 January + 1 month = 28 February).
+ */
 export function addMonths(wall: WallMs, months: number): WallMs {
   const date = civilDate(dayOfWall(wall));
   const first = civilDate(dayNumber(date.year, date.month + months, 1));
@@ -94,7 +99,7 @@ export function addMonths(wall: WallMs, months: number): WallMs {
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?$/;
 
-/** Reads `YYYY-MM-DD[THH:MM[:SS[.sss]]]`; null when it is not one or names a date or time that does not exist. */
+/** Reads `YYYY-MM-DD[THH:MM[:SS[.sss]]]`; null for any other text, and for a date or time that does not exist. */
 export function parseWall(text: string): WallMs | null {
   const match = WALL.exec(text);
   if (match === null) return null;
@@ -112,7 +117,7 @@ export function parseWall(text: string): WallMs | null {
   return dayNumber(year, month, day) * DAY + ((hour * 60 + minute) * 60 + second) * 1000 + fraction;
 }
 
-/** Two digits at least. */
+/** Pads with zeros, to two digits unless `width` is given. */
 export function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');
 }
@@ -123,7 +128,7 @@ export function formatDay(day: DayNumber): string {
   return `${pad(date.year, 4)}-${pad(date.month)}-${pad(date.day)}`;
 }
 
-/** `HH:MM`, with `:SS` and `.sss` only where they are not zero. */
+/** `HH:MM`, with `:SS` and `.sss` only when they are not zero. */
 export function formatTimeOfDay(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const text = `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}`;
@@ -132,7 +137,7 @@ export function formatTimeOfDay(ms: number): string {
   return `${text}:${pad(seconds % 60)}${rest === 0 ? '' : `.${pad(rest, 3)}`}`;
 }
 
-/** `YYYY-MM-DDTHH:MM:SS`, with `.sss` only where it is not zero: the form triggers are stored in. */
+/** `YYYY-MM-DDTHH:MM:SS`, with `.sss` only when it is not zero: the stored form of triggers. */
 export function formatWall(wall: WallMs): string {
   const time = timeOfWall(wall);
   const text = formatTimeOfDay(time);

@@ -1,13 +1,13 @@
 import { create } from 'temporal-polyfill/fns/ZonedDateTime';
 import { ZONE_ABBREVIATIONS } from './zone-names.ts';
 
-/** A zone id that is known, or why it is not. */
+/** A known zone id, or why it is unknown. */
 export type ZoneResolution =
   | {
       readonly ok: true;
-      /** The id as the person named it, with its letters' case put right: never replaced by the canonical one. */
+      /** The id that the person named, with corrected case: never replaced by the canonical one. */
       readonly zone: string;
-      /** Set when the id is an abbreviation without a place, such as `EST`: the zone a person most likely means. */
+      /** Set for an abbreviation that names no place, such as `EST`: the zone that a person most likely means. */
       readonly better?: string;
     }
   | { readonly ok: false; readonly hint: string };
@@ -41,8 +41,8 @@ function look(text: string): ZoneResolution {
 }
 
 /**
- * Checks a zone id: IANA names in any case (aliases are kept as given), `UTC`, and fixed offsets (`+05:30`, `UTC+2`).
- * Never throws.
+ * Checks a zone id: IANA names in any case (aliases stay), `UTC`, and fixed offsets (`+05:30`, `UTC+2`). Never
+ * throws.
  */
 export function resolveZone(text: string): ZoneResolution {
   const key = text.trim();
@@ -55,7 +55,7 @@ export function resolveZone(text: string): ZoneResolution {
   return found;
 }
 
-/** Whether `zone` may be stored as it is. */
+/** Whether `zone` may be stored without a change. */
 export function isZone(zone: string): boolean {
   const found = resolveZone(zone);
   return found.ok && found.zone === zone;

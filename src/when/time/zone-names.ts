@@ -1,6 +1,7 @@
 /**
- * Abbreviations people write instead of a zone, with the zone of the people who use them. A list means that several peoples do,
- * so the person has to be asked. Abbreviations name an offset, not a rule: each use is reported as an assumption.
+ * Abbreviations of zones, with the zone of the people who use them. A list means that people in several zones use it,
+ * so Belfry asks the person. An abbreviation names an offset, not a zone: the reader reports each use as an
+ * assumption.
  */
 export const ZONE_ABBREVIATIONS: ReadonlyMap<string, string | readonly string[]> = new Map(
   Object.entries({
@@ -43,7 +44,7 @@ export const ZONE_ABBREVIATIONS: ReadonlyMap<string, string | readonly string[]>
   }),
 );
 
-/** The places of a zone that have another name than it. */
+/** Places and regions of a zone that are not part of its id, separated by `|`. */
 const PLACES: Readonly<Record<string, string>> = {
   'America/New_York':
     'eastern|us eastern|new york city|nyc|boston|miami|washington|atlanta|new yorker|nueva york|nowy jork|' +
@@ -82,7 +83,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'ciudad de mexico',
 };
 
-/** Places whose zone has another name: what people say before "time". Keys are lower case. */
+/** Names that people use before "time" and that are not part of the zone's id. Keys are lower case. */
 export const PLACE_ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PLACES).flatMap(([zone, names]) => names.split('|').map((name) => [name, zone])),
 );

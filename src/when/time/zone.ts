@@ -1,10 +1,10 @@
-// The one place where wall-clock times and instants meet. Offsets come from Temporal and are kept as segments of constant
-// offset per zone, so that the arithmetic around them costs nothing.
+// The only module that converts between wall-clock times and instants. It caches Temporal's offsets as segments of
+// constant offset per zone, so that conversions are cheap.
 import { create, getTimeZoneTransition, offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime';
 import type { EpochMs } from './clock.ts';
 import { pad, type WallMs } from './wall.ts';
 
-/** A stretch `[start, end)` in which the zone's offset does not change; the outermost ones are unbounded. */
+/** A range `[start, end)` in which the zone's offset is constant; the outermost ones are unbounded. */
 export interface OffsetSegment {
   readonly start: EpochMs;
   readonly end: EpochMs;
@@ -26,13 +26,13 @@ function transition(zone: string, at: EpochMs, direction: 'next' | 'previous'): 
 
 function measure(zone: string, at: EpochMs): OffsetSegment {
   const offsetMs = offsetNanoseconds(zoned(zone, at)) / 1e6;
-  // "previous" is strictly before, so one is added to find a transition that happens at this very millisecond.
+  // "previous" is strictly before, so `at + 1` also finds a transition at this very millisecond.
   return { start: transition(zone, at + 1, 'previous'), end: transition(zone, at, 'next'), offsetMs };
 }
 
 /**
- * The segment of constant offset `at` lies in.
- * @throws RangeError when the zone is not known; ask {@link resolveZone} first.
+ * The segment of constant offset around `at`.
+ * @throws RangeError for an unknown zone; call {@link resolveZone} first.
  */
 export function segmentAt(zone: string, at: EpochMs): OffsetSegment {
   let known = segmentsByZone.get(zone);
@@ -72,21 +72,23 @@ export function offsetAt(zone: string, at: EpochMs): number {
   return segmentAt(zone, at).offsetMs;
 }
 
-/** What the wall clock of the zone shows at an instant. */
+/** The wall-clock time of the zone at an instant. */
 export function instantToWall(zone: string, at: EpochMs): WallMs {
   return at + segmentAt(zone, at).offsetMs;
 }
 
-/** What a wall-clock time is in a zone: one instant, none (the clock jumps over it), or two (the clock repeats it). */
+/** A wall-clock time in a zone: one instant, none (the clock skips it), or two (the clock repeats it). */
 export type WallResolution =
   | { readonly kind: 'unique'; readonly at: EpochMs }
   | {
       readonly kind: 'gap';
       /** The first valid instant after the gap. */
       readonly end: EpochMs;
-      /** The wall-clock time moved forward by the length of the gap, as RFC 5545 3.3.5 and Temporal's `compatible` do. */
+      /**
+       * The wall-clock time moved forward by the length of the gap, like RFC 5545 3.3.5 and Temporal's `compatible`.
+       */
       readonly shifted: EpochMs;
-      /** The gap on the wall, `[from, to)`. */
+      /** The gap on the wall clock, `[from, to)`. */
       readonly from: WallMs;
       readonly to: WallMs;
     }
@@ -112,15 +114,15 @@ export function resolveWall(zone: string, wall: WallMs): WallResolution {
   return { kind: 'unique', at: first ?? wall - segment.offsetMs };
 }
 
-/** Which instant a missing or repeated wall-clock time stands for. */
+/** The instant for a missing or repeated wall-clock time. */
 export interface WallPolicy {
-  /** `shift`: moved on by the gap's length; `next-valid`: the gap's end. @default 'shift' */
+  /** `shift`: moves it by the length of the gap; `next-valid`: moves it to the gap's end. @default 'shift' */
   readonly gap?: 'shift' | 'next-valid';
   /** @default 'first' */
   readonly overlap?: 'first' | 'second';
 }
 
-/** The instant of a wall-clock time, always one. */
+/** Converts a wall-clock time to exactly one instant. */
 export function wallToInstant(zone: string, wall: WallMs, policy: WallPolicy = {}): EpochMs {
   const found = resolveWall(zone, wall);
   if (found.kind === 'unique') return found.at;
@@ -128,13 +130,16 @@ export function wallToInstant(zone: string, wall: WallMs, policy: WallPolicy = {
   return policy.overlap === 'second' ? found.second : found.first;
 }
 
-/** Whether the whole local date was jumped over in the zone, as 2011-12-30 was in Apia. `day` is the wall time of its 00:00. */
+/**
+ * Whether the zone skipped the whole local date, as Apia did on 2011-12-30. `dayStart` is the wall-clock time of its
+ * 00:00.
+ */
 export function isSkippedDay(zone: string, dayStart: WallMs): boolean {
   const found = resolveWall(zone, dayStart);
   return found.kind === 'gap' && found.from <= dayStart && found.to >= dayStart + 86_400_000;
 }
 
-/** `+02:00`, `Z` for zero. */
+/** `+02:00`; `Z` for zero. */
 export function formatOffset(offsetMs: number): string {
   if (offsetMs === 0) return 'Z';
   const seconds = Math.abs(Math.round(offsetMs / 1000));

@@ -1,13 +1,16 @@
 import { type LanguageWords, word } from './lexicon.ts';
 import { fold } from './tokens.ts';
 
-/** What becomes of times that a change of the clock removes or repeats, as a language says it; it is read in the same words. */
+/**
+ * How a language describes the rules for times that a clock change removes or repeats; the reader accepts the same
+ * words.
+ */
 export interface ClockChangeWords {
   readonly gap: Readonly<Record<'skip' | 'next-valid', string>>;
   readonly overlap: Readonly<Record<'both' | 'first', string>>;
 }
 
-/** The phrases by which it is read: folded, an apostrophe with the word before it. */
+/** The phrases that the reader accepts for them: folded, each apostrophe attached to the word before it. */
 export function clockChanges({ gap, overlap }: ClockChangeWords): LanguageWords['phrases'] {
   const read = (text: string) => fold(text).replaceAll("'", "' ");
   return [

@@ -6,7 +6,7 @@ import { readNumber } from './numbers.ts';
 
 const ELAPSED = { second: SECOND_MS, minute: MINUTE_MS, hour: HOUR_MS } as const;
 
-/** `amount` units; null when a fraction of a month or year is asked for, which has no length. */
+/** `amount` units; null for a fraction of a month or year, which has no fixed length. */
 export function durationOf(amount: number, unit: MeaningOf<'unit'>): Duration | null {
   const total = amount * unit.times;
   if (unit.unit === 'second' || unit.unit === 'minute' || unit.unit === 'hour') {
@@ -21,7 +21,6 @@ export function durationOf(amount: number, unit: MeaningOf<'unit'>): Duration | 
   return Math.abs(months - Math.round(months)) < 1e-9 ? { months: Math.round(months), days: 0, ms: 0 } : null;
 }
 
-/** A unit right after its number; one of one letter has to be glued or follow at once, and must not be a word of its own. */
 function takeUnit(cursor: Cursor): MeaningOf<'unit'> | null {
   return take(cursor, 'unit') ?? null;
 }
@@ -79,8 +78,8 @@ function readPart(cursor: Cursor): { duration: Duration; unit: MeaningOf<'unit'>
 }
 
 /**
- * Reads "2 hours", "an hour and a half", "1h30m", "1h30", "2 days, 5 hours and 10 minutes", "half an hour", "a fortnight".
- * Units must get smaller, so that "5 minutes 2 hours" is not taken for one duration. Null when there is none.
+ * Reads "2 hours", "an hour and a half", "1h30m", "1h30", "2 days, 5 hours and 10 minutes", "half an hour", "a
+ * fortnight". Units must decrease, so that "5 minutes 2 hours" is not one duration. Null for any other text.
  */
 export function readDuration(cursor: Cursor): Duration | null {
   const fraction = readFraction(cursor);

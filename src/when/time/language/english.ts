@@ -21,7 +21,7 @@ import {
   word,
 } from './lexicon.ts';
 
-/** As they are said; they are read in the same words. */
+/** For sentences; the reader accepts the same words. */
 export const ENGLISH_CLOCK_CHANGES: ClockChangeWords = {
   gap: {
     skip: 'skipping times that a clock change removes',
@@ -30,7 +30,7 @@ export const ENGLISH_CLOCK_CHANGES: ClockChangeWords = {
   overlap: { both: 'twice when the clock goes back', first: 'once when the clock goes back' },
 };
 
-/** English, complete: the other languages are measured against it. */
+/** English, complete: the reference for the other languages. */
 export const ENGLISH: LanguageWords = {
   code: 'en',
   phrases: [

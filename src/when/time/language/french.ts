@@ -20,7 +20,7 @@ import {
   word,
 } from './lexicon.ts';
 
-/** As they are said; they are read in the same words. */
+/** For sentences; the reader accepts the same words. */
 export const FRENCH_CLOCK_CHANGES: ClockChangeWords = {
   gap: {
     skip: "en omettant les heures supprimées par un changement d'heure",

@@ -20,7 +20,7 @@ import {
   word,
 } from './lexicon.ts';
 
-/** As they are said; they are read in the same words. */
+/** For sentences; the reader accepts the same words. */
 export const GERMAN_CLOCK_CHANGES: ClockChangeWords = {
   gap: {
     skip: 'durch eine Zeitumstellung fehlende Zeiten entfallen',

@@ -8,10 +8,13 @@ import { SPANISH } from './spanish.ts';
 const LANGUAGES: readonly LanguageWords[] = [ENGLISH, GERMAN, FRENCH, SPANISH, POLISH];
 const built = new Map<string, Lexicon>();
 
-/** Codes of the languages that can be read, English first. */
+/** Codes of the languages that Belfry reads, English first. */
 export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
 
-/** The day of the week, 0 = Sunday, that one folded word names in a language other than English, such as "lundi"; null: it names none, or all of them ("lundis"). */
+/**
+ * The weekday, 0 = Sunday, of one folded word in a language other than English, such as "lundi"; null for other words
+ * and for plurals ("lundis").
+ */
 export function weekdayElsewhere(word: string): number | null {
   for (const code of LANGUAGE_CODES.slice(1)) {
     const alone = languageLexicon(code)
@@ -23,13 +26,16 @@ export function weekdayElsewhere(word: string): number | null {
   return null;
 }
 
-/** The languages that the word before an hour can only belong to, though English knows its letters: "à 18h", "o 18"; "o 5 rzeczach" counts things. */
+/**
+ * The languages to which the word before an hour can only belong, though English knows its letters: "à 18h", "o 18";
+ * "o 5 rzeczach" is a number of things.
+ */
 export const languagesOfHours = (text: string): string[] => [
   ...(/(?<!\p{L})à \d+(?: ?h|:\d)/iu.test(text) ? ['fr'] : []),
   ...(/(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
 ];
 
-/** The words of a language, built when first asked for; of English when the code is not known. */
+/** The lexicon of a language, built at its first use; English for an unknown code. */
 export function languageLexicon(code: string): Lexicon {
   const language = LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
   let lexicon = built.get(language.code);

@@ -1,13 +1,13 @@
 /** Units a person counts time in. */
 export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Parts of a day; their hours are settings. */
+/** Parts of a day; settings give their hours. */
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** What a word or phrase may mean; the same for every language, so that the grammar is written once. */
+/** The possible meanings of a word or phrase, common to all languages, so that one grammar serves them all. */
 export type Meaning =
   | { readonly type: 'number'; readonly value: number }
-  /** -1 is "last". */
+  /** -1 means "last". */
   | { readonly type: 'ordinal'; readonly value: number }
   | { readonly type: 'unit'; readonly unit: TimeUnit; readonly times: number; readonly short: boolean }
   | { readonly type: 'weekday'; readonly value: number; readonly plural: boolean }
@@ -16,24 +16,24 @@ export type Meaning =
   /** "daily", "fortnightly". */
   | { readonly type: 'frequency'; readonly unit: TimeUnit; readonly times: number }
   | { readonly type: 'relative-day'; readonly value: number }
-  /** "za godzinę": in one of the unit, where the language needs no number. */
+  /** "za godzinę": in one unit from now, in languages that need no number for it. */
   | { readonly type: 'in-unit'; readonly unit: TimeUnit; readonly times: number }
-  /** "w tygodniu" after "raz": how often in what. */
+  /** "w tygodniu" after "raz": the period of a frequency. */
   | { readonly type: 'per-unit'; readonly unit: TimeUnit }
   | {
       readonly type: 'day-part';
       readonly value: DayPart;
       readonly plural: boolean;
       readonly relativeDay?: number;
-      /** "morgens": after an hour it says which, and no more. */
+      /** "morgens": after an hour it only selects the half of the day. */
       readonly ofHour?: boolean;
     }
   /** "noon": seconds since midnight. */
   | { readonly type: 'clock'; readonly value: number }
   | { readonly type: 'meridiem'; readonly value: 'am' | 'pm' }
-  /** "Christmas": a date that is the same each year. */
+  /** "Christmas": a fixed date of each year. */
   | { readonly type: 'holiday'; readonly month: number; readonly day: number }
-  /** "twice": how many times in a period. */
+  /** "twice": the number of times in a period. */
   | { readonly type: 'how-often'; readonly value: number }
   | { readonly [Word in MeaningWord]: { readonly type: Word } }[MeaningWord];
 
@@ -45,7 +45,7 @@ export type MeaningWord =
   /** "all" before a plural. */
   | 'all'
   | 'other'
-  /** "un vendredi sur deux": after what comes every second time. */
+  /** "un vendredi sur deux": follows the day or unit that comes every second time. */
   | 'one-of-two'
   | 'half'
   /** "half four" as three thirty (German, Polish). */
@@ -55,9 +55,9 @@ export type MeaningWord =
   | 'half-after'
   | 'quarter-after'
   | 'quarter-before'
-  /** "za kwadrans" before an hour. */
+  /** "za kwadrans", which precedes the hour. */
   | 'quarter-to'
-  /** "moins": minutes before the hour that was said. */
+  /** "moins": the minutes before the named hour. */
   | 'minus'
   | 'past'
   | 'before'
@@ -70,15 +70,15 @@ export type MeaningWord =
   /** "hours" after four digits: "0900 hours". */
   | 'oclock-long'
   | 'at'
-  /** "a las", "um": before an hour and nothing else. */
+  /** "a las", "um": only before an hour. */
   | 'at-hour'
-  /** "15h" is an hour of the day where nothing says that it is a length. */
+  /** "15h": an hour of the day, unless the words make it a duration. */
   | 'hour-sign'
   | 'on'
   | 'in'
   | 'of'
   | 'the'
-  /** "le lundi": mondays. */
+  /** "le lundi": every Monday. */
   | 'habitual'
   | 'and'
   | 'or'
@@ -86,25 +86,25 @@ export type MeaningWord =
   | 'to'
   | 'between'
   | 'until'
-  /** "through June": until, that which is named included. */
+  /** "through June": until the end of the named period. */
   | 'up-to-end'
   | 'starting'
   | 'except'
   | 'for'
   | 'count-word'
   | 'next'
-  /** "coming" besides "next": before a weekday the nearest one. */
+  /** "coming", unlike "next": the nearest one when a weekday follows. */
   | 'coming'
-  /** "lundi prochain": after what it belongs to. */
+  /** "lundi prochain": follows its day or period. */
   | 'next-after'
-  /** "lundi dernier": after a day that has passed. */
+  /** "lundi dernier": follows a past day. */
   | 'last-after'
   | 'this'
   | 'per'
   | 'now'
   | 'from-now'
   | 'ago'
-  /** "il y a": before a length of time that has passed. */
+  /** "il y a": precedes a past duration. */
   | 'ago-before'
   | 'start-of'
   | 'end-of'
@@ -146,10 +146,10 @@ interface LexiconEntry {
   readonly meanings: readonly Meaning[];
 }
 
-/** Words ready for looking up: by first word, longest phrase first. */
+/** Words prepared for lookup: by first word, longest phrase first. */
 export type Lexicon = ReadonlyMap<string, readonly LexiconEntry[]>;
 
-/** Builds the look-up table. Phrases are separated by `|`; one that occurs twice collects both meanings. */
+/** Builds the lookup table. `|` separates phrases; a phrase that occurs twice gets both meanings. */
 export function buildLexicon(language: LanguageWords): Lexicon {
   const byPhrase = new Map<string, Meaning[]>();
   for (const [phrases, ...meanings] of language.phrases) {
@@ -165,12 +165,12 @@ export function buildLexicon(language: LanguageWords): Lexicon {
   return lexicon;
 }
 
-/** A meaning that is only a word. */
+/** A meaning without a value. */
 export const word = (type: MeaningWord): Meaning => ({ type }) as Meaning;
 export const number = (value: number): Meaning => ({ type: 'number', value });
 export const ordinal = (value: number): Meaning => ({ type: 'ordinal', value });
 export const unit = (name: TimeUnit, times = 1): Meaning => ({ type: 'unit', unit: name, times, short: false });
-/** A unit of one or two letters, which counts only right after a number. */
+/** A unit of one or two letters, valid only right after a number. */
 export const shortUnit = (name: TimeUnit): Meaning => ({ type: 'unit', unit: name, times: 1, short: true });
 export const weekday = (value: number, plural = false): Meaning => ({ type: 'weekday', value, plural });
 /** "Mondays". */
@@ -198,7 +198,7 @@ export const holiday = (ofMonth: number, day: number): Meaning => ({ type: 'holi
 export const howOften = (value: number): Meaning => ({ type: 'how-often', value });
 export const meridiem = (value: 'am' | 'pm'): Meaning => ({ type: 'meridiem', value });
 
-/** Phrases whose meanings go up from a value: "january|jan, february|feb". */
+/** Phrases with ascending values: "january|jan, february|feb". */
 export const inOrder = (
   meaning: (value: number) => Meaning,
   from: number,

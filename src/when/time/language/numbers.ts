@@ -1,6 +1,6 @@
 import { attempt, type Cursor, isGlued, meaning, peek, take } from './cursor.ts';
 
-/** "1/2", "1 1/2", "3/4" before a unit; null otherwise. */
+/** Reads "1/2", "1 1/2", "3/4" before a unit; null for any other text. */
 function readBroken(cursor: Cursor): number | null {
   return attempt(cursor, () => {
     const isPart = (ahead: number) =>
@@ -21,7 +21,7 @@ function readBroken(cursor: Cursor): number | null {
   });
 }
 
-/** Reads digits (`30`, `1.5`, `1,5`) or number words ("twenty five", "a couple of"); null when there is none. */
+/** Reads digits (`30`, `1.5`, `1,5`) or number words ("twenty five", "a couple of"); null for any other text. */
 export function readNumber(cursor: Cursor): number | null {
   const token = peek(cursor);
   if (token?.kind === 'number') {
@@ -32,7 +32,7 @@ export function readNumber(cursor: Cursor): number | null {
     const decimal =
       (point?.text === '.' || point?.text === ',') && point.glued && fraction?.kind === 'number' && fraction.glued;
     if (!decimal) return token.value;
-    // "1,000" and "1.000" are a thousand to some and one to others.
+    // "1,000" and "1.000" mean a thousand in some countries and one in others.
     const isSeconds = point?.text === '.' && token.value < 60 && meaning(cursor, 'unit', 2)?.unit === 'second';
     if (fraction.text.length === 3 && token.text.length <= 3 && token.text !== '0' && !isSeconds) {
       cursor.index--;
@@ -54,13 +54,13 @@ export function readNumber(cursor: Cursor): number | null {
   return word.value;
 }
 
-/** Whether "15." or an ordinal follows, so that the comma before it is one of a list. */
+/** Whether a number with a dot follows ("15."), which makes the comma before it part of a list. */
 function isDotted(cursor: Cursor, ahead: number): boolean {
   const token = peek(cursor, ahead);
   return token?.kind === 'number' && peek(cursor, ahead + 1)?.text === '.' && isGlued(cursor, ahead + 1);
 }
 
-/** Reads `2nd`, `2.` (where the language writes it so) or "second"; "last" is -1. Null when there is none. */
+/** Reads `2nd`, `2.` (before words such as "every" or "of") or "second"; "last" is -1. Null for any other text. */
 export function readOrdinal(cursor: Cursor): number | null {
   const token = peek(cursor);
   if (token?.kind === 'number') {
@@ -81,7 +81,7 @@ export function readOrdinal(cursor: Cursor): number | null {
     }
     if (suffix === undefined || !isGlued(cursor, 1) || !/^(st|nd|rd|th|er|ere|eme|e|o|a|ª|º)$/.test(suffix.text))
       return null;
-    // "8a" is short for am to some; a letter that is a word of the language makes no ordinal.
+    // Some people write "8a" for 8 am; a letter that is a word of the language makes no ordinal.
     if (suffix.text.length === 1 && suffix.meanings.length > 0) return null;
     if (!(token.value >= 1 && token.value <= 366)) return null;
     cursor.index += 2;

@@ -1,7 +1,7 @@
-/** A text in plain characters, and the way back from a place in it to the place in the text as it was written. */
+/** A text in plain characters, with a mapping of positions to the original text. */
 export interface PlainText {
   readonly text: string;
-  /** `[start, end)` of the plain text as `[start, end)` of the written one. */
+  /** Maps `[start, end)` of the plain text to `[start, end)` of the original. */
   readonly spanOf: (span: readonly [start: number, end: number]) => readonly [number, number];
 }
 
@@ -34,8 +34,9 @@ function plainSign(sign: string): string {
 }
 
 /**
- * Writes a text in the characters a keyboard has: full-width digits, no-break spaces, curly quotes, dashes, marks that follow
- * their letter, `2½`, characters that are not seen. Those that change the direction of a line stay, so that they are refused.
+ * Replaces special characters by those of a keyboard: full-width digits, no-break spaces, curly quotes, dashes,
+ * combining marks, `2½`, invisible characters. Keeps characters that change the direction of a line, so that the
+ * reader refuses them.
  */
 export function plainText(text: string): PlainText {
   if (PLAIN.test(text)) return { text, spanOf: (span) => span };
@@ -79,7 +80,10 @@ export function plainText(text: string): PlainText {
   };
 }
 
-/** Where the words of a text begin and end: without space, quotes around the whole, and the signs that end a sentence. */
+/**
+ * Where the words of a text begin and end: without surrounding spaces, quotes around the whole, and the signs that
+ * end a sentence.
+ */
 export function wordsOf(text: string): readonly [start: number, end: number] {
   let start = text.length - text.trimStart().length;
   let end = text.trimEnd().length;
@@ -95,7 +99,7 @@ export function wordsOf(text: string): readonly [start: number, end: number] {
     }
   }
   while (start < end && (text[start] === '\u00bf' || text[start] === '\u00a1')) start++;
-  // A pattern may end with a question mark of its own.
+  // The question mark at the end may belong to a pattern.
   const sentence = /\p{L}|:/u.test(text)
     ? /(?<![\s?*])[.!?]*[!?]$|(?<![\s?*])\.{2,}$/.exec(text.slice(start, end))
     : null;

@@ -22,7 +22,7 @@ import {
   word,
 } from './lexicon.ts';
 
-/** As they are said; they are read in the same words. */
+/** For sentences; the reader accepts the same words. */
 export const POLISH_CLOCK_CHANGES: ClockChangeWords = {
   gap: {
     skip: 'pomijając godziny usunięte przez zmianę czasu',
@@ -31,7 +31,7 @@ export const POLISH_CLOCK_CHANGES: ClockChangeWords = {
   overlap: { both: 'dwa razy gdy zegar się cofa', first: 'tylko raz gdy zegar się cofa' },
 };
 
-/** Polish, with the cases people use. Folded: "każdy" is `kazdy`, "półtorej" is `poltorej`. */
+/** Polish, with the grammatical cases people use. Folded: "każdy" is `kazdy`, "półtorej" is `poltorej`. */
 export const POLISH: LanguageWords = {
   code: 'pl',
   phrases: [

@@ -22,7 +22,7 @@ import {
   word,
 } from './lexicon.ts';
 
-/** As they are said; they are read in the same words. */
+/** For sentences; the reader accepts the same words. */
 export const SPANISH_CLOCK_CHANGES: ClockChangeWords = {
   gap: {
     skip: 'omitiendo las horas que elimina un cambio de hora',

@@ -1,24 +1,24 @@
 import type { Lexicon, Meaning } from './lexicon.ts';
 
-/** A word, a number or a sign of the text, with what it may mean. A phrase of several words is one token. */
+/** A word, a number or a sign of the text, with its possible meanings. A phrase of several words is one token. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign';
   /** Lower case, without diacritics. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Nothing lies between it and the token before. */
+  /** No character separates it from the token before it. */
   readonly glued: boolean;
-  /** Only of numbers; not finite when it has more than 9 digits. */
+  /** Only for numbers; not finite with more than 9 digits. */
   readonly value: number;
   readonly meanings: readonly Meaning[];
 }
 
-// The groups have numbers and no names: an object of names for each match costs more than the match.
+// Numbered groups, not named ones: an object of names for each match costs more than the match.
 const ATOM =
   /(\d+)|((?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|((?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?=(?:vormittag|mittag|nachmittag|abend|nacht)s?\b)|[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|([^\s])/gu;
 
-/** Lower case without diacritics, one character for one, so that positions stay true. */
+/** Lower case without diacritics, one character for each, so that positions stay the same. */
 export function fold(text: string): string {
   let folded = '';
   for (let i = 0; i < text.length; i++) {
@@ -58,7 +58,7 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
   return found;
 }
 
-/** How many words of a text a language does not know at all. Cheaper than reading it. */
+/** The number of words of a text that a language does not know. Cheaper than reading it. */
 export function countUnknownWords(text: string, lexicon: Lexicon): number {
   let unknown = 0;
   for (const word of fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? [])
@@ -66,7 +66,7 @@ export function countUnknownWords(text: string, lexicon: Lexicon): number {
   return unknown;
 }
 
-/** Cuts a text into tokens and looks up what each may mean. Hyphens inside a known phrase do not matter ("mid-day"). */
+/** Splits a text into tokens and looks up their meanings. A phrase also matches with hyphens ("mid-day"). */
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
   const parts = atoms(fold(text));
   const tokens: Token[] = [];
@@ -103,7 +103,10 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
   return tokens;
 }
 
-/** How weekdays are written short, from Sunday on; only in a list or a stretch of them or before an hour, since "so" and "do" are words. */
+/**
+ * Short weekdays, from Sunday on; they count only in a list or range or before an hour, because "so" and "do" are
+ * also words.
+ */
 const SHORT_DAYS = new Map(
   [
     'so dim dom nd nie',
@@ -115,16 +118,16 @@ const SHORT_DAYS = new Map(
     'sa sam sab sob',
   ].flatMap((names, day) => names.split(' ').map((name) => [name, day])),
 );
-/** Of these, what is a word or a name besides: never one by itself, but for "so" and "do" in German. */
+/** Those of them that are also words or names: a single one never counts as a day, except "so" and "do" in German. */
 const NO_DAY = /^(?:.|so|do|sam|dom|mar|nie|t[uh])$/;
 const shortDay = ({ kind, text }: Token) => (kind === 'word' ? (SHORT_DAYS.get(text) ?? -1) : -1);
 
 /**
- * "Mo-Fr", "lun, mer, ven", "M-F"; three days with nothing between them are a list too: "mo mi fr". Before an hour one is a day, "Fr 18:00",
- * "pt o 17", and two are two, which is refused.
+ * Gives short weekdays their meaning: "Mo-Fr", "lun, mer, ven", "M-F"; three days without separators are a list, too:
+ * "mo mi fr". Before an hour, one is a day ("Fr 18:00", "pt o 17"), and two are two days, which the grammar refuses.
  */
 function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lexicon): void {
-  // The ending of "2nd" is no Polish Sunday.
+  // The ending of "2nd" is not the Polish "nd" for Sunday.
   if (token.glued && tokens[index - 1]?.kind === 'number') return;
   const first = shortDay(token);
   const [sign, behind] = [tokens[index + 1], tokens[index + 2]];
@@ -155,7 +158,10 @@ function setDays(tokens: Token[], from: number, days: readonly number[], plural:
   }
 }
 
-/** The weekday that a word of two letters or more means in this language, or short in any; -1: none, as of the Polish "do", until. */
+/**
+ * The weekday of a word of two letters or more, spelled out in this language or short in any; -1 for other words,
+ * such as the Polish "do" (until).
+ */
 function dayOf(token: Token | undefined): number {
   const meant = token?.meanings.find(({ type }) => type === 'weekday' || type === 'until');
   if (meant?.type === 'weekday') return meant.value;

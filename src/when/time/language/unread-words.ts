@@ -1,8 +1,12 @@
-// Words about time that no grammar here reads: beside a time they change it, so they are named and never passed over.
+// Words about time that no grammar here reads: beside a time they change its meaning, so the reader names them and
+// never ignores them.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** How people slip in words of time, with what they meant. Written down one by one: the distance of two words says nothing of what is meant. */
+/**
+ * Common typing mistakes in words of time, with the intended word. Listed one by one: the edit distance of two words
+ * does not show what is meant.
+ */
 export const SLIPS: ReadonlyMap<string, string> = new Map(
   `
   every: evry evrey evary
@@ -78,7 +82,7 @@ export const SLIPS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What is about time in a language that is read, and is not read itself. */
+/** Words about time in a supported language that its grammar does not read. */
 export const UNREAD: ReadonlySet<string> = new Set(
   words(`
   thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox
@@ -95,7 +99,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
 `),
 );
 
-/** What a time is told by, where a preposition of time leads to it: "after lunch". */
+/** Occasions that stand for a time after a preposition of time: "after lunch". */
 export const MEALS: ReadonlySet<string> = new Set(
   words(`
   breakfast lunch brunch dinner supper tea work school sleep bed
@@ -106,14 +110,17 @@ export const MEALS: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Prepositions that lead to a time, besides those that can be nothing else. */
+/** Prepositions that introduce a time, besides those that have no other use. */
 export const TIME_LEADS: ReadonlySet<string> = new Set(
   words(
     'after before at during by past since nach vor seit wahrend avant apres pendant antes despues tras po przed podczas',
   ),
 );
 
-/** Days, parts of the day and "every" in languages nobody reads here, folded: Italian, Portuguese, Dutch, Swedish, Danish, Czech. */
+/**
+ * Days, parts of the day and "every" in languages that Belfry does not read, folded: Italian, Portuguese, Dutch,
+ * Swedish, Danish, Czech.
+ */
 export const FOREIGN: ReadonlySet<string> = new Set(
   words(`
   oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle ogni
@@ -130,7 +137,7 @@ export const FOREIGN: ReadonlySet<string> = new Set(
 `),
 );
 
-/** A number after one of these counts things, and not hours: "room 12", "chapter 9". */
+/** After one of these, a number is the number of a thing, not an hour: "room 12", "chapter 9". */
 export const NUMBERED: ReadonlySet<string> = new Set(
   words(`
   room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
@@ -143,7 +150,7 @@ export const NUMBERED: ReadonlySet<string> = new Set(
 `),
 );
 
-/** What a number before it is an amount of, and not a time: "2 kg". */
+/** Units of an amount: a number before one is not a time: "2 kg". */
 export const MEASURES: ReadonlySet<string> = new Set(
   words(`
   kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz zl pln litres liters litre liter
@@ -152,7 +159,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
 `),
 );
 
-/** An ordinal before one of these counts things, and not days: "the second draft". */
+/** Nouns that ordinals count: "the second draft" is not a day. */
 export const COUNTED: ReadonlySet<string> = new Set(
   words(`
   floor draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
@@ -160,7 +167,7 @@ export const COUNTED: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Words that no time belongs to: behind one of them a new thing begins ("friday call mom", "monday with Joe"). */
+/** Words that cannot belong to a time: a new phrase begins at them ("friday call mom", "monday with Joe"). */
 export const BEGINNERS: ReadonlySet<string> = new Set(
   words(`
   that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's

@@ -1,10 +1,10 @@
 /**
- * Time in words and rules: what is read, said and computed, in English, German, French, Spanish and Polish. Pure: the present
- * comes in as an argument, nothing is stored, no clock is read and no Node module is loaded, so it runs in browsers too.
- * Everybody outside this folder, and every program that imports `belfry/when`, comes in here.
+ * Time in words and rules: reads, describes and computes it, in English, German, French, Spanish and Polish. Pure:
+ * callers pass the present, and nothing here stores data, reads a clock or loads a Node module, so it runs in
+ * browsers too. The only entry for other folders and for programs that import `belfry/when`.
  */
 
-// Reading: a time, a request into what and when, a length of time, an instant.
+// Reading: a time, a request split into subject and time, a duration, an instant.
 
 export { type Duration, type DurationReading, describeDuration, durationMs, parseDuration } from './time/duration.ts';
 export { type InstantIssue, type InstantReading, parseInstant } from './time/instant.ts';
@@ -28,7 +28,7 @@ export {
 } from './trigger/reading.ts';
 export { type SplitWhenResult, splitWhen } from './trigger/split/split.ts';
 
-// Computing: when a rule happens, how often, and what is close to it.
+// Computing: the occurrences of a rule, their number, and conflicts between rules.
 
 export type { AfterOutcome, AfterTrigger, CausedTrigger, EventTrigger } from './trigger/caused.ts';
 export { checkTrigger, type TriggerIssue } from './trigger/check-trigger.ts';
@@ -59,7 +59,7 @@ export {
 } from './trigger/search.ts';
 export { nextOccurrence, nextOccurrences, previousOccurrence } from './trigger/trigger.ts';
 
-// Saying: a rule, an instant.
+// Describing: a rule, an instant.
 
 export { isoInstant } from './time/iso-instant.ts';
 export {
@@ -70,14 +70,14 @@ export {
   describeTrigger,
 } from './trigger/describe.ts';
 
-// Zones, and what clocks on the wall show in them.
+// Zones, and their wall clocks.
 
 export { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/clock.ts';
 export { formatWall, parseWall, type WallMs } from './time/wall.ts';
 export { instantToWall, offsetAt, wallToInstant } from './time/zone.ts';
 export { resolveZone, type ZoneResolution } from './time/zone-id.ts';
 
-// For Belfry itself. None of it is promised to anybody else: it may change or go in any version.
+// Internal to Belfry, without any promise: each may change or disappear in any version.
 
 /** @internal */
 export { createMemo } from './memo.ts';

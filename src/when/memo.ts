@@ -1,9 +1,9 @@
-/** A small cache of pure results by text, which forgets what was used longest ago. */
+/** A small cache of pure results by text, which drops the least recently used one. */
 export interface Memo<Value> {
   get(key: string, make: () => Value): Value;
 }
 
-/** `size` is the number of results kept at most. */
+/** `size` is the maximum number of results. */
 export function createMemo<Value>(size: number): Memo<Value> {
   const kept = new Map<string, Value>();
   let lastKey: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * The candidate a person most likely meant, or undefined when none is near: at most a third of the letters (and never more
- * than three) may differ. Case does not count; two letters that changed places are one mistake.
+ * The candidate that a person most likely meant, or undefined when none is near: at most a third of the letters (and
+ * never more than three) may differ. Ignores case; two swapped letters are one mistake.
  */
 export function nearestName(typed: string, candidates: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
@@ -16,7 +16,7 @@ export function nearestName(typed: string, candidates: readonly string[]): strin
   return best;
 }
 
-/** Optimal string alignment distance; gives up (and answers `limit`) when the lengths alone rule the pair out. */
+/** Optimal string alignment distance; returns `limit` without computing it when the lengths alone exclude the pair. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit || a.length > 100) return limit;
   let beforeLast: number[] = [];

@@ -2,20 +2,20 @@ import { parsedCron } from '../trigger/rules/cron.ts';
 import type { CronFields } from '../trigger/rules/cron-fields.ts';
 import { RULE_WEEKDAYS } from '../trigger/rules/rrule.ts';
 
-/** A pattern as the days of an RRULE and the hours and minutes of each of them. */
+/** A cron expression as the days of an RRULE, and the hours and minutes on each of these days. */
 export interface CronRecurrence {
-  /** The parts of an RRULE that say which days: `FREQ=WEEKLY;BYDAY=MO`. */
+  /** The parts of an RRULE that select the days: `FREQ=WEEKLY;BYDAY=MO`. */
   readonly days: string;
   readonly hours: readonly number[];
   readonly minutes: readonly number[];
 }
 
-/** Bit m for month m, all of them. */
+/** Bit m stands for month m; all twelve are set. */
 const EVERY_MONTH = 0b1_1111_1111_1110;
-/** In a list of ordinals of `CronFields.nth`: the last such weekday of the month. */
+/** The bit in `CronFields.nth` for the last such weekday of the month. */
 const LAST = 6;
 
-/** The pattern as an RRULE without its times; null where no RRULE says the same. */
+/** The cron expression as an RRULE without its times; null when no RRULE has the same days. */
 export function readCronRecurrence(expression: string): CronRecurrence | null {
   const { fields } = parsedCron(expression);
   const { seconds, hours, minutes, years } = fields;
@@ -26,7 +26,8 @@ export function readCronRecurrence(expression: string): CronRecurrence | null {
 
 function daysOf(fields: CronFields): string | null {
   const { months, anyDay, anyWeekday, both } = fields;
-  // A pattern that limits days and weekdays takes what fits either, or both: no RRULE says the first.
+  // An expression that restricts both days and weekdays matches either of them, or requires both. RRULE has no form
+  // for either-or.
   if (both || !(anyDay || anyWeekday)) return null;
   const monthList = bitsOf(months);
   const inMonths = months === EVERY_MONTH ? '' : `;BYMONTH=${monthList.join(',')}`;
@@ -34,9 +35,9 @@ function daysOf(fields: CronFields): string | null {
   if (anyDay) return weekdaysOf(fields, inMonths);
   const { days, nearest, lastDay, lastWorkday } = fields;
   const numbers = bitsOf(days);
-  // The last day and its number are one day to us, and two to some programs.
+  // Belfry merges the last day and its number into one day; some programs make two events of it.
   if (nearest !== 0 || lastWorkday || (lastDay && numbers.some((day) => day > 27))) return null;
-  // Programs lose their place among days that not all of several months have.
+  // Programs miscount days that some of several months do not have.
   if (monthList.length > 1 && inMonths !== '' && (lastDay || numbers.some((day) => day > 28))) return null;
   const list = [...numbers, ...(lastDay ? [-1] : [])].join(',');
   return `FREQ=${inMonths === '' ? 'MONTHLY' : 'YEARLY'}${inMonths};BYMONTHDAY=${list}`;
@@ -48,13 +49,13 @@ function weekdaysOf({ weekdays, nth }: CronFields, inMonths: string): string | n
     bitsOf(mask).map((which) => `${which === LAST ? -1 : which}${RULE_WEEKDAYS[day]}`),
   );
   if (numbered.length === 0) return `FREQ=WEEKLY${inMonths};BYDAY=${plain.join(',')}`;
-  // The last one of a month may be its fourth or fifth: one day that two entries of a list name.
-  // Some programs number the weekdays of other months where only some months count.
+  // The last weekday of a month may also be its fourth or fifth, so two list entries could name the same day. With
+  // BYMONTH, some programs count the weekdays of the other months, too.
   const isClear = plain.length === 0 && numbered.length === 1 && inMonths === '';
   return isClear ? `FREQ=MONTHLY${inMonths};BYDAY=${numbered.join(',')}` : null;
 }
 
-/** The numbers of the bits that are set, in order. */
+/** The numbers of the set bits, ascending. */
 function bitsOf(mask: number): number[] {
   const found: number[] = [];
   for (let bit = 0; mask >>> bit !== 0 && bit < 32; bit++) if ((mask & (1 << bit)) !== 0) found.push(bit);

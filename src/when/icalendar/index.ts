@@ -1,6 +1,6 @@
 /**
- * Rules and zones as RFC 5545 writes them, for the calendars that other programs read. For Belfry itself, on the server; apart from the face
- * of time, so that no other program carries it.
+ * Rules and zones in the form of RFC 5545, for the calendars that other programs read. Only for Belfry's server;
+ * separate from the entry of `belfry/when`, so that other programs do not bundle it.
  */
 export { type Recurrence, recurrencesOf } from './recurrence.ts';
 export { zoneRules } from './zone-rules.ts';

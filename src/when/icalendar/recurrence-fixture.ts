@@ -94,7 +94,7 @@ const limits = fc
   )
   .map(({ count, ...rest }) => ({ ...rest, ...count }));
 
-/** Rules of every kind, with limits and without: most are ones that an RRULE says. */
+/** Recurring rules of every kind, with and without limits; most have an RRULE. */
 export const recurringTrigger: fc.Arbitrary<RecurringTrigger> = fc
   .tuple(fc.oneof(cron, calendar, interval), fc.oneof(fc.constant({}), limits))
   .map(([rule, limit]) => ({ ...rule, ...limit }) as RecurringTrigger);

@@ -1,4 +1,4 @@
-// A rule as the RRULEs of RFC 5545 that other programs read. Where they would not say exactly the same there are none.
+// Converts a rule to RRULEs of RFC 5545 for other programs. A rule without an exact equivalent gives null.
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
 import { formatWall, parseWall, timeOfWall } from '../time/wall.ts';
 import { instantToWall, segmentAt, wallToInstant } from '../time/zone.ts';
@@ -8,35 +8,38 @@ import { isElapsed, type Rule, readRule } from '../trigger/rules/rrule.ts';
 import { nextOccurrence, previousOccurrence } from '../trigger/trigger.ts';
 import { readCronRecurrence } from './cron-recurrence.ts';
 
-/** One RRULE with its DTSTART: the first occurrence, which the rule names too. */
+/** One RRULE with its DTSTART, which is the first occurrence and matches the rule itself. */
 export interface Recurrence {
   readonly start: EpochMs;
-  /** The zone its wall clock is of: an IANA id, or `UTC` for elapsed time. */
+  /** The zone of its wall clock: an IANA id, or `UTC` for elapsed time. */
   readonly zone: string;
   /** The value of the RRULE property. */
   readonly rule: string;
-  /** EXDATE: what the rule names and the schedule leaves out. */
+  /** EXDATE: instants that the rule gives and the schedule excludes. */
   readonly except: readonly EpochMs[];
-  /** The time of the day it happens at, in milliseconds after midnight on the wall; null: any, it counts elapsed time. */
+  /**
+   * Its time of day, in milliseconds after midnight on the wall clock; null for a rule of elapsed time, which has
+   * none.
+   */
   readonly time: number | null;
 }
 
-/** A rule that comes more often than this would flood a calendar, in times a day. */
+/** Most occurrences a day; a more frequent rule would flood a calendar. */
 const MOST_A_DAY = 24;
-/** Times left out that are written one by one. */
+/** Most excluded instants to list one by one. */
 const EXCEPT_LIMIT = 200;
-/** Clock changes are looked at so far ahead. */
+/** How far ahead to check clock changes. */
 const CLOCKS_MS = 25 * 366 * DAY_MS;
 /** 9999-12-31T23:59:59Z. */
 const FAR: EpochMs = 253_402_300_799_000;
 const IS_OFFSET = /^[+-]/;
-/** What programs agree about. BYSETPOS, BYWEEKNO and BYYEARDAY are not among it. */
+/** The rule parts that programs interpret alike. BYSETPOS, BYWEEKNO and BYYEARDAY are not among them. */
 const PLAIN_PARTS = /^(?:FREQ|INTERVAL|WKST|BYDAY|BYMONTHDAY|BYMONTH|BYHOUR|BYMINUTE|BYSECOND|COUNT|UNTIL)=/i;
 
 /**
- * The RRULEs whose occurrences together are exactly those of a trigger from `first` on. Null where there are none: wherever a clock change of
- * the next 25 years touches one of its times, because programs differ about those; where it comes more than 24 times a day; and where
- * RFC 5545 has no words for it.
+ * The RRULEs whose occurrences together are exactly those of a trigger from `first` on. Null when there are none: a
+ * clock change of the next 25 years touches one of its times (programs differ about those), it has more than 24
+ * occurrences a day, or RFC 5545 cannot express it.
  * @param first an occurrence of the trigger
  */
 export function recurrencesOf(trigger: Trigger, zone: string, first: EpochMs): Recurrence[] | null {
@@ -61,14 +64,14 @@ export function recurrencesOf(trigger: Trigger, zone: string, first: EpochMs): R
 }
 
 interface Part extends Omit<Recurrence, 'except'> {
-  /** Its last occurrence by an end of its own. */
+  /** Its last occurrence by the rule's own COUNT or UNTIL. */
   readonly own: EpochMs;
 }
 
 const isAmong = ({ time, zone }: Pick<Part, 'time' | 'zone'>, at: EpochMs): boolean =>
   time === null || time === timeOfWall(instantToWall(zone, at));
 
-/** The last occurrence of a trigger that ends; null: it was not found within the bounds of the search. */
+/** The last occurrence of a trigger that ends; null when the search finds none within its bounds. */
 function lastOf(trigger: RecurringTrigger, zone: string): EpochMs | null {
   const { until } = trigger;
   const end = until === undefined ? FAR : wallToInstant(zone, parseWall(until) as number, { overlap: 'second' });
@@ -88,7 +91,7 @@ function partsOf(trigger: RecurringTrigger, zone: string, first: EpochMs): Part[
   }
 }
 
-/** Elapsed time is what a clock without changes shows. */
+/** An elapsed-time rule is written in UTC, which has no clock changes. */
 function elapsedPart({ everyMs, hours }: IntervalTrigger, first: EpochMs): Part[] | null {
   if (hours !== undefined || everyMs < DAY_MS / MOST_A_DAY || everyMs % MINUTE_MS !== 0 || first % 1000 !== 0)
     return null;
@@ -111,13 +114,13 @@ function cronPart(trigger: CronTrigger, zone: string, first: EpochMs): Part[] | 
 
 function calendarParts(trigger: CalendarTrigger, zone: string, first: EpochMs): Part[] | null {
   if ((trigger.dates ?? []).length > 0) return null;
-  // A count is one of all the rules together; it ends them by the last occurrence.
+  // The count applies to all rules together; the UNTIL of the last occurrence replaces it.
   const { count: _, ...uncounted } = trigger;
   const parts: Part[] = [];
   for (const text of trigger.rules) {
     const found = calendarPart({ ...uncounted, rules: [text] }, text, zone, first);
     if (found === null) return null;
-    // What two rules name is one occurrence to us, and would be two events.
+    // Belfry merges an instant that two rules share into one occurrence; a calendar would show two events.
     if (found.some(({ time }) => parts.some((other) => other.time === time))) return null;
     parts.push(...found);
   }
@@ -147,7 +150,10 @@ function calendarPart(one: CalendarTrigger, text: string, zone: string, first: E
   return dailyParts(one, { zone, first, rule: days.join(';'), times, own });
 }
 
-/** Each time of the day as a rule of its own, which takes it from its start: programs differ about rules with several times. */
+/**
+ * Splits the times of day into one rule each, which gets its time from DTSTART: programs differ about rules with
+ * several times.
+ */
 function dailyParts(
   trigger: RecurringTrigger,
   {
@@ -176,12 +182,12 @@ function dailyParts(
   return [...parts.values()];
 }
 
-/** Whether a rule is made of what every program reads alike. */
+/** Whether a rule has only parts that every program interprets alike. */
 function isPlain(rule: Rule, text: string): boolean {
   if (isElapsed(rule) || !text.split(';').every((part) => PLAIN_PARTS.test(part.trim()))) return false;
   const { frequency, byDay, byMonthDay, byMonth } = rule;
   const numbered = byDay.some(({ nth }) => nth !== 0);
-  // A weekday that falls on a day of the month, several numbered ones, and weeks of a year are read in different ways.
+  // Programs differ about a weekday combined with a day of the month, several numbered weekdays, and weeks of a year.
   if (byDay.length > 0 && byMonthDay.length > 0) return false;
   if (numbered && (byDay.length > 1 || byMonth.length > 0 || frequency !== 'MONTHLY')) return false;
   if (byMonthDay.some((day) => day < 0) && byMonthDay.some((day) => day > 27 || day < -1)) return false;
@@ -207,9 +213,9 @@ function withinHours(times: readonly number[], { hours }: Pick<RecurringTrigger,
   return times.filter((time) => (low <= high ? time >= low && time <= high : time >= low || time <= high));
 }
 
-/** Whether no clock change touches one of these times, and there are few enough of them. */
+/** Whether no clock change touches one of these times, and there are at most 24 of them. */
 function isSteady(times: readonly number[], zone: string, first: EpochMs): boolean {
-  // An offset is no name that other programs know.
+  // Other programs do not know an offset as a zone name.
   if (times.length > MOST_A_DAY || IS_OFFSET.test(zone)) return false;
   let segment = segmentAt(zone, first - DAY_MS);
   while (segment.end < first + CLOCKS_MS) {
@@ -222,7 +228,10 @@ function isSteady(times: readonly number[], zone: string, first: EpochMs): boole
   return true;
 }
 
-/** What the rule would name and the trigger leaves out; null: no list of times says it. */
+/**
+ * The occurrences that the trigger's exclusions remove; null for exclusions by date fields, and for more than 200
+ * occurrences.
+ */
 function exceptionsOf(trigger: RecurringTrigger, zone: string, first: EpochMs): EpochMs[] | null {
   const { except = [], count: _, ...whole } = trigger;
   const found = new Set<EpochMs>();

@@ -2,14 +2,14 @@ import { DAY_MS, type EpochMs } from '../time/clock.ts';
 import { formatWall, type WallMs } from '../time/wall.ts';
 import { type OffsetSegment, segmentAt } from '../time/zone.ts';
 
-/** Clock changes are written down so far ahead; a program that knows the zone by its name needs none of them. */
+/** How far ahead to list clock changes; programs that know the zone by its name do not need them. */
 const AHEAD_MS = 25 * 366 * DAY_MS;
-/** Where the first of them is looked for, so that there is one before whatever is planned. */
+/** How far before `from` the list begins, so that a clock change precedes everything that is planned. */
 const BEHIND_MS = 366 * DAY_MS;
 
 /**
- * A zone as the VTIMEZONE of RFC 5545 3.6.5, with each clock change from the last one a year before `from` to 25 years after it. Each stands
- * by itself: programs differ about lists of them (RDATE beside DTSTART).
+ * A zone as a VTIMEZONE of RFC 5545 3.6.5, with each clock change from the last one a year before `from` to 25 years
+ * after it. Each is an observance of its own: programs differ about lists (RDATE beside DTSTART).
  * @returns lines that end in CRLF
  */
 export function zoneRules(zone: string, from: EpochMs): string {
@@ -26,7 +26,7 @@ export function zoneRules(zone: string, from: EpochMs): string {
     changes.length === 0
       ? observance('STANDARD', 0, begin.offsetMs, begin.offsetMs)
       : changes.flatMap(({ before, after }) =>
-          // A change begins at what the wall showed before it.
+          // DTSTART is the time of the change on the wall clock before it.
           observance(
             after.offsetMs > least ? 'DAYLIGHT' : 'STANDARD',
             after.start + before.offsetMs,

@@ -5,30 +5,33 @@ import { lengthWords, type Said, type SpokenOptions, sayIssue, worded } from '..
 import { minimumGapMs } from '../trigger/search.ts';
 import type { SentenceLanguage } from '../trigger/sentence/sentence-language.ts';
 
-/** The limits a time is held against. All in milliseconds. */
+/** The limits of an installation for a time. All in milliseconds. */
 export interface TimeLimits {
-  /** Between two occurrences. */
+  /** The minimum between two occurrences. */
   readonly minimumGapMs: number;
-  /** Between now and a time that comes once. */
+  /** The minimum between now and a one-off time. */
   readonly minimumDelayMs: number;
-  /** How far ahead the first occurrence may be. */
+  /** The maximum between now and the first occurrence. */
   readonly horizonMs: number;
 }
 
-/** Why a time that was understood is not allowed. */
+/** Why an understood time is not allowed. */
 export interface LimitIssue {
   readonly code: Extract<ParseIssueCode, 'never' | 'too-far' | 'too-often' | 'past'>;
   readonly message: string;
   readonly hint: string;
-  /** From the first understood word to the last one. */
+  /** From the first understood word to the last. */
   readonly span: readonly [start: number, end: number];
-  /** The limit that is reached, what it allows and what was asked for, in milliseconds. */
+  /** The limit that refuses it, the value it allows and the value of the text, in milliseconds. */
   readonly details: Readonly<Record<string, string | number>>;
 }
 
 const spanWords = (ms: number) => lengthWords(ms % DAY_MS, Math.floor(ms / DAY_MS));
 
-/** Holds what was read against the limits an operator sets. `zone`: what an instant is said in. Null: nothing is against it. */
+/**
+ * Checks a read time against the operator's limits. `zone`: the zone in which messages give instants. Null when the
+ * time is within all limits.
+ */
 export function findLimitIssue(
   read: ParsedWhen,
   options: { readonly now: EpochMs; readonly zone: string; readonly limits: TimeLimits } & SpokenOptions,
@@ -79,10 +82,10 @@ function whatIsAgainst(
   return null;
 }
 
-/** The reader looks at the next few; what comes closer together only later in the year is found here. */
+/** The reader checks only the next few occurrences; this finds smaller gaps later in the year. */
 function tooSmallGap({ trigger, zone }: ParsedWhen, now: EpochMs, allowed: number): number | null {
   if (trigger.kind === 'once' || trigger.kind === 'interval') return null;
-  // Five fields have no seconds: nothing is closer than a minute.
+  // With five fields there are no seconds, so the gap is at least a minute.
   if (trigger.kind === 'cron' && allowed <= MINUTE_MS && trigger.expression.trim().split(/\s+/).length === 5)
     return null;
   const gap = minimumGapMs(trigger, zone, now);

@@ -1,6 +1,7 @@
 /**
- * What a text about time means, as it is shown before anything is stored, and whether the limits of an installation allow it. For Belfry
- * itself, on the server and on the page; apart from the face of time, so that no other program carries it.
+ * Previews a text about time before anything is stored, and checks it against the limits of an installation. Only for
+ * Belfry, on the server and on the page; separate from the entry of `belfry/when`, so that other programs do not
+ * bundle it.
  */
 export { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
 export {

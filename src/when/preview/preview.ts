@@ -8,51 +8,54 @@ import { type SplitWhenResult, splitWhen } from '../trigger/split/split.ts';
 import { needsZone } from '../trigger/wall-clock.ts';
 import { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
 
-/** What a text about time means, as it is shown before anything is stored. The same in the browser and on the server. */
+/** The preview of a text about time, shown before anything is stored. The same in the browser and on the server. */
 export interface TimePreview {
-  /** The words that say when, as written. */
+  /** The words of the time, as written. */
   readonly when: string;
   readonly sentence: string;
   /** The kind of the trigger. */
   readonly kind: string;
   readonly zone: string;
-  /** What is to happen; null when the text says only when. */
+  /** The subject; null when the text is only a time. */
   readonly what: string | null;
   readonly intent: 'reminder' | 'action' | null;
-  /** "Don't let me forget": to be repeated until it is answered. */
+  /** True for "don't let me forget": to repeat until the person answers. */
   readonly followUp: boolean;
-  /** ISO instants in UTC, each in words of the person's zone. */
+  /** ISO instants in UTC, each with a description in the person's zone. */
   readonly next: readonly {
     readonly at: string;
     readonly words: string;
-    /** Only on days on which a clock change touches it. */
+    /** Only when a clock change touches this occurrence. */
     readonly clockChange?: OccurrenceNote;
   }[];
   readonly assumptions: readonly ParseNote[];
   readonly warnings: readonly ParseNote[];
-  /** The understood words, as places in the whole text. */
+  /** The understood words, as positions in the whole text. */
   readonly spans: readonly ParseSpan[];
-  /** The other half of the day, where a bare hour leaves it open: the whole text, said so that only it can be meant. */
+  /**
+   * The other half of the day, when a bare hour leaves it open: the whole text, rewritten so that it has only this
+   * meaning.
+   */
   readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** What of a preview the words say that are not about when. */
+/** The parts of a preview that come from the text and not from its parsed time. */
 type PreviewRest = Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans' | 'otherReadings'> & {
   readonly followUp?: boolean;
 };
 
 export interface PreviewOptions extends Omit<SpokenOptions, 'locale'> {
   readonly now: EpochMs;
-  /** The zone a time of day is read in; null: not known. */
+  /** The zone for times of day; null when unknown. */
   readonly zone: string | null;
-  /** The person's own zone, in which instants are said; null: that of the time. @default zone */
+  /** The person's own zone, in which instants are described; null for the zone of the time. @default zone */
   readonly userZone?: string | null;
   readonly limits: TimeLimits;
-  /** BCP 47 tag: the language that is read first, and that sentences are in. @default 'en' */
+  /** BCP 47 tag: the language to try first, and that of the sentences. @default 'en' */
   readonly locale?: string | undefined;
 }
 
-/** What came of a whole request: its preview, or why there is none. */
+/** The result for a whole request: its preview, or why it has none. */
 export type RequestPreview =
   | { readonly ok: true; readonly preview: TimePreview; readonly time: ParsedWhen }
   | { readonly ok: false; readonly reason: 'zone-needed' | 'no-time'; readonly issues: readonly [] }
@@ -64,7 +67,7 @@ export type RequestPreview =
       readonly limit: LimitIssue;
     };
 
-/** A time that was read, as it is shown. */
+/** The preview of a read time. */
 export function previewOf(
   time: ParsedWhen,
   rest: PreviewRest,
@@ -92,8 +95,9 @@ export function previewOf(
 }
 
 /**
- * Reads a whole request ("remind me tomorrow at 9 to call Sarah") and holds its time against the limits. Without a known zone only
- * what means the same everywhere passes. Pure; never throws; a spoilt zone is an issue.
+ * Reads a whole request ("remind me tomorrow at 9 to call Sarah") and checks its time against the limits. Without a
+ * known zone it accepts only times that are the same in every zone. Pure; never throws; an invalid zone becomes an
+ * issue.
  */
 export function previewRequest(text: string, options: PreviewOptions): RequestPreview {
   const { now, zone, limits, locale, language, translate } = options;

@@ -1,4 +1,4 @@
-// What is wrong with a day or a time of day, and what to say instead. Each block: English, German, French, Spanish, Polish.
+// Problems with a day or a time of day, and hints. Each block: English, German, French, Spanish, Polish.
 export const DAYS_AND_TIMES = `
 {0} is not in the {1}.
 {0} liegt nicht in der Tageszeit "{1}".

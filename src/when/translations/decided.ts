@@ -1,5 +1,5 @@
-// What was decided for a person and what they should know, and what an operator's limits are against.
-// Each block: English, German, French, Spanish, Polish.
+// Assumptions and warnings of the reader, and violations of an operator's limits. Each block: English, German,
+// French, Spanish, Polish.
 export const DECIDED = `
 run once, at {0}
 laufen einmal, um {0}

@@ -1,4 +1,4 @@
-// What is wrong with patterns, ISO periods and rules of RFC 5545. Each block: English, German, French, Spanish, Polish.
+// Problems with patterns, ISO periods and rules of RFC 5545. Each block: English, German, French, Spanish, Polish.
 export const EXACT_FORMS = `
 "{0}" is not an ISO 8601 duration longer than zero.
 "{0}" ist keine ISO-8601-Dauer länger als null.

@@ -1,6 +1,6 @@
 /**
- * What `belfry/when` says of a time besides the sentence (notes, warnings, refusals, hints) in German, French, Spanish and Polish. Apart
- * from the face of time, so that a program that speaks English alone does not carry it.
+ * The texts of `belfry/when` about a time, except its sentence (notes, warnings, refusals, hints), in German, French,
+ * Spanish and Polish. Separate from the entry of `belfry/when`, so that English-only programs do not bundle them.
  * @example parseWhen('morgen um 25 Uhr', { now, zone, locale: 'de', translate })
  */
 import { DAYS_AND_TIMES } from './days-and-times.ts';
@@ -14,7 +14,7 @@ const CODES = ['en', 'de', 'fr', 'es', 'pl'];
 
 let table: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Each English sentence with its row of languages; read when one is first asked for. */
+/** Each English sentence with its translations; built at the first use. */
 export function translations(): ReadonlyMap<string, readonly string[]> {
   table ??= new Map(
     [DECIDED, UNREAD, DAYS_AND_TIMES, LIMITS, RHYTHMS, EXACT_FORMS]
@@ -27,11 +27,11 @@ export function translations(): ReadonlyMap<string, readonly string[]> {
   return table;
 }
 
-/** An English sentence of `belfry/when`, with `{0}` where something is put in, in another language; undefined where nobody knows it. */
+/** Translates an English sentence of `belfry/when`, with `{0}` for inserted values; undefined without a translation. */
 export function translate(english: string, code: string): string | undefined {
   const row = translations().get(english);
   if (row !== undefined) return row[CODES.indexOf(code)];
-  // What helps against a zone nobody knows names another one, and is a text already.
+  // The hint for an unknown zone arrives with the zone already inserted.
   const zone = /^Did you mean (\S+)\?$/.exec(english)?.[1];
   return zone === undefined ? undefined : translate('Did you mean {0}?', code)?.replace('{0}', zone);
 }

@@ -1,4 +1,4 @@
-// What is wrong with an end, a number of times or what is left out. Each block: English, German, French, Spanish, Polish.
+// Problems with an end, a count or an exclusion. Each block: English, German, French, Spanish, Polish.
 export const LIMITS = `
 "{0}" cannot be left out.
 "{0}" kann nicht ausgenommen werden.

@@ -1,4 +1,4 @@
-// What is wrong with what repeats, and what to say instead. Each block: English, German, French, Spanish, Polish.
+// Problems with recurrences, and hints. Each block: English, German, French, Spanish, Polish.
 export const RHYTHMS = `
 "{0}" needs something that repeats.
 "{0}" braucht etwas, das sich wiederholt.

@@ -1,4 +1,4 @@
-// Why words were not read, and what to say instead. Each block: English, German, French, Spanish, Polish.
+// Why words were not read, and hints. Each block: English, German, French, Spanish, Polish.
 export const UNREAD = `
 "{0}" is not a part of the time.
 "{0}" ist kein Teil der Zeit.

@@ -12,7 +12,8 @@ function hourInPart(hour: number, part: DayPartName, asSaid: boolean): number {
   if (part === 'morning') return hour % 12;
   if (part === 'afternoon') return hour === 12 ? 12 : hour + 12;
   if (part === 'evening') return hour === 12 ? 0 : hour + 12;
-  // "Tonight at 5" is before it is night, "heute Nacht um 5" is before it is day.
+  // Hours before 5 are after midnight. 5 itself is in the evening for "tonight at 5", but in the morning for "heute
+  // Nacht um 5".
   return hour === 12 ? 0 : hour < 5 || (hour === 5 && asSaid) ? hour : hour + 12;
 }
 
@@ -23,7 +24,7 @@ const PART_HOURS: Readonly<Record<DayPartName, readonly [number, number]>> = {
   night: [17, 30],
 };
 
-/** Seconds since midnight of a time as said: the part of the day decides, else the rule of bare hours. */
+/** Seconds since midnight of a spoken time: a part of the day decides its half, otherwise the rule of bare hours. */
 export function resolveTime(
   time: TimeClause,
   part: DayPartName | null,
@@ -71,20 +72,23 @@ function resolveHour(
   return read;
 }
 
-/** Notes how a bare hour could be meant, too, where one time is said. */
+/** Records the other half of the day as a further reading of a bare hour. */
 function noteOther(time: TimeClause, read: number, context: ReadingContext, place: HourPlace): void {
   const other = otherHalf(time, read, context.hourRule, place);
   const isPassed = place === 'today' && read >= 43_200;
   if (other !== null && !isPassed && time.shift === undefined) context.others.push({ span: time.span, instead: other });
 }
 
-/** Whether some hour in the text shows that it counts to 24, so that the others do too ("at 7 and 19"). */
+/** Whether one of the hours is clearly on a 24-hour clock, so that the others are, too ("at 7 and 19"). */
 export function countsTo24(draft: Draft): boolean {
   const times = [...draft.times, ...(draft.window === null ? [] : [draft.window.from, draft.window.to])];
   return times.some((time) => time.on24);
 }
 
-/** All times of day a draft names, sorted, in seconds; a part of the day without an hour gives its own. Empty when it names none. */
+/**
+ * All times of day of a draft, sorted, in seconds since midnight; a part of the day without an hour gets its default
+ * time. Empty without either.
+ */
 export function resolveTimes(draft: Draft, context: ReadingContext, place: HourPlace = 'dated'): number[] {
   const part = draft.dayParts.length === 1 ? (draft.dayParts[0]?.part ?? null) : null;
   if (draft.times.length > 0 && draft.dayParts.length > 1) {

@@ -19,19 +19,22 @@ import type { ReadingContext } from './context.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
 import { resolveDate } from './resolve-date.ts';
 
-/** The bounds of a draft, on the wall of its zone. */
+/** The bounds of a draft, on the wall clock of its zone. */
 export interface CompiledLimits {
-  /** First moment allowed. */
+  /** The first allowed time. */
   readonly starting: WallMs | null;
-  /** The start names a time of day, not only a date. */
+  /** Whether the start has a time of day, not only a date. */
   readonly startsAtTime: boolean;
-  /** The single day the start names, which stands for a weekday or day of the month that is left open; null for a stretch. */
+  /**
+   * The single day of the start, which supplies a missing weekday or day of the month; null when the start is a
+   * period.
+   */
   readonly startDay: DayNumber | null;
-  /** Last moment allowed. */
+  /** The last allowed time. */
   readonly until: WallMs | null;
   readonly count: number | null;
   readonly except: readonly Exclusion[];
-  /** The part of the day outside of which nothing happens. */
+  /** The daily window of all occurrences. */
   readonly hours: { readonly from: string; readonly to: string } | null;
   readonly gap?: GapRule;
   readonly overlap?: OverlapRule;
@@ -108,7 +111,7 @@ function compileUntil(
   return wallAt(day, 86_399);
 }
 
-/** The last day of a stretch that begins on `first`: of next week, of June, of 2027. */
+/** The last day of a period that begins on `first`: next week, June, 2027. */
 function lastDayOf(date: DateClause, first: DayNumber): DayNumber {
   if (date.kind === 'months') return dayOfWall(addMonths(wallAt(first), 1)) - 1;
   if (date.kind !== 'period') return dayOfWall(addMonths(wallAt(first), 12)) - 1;
@@ -173,7 +176,7 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
   return { kind: 'dates', from: formatDay(day), to: formatDay(last) };
 }
 
-/** "from 24 december to 2 january 2027": a year that only one end has is worked out for the other. */
+/** Resolves both ends of "from 24 december to 2 january 2027"; an end without a year gets it from the other. */
 function compileStretch(from: DateClause, to: DateClause, context: ReadingContext): Exclusion {
   let first = firstDay(from, context).day;
   let last = firstDay(to, context).day;
@@ -213,10 +216,7 @@ function tooLong(clause: LimitClause): ReadingError {
   return new ReadingError('too-far', 'This is longer than 1,000 years.', clause.span, 'Choose a nearer time.');
 }
 
-/**
- * Works out the bounds of a draft.
- * @throws ReadingError when two of a kind are given or a bound has passed.
- */
+/** Computes the bounds of a draft. \n @throws ReadingError for two bounds of the same kind, or a bound in the past. */
 export function compileLimits(limits: readonly LimitClause[], context: ReadingContext): CompiledLimits {
   const only = <Kind extends LimitClause['kind']>(kind: Kind) => {
     const found = limits.filter((one): one is Extract<LimitClause, { kind: Kind }> => one.kind === kind);

@@ -20,20 +20,18 @@ import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type Span } from './draft.ts';
 import { resolveDate } from './resolve-date.ts';
 
-/** The last wall-clock time that has a written form. */
+/** The last wall-clock time with a written form. */
 const LAST_WALL = 253_402_300_799_000;
 
-/**
- * Refuses years beyond 9999, which have no written form.
- * @throws ReadingError
- */
+/** Refuses years beyond 9999, which have no written form. \n @throws ReadingError */
 export function checkYear(wall: WallMs, span: Span): void {
   if (wall <= LAST_WALL) return;
   throw new ReadingError('too-far', 'The year is beyond 9999.', span, 'Choose a time within 1,000 years.');
 }
 
 /**
- * A wall-clock time as a one-off trigger, with a warning (or, in strict mode, an issue) where the zone's clock skips or repeats it.
+ * A wall-clock time as a one-off trigger; adds a warning (or, in strict mode, throws an issue) when the zone's clock
+ * skips or repeats it.
  * @throws ReadingError
  */
 export function onceAtWall(wall: WallMs, span: Span, context: ReadingContext): OnceTrigger {
@@ -76,7 +74,10 @@ interface MergedDates {
   readonly span: Span;
 }
 
-/** A weekday said along with a date has to be the weekday of that date; with a week it chooses the day; "friday the 13th" is looked for. */
+/**
+ * Combines a weekday with a date: a full date must fall on that weekday, a week gets its day from it, and "friday the
+ * 13th" selects the dates on which both fall together.
+ */
 function matchWeekday(weekday: number, other: DateClause, span: Span, context: ReadingContext): MergedDates {
   const only = (...days: DayNumber[]): MergedDates => ({ days, isPeriod: false, keepsTime: false, span });
   if (other.kind === 'months') {
@@ -100,7 +101,7 @@ function matchWeekday(weekday: number, other: DateClause, span: Span, context: R
   return only(meant);
 }
 
-/** "Friday 25 December": one day said in two ways, which have to agree. "Tuesday next week" likewise. */
+/** Merges two descriptions of one day, which must agree: "Friday 25 December", "Tuesday next week". */
 function mergeDates(dates: readonly DateClause[], context: ReadingContext): MergedDates | null {
   if (dates.length === 0) return null;
   const span: Span = [Math.min(...dates.map((date) => date.span[0])), Math.max(...dates.map((date) => date.span[1]))];
@@ -150,10 +151,10 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
   return { days: resolved.days, isPeriod: resolved.isPeriod === true, keepsTime: resolved.keepsTime === true, span };
 }
 
-/** The wall-clock form keeps whole seconds, rounded up so that nothing is early. */
+/** Rounds up to whole seconds, which the wall-clock form needs, so that nothing runs early. */
 const wholeSecond = (wall: WallMs): WallMs => Math.ceil(wall / SECOND_MS) * SECOND_MS;
 
-/** "The same hour in the next week": a week from now, and not its first day. */
+/** "The same hour in the next week": exactly a week from now, not the first day of that week. */
 function compileSameTime({ sameTime, dates, times, dayParts }: Draft, span: Span, context: ReadingContext) {
   const [date] = dates;
   if (sameTime === null || date?.kind !== 'period' || dates.length + times.length + dayParts.length > 1) return null;
@@ -202,7 +203,7 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
   return { kind: 'once', at: wallToInstant(context.zone, wall) + duration.ms };
 }
 
-/** "Friday 5", where friday is the 5th: an hour or a date. */
+/** Refuses "Friday 5" as ambiguous when that Friday is the 5th: an hour or a date. */
 function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: ReadingContext): void {
   const [time] = draft.times;
   if (time?.afterDay !== true || day === undefined || civilDate(day).day !== time.seconds / 3600) return;
@@ -217,8 +218,8 @@ function refuseOpenNumber(draft: Draft, day: DayNumber | undefined, context: Rea
 }
 
 /**
- * A draft without recurrence as a one-off trigger.
- * @throws ReadingError with the reason, for any other words.
+ * Compiles a draft without recurrence to a one-off trigger.
+ * @throws ReadingError with the reason when the draft is not one.
  */
 export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger {
   const span = wholeSpan(draft);
@@ -301,7 +302,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
   }
   const time = times[0] as number;
   const isNight = draft.dayParts.length === 1 && draft.dayParts[0]?.part === 'night' && draft.dates.length === 1;
-  // "tonight at midnight", "friday night at 1": the night goes on after the day has ended.
+  // "tonight at midnight", "friday night at 1": the night continues after midnight.
   if (isNight && date !== null && draft.times.length === 1 && time < 6 * 3600) {
     const [named] = date.days as [DayNumber];
     const isStillNight = named === context.today && context.nowTime < 6 * 3600 && wallAt(named, time) > context.nowWall;

@@ -15,7 +15,7 @@ import { readRuleForm } from './rule-form.ts';
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
 
-/** Rules one trigger may have. */
+/** Most rules in one trigger. */
 const RULES_LIMIT = 50;
 
 type QuotedClause = Extract<RecurrenceClause, { text: string }>;
@@ -35,7 +35,7 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
         : windowStart(from.seconds)
       : resolveTime(from, null, as24Hours, context);
   let last = resolveTime(to, null, as24Hours, context);
-  // "from 10 to 8": the evening is meant.
+  // "from 10 to 8": 8 is in the evening.
   if (last <= first && to.bare && last < 12 * 3600 && !as24Hours) last += 12 * 3600;
   context.assume(
     'window',
@@ -44,7 +44,10 @@ function windowOf(draft: Draft, context: ReadingContext): { from: number; to: nu
   return { from: Math.floor(first / 60), to: Math.floor(last / 60) };
 }
 
-/** A stretch begins in the morning unless said otherwise: "from 6 to 10", but "from 1 to 3" is after noon. */
+/**
+ * The start of a window of bare hours: from 6 on it is in the morning ("from 6 to 10"), before that after noon ("from
+ * 1 to 3").
+ */
 function windowStart(seconds: number): number {
   return seconds >= 6 * 3600 ? seconds : seconds + 12 * 3600;
 }
@@ -112,7 +115,7 @@ function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimeP
   return { kind: 'list', times: [context.defaultTime] };
 }
 
-/** The days of a rule but those that have times of their own. */
+/** The days of a rule without those that have times of their own. */
 function withoutDays(days: DayPlan, { without, recurrences }: Draft): DayPlan {
   if (without === undefined) return days;
   const weekdays = (days.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((day) => !without.includes(day));
@@ -231,7 +234,10 @@ function excludeWeekdays(plan: Plan, limits: CompiledLimits): { plan: Plan; limi
   };
 }
 
-/** A rhythm of several days counts from its first day on or after `from`: the next day the plan allows. */
+/**
+ * The start of a rule of every second or further day, before `alignStart`: the given one, otherwise today, or
+ * tomorrow once today's last time has passed.
+ */
 function firstStart(plan: Plan, fromNow: boolean, limits: CompiledLimits, context: ReadingContext): WallMs {
   const times = plan.times.kind === 'list' ? plan.times.times : [plan.times.kind === 'grid' ? plan.times.from * 60 : 0];
   const first = Math.min(...times);
@@ -241,7 +247,10 @@ function firstStart(plan: Plan, fromNow: boolean, limits: CompiledLimits, contex
   return wallAt(context.today, first) + (wallAt(context.today, last) > context.nowWall ? 0 : DAY_MS);
 }
 
-/** Moves the start of a rhythm onto its first occurrence, so that "every other friday" starts with the coming one. */
+/**
+ * Moves the start of a rule of every second or further day onto its first occurrence, so that "every other friday"
+ * starts with the coming one.
+ */
 function alignStart(
   plan: Plan,
   start: WallMs,
@@ -251,7 +260,7 @@ function alignStart(
   const { fromNow, said } = options;
   if (plan.days.every === 1 || (fromNow && !said)) return start;
   const single = compilePlans([{ ...plan, days: { ...plan.days, every: 1 } }], { start });
-  // A start that is said counts from itself, also when it lies in the past; without one the rhythm begins with the next.
+  // A rule counts from a given start, even in the past; without one it begins with the next occurrence.
   const from = said
     ? wallToInstant(context.zone, start) - 1
     : Math.max(context.now, wallToInstant(context.zone, start) - 1);
@@ -259,7 +268,7 @@ function alignStart(
   return first === null ? start : instantToWall(context.zone, first);
 }
 
-/** "every day next week": the week bounds what repeats. */
+/** "every day next week": the week becomes the bounds of the rule. */
 function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClause[]; parts: readonly Draft[] } {
   for (const { dates } of parts) {
     const index = dates.findIndex((date) => date.kind === 'period' && date.unit !== 'day' && date.step >= 0);
@@ -277,8 +286,8 @@ function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClaus
 }
 
 /**
- * Drafts with a recurrence as one trigger.
- * @throws ReadingError with the reason, for any other words.
+ * Compiles drafts with a recurrence to one trigger.
+ * @throws ReadingError with the reason when they do not make one.
  */
 export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): TimeTrigger {
   if (main.offset !== null) {
@@ -334,7 +343,8 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   const trigger = compilePlans(
     plans.map((one) => one.plan),
     {
-      // Asked for by what counts from a day; a time of each day is the same whenever it is said.
+      // A getter, because only rules that count from a day need the start; reading the present makes the result
+      // depend on it.
       get start() {
         if (!isRhythm) return wallAt(context.today);
         const start = firstStart(head.plan, head.fromNow, limits, context);
@@ -359,7 +369,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   return withLimits(trigger, limits, context);
 }
 
-/** A pattern or rule in quotes: the sentence of a trigger for which there are no words. */
+/** Compiles a cron expression or rule in quotes, the form of sentences for triggers that words cannot express. */
 function compileQuoted(
   quoted: QuotedClause,
   draft: Draft,

@@ -6,39 +6,39 @@ import type { Said, SaidNote } from '../said.ts';
 import type { Span } from './draft.ts';
 import type { HourRule } from './hours/bare-hours.ts';
 
-/** What a draft is read against: the present on the wall of its zone, the settings, and where decisions are noted. */
+/** The context in which a draft is compiled: the present on the wall clock of its zone, the settings, and the notes. */
 export interface ReadingContext {
   readonly now: EpochMs;
   readonly zone: string;
   readonly text: string;
   readonly nowWall: WallMs;
   readonly today: DayNumber;
-  /** Seconds since midnight, whole minutes. */
+  /** Seconds since midnight, rounded down to whole minutes. */
   readonly nowTime: number;
   readonly defaults: ParseDefaults;
   readonly hourRule: HourRule;
-  /** How times could be meant, too: what would stand in their place. */
+  /** Further readings of the times, with the words that would replace them. */
   readonly others: { readonly span: Span; readonly instead: string }[];
-  /** Seconds since midnight of a date that names no time. */
+  /** Seconds since midnight for a date without a time. */
   readonly defaultTime: number;
   readonly dayParts: Readonly<Record<'morning' | 'afternoon' | 'evening' | 'night', number>>;
   readonly assumptions: SaidNote[];
   readonly warnings: SaidNote[];
-  /** Notes what was decided for the person. */
+  /** Adds a note on something that the reader decided for the person. */
   assume(code: string, message: Said): void;
-  /** Notes what they should know. */
+  /** Adds a note on something that the person should know. */
   warn(code: string, message: Said): void;
-  /** Whether anybody looked at the present: a text of which nobody did is read the same at any time. */
+  /** Whether the reading used the present; otherwise the text has the same result at any time. */
   readonly isTimed: boolean;
 }
 
-/** Seconds since midnight of a setting, or of the hour that stands for it. */
+/** Seconds since midnight of a setting, or of its default hour. */
 function seconds(text: string | undefined, fallbackHour: number): number {
   const found = text === undefined ? null : /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return found === null ? fallbackHour * 3600 : Number(found[1]) * 3600 + Number(found[2]) * 60;
 }
 
-/** Works the present out for those who ask, and remembers that somebody did. */
+/** Computes the present on demand, and records its use in `isTimed`. */
 class Reading implements ReadingContext {
   readonly text: string;
   readonly zone: string;
@@ -95,7 +95,7 @@ class Reading implements ReadingContext {
 
 const AS_SAID: HourRule = { asSaid: true, settled: null };
 
-/** Puts together what the reading of one text needs. Without a rule of hours they are as said. */
+/** Creates the context for one text. Without a rule of hours, a bare hour keeps its number: 7 is 07:00. */
 export function createContext(
   text: string,
   now: EpochMs,

@@ -10,10 +10,10 @@ import { readNumericDate } from './numeric-dates.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';
 
-/** What the reading of dates depends on besides the text. */
+/** Options of the date reader. */
 export interface DateOptions {
   readonly dateOrder?: 'day-first' | 'month-first';
-  /** The language says "samedi 28": a number behind a weekday is its date, and no hour. */
+  /** For languages that say "samedi 28": a number after a weekday is its date, not an hour. */
   readonly hasDayNumbers?: boolean;
 }
 
@@ -58,7 +58,7 @@ function readNth(cursor: Cursor): DateClause | null {
       return { ...base, ...rest };
     }
     if (of === null && unit === undefined && ordinals.includes(-1)) return null;
-    // "last december" is not the last day of it.
+    // "last december" is not the last day of December.
     if (
       set === undefined &&
       weekday === undefined &&
@@ -152,7 +152,7 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
       single === undefined ? readDuration(cursor) : durationOf(1, { ...single, type: 'unit', short: false });
     if (duration === null || duration.ms !== 0) return null;
     const before = meaning(cursor, 'relative-day') === undefined && take(cursor, 'ahead-of') !== undefined;
-    // "A week on friday" counts from it, "in 3 days on friday" does not.
+    // "A week on friday" counts from that Friday, "in 3 days on friday" does not.
     const isWeeks = duration.months === 0 && duration.days % 7 === 0;
     const isLinked =
       before ||
@@ -204,7 +204,7 @@ function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
   });
 }
 
-/** Reads one date phrase, without deciding yet which day it is; null when there is none. */
+/** Reads one date phrase without choosing its day yet; null for any other text. */
 export function readDate(cursor: Cursor, options: DateOptions): DateClause | null {
   const start = cursor.index;
   const numeric = attempt(cursor, () => {

@@ -6,10 +6,10 @@ import { type Said, type SaidIssue, type SaidNote, worded } from '../said.ts';
 /** Part of the text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
 
-/** A way to read the words to blame: what could stand in their place, or the whole text where more of it is said in another way. */
+/** One meaning of the blamed words: what would replace them, or the whole text when more of it changes. */
 export type Choice = { readonly label: string } & ({ readonly instead: string } | { readonly text: string });
 
-/** Ends the reading of a text with a reason. Thrown inside the grammar only, and caught by its entry. */
+/** Ends the reading of a text with a reason. Only the grammar throws it, and its entry catches it. */
 export class ReadingError extends Error {
   readonly issue: Omit<SaidIssue, 'readings'>;
   private readonly choices: readonly Choice[];
@@ -19,7 +19,7 @@ export class ReadingError extends Error {
     this.choices = choices;
   }
 
-  /** The reason, with each way to read it put into the text that was read. */
+  /** The issue, with each choice inserted into the text. */
   issueIn(text: string): SaidIssue {
     const { span } = this.issue;
     const readings = this.choices.map(
@@ -30,30 +30,30 @@ export class ReadingError extends Error {
   }
 }
 
-/** What lies in the past cannot be planned. */
+/** The refusal of a time in the past. */
 export const passed = (text: string, span: Span, hint = 'Choose a time to come.'): ReadingError =>
   new ReadingError('past', worded`"${text.slice(...span)}" has passed.`, span, hint);
 
-/** A time of day as said. `bare`: an hour from 1 to 12 that does not say which half of the day. */
+/** A time of day as spoken. `bare`: an hour from 1 to 12 without its half of the day. */
 export interface TimeClause {
   readonly seconds: number;
   readonly bare: boolean;
-  /** Written with minutes (`7:30`): taken as written, since a person can tell 24-hour time from it. */
+  /** Written with minutes (`7:30`), which suggests 24-hour time. */
   readonly colon: boolean;
-  /** Written so that only a 24-hour clock has it: `17:00`, `07:00`. */
+  /** Written in a form that only a 24-hour clock has: `17:00`, `07:00`. */
   readonly on24: boolean;
-  /** Told as on a dial, "halb vier", which counts to 12 in every language. */
+  /** Spoken as on a dial, "halb vier", which counts to 12 in every language. */
   readonly dial?: boolean;
-  /** "friday 5": the number may be the day as well. */
+  /** "friday 5": the number may also be the day of the month. */
   readonly afterDay?: boolean;
-  /** Seconds to add, where a length stands before the time: -1,200 of "20 minutes before 6". */
+  /** Seconds to add for a duration before the time: -1,200 for "20 minutes before 6". */
   readonly shift?: number;
-  /** The hour that was named, where the time lies before it: 8 of "ten to eight". */
+  /** The spoken hour when the time is before it: 8 in "ten to eight". */
   readonly saidHour?: number;
   readonly span: Span;
 }
 
-/** Days as said, before anyone asks which. */
+/** Days as spoken, before the grammar resolves them. */
 export type DateClause = { readonly span: Span } & (
   | { readonly kind: 'relative-day'; readonly days: number }
   | {
@@ -69,25 +69,25 @@ export type DateClause = { readonly span: Span } & (
       readonly day: number;
       readonly month: number;
       readonly year: number | null;
-      /** Said along in a limit, and checked there. */
+      /** A weekday beside the date of a limit, checked when the limit is compiled. */
       readonly weekday?: number;
     }
   | {
       readonly kind: 'month-days';
-      /** Negative counts from the end. */
+      /** Negative numbers count from the end. */
       readonly days: readonly number[];
       readonly months: readonly number[];
       readonly step: number;
-      /** Every how many months; 0 when nothing says that it repeats. */
+      /** The interval in months; 0 when the words do not repeat. */
       readonly interval: number;
     }
   | {
       readonly kind: 'nth';
       readonly nth: readonly number[];
-      /** A weekday, or any working day. */
+      /** A weekday number, or any working day. */
       readonly of: number | 'working-day';
       readonly months: readonly number[];
-      /** 'month' when a month or "the month" is named, null when nothing is. */
+      /** 'month' for a named month or "the month", null without a period. */
       readonly within: 'month' | 'quarter' | 'year' | null;
       readonly step: number;
       readonly year: number | null;
@@ -112,7 +112,7 @@ export type DateClause = { readonly span: Span } & (
   | { readonly kind: 'after'; readonly duration: Duration; readonly date: DateClause }
 );
 
-/** What repeats, as said. */
+/** A recurrence as spoken. */
 export type RecurrenceClause = { readonly span: Span } & (
   | {
       readonly kind: 'duration';
@@ -121,12 +121,12 @@ export type RecurrenceClause = { readonly span: Span } & (
     }
   | { readonly kind: 'days'; readonly date: DateClause; readonly interval: number; readonly assumed?: string }
   | { readonly kind: 'day-part' }
-  /** A pattern or rule in quotes, as sentences have it where words fail. */
+  /** A cron expression or rule in quotes, the form of sentences for triggers that words cannot express. */
   | { readonly kind: 'pattern' | 'rule'; readonly text: string; readonly start: number }
   | { readonly kind: 'per'; readonly count: number; readonly unit: TimeUnit }
 );
 
-/** A bound or an exclusion, as said. */
+/** A bound or an exclusion, as spoken. */
 export type LimitClause = { readonly span: Span } & (
   | {
       readonly kind: 'starting';
@@ -146,7 +146,7 @@ export type LimitClause = { readonly span: Span } & (
   | {
       readonly kind: 'except';
       readonly dates: readonly DateClause[];
-      /** Stretches of dates, single times, and date fields of a pattern. */
+      /** Ranges of dates, single times, and date fields of a cron expression. */
       readonly stretches: readonly { readonly from: DateClause; readonly to: DateClause }[];
       readonly times: readonly { readonly date: DateClause; readonly time: TimeClause }[];
       readonly patterns: readonly string[];
@@ -156,7 +156,7 @@ export type LimitClause = { readonly span: Span } & (
   | { readonly kind: 'overlap'; readonly overlap: 'first' | 'both' }
 );
 
-/** Everything that was found in a text, in the order it was found. */
+/** Everything that the reader found in a text, in its order there. */
 export interface Draft {
   readonly times: TimeClause[];
   /** "from 9 to 5", "between 9 and 5". */
@@ -171,7 +171,7 @@ export interface Draft {
     readonly assumed: boolean;
   } | null;
   readonly recurrences: RecurrenceClause[];
-  /** Weekdays that have times of their own, so that this rule leaves them out. */
+  /** Weekdays that this rule excludes because they have times of their own. */
   readonly without?: readonly number[];
   readonly limits: LimitClause[];
   zone: { readonly zone: string; readonly span: Span } | null;
@@ -182,7 +182,7 @@ export interface Draft {
   readonly assumptions: SaidNote[];
 }
 
-/** A draft with nothing in it. */
+/** An empty draft. */
 export function emptyDraft(): Draft {
   return {
     times: [],
@@ -202,6 +202,6 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** Whether a draft says at what time of the day, or in what stretch of it. */
+/** Whether a draft has a time of day, a window or a part of the day. */
 export const hasTimes = (draft: Draft): boolean =>
   draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;

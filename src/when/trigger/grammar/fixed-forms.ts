@@ -1,4 +1,5 @@
-// Forms that are recognised as a whole: patterns (`weekdays@07:00`), cron expressions, ISO durations and repeating intervals.
+// Reads texts that have a fixed form as a whole: patterns (`weekdays@07:00`), cron expressions, ISO durations and
+// repeating intervals.
 import { DAY_MS } from '../../time/clock.ts';
 import { type Duration, isTooLong, parseIsoDuration } from '../../time/duration.ts';
 import { parseInstant } from '../../time/instant.ts';
@@ -16,14 +17,14 @@ import { ReadingError } from './draft.ts';
 import { compilePlans, type DayPlan } from './plan.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
 
-/** A trigger read from a fixed form, with the zone the text names, if any. */
+/** A trigger from a fixed form, with the zone of the text, if any. */
 export interface FixedReading {
   readonly trigger: TimeTrigger;
   readonly zone: string | null;
   readonly kind: ParseSpan['kind'];
 }
 
-/** Makes the context of a zone, once the text has named one. */
+/** Creates the context for the zone of the text, or for the default zone with null. */
 export type ContextFor = (zone: string | null) => ReadingContext;
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
@@ -137,7 +138,7 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
   return { trigger: compilePlans([plan], { start: wallAt(context.today) }), zone, kind: 'recurrence' };
 }
 
-/** A cron expression, with `CRON_TZ=` or `TZ=` before it or a zone after it. */
+/** Reads a cron expression, with `CRON_TZ=` or `TZ=` before it or a zone after it. */
 export function readCronForm(text: string, contextFor: ContextFor): FixedReading | null {
   const prefix = /^(?:CRON_)?TZ=(["']?)(\S*?)\1(?:\s+|$)/i.exec(text);
   let zone =
@@ -157,7 +158,7 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
     const hasSign = fields.slice(2).some((word) => /[*?]|^\+/.test(word)) || fields.every((word) => numeric.test(word));
     const stars = fields.filter((word) => word === '*').length;
     const isStarred = fields.length >= 5 && stars >= 3 && fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
-    // "0 9 1.5 * *": nothing else is written like that.
+    // "0 9 1.5 * *": four to eight fields with a star, the first one numeric, can only be a cron expression.
     const isCronLike = stars >= 1 && fields.length >= 4 && fields.length <= 8 && numeric.test(fields[0] as string);
     if (!isCronLike && !isStarred && (!isFieldLike || !hasSign)) return null;
   }
@@ -177,8 +178,8 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
 }
 
 /**
- * A text that is known to be a pattern.
- * @throws ReadingError `bad-cron`; `start` is where the text begins in the whole.
+ * Reads a text that must be a cron expression. `start` is its position in the whole text.
+ * @throws ReadingError `bad-cron`
  */
 export function readPlainCron(expression: string, contextFor: ContextFor, start = 0): FixedReading {
   const reading = readCron(expression);
@@ -194,7 +195,7 @@ export function readPlainCron(expression: string, contextFor: ContextFor, start 
   };
 }
 
-/** `P...` as a length of time from now, and `R[n]/start/period` as a rhythm. */
+/** Reads `P...` as a duration from now, and `R[n]/start/period` as a recurrence. */
 export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReading | null {
   const repeating = /^R(\d*|-1)\/(.+)$/i.exec(text);
   if (repeating === null) {
@@ -285,7 +286,10 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   return { trigger: counted(trigger, repeats, startWall), zone, kind: 'recurrence' };
 }
 
-/** The period of `start/end`: days where both are dates or local times of whole days, else the time between them. */
+/**
+ * The period of `start/end`: days when both are dates or local times a whole number of days apart, otherwise elapsed
+ * time.
+ */
 function periodBetween(parts: readonly string[]): Duration | null {
   const [start, end] = parts.map((part) => parseInstant(part));
   if (parts.length !== 2 || start === undefined || end === undefined || !start.ok || !end.ok) return null;

@@ -4,16 +4,16 @@ import { checkYear, onceAtWall } from './compile-once.ts';
 import { passed, ReadingError } from './draft.ts';
 import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
-/** Reads a text that is one ISO date-time as a whole; null when it is something else, or goes on in words. */
+/** Reads a text that is one ISO date-time; null for any other text, also when words follow it. */
 export function readIsoForm(text: string, contextFor: ContextFor): FixedReading | null {
   if (!looksLikeIsoDate(text)) return null;
-  // "2026-12-25T09:00 Europe/Warsaw" is `2026-12-25T09:00[Europe/Warsaw]`.
+  // "2026-12-25T09:00 Europe/Warsaw" means `2026-12-25T09:00[Europe/Warsaw]`.
   const named = /^(\S+(?:\s[\d:.]+)?)\s+\(?([A-Za-z]+\/[A-Za-z0-9_+/-]+|UTC|GMT)\)?$/i.exec(text);
   const reading = parseInstant(named === null ? text : `${named[1]}[${named[2]}]`);
   if (!reading.ok) {
-    // "2026-12-25T09:00 London time" is read by the grammar, too.
+    // The grammar reads "2026-12-25T09:00 London time".
     if (reading.issue.code === 'bad-date' && /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*\s/i.test(text)) return null;
-    // "2026-12-25 at 9": a date followed by words, which the grammar reads.
+    // The grammar reads a date with words after it: "2026-12-25 at 9".
     if (reading.issue.code === 'bad-date' && /^\d{4}-\d{1,2}-\d{1,2}\s/.test(text) && !/^\S+\s+[\d:.]+$/.test(text))
       return null;
     const { code, message, hint } = reading.issue;

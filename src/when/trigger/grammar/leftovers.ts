@@ -3,7 +3,7 @@ import { type SaidIssue, worded } from '../said.ts';
 
 const isTimeWord = (token: Token) => token.kind === 'number' || token.meanings.length > 0;
 
-/** One issue per run of neighbouring words that no clause explains. */
+/** One issue for each run of adjacent words that no clause explains. */
 export function leftoverIssues(text: string, leftovers: readonly Token[], found: boolean): SaidIssue[] {
   const runs: Token[][] = [];
   for (const token of leftovers) {

@@ -17,11 +17,11 @@ import { type DateClause, type LimitClause, ReadingError, type TimeClause } from
 import { readDayList, readMonths } from './month-days.ts';
 import { readTime, spanFrom } from './times.ts';
 
-/** What the reading of a limit depends on besides the text. */
+/** Options of the limit reader. */
 export interface LimitOptions extends DateOptions {
-  /** "from 1 June" came just before, so "to" ends it. */
+  /** "from 1 June" directly precedes, so that "to" gives its end. */
   readonly afterStart: boolean;
-  /** The rule has no time of day yet, so that one after a date is the rule's. */
+  /** The rule has no time of day yet, so that a time after a date belongs to the rule. */
   readonly leavesTime: boolean;
 }
 
@@ -30,7 +30,9 @@ interface Moment {
   readonly time: TimeClause | null;
 }
 
-/** "25 December at 17:00", "14:00", "Saturday 21 November 2026". The weekday of a full date is only said along. */
+/**
+ * Reads "25 December at 17:00", "14:00", "Saturday 21 November 2026". The compiler checks the weekday of a full date.
+ */
 function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   return attempt(cursor, () => {
     let time = attempt(cursor, () => {
@@ -47,7 +49,7 @@ function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
     });
     const date = full ?? readDate(cursor, options) ?? readYearAlone(cursor);
     if (date === null && time === null) return null;
-    // "every monday from 1 June at 9": without a time so far, the time is that of the rule.
+    // "every monday from 1 June at 9": the rule has no time yet, so that 9 is its time.
     if (date === null || !options.leavesTime)
       time ??= attempt(cursor, () => {
         takeText(cursor, ',');
@@ -58,7 +60,7 @@ function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   });
 }
 
-/** "until 6": an hour that ends what is said, or a clause of it. */
+/** Reads "until 6": an hour at the end of the text or before a comma. */
 function readHourAlone(cursor: Cursor): Moment | null {
   return attempt(cursor, () => {
     if (peek(cursor)?.kind !== 'number' || (peek(cursor)?.value ?? 0) > 23) return null;
@@ -124,7 +126,7 @@ function readCount(cursor: Cursor): LimitClause | null {
     const count = often?.value ?? readNumber(cursor);
     if (count === null) return null;
     if (often === undefined && take(cursor, 'count-word') === undefined) return null;
-    // "3 times a day" is a recurrence.
+    // "3 times a day" is a recurrence, not a count.
     if (meaning(cursor, 'article') !== undefined || meaning(cursor, 'per') !== undefined) return null;
     const span = spanFrom(cursor, start);
     if (!Number.isInteger(count) || count < 1 || count > 30_000) {
@@ -146,7 +148,7 @@ interface Exceptions {
   readonly patterns: string[];
 }
 
-/** Text between double quotes; null when there is none. */
+/** Reads text between double quotes; null when it has none. */
 export function readQuoted(cursor: Cursor): { readonly text: string; readonly start: number } | null {
   return attempt(cursor, () => {
     const open = peek(cursor);
@@ -254,7 +256,7 @@ function readHours(cursor: Cursor): LimitClause | null {
   });
 }
 
-/** Reads a bound or an exclusion; null when there is none. */
+/** Reads a bound or an exclusion; null for any other text. */
 export function readLimit(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const index = cursor.index;
   const flag = take(cursor, 'gap-skip', 'gap-valid', 'overlap-both', 'overlap-first');

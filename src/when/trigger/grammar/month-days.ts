@@ -1,4 +1,4 @@
-// Days by their number, months and years: "the 1st and 15th of each month", "24 December 2026".
+// Reads days by number, months and years: "the 1st and 15th of each month", "24 December 2026".
 import {
   attempt,
   type Cursor,
@@ -15,7 +15,7 @@ import { worded } from '../said.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 import { spanFrom } from './times.ts';
 
-/** "2026" or ", 2026" after a month; a number of four digits that is not a time. */
+/** Reads "2026" or ", 2026" after a month: four digits that are not a time. */
 export function readYear(cursor: Cursor): number | null {
   return attempt(cursor, () => {
     takeText(cursor, ',');
@@ -39,7 +39,7 @@ interface OfWhat {
   readonly step: number;
   readonly interval: number;
   readonly year: number | null;
-  /** With "of" or its like before it. */
+  /** Whether "of" or a similar word precedes it. */
   readonly linked: boolean;
 }
 
@@ -97,7 +97,7 @@ export function readMonths(cursor: Cursor): number[] | null {
       if (!range && !takeSeparator(cursor)) return null;
       take(cursor, 'in');
       const month = take(cursor, 'month');
-      // "june and july 4th" is a month and a date.
+      // In "june and july 4th", July belongs to the date.
       return month === undefined || peek(cursor)?.kind === 'number' ? null : { month: month.value, range };
     });
     if (next === null) return [...new Set(months)].sort((a, b) => a - b);
@@ -117,7 +117,7 @@ export function checkDay(cursor: Cursor, start: number, day: number, month: numb
   );
 }
 
-/** The days before the last of "24, 25 and 26 december" as dates of that month; null where the text is no such list. */
+/** The days before the last of "24, 25 and 26 december" as dates of that month; null for any other text. */
 export function readDayList(cursor: Cursor): DateClause[] | null {
   return attempt(cursor, () => {
     const days: { day: number; span: readonly [number, number] }[] = [];
@@ -197,10 +197,13 @@ export function readOrdinals(cursor: Cursor): number[] | null {
   }
 }
 
-/** A month has no more days: a longer list is refused without reading it to its end. */
+/** A month has fewer days: a longer list is refused without reading it to its end. */
 const DAYS_LIMIT = 40;
 
-/** Days of a month in a list, with plain numbers among them: "le 1er, le 15 et le dernier jour", "el día 1 y el 15", "5." */
+/**
+ * Reads a list of days of a month, also with plain numbers: "le 1er, le 15 et le dernier jour", "el día 1 y el 15",
+ * "5."
+ */
 function readPlainDays(cursor: Cursor): { days: number[]; isPlain: boolean; isMarked: boolean } | null {
   return attempt(cursor, () => {
     const days: number[] = [];
@@ -237,7 +240,7 @@ function readPlainDays(cursor: Cursor): { days: number[]; isPlain: boolean; isMa
   });
 }
 
-/** "chaque mois le 15", "cada mes el día 15": bare numbers, where months are known to repeat. */
+/** Reads "chaque mois le 15", "cada mes el día 15": bare numbers in a rule that is known to be monthly. */
 export function readDayOfMonth(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
@@ -253,7 +256,7 @@ export function readDayOfMonth(cursor: Cursor): DateClause | null {
   });
 }
 
-/** "el 1 de cada mes": numbers that only what follows makes days. */
+/** Reads "el 1 de cada mes": the words after the numbers make them days. */
 export function readDayOfEvery(cursor: Cursor): number[] | null {
   return attempt(cursor, () => {
     const found = readPlainDays(cursor);

@@ -8,7 +8,10 @@ import { type DateClause, ReadingError } from './draft.ts';
 const FORMS =
   /(?<iso>\d{4}-\d{1,2}-\d{1,2})(?![\d-])|(?<year>\d{4}(?<sign>[/.])\d{1,2}\k<sign>\d{1,2})(?![\d/])|(?<slash>\d{1,2}\/\d{1,2}(?:\/\d{2}(?:\d{2})?)?)(?![\d/])|(?<dot>\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4}|\d{2}(?=[\s,]|$))?|(?:2[4-9]|3[01])\.(?:0?[1-9]|1[0-2])(?=\s))(?!\d)|(?<dash>\d{1,2}-\d{1,2}-\d{4})(?!\d)/y;
 
-/** Reads `2026-12-25`, `25/12/2026`, `12/25`, `25.12.2026`, `25-12-2026`. Which of two small numbers is the day is asked, not guessed. */
+/**
+ * Reads `2026-12-25`, `25/12/2026`, `12/25`, `25.12.2026`, `25-12-2026`. If either number can be the day and
+ * `dateOrder` is not given, it asks instead of guessing.
+ */
 export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-first' | undefined): DateClause | null {
   return attempt(cursor, () => {
     const token = peek(cursor);

@@ -1,4 +1,4 @@
-// From what is said about days to a plan of days.
+// Converts the recurrences and dates of a draft to a plan of days.
 import { isTooLong } from '../../time/duration.ts';
 import { civilDate, type DayNumber, weekdayOf } from '../../time/wall.ts';
 import { type Said, word, worded } from '../said.ts';
@@ -6,7 +6,7 @@ import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
 import type { DayPlan } from './plan.ts';
 
-/** Days, or elapsed time that no calendar has a say in. */
+/** Days of the calendar, or elapsed time without a calendar. */
 export type PlannedDays =
   | {
       readonly kind: 'days';
@@ -24,7 +24,7 @@ const LONGEST = { day: 366_000, week: 52_000, month: 12_000, year: 1_000 } as co
 
 const unclear = (message: Said, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
 
-/** A weekday with a day of the month right after it, and nothing else: "friday the 13th". */
+/** Whether the dates are only a weekday with a day of the month right after it: "friday the 13th". */
 function isTogether(dates: readonly DateClause[], day: DateClause, text: string): boolean {
   const [weekday] = dates;
   return (
@@ -38,7 +38,7 @@ function isTogether(dates: readonly DateClause[], day: DateClause, text: string)
   );
 }
 
-/** What date phrases say about days that repeat. */
+/** Converts date phrases to a plan of days that repeat. */
 function describeDates(
   dates: readonly DateClause[],
   every: number,
@@ -65,7 +65,7 @@ function describeDates(
         break;
       case 'month-days':
         if (plan.nth !== null) throw several();
-        // "friday the 13th": only where both fall together.
+        // "friday the 13th": only dates on which both fall together.
         if (plan.weekdays !== null && !isTogether(dates, date, context.text)) throw several();
         if (date.step > 0) throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         restrict({ monthDays: [...plan.monthDays, ...date.days], months: months(date.months), unit: 'month' });
@@ -126,7 +126,7 @@ function describeDates(
 }
 
 function wholeMonths(plan: DayPlan, context: ReadingContext): DayPlan {
-  // "every january": a month without a day is its first.
+  // "every january": a month without a day means its first day.
   if (plan.months === null || plan.unit !== 'day') return plan;
   context.assume('first-day', 'The first day of the month is meant.');
   return { ...plan, monthDays: [1], unit: 'month' };
@@ -189,7 +189,7 @@ function planStep(
     };
   }
   if (step.unit === 'quarter' && step.count === 1 && qualified.months === null) {
-    // "each quarter on the last friday" is in its last month, "on the 15th" in its first.
+    // "each quarter on the last friday" means its last month, "on the 15th" its first.
     const counted = [...qualified.monthDays, ...(qualified.nth?.nth ?? [])];
     const fromEnd = counted.some((n) => n < 0);
     if (fromEnd && counted.some((n) => n > 0))
@@ -262,8 +262,8 @@ function planPer(
 }
 
 /**
- * On which days the recurrences and dates of a draft say that something happens. `startDay` is the date it starts at, where one is
- * said: what is left open is taken from it, else from today.
+ * The days of the recurrences and dates of a draft. `startDay` is the date of the start, if given: it supplies the
+ * missing parts, otherwise today does.
  * @throws ReadingError
  */
 export function planDays(draft: Draft, context: ReadingContext, startDay: DayNumber | null): PlannedDays {
@@ -280,7 +280,7 @@ export function planDays(draft: Draft, context: ReadingContext, startDay: DayNum
 }
 
 function planAll(draft: Draft, context: ReadingContext, startDay: DayNumber | null): PlannedDays {
-  // "every day, every hour from 9 to 5": the days say nothing the hours do not.
+  // In "every day, every hour from 9 to 5", the days add nothing to the hours.
   const isDaily = (one: RecurrenceClause) =>
     one.kind === 'duration' && one.step?.unit === 'day' && one.step.count === 1;
   const isElapsed = (one: RecurrenceClause) => one.kind === 'duration' && one.duration.ms > 0;

@@ -2,7 +2,7 @@ import { formatWall, pad, type WallMs } from '../../time/wall.ts';
 import type { CalendarTrigger, CronTrigger, Exclusion, GapRule, OverlapRule } from '../rule.ts';
 import { RULE_WEEKDAYS } from '../rules/rrule.ts';
 
-/** On which days something happens. What is null or empty does not restrict. */
+/** The days of a rule. Null or empty parts do not restrict. */
 export interface DayPlan {
   readonly every: number;
   readonly unit: 'day' | 'week' | 'month' | 'year';
@@ -13,11 +13,11 @@ export interface DayPlan {
   readonly months: readonly number[] | null;
 }
 
-/** At which times of those days. */
+/** The times on those days. */
 export type TimePlan =
   | { readonly kind: 'list' /** Seconds since midnight, sorted. */; readonly times: readonly number[] }
   | {
-      /** Each hour at these minutes. */
+      /** These minutes of each hour. */
       readonly kind: 'minutes';
       readonly minutes: readonly number[];
       /** Minutes since midnight, both included; null for the whole day. */
@@ -26,21 +26,24 @@ export type TimePlan =
   | {
       readonly kind: 'grid';
       readonly stepMinutes: number;
-      /** Minutes since midnight; the first time of the day. */
+      /** The first time of the day, in minutes since midnight. */
       readonly from: number;
-      /** Minutes since midnight, included; smaller than `from` when the stretch spans midnight. */
+      /**
+       * The last possible time, in minutes since midnight, included; smaller than `from` when the window spans
+       * midnight.
+       */
       readonly to: number;
-      /** The whole day, not a stretch that a person named. */
+      /** Whether it is the whole day, not a window from the text. */
       readonly wholeDay: boolean;
     };
 
-/** Several plans become one trigger. */
+/** Days with their times; one trigger may have several plans. */
 export interface Plan {
   readonly days: DayPlan;
   readonly times: TimePlan;
 }
 
-/** What else a compiled trigger carries. */
+/** The further fields of a compiled trigger. */
 export interface PlanExtras {
   readonly start: WallMs;
   readonly from?: string;
@@ -54,7 +57,7 @@ export interface PlanExtras {
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 const list = (values: readonly number[]) => [...values].sort((a, b) => a - b).join(',');
 
-/** Sorted numbers as a cron field, with runs of three and more as ranges: `1-5`. */
+/** Numbers as a cron field, sorted, with runs of three or more as ranges: `1-5`. */
 function field(values: readonly number[]): string {
   const sorted = [...new Set(values)].sort((a, b) => a - b);
   const parts: string[] = [];
@@ -68,7 +71,7 @@ function field(values: readonly number[]): string {
   return parts.join(',');
 }
 
-/** The date fields of a pattern, `day month weekday`, or null when a pattern cannot say it. */
+/** The date fields of a cron expression, `day month weekday`; null when cron cannot express the days. */
 export function cronDays(days: DayPlan): string | null {
   if (days.every !== 1) return null;
   if (days.nth !== null && days.monthDays.length > 0) return null;
@@ -94,7 +97,7 @@ export function cronDays(days: DayPlan): string | null {
   return `* ${month} ${weekdays}`;
 }
 
-/** The date parts of a rule. */
+/** The date parts of an RRULE. */
 export function ruleDays(days: DayPlan): string {
   const parts = [`FREQ=${{ day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }[days.unit]}`];
   if (days.every > 1) parts.push(`INTERVAL=${days.every}`);
@@ -117,7 +120,7 @@ interface ClockFields {
   readonly hours: readonly number[];
 }
 
-/** Times of day as few products of hours and minutes. */
+/** Splits times of day into as few combinations of hours and minutes as possible. */
 function products(times: readonly number[]): ClockFields[] {
   const byMinute = new Map<string, { second: number; minute: number; hours: number[] }>();
   for (const time of times) {
@@ -137,9 +140,9 @@ function products(times: readonly number[]): ClockFields[] {
 }
 
 interface Times {
-  /** Asked for only where no pattern says it all. */
+  /** Called only when `pattern` is missing or cron cannot express the days. */
   readonly fields: () => readonly ClockFields[];
-  /** A pattern that says it by `*`, with the stretch of the day as a limit. */
+  /** A cron expression with `*`, for which the window becomes a limit. */
   readonly pattern?: string;
   readonly hours?: { readonly from: string; readonly to: string };
   readonly byTheClock: boolean;
@@ -200,7 +203,7 @@ function limitsOf(extras: PlanExtras) {
   };
 }
 
-/** Plans as one trigger: a pattern where one can say it all, else RFC 5545 rules. */
+/** Compiles plans to one trigger: a cron expression if one covers them all, otherwise RFC 5545 rules. */
 export function compilePlans(plans: readonly Plan[], extras: PlanExtras): CronTrigger | CalendarTrigger {
   const [only] = plans;
   if (plans.length === 1 && only !== undefined) {
@@ -231,7 +234,7 @@ export function compilePlans(plans: readonly Plan[], extras: PlanExtras): CronTr
         const base = ruleDays(plan.days);
         const at = (byHour: readonly number[], byMinute: readonly number[]) =>
           `${base};BYHOUR=${list(byHour)};BYMINUTE=${list(byMinute)};BYSECOND=${second}`;
-        // BYSETPOS counts times, not days, so that each time of day needs a rule of its own.
+        // BYSETPOS selects times, not days, so each time of day needs its own rule.
         if (!base.includes('BYSETPOS')) return [at(hours, minutes)];
         return hours.flatMap((hour) => minutes.map((minute) => at([hour], [minute])));
       }),

@@ -1,5 +1,5 @@
-// Walks a text from left to right and collects the clauses it knows, in any order. What no clause explains is handed back:
-// a whole time must leave nothing over, a sentence about something else leaves that.
+// Walks a text from left to right and collects the clauses it knows, in any order. It returns the words that no
+// clause explains: a complete time has none, a request has its subject.
 import { type Cursor, meaning, peek } from '../../time/language/cursor.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
@@ -11,35 +11,35 @@ import { type Draft, emptyDraft, hasTimes, ReadingError } from './draft.ts';
 import { spanFrom } from './times.ts';
 import { addedTo, readTurns, sizesOf, type TurnClause } from './turns.ts';
 
-/** What was found in a text, and what was not understood. */
+/** The clauses of a text, and the words without one. */
 export interface DraftReading {
-  /** The first rule, with all that is said for the whole: limits, zone, spans. */
+  /** The first rule, with everything that applies to the whole: limits, zone, spans. */
   readonly draft: Draft;
-  /** All rules, the first included. */
+  /** All rules, including the first. */
   readonly parts: readonly Draft[];
   readonly leftovers: readonly Token[];
 }
 
-/** Unexplained words after which a text is given up. */
+/** Gives up on a text after this many unexplained words. */
 const LEFTOVER_LIMIT = 12;
 
-/** "every 15 minutes between 9 and 5 on weekdays": days after a rhythm within the day restrict it. */
+/**
+ * Whether the last recurrence restricts the first instead of adding a rule: in "every 15 minutes between 9 and 5 on
+ * weekdays", days after a rhythm within the day.
+ */
 function restrictsRhythm(draft: Draft, linked: boolean): boolean {
   const [base] = draft.recurrences;
   const last = draft.recurrences[draft.recurrences.length - 1];
   const isElapsed = (one: typeof base) => one?.kind === 'duration' && one.duration.ms > 0;
   if (isElapsed(base)) return !isElapsed(last);
-  // "every day at 9 from monday to friday", "daily at 9 on weekdays": the days say which.
+  // "every day at 9 from monday to friday", "daily at 9 on weekdays": the weekdays restrict the days.
   const isDaily = base?.kind === 'duration' && base.step?.unit === 'day' && base.step.count === 1;
   if (isDaily && last?.kind === 'days' && last.date.kind === 'weekdays' && draft.recurrences.length === 2 && !linked)
     return true;
   return isElapsed(last) && draft.window !== null && draft.times.length === 0;
 }
 
-/**
- * Reads as much of a text as is about time.
- * @throws ReadingError for words of an impossible time.
- */
+/** Reads all clauses of a text. \n @throws ReadingError for words of an impossible time. */
 export function readDraft(text: string, lexicon: Lexicon, options: DateOptions): DraftReading {
   const main = emptyDraft();
   const parts: Draft[] = [main];
@@ -58,7 +58,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
       leftovers.push(cursor.tokens[start] as Token);
       cursor.index = start + 1;
       if (leftovers.length < LEFTOVER_LIMIT) continue;
-      // So much that is not about time is no time; the rest is not worth the reading.
+      // With so many unexplained words the text is not a time; the rest is not read.
       leftovers.push(...cursor.tokens.slice(cursor.index));
       break;
     }
@@ -83,7 +83,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
     }
     main.spans.push({ start: from, end, kind });
   }
-  // "Every monday at 8 and every friday": the time is said once for both.
+  // "Every monday at 8 and every friday": the time applies to both.
   for (const part of parts.slice(1)) {
     if (hasTimes(part)) continue;
     part.times.push(...main.times);

@@ -21,7 +21,7 @@ function stepOf(
   return { duration, step: { count: count * unit.times, unit: unit.unit } };
 }
 
-/** After "every other" or "every 2nd": a unit, weekdays, or a part of the day. */
+/** Reads a unit, weekdays or a part of the day after "every other" or "every 2nd". */
 function readStepped(cursor: Cursor, count: number, start: number): RecurrenceClause | null {
   const unit = take(cursor, 'unit');
   if (unit !== undefined) {
@@ -51,7 +51,10 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
   };
 }
 
-/** "every 2nd tuesday": the second of the month; "every second tuesday": every other one, as people say it. */
+/**
+ * Reads "every 2nd tuesday" as the second of the month, but "every second tuesday" as every other one, the common
+ * meaning.
+ */
 function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | null {
   const written = peek(cursor)?.kind === 'number';
   const stepped = attempt(cursor, () => {
@@ -97,7 +100,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   }
   const ordinal = readEveryOrdinal(cursor, start);
   if (ordinal !== null) return ordinal;
-  // "every second tuesday of the month": not the unit.
+  // "every second tuesday of the month": not the time unit
   const placed = attempt(cursor, () => {
     if (meaning(cursor, 'ordinal') === undefined || meaning(cursor, 'unit') === undefined) return null;
     const alone = cursor.index + 1;
@@ -198,7 +201,7 @@ function readAlternating(cursor: Cursor): RecurrenceClause | null {
   });
 }
 
-/** "le lundi", "le lundi et le jeudi": each of them, unless a date follows. */
+/** Reads "le lundi", "le lundi et le jeudi" as every one of them, unless a date follows. */
 function readHabitual(cursor: Cursor): RecurrenceClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
@@ -217,7 +220,10 @@ function readHabitual(cursor: Cursor): RecurrenceClause | null {
   });
 }
 
-/** Reads what repeats: "every ...", "daily", "mondays", "twice a day", "the 1st of each month"; null when nothing does. */
+/**
+ * Reads a recurrence: "every ...", "daily", "mondays", "twice a day", "the 1st of each month"; null for any other
+ * text.
+ */
 export function readRecurrence(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
   const start = cursor.index;
   const quoted = attempt(cursor, () => {
@@ -265,7 +271,7 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       // "weekday mornings", "monday evenings"
       if (read.kind === 'weekdays' && read.which === 'coming' && meaning(cursor, 'day-part')?.plural === true)
         return { ...read, repeats: true };
-      // "the 1st and 15th" are those of each month.
+      // "the 1st and 15th" without a month means those of each month.
       const isPair = read.kind === 'month-days' && read.days.length > 1 && read.months.length === 0 && read.step === 0;
       if (isPair && read.days.some((day) => day === 1 || day === 15)) return { ...read, interval: read.interval || 1 };
       const repeats = 'interval' in read ? read.interval > 0 : 'repeats' in read && read.repeats;

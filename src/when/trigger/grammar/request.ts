@@ -1,11 +1,11 @@
-// "Remind me tomorrow at 9 to call Sarah": what is asked for besides the time.
+// Finds the subject beside the time: "Remind me tomorrow at 9 to call Sarah".
 import type { Token } from '../../time/language/tokens.ts';
 
 const OPENING =
   /^(?:please\s+)?(?:remind me|wake me(?: up)?|ping me|notify me|erinner[e]? mich(?: bitte)?|rappelle[- ]moi|rappelez[- ]moi|recu[eé]rdame|przypomnij mi)\s+(?=\S)/i;
 const MATTER = /^(?:to|that|about|for|zu|daran|an|de|d'|que|żeby|o)(?=\s|$)/i;
 
-/** Words that a subject may have, although they mean something in a time. */
+/** Meanings of words that a subject may contain, although they also occur in times. */
 const HARMLESS = new Set([
   'the',
   'and',
@@ -22,14 +22,14 @@ const HARMLESS = new Set([
   'until',
 ]);
 
-/** How many characters of a text only ask to be reminded. */
+/** The length in characters of an opening such as "remind me" in a text. */
 export function readPreamble(text: string): number {
   return OPENING.exec(text)?.[0].length ?? 0;
 }
 
 /**
- * What a request is about, where the words that are no time say just that ("to call Sarah"); null where they say more: another
- * number, day, month or rhythm, which nobody may pass over. Empty when nothing is left over.
+ * The subject of a request, if the leftover words are only that ("to call Sarah"); empty without leftovers. Null when
+ * they include another number, day, month or recurrence, which the reader must not ignore.
  */
 export function subjectIn(text: string, leftovers: readonly Token[]): string | null {
   const [first] = leftovers;

@@ -14,16 +14,16 @@ import { dayWords, worded } from '../said.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 
-/** The days a phrase may mean, soonest first; more than one only where a later one is meant when the first has passed. */
+/** The possible days of a phrase, soonest first; several only when a later one applies after the first has passed. */
 export interface DateCandidates {
   readonly days: readonly DayNumber[];
-  /** The phrase names a stretch, and this is its first day: its time is the default, "until" stops before it. */
+  /** The phrase names a period, and this is its first day: it gets the default time, and "until" ends before it. */
   readonly isPeriod?: boolean;
-  /** "tomorrow": the same time of day as now unless one is given. */
+  /** "tomorrow": keeps the present time of day unless the text has one. */
   readonly keepsTime?: boolean;
 }
 
-/** Day of the nth weekday or working day of a month (negative: from its end), or null when it has not so many. */
+/** Day of the nth weekday or working day of a month (negative: from its end), or null when the month has fewer. */
 export function nthInMonth(year: number, month: number, nth: number, of: number | 'working-day'): DayNumber | null {
   const first = dayNumber(year, month, 1);
   const length = daysInMonth(civilDate(first).year, civilDate(first).month);
@@ -62,7 +62,7 @@ function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, conte
     }
     return { days: [day] };
   }
-  // A weekend that has begun still has its Sunday.
+  // During a weekend, its Sunday is still possible.
   if (isWeekend)
     return { days: [...(weekdayOf(context.today) === 0 ? [context.today] : []), coming, coming + 1, coming + 7] };
   return { days: [coming, coming + 7] };
@@ -127,7 +127,7 @@ function resolvePeriod(clause: Extract<DateClause, { kind: 'period' }>, context:
   return { days: [dayNumber(year, Math.floor((month - 1) / length) * length + 1 + step * length, 1)], isPeriod: true };
 }
 
-/** The days a date phrase may mean, seen from now. Past ones are included only where nothing later is meant. */
+/** The possible days of a date phrase, relative to now. Includes past days only when no later one is possible. */
 export function resolveDate(clause: DateClause, context: ReadingContext): DateCandidates {
   const { year, month } = civilDate(context.today);
   switch (clause.kind) {

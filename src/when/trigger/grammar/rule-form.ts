@@ -1,4 +1,5 @@
-// RFC 5545: a bare rule, or DTSTART, RRULE, EXDATE and RDATE lines (also in one line, separated by spaces).
+// Reads RFC 5545 text: a bare rule, or DTSTART, RRULE, EXDATE and RDATE lines (also on one line, separated by
+// spaces).
 import { MINUTE_MS } from '../../time/clock.ts';
 import { dayOfWall, formatDay, formatWall, parseWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
@@ -15,11 +16,12 @@ interface Property {
   readonly name: string;
   readonly parameters: string;
   readonly value: string;
-  /** Where the value begins in the text. */
+  /** The position of the value in the text. */
   readonly start: number;
 }
 
-// Lines end with a line break, a space, or `\n` as a shell leaves it; a line that was folded goes on after a comma or semicolon.
+// A line break, a space, or a literal `\n` from a shell ends a line; after a comma or semicolon a folded line
+// continues.
 const PROPERTY =
   /(?:^|\s+|\\n)(DTSTART|DTEND|RRULE|EXRULE|RDATE|EXDATE)((?:;[A-Z-]+=(?:"[^"]*"|[^:;\s]+))*):((?:[^\s\\]|(?<=[;,])\s+(?=[A-Z0-9]+[=,TZ\d]))*)/gi;
 
@@ -111,7 +113,7 @@ function checkedRule(property: Property): Rule {
 
 const tidy = (rule: string) => rule.replaceAll(/\s/g, '').toUpperCase();
 
-/** A rule without a start takes its time of day from now; a rule that names hours but no minutes means the full hour. */
+/** Completes a rule without a start, which begins now: hours without minutes mean the full hour. */
 function completeRule(text: string, rule: Rule): string {
   const zero =
     rule.byHour.length > 0 &&
@@ -206,7 +208,7 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
   };
 }
 
-/** A rule that counts and has no start counts what is still to come: "COUNT=3" from now is three times, not one that is over. */
+/** A rule with COUNT but no start counts future occurrences: "COUNT=3" means three times from now. */
 function countedFromNext(
   trigger: CalendarTrigger,
   rules: readonly { readonly rule: Rule }[],
@@ -223,7 +225,7 @@ function countedFromNext(
   return next === null ? trigger : { ...trigger, start: formatWall(instantToWall(context.zone, next)) };
 }
 
-/** Hourly and finer without BY parts is elapsed time: an interval. */
+/** An hourly or finer rule without BY parts becomes an interval of elapsed time. */
 function elapsedTrigger(
   rule: Rule,
   start: WallMs,

@@ -5,7 +5,7 @@ import { ReadingError, type Span, type TimeClause } from './draft.ts';
 
 const CLOCK_HINT = 'Hours go from 0 to 23 (or 1 to 12 with am or pm), minutes to 59.';
 
-/** The span of the tokens from `from` up to the cursor. */
+/** The span from token `from` to the cursor. */
 export function spanFrom(cursor: Cursor, from: number): Span {
   const first = cursor.tokens[from];
   const last = cursor.tokens[cursor.index - 1];
@@ -16,9 +16,9 @@ interface Digits {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** `07`: a leading zero. */
+  /** `07`: with a leading zero. */
   readonly padded: boolean;
-  /** `1700`. */
+  /** `1700`: four digits. */
   readonly long: boolean;
   readonly colon: boolean;
 }
@@ -90,7 +90,7 @@ function readDigits(cursor: Cursor): Digits | null {
   };
 }
 
-/** The hour before one that was said: 12 before 1, as on a dial. */
+/** The hour before a spoken one: 12 before 1, as on a dial. */
 const before = (hour: number) => (hour === 0 ? 23 : hour === 1 ? 12 : hour - 1);
 
 /** "half past three", "quarter to five", "ten past six", "halb vier". */
@@ -114,15 +114,15 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
       if (minutes !== null && meaning(cursor, 'unit')?.unit === 'minute') cursor.index++;
     }
     if (minutes === null || minutes < 1 || minutes > 30) return null;
-    // "O 8 po 2 tabletki": two of them each time.
+    // "O 8 po 2 tabletki": "po" means two tablets each, not minutes past.
     if (written && minutes < 10 && peek(cursor)?.text === 'po') return null;
     const after = take(cursor, 'past') !== undefined;
-    // "from 10 to 6" and "9 to 5" are stretches, "ten to six" is a time.
+    // "from 10 to 6" and "9 to 5" are windows, "ten to six" is a time.
     if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
     const named = take(cursor, 'clock');
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
     if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
-    // "at 9 after 1 january": the number is the day of a month.
+    // "at 9 after 1 january": the number is a day of the month.
     if (named === undefined && meaning(cursor, 'month') !== undefined) return null;
     if (after) return { hour, minute: minutes };
     return { hour: before(hour), minute: 60 - minutes, saidHour: hour };
@@ -146,7 +146,7 @@ function readNamedHour(cursor: Cursor): { hour: number; minute: number } | null 
 }
 
 /**
- * Reads one time of day. `plain` allows an hour without any sign that it is one ("9" after "at").
+ * Reads one time of day. `plain` accepts a bare hour ("9" after "at").
  * @throws ReadingError `bad-time` for `25:00`, `9:75`, `13pm`.
  */
 export function readTime(
@@ -242,7 +242,7 @@ export function readTime(
       return done((hour % 12) + (half.value === 'pm' ? 12 : 0), trailing ?? minute, second, false);
     }
     if (!digits.colon && !oclock && spoken === null && !options.plain) return null;
-    // A number that counts something is no hour: "at 5 minutes", "for 10 times".
+    // A number of things is not an hour: "at 5 minutes", "for 10 times".
     if (
       !digits.colon &&
       !oclock &&
@@ -258,7 +258,7 @@ export function readTime(
   });
 }
 
-/** "3p", "8:30a": where "a" is an article, and nothing else by itself. */
+/** Reads "3p" and "8:30a"; "a" only in languages in which it is an article. */
 function takeShortHalf(cursor: Cursor): { readonly value: 'am' | 'pm' } | undefined {
   const isHalf = isGlued(cursor) && !isGlued(cursor, 1);
   if (!isHalf || !(peek(cursor)?.text === 'p' || (peek(cursor)?.text === 'a' && meaning(cursor, 'article'))))
@@ -273,7 +273,7 @@ function twoDigitsAfter(cursor: Cursor): number | null {
   return token.value;
 }
 
-/** "neun Uhr dreißig": minutes in words after the word for the hour. */
+/** Reads "neun Uhr dreißig": minutes in words after the word for the hour. */
 function spokenMinutes(cursor: Cursor): number | null {
   if (meaning(cursor, 'number') === undefined) return null;
   const minutes = readNumber(cursor);
@@ -281,7 +281,10 @@ function spokenMinutes(cursor: Cursor): number | null {
   return fits && meaning(cursor, 'unit') === undefined && meaning(cursor, 'count-word') === undefined ? minutes : null;
 }
 
-/** Reads "8", "8 and 20", "8, 12 and 16:30", each after an optional "at". The first may need a sign that it is a time. */
+/**
+ * Reads "8", "8 and 20", "8, 12 and 16:30", each after an optional "at". Without `plain`, the first needs a sign that
+ * it is a time.
+ */
 export function readTimes(cursor: Cursor, options: { readonly plain: boolean }): TimeClause[] | null {
   const first = readTime(cursor, options);
   if (first === null) return null;
@@ -291,7 +294,7 @@ export function readTimes(cursor: Cursor, options: { readonly plain: boolean }):
       if (!takeSeparator(cursor)) return null;
       const said = take(cursor, 'at') !== undefined;
       const time = readTime(cursor, { plain: true });
-      // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to what follows.
+      // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to the words after it.
       if (
         time === null ||
         (!said && ['month', 'of', 'count-word'].some((type) => meaning(cursor, type as 'of') !== undefined))

@@ -1,26 +1,27 @@
-// "Every tuesday at 9, thursday at 14": days and times in turn are rules of their own, or they are refused; never each with each.
+// Splits alternating days and times into rules of their own: "Every tuesday at 9, thursday at 14". Refuses unclear
+// ones, and never combines each day with each time.
 import { type DateClause, type Draft, emptyDraft, type LimitClause, ReadingError, type Span } from './draft.ts';
 
-/** What one clause of a text added to its draft. */
+/** The additions of one clause to its draft. */
 export interface TurnClause extends Pick<Draft, 'times' | 'dayParts' | 'dates' | 'recurrences'> {
   readonly limits: readonly LimitClause[];
   readonly span: Span;
-  /** "and" or a comma stands before it. */
+  /** Whether "and" or a comma precedes it. */
   readonly linked: boolean;
 }
 
 const LISTS = ['times', 'dayParts', 'dates', 'recurrences', 'limits'] as const;
 
-/** How much a draft holds, so that {@link addedTo} can tell what a clause added. */
+/** The sizes of a draft's lists, from which {@link addedTo} finds the additions of a clause. */
 export const sizesOf = (draft: Draft): readonly number[] => LISTS.map((name) => draft[name].length);
 
-/** What was added to a draft since it had these sizes. */
+/** The additions to a draft since it had these sizes. */
 export function addedTo(draft: Draft, sizes: readonly number[], span: Span, linked: boolean): TurnClause {
   const lists = LISTS.map((name, index) => [name, draft[name].slice(sizes[index])]);
   return { ...(Object.fromEntries(lists) as Omit<TurnClause, 'span' | 'linked'>), span, linked };
 }
 
-/** Neighbouring clauses that all name days, or all name times. */
+/** Adjacent clauses that all have days, or all have times. */
 interface Group {
   readonly isTime: boolean;
   readonly clauses: TurnClause[];
@@ -56,7 +57,10 @@ const isPlainDaily = (group: Group) => {
   return base?.kind === 'duration' && base.step?.unit === 'day' && base.step.count === 1;
 };
 
-/** Whether days that follow say all of themselves, and take nothing from the days before them: "the 15th" of "every january". */
+/**
+ * Whether later days are complete by themselves and take nothing from the days before them, unlike "the 15th" after
+ * "every january".
+ */
 function isComplete(days: Group, first: Group): boolean {
   if (days.clauses.some((one) => one.recurrences.length > 0)) return true;
   const base = baseOf(first);
@@ -93,7 +97,7 @@ const spanOf = (clauses: readonly TurnClause[]): Span => [
   (clauses.at(-1) ?? clauses[0])?.span[1] ?? 0,
 ];
 
-/** "Every day at 9 except monday at 10": monday has an hour of its own. Null where nothing is said like that. */
+/** Reads an exception with its own time: "Every day at 9 except monday at 10". Null for any other text. */
 function readException(clauses: readonly TurnClause[], main: Draft): Draft[] | null {
   const at = clauses.findIndex((one) => one.limits.some(({ kind }) => kind === 'except'));
   const [before, after] = [clauses.slice(0, at), clauses.slice(at + 1).filter((one) => isTime(one) || isDay(one))];
@@ -112,8 +116,9 @@ function readException(clauses: readonly TurnClause[], main: Draft): Draft[] | n
 }
 
 /**
- * The rules of a text in which days and times follow each other in turn; null where they do not, and all times are of all days.
- * @throws ReadingError where it is open what belongs together.
+ * The rules of a text with alternating days and times; null when they do not alternate, and all times apply to all
+ * days.
+ * @throws ReadingError when it is unclear which time belongs to which day.
  */
 export function readTurns(clauses: readonly TurnClause[], main: Draft): Draft[] | null {
   const isElapsed = clauses.some((one) =>

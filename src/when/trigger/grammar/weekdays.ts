@@ -7,9 +7,9 @@ export const WEEKEND_DAYS: readonly number[] = [6, 0];
 
 interface Weekdays {
   readonly weekdays: readonly number[];
-  /** A plural such as "mondays" or "weekends": it repeats without saying so. */
+  /** A plural such as "mondays" or "weekends", which repeats without "every". */
   readonly plural: boolean;
-  /** Several days were named, not one set of them. */
+  /** Several days were named, not a set such as "weekdays". */
   readonly listed: boolean;
 }
 
@@ -55,7 +55,7 @@ export function readWeekdays(cursor: Cursor): Weekdays | null {
     let plural = first.plural || from !== undefined;
     for (;;) {
       const next = attempt(cursor, () => {
-        // "Mo mi fr": what lists without a separator is plural.
+        // "Mo mi fr": a list without separators is plural.
         if (!takeSeparator(cursor) && !peek(cursor)?.meanings.some((one) => one.type === 'weekday' && one.plural))
           return null;
         take(cursor, 'on');

@@ -5,7 +5,7 @@ import { PLACE_ZONES, ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { type SaidNote, worded } from '../said.ts';
 import { ReadingError } from './draft.ts';
 
-/** A zone in the text, and what was decided about it. */
+/** A zone in the text, with the note on how it was chosen. */
 export interface ZoneClause {
   readonly zone: string;
   readonly note: SaidNote | null;
@@ -22,7 +22,7 @@ const OFFSET = /(?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)|[+-]\d\d:\d\d(?!\d)/i
 
 let places: ReadonlyMap<string, string> | null = null;
 
-/** Cities by folded name: the last part of each IANA id, and what people call places besides. */
+/** Cities by folded name: the last part of each IANA id, and further common names. */
 function placeZones(): ReadonlyMap<string, string> {
   if (places === null) {
     const byName = new Map<string, string>();
@@ -46,7 +46,7 @@ function placeZones(): ReadonlyMap<string, string> {
   return places;
 }
 
-/** Whether a folded name is a place whose zone is known. */
+/** Whether a folded name is a place with a known zone. */
 export function isPlace(name: string): boolean {
   return placeZones().has(name);
 }
@@ -55,7 +55,7 @@ function skipTo(cursor: Cursor, end: number): void {
   while ((peek(cursor)?.start ?? end) < end) cursor.index++;
 }
 
-/** Up to four words that name a place; the longest wins. */
+/** Reads up to four words as a place; the longest match wins. */
 function readPlace(cursor: Cursor): string | null {
   return attempt(cursor, () => {
     let found: { zone: string; index: number } | null = null;
@@ -78,14 +78,14 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
   const token = peek(cursor);
   if (token?.kind !== 'word') return null;
   const raw = cursor.text.slice(token.start, token.end);
-  // "PT30M" is a length of time.
+  // "PT30M" is a duration.
   if (peek(cursor, 1)?.kind === 'number' && peek(cursor, 1)?.glued === true) return null;
   if (/^(utc|gmt)$/i.test(raw)) {
     cursor.index++;
     return { zone: raw.toUpperCase(), note: null };
   }
   const zone = ZONE_ABBREVIATIONS.get(token.text);
-  // Short ones are words too ("pt", "et"), so they count in capitals only.
+  // Short abbreviations are also words ("pt", "et"), so they count only in capitals.
   if (
     zone === undefined ||
     (token.text.length < 4 && raw !== raw.toUpperCase() && token.meanings.length > 0) ||
@@ -112,14 +112,14 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
 }
 
 /**
- * Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null when there is none.
- * @throws ReadingError for a zone that is not known or may be several.
+ * Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null for any other text.
+ * @throws ReadingError for an unknown or ambiguous zone.
  */
 export function readZone(cursor: Cursor): ZoneClause | null {
   if (peek(cursor)?.text !== '(') return readPlainZone(cursor);
   return attempt(cursor, () => {
     const open = peek(cursor);
-    // "(zone EST)": the id itself, as sentences have it where a place has none of its own.
+    // "(zone EST)": the id itself, the form of sentences for abbreviations.
     NAMED.lastIndex = open?.start ?? 0;
     const named = NAMED.exec(cursor.text);
     const exact = named === null ? null : resolveZone(named[1] as string);
@@ -133,7 +133,7 @@ export function readZone(cursor: Cursor): ZoneClause | null {
   });
 }
 
-/** "9am Pacific": the American regions are said without "time" right after one. */
+/** Whether an American region follows a time directly, without "time": "9am Pacific". */
 function isBareRegion(cursor: Cursor, first: Token): boolean {
   const before = cursor.tokens[cursor.tokens.indexOf(first) - 1];
   const isTime = before?.meanings.some((one) => one.type === 'meridiem') === true || /^\d\d$/.test(before?.text ?? '');

@@ -1,4 +1,4 @@
-// One clause of a time, of whatever kind. The order of the tries decides where one text could be two of them.
+// Reads one clause of a time, of any kind. For a text that could be two kinds, the first attempt below wins.
 import { type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
 import type { ParseSpan } from '../../reading.ts';
 import type { DateOptions } from '../dates.ts';
@@ -12,10 +12,10 @@ import { readMinutes } from './minute-clause.ts';
 import { readOffset } from './offset-clause.ts';
 import { readDayPart, readTimeClause, readWindow } from './time-clause.ts';
 
-/** What a clause says something about. */
+/** The subject of a clause. */
 export type ClauseKind = ParseSpan['kind'];
 
-/** Days repeat, and no time of day has been said for them yet. */
+/** Whether days repeat without a time of day so far. */
 function needsTime(draft: Draft): boolean {
   const rhythm = draft.recurrences.some(
     (one) => (one.kind === 'duration' && one.duration.ms > 0) || one.kind === 'pattern' || one.kind === 'rule',
@@ -23,12 +23,9 @@ function needsTime(draft: Draft): boolean {
   return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
 }
 
-/**
- * Reads one clause into a draft and says of what kind it is; null when there is none here.
- * @throws ReadingError
- */
+/** Reads one clause into a draft and returns its kind; null when no clause begins here. \n @throws ReadingError */
 export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
-  // Words nobody knows are no clause, unless they name a place; of the signs only these begin one.
+  // Unknown words are only read as places; only these signs can begin a clause.
   const first = peek(cursor);
   if (first?.kind === 'sign' && first.meanings.length === 0 && !'(:"+-@&'.includes(first.text)) return null;
   const zone = readZone(cursor);
@@ -55,7 +52,7 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
   const start = cursor.index;
   if (readDateClause(cursor, draft, options)) return 'date';
   cursor.index = start;
-  // "demain 9h": after a day, a number of hours is an hour.
+  // "demain 9h": after a day, a number with a word for the hour is a time of day, not a duration.
   const isHour =
     (draft.dates.length > 0 || draft.recurrences.length > 0) &&
     peek(cursor)?.kind === 'number' &&

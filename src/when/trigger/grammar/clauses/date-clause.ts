@@ -1,25 +1,25 @@
-// Days of the calendar: "tuesday of next week", "samedi 28", "le 16".
+// Reads calendar days: "tuesday of next week", "samedi 28", "le 16".
 import { attempt, type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
 import { type DateOptions, readDate } from '../dates.ts';
 import type { DateClause, Draft } from '../draft.ts';
 import { readDayOfMonth } from '../month-days.ts';
 import { spanFrom } from '../times.ts';
 
-/** Months repeat, so that a number after "the" is a day of theirs. */
+/** Whether the rule repeats monthly, so that a number after "the" is a day of the month. */
 function ofMonths(draft: Draft): boolean {
   return draft.recurrences.some(
     (one) => (one.kind === 'duration' && one.step?.unit === 'month') || (one.kind === 'per' && one.unit === 'month'),
   );
 }
 
-/** Whether a number at this place ends what is said, or an hour follows it: "le 16 à 18h", "samedi 28". */
+/** Whether a number that can be a day of the month ends the text or precedes "at": "le 16 à 18h", "samedi 28". */
 function isDayNumber(cursor: Cursor, ahead: number): boolean {
   const token = peek(cursor, ahead);
   const isEnd = peek(cursor, ahead + 1) === undefined || meaning(cursor, 'at', ahead + 1) !== undefined;
   return token?.kind === 'number' && token.value >= 1 && token.value <= 31 && isEnd;
 }
 
-/** "samedi 28"; in English a number up to 12 behind a weekday is an hour. */
+/** Reads "samedi 28"; without `hasDayNumbers`, as in English, a number below 24 after a weekday is not a date. */
 function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: DateOptions): DateClause | null {
   const value = peek(cursor)?.value ?? 0;
   const isSingle = date.kind === 'weekdays' && date.weekdays.length === 1 && !date.repeats;
@@ -35,7 +35,7 @@ function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: Date
   };
 }
 
-/** "on monday", "tuesday of next week", "samedi 28": true if a day was added to the draft. */
+/** Reads "on monday", "tuesday of next week", "samedi 28"; true when it added a day to the draft. */
 export function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
   const isAlone = draft.dates.length === 0 && draft.recurrences.length === 0;
   const date = attempt(cursor, () => {

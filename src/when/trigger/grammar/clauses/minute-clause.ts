@@ -1,4 +1,4 @@
-// The minutes of each hour: "on the hour", "at :15", "a quarter past every hour".
+// Reads the minutes of each hour: "on the hour", "at :15", "a quarter past every hour".
 import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator } from '../../../time/language/cursor.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 import type { Draft } from '../draft.ts';
@@ -28,7 +28,7 @@ export function readMinutes(cursor: Cursor, draft: Draft): boolean {
 function readMinute(cursor: Cursor): number | null {
   return attempt(cursor, () => {
     const token = peek(cursor, 1);
-    // The second half of 25:00 is no minute of its own.
+    // In 25:00, ":00" is not a minute by itself.
     if (peek(cursor)?.text === ':' && isGlued(cursor) && peek(cursor, -1)?.kind === 'number') return null;
     if (
       peek(cursor)?.text === ':' &&

@@ -1,4 +1,4 @@
-// A length of time from now: "in 2 hours", "2 hours from now".
+// Reads a duration from now: "in 2 hours", "2 hours from now".
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
 import { durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
@@ -6,7 +6,7 @@ import { worded } from '../../said.ts';
 import { type Draft, passed, ReadingError } from '../draft.ts';
 import { spanFrom } from '../times.ts';
 
-/** "in 5": minutes or hours are meant, and a person has to say which. */
+/** Refuses "in 5" as ambiguous: the person has to choose minutes or hours. */
 function refuseBareNumber(cursor: Cursor, start: number): void {
   const amount = attempt(cursor, () => readNumber(cursor));
   const next = peek(cursor);
@@ -25,7 +25,7 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
   );
 }
 
-/** "in 2 hours", "2 hours from now"; "2 hours ago" is refused by name. */
+/** Reads "in 2 hours", "2 hours from now"; refuses "2 hours ago" as past. */
 export function readOffset(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {
@@ -35,7 +35,7 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     }
     // "za kwadrans dziewiąta" is a time of day.
     if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
-    // "1830 hours" is a time of day as well.
+    // "1830 hours" is also a time of day.
     if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
       return null;
     const single = take(cursor, 'in-unit');

@@ -1,14 +1,14 @@
-// Times of day: "at 9 and 17:00", "from 9 to 5", "in the morning".
+// Reads times of day: "at 9 and 17:00", "from 9 to 5", "in the morning".
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
 import { worded } from '../../said.ts';
 import { type Draft, ReadingError } from '../draft.ts';
 import { readBusinessHours, refuseOpenDate, wordAt } from '../hours/number-clauses.ts';
 import { readTime, readTimes, spanFrom } from '../times.ts';
 
-/** Times of day one rule may have. */
+/** Most times of day in one rule. */
 const TIMES_LIMIT = 24;
 
-/** "from 9 to 5", "between 9:00 and 17:00", "9 to 5". */
+/** Reads "from 9 to 5", "between 9:00 and 17:00", "9 to 5". */
 export function readWindow(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const window = attempt(cursor, () => {
@@ -34,7 +34,7 @@ export function readWindow(cursor: Cursor, draft: Draft): boolean {
   return true;
 }
 
-/** "in the morning", "this evening", "nachmittags": true if a part of the day was added to the draft. */
+/** Reads "in the morning", "this evening", "nachmittags"; true when it added a part of the day to the draft. */
 export function readDayPart(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {
@@ -46,7 +46,7 @@ export function readDayPart(cursor: Cursor, draft: Draft): boolean {
   });
   if (found === null) return false;
   const span = spanFrom(cursor, start);
-  // "9 Uhr morgens" says which 9.
+  // "9 Uhr morgens": the part of the day selects the half of the day.
   const isHalf =
     found.part.ofHour === true && start > 0 && draft.times.at(-1)?.span[1] === cursor.tokens[start - 1]?.end;
   const plural = found.part.plural && !isHalf;
@@ -56,7 +56,10 @@ export function readDayPart(cursor: Cursor, draft: Draft): boolean {
   return true;
 }
 
-/** "at 9", "9 and 17:00", "9am-5pm": true if times of day or a stretch of the day were added to the draft. `isHour`: a bare number is an hour. */
+/**
+ * Reads "at 9", "9 and 17:00", "9am-5pm"; true when it added times of day or a window of the day to the draft.
+ * `isHour`: a bare number is an hour.
+ */
 export function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): boolean {
   const start = cursor.index;
   const isAfterDay = isHour && draft.spans.at(-1)?.kind === 'date' && peek(cursor, 1) === undefined;

@@ -1,16 +1,16 @@
-// The one rule of hours that do not say which half of the day they mean: "at 8", "um 7". docs/time-rules.md says it to users.
+// The rule for hours without their half of the day: "at 8", "um 7". docs/time-rules.md explains it to users.
 import { DAY_MS } from '../../../time/clock.ts';
 import type { TimeClause } from '../draft.ts';
 
-/** What decides about bare hours besides the hour: the language, and words such as "breakfast". */
+/** What decides a bare hour, besides the hour: the language, and words such as "breakfast". */
 export interface HourRule {
-  /** German, French, Polish and Spanish of Spain: 7 is 07:00 whatever it is about. */
+  /** For German, French, Polish and Spanish of Spain: 7 is 07:00, whatever the subject. */
   readonly asSaid: boolean;
-  /** The part of the day that a word beside the time settles; null where none does. */
+  /** The part of the day from a word beside the time; null without such a word. */
   readonly settled: 'morning' | 'evening' | 'day' | null;
 }
 
-/** What an hour stands beside: a rhythm or a date, today, or nothing, so that the next such hour is meant. */
+/** The context of an hour: a recurrence or a date (`dated`), today, or neither (`next`: the next such hour). */
 export type HourPlace = 'dated' | 'today' | 'next';
 
 const MORNING =
@@ -22,20 +22,23 @@ const SCHOOL = /\b(?:school|coleg?io\b|cole\b|escuela)/i;
 /** Half a day, in seconds. */
 const HALF = 43_200;
 
-/** The rule for words of a language, said by somebody with this locale, about this. */
+/** The rule for a language, the person's locale and the words around the time. */
 export function hourRuleOf(language: string, locale: string | undefined, about: string): HourRule {
   const isLatinAmerican = language === 'es' && /^es[-_](?!es\b)/i.test(locale ?? '');
-  // "Weck mich um halb sieben": the dial says neither half of the day, waking does.
+  // "Weck mich um halb sieben": the dial leaves the half of the day open, "weck" settles it.
   if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: MORNING.test(about) ? 'morning' : null };
   const [morning, evening] = [MORNING.test(about), EVENING.test(about)];
   const settled = morning === evening ? (SCHOOL.test(about) ? 'day' : null) : morning ? 'morning' : 'evening';
   return { asSaid: false, settled };
 }
 
-/** Whether the hour is taken as it is said, without a rule. */
+/** Whether the hour keeps its number: 7 is 07:00. */
 export const isAsSaid = (time: TimeClause, rule: HourRule): boolean => rule.asSaid && time.dial !== true;
 
-/** Seconds since midnight of a bare hour; `passed`: milliseconds of today that have passed, asked for only where they decide. */
+/**
+ * Seconds since midnight of a bare hour. `passed` gives the milliseconds of today that have passed; called only when
+ * they decide.
+ */
 export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace, passed: () => number): number {
   if (isAsSaid(time, rule)) return time.seconds;
   const hour = Math.floor(time.seconds / 3600);
@@ -48,12 +51,12 @@ export function readBareHour(time: TimeClause, rule: HourRule, place: HourPlace,
   const usual = isMorning ? am : pm;
   if (place === 'dated' || rule.settled !== null) return usual;
   if (place === 'today') return usual * 1000 <= passed() && pm * 1000 < DAY_MS && pm * 1000 > passed() ? pm : usual;
-  // From 07:00 to 22:00: the next of them.
+  // The next such hour between 07:00 and 22:00.
   const allowed = [...(isMorning ? [am] : []), ...(said <= 10 || !isMorning ? [pm] : [])];
   return allowed.find((seconds) => seconds * 1000 > passed()) ?? (allowed[0] as number);
 }
 
-/** The other half of the day, written so that only it can be meant; null where a bare hour leaves nothing open. */
+/** The other half of the day, in a form with only this meaning; null when the time is not open. */
 export function otherHalf(time: TimeClause, read: number, rule: HourRule, place: HourPlace): string | null {
   const said = time.saidHour ?? Math.floor(time.seconds / 3600);
   if (!time.bare || rule.settled !== null) return null;

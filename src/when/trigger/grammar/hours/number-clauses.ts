@@ -1,4 +1,4 @@
-// Numbers that only what stands around them makes a time of day, and those that are asked about.
+// Numbers that are times of day only because of the words around them, and numbers that Belfry asks about.
 import { attempt, type Cursor, isGlued, meaning, peek, take } from '../../../time/language/cursor.ts';
 import { durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
 import { worded } from '../../said.ts';
@@ -6,14 +6,14 @@ import { type Draft, hasTimes, ReadingError } from '../draft.ts';
 import { readTime, spanFrom } from '../times.ts';
 import { WORKING_DAYS } from '../weekdays.ts';
 
-/** What is written at the cursor without a space in it, as so many tokens; empty where they are not glued. */
+/** The next `length` tokens as one text; a space replaces each token that is not attached to the one before it. */
 export function wordAt(cursor: Cursor, length: number): string {
   let said = peek(cursor)?.text ?? '';
   for (let i = 1; i < length; i++) said += isGlued(cursor, i) ? (peek(cursor, i)?.text ?? '') : ' ';
   return said;
 }
 
-/** "6 in the morning", "tomorrow 9", "every day 9": a number that can only be an hour. */
+/** Whether a number can only be an hour: "6 in the morning", "tomorrow 9", "every day 9". */
 export function isBareHour(cursor: Cursor, draft: Draft): boolean {
   const token = peek(cursor);
   const value = token?.kind === 'number' ? token.value : meaning(cursor, 'number')?.value;
@@ -31,12 +31,12 @@ export function isBareHour(cursor: Cursor, draft: Draft): boolean {
     return repeated?.kind === 'days'
       ? repeated.date.kind === 'weekdays'
       : repeated?.kind === 'duration' && repeated.step?.unit === 'day';
-  // "Friday 13" is a day.
+  // "Friday 13" is a date.
   const isWeekday = date?.kind === 'weekdays' && draft.dates.length === 1 && value <= 12;
   return last?.kind === 'date' && (date?.kind === 'relative-day' || isWeekday);
 }
 
-/** "22.04" may be an hour or a day. */
+/** Refuses "22.04" as ambiguous: an hour or a day. */
 export function refuseOpenDate(cursor: Cursor, draft: Draft): void {
   const [first, after] = [peek(cursor), peek(cursor, 3)];
   const written = first === undefined ? '' : cursor.text.slice(first.start, after?.start ?? cursor.text.length).trim();
@@ -55,7 +55,7 @@ export function refuseOpenDate(cursor: Cursor, draft: Draft): void {
   );
 }
 
-/** "at 30", "at 2 hours": a length is meant, or an hour that was said badly. */
+/** Refuses "at 30" and "at 2 hours" as ambiguous: a duration or an hour. */
 export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
   const start = cursor.index;
   if (peek(cursor)?.text !== 'at' || peek(cursor, 1)?.kind !== 'number') return;
@@ -84,11 +84,11 @@ export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
   );
 }
 
-/** "20 minutes before 6pm", "an hour after noon": a time of day, told from another one. */
+/** Reads a time of day relative to another one: "20 minutes before 6pm", "an hour after noon". */
 export function readBefore(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const time = attempt(cursor, () => {
-    // "Godzinę przed 20": one of the unit.
+    // "Godzinę przed 20": a unit without a number means one.
     const one = take(cursor, 'unit');
     const duration = one === undefined ? readDuration(cursor) : durationOf(1, one);
     if (duration === null || duration.ms <= 0 || duration.days > 0 || duration.months > 0) return null;
@@ -105,7 +105,7 @@ export function readBefore(cursor: Cursor, draft: Draft): boolean {
   return true;
 }
 
-/** "during business hours": from 9 to 5 on working days. */
+/** Reads "during business hours": from 9 to 5 on working days. */
 export function readBusinessHours(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {

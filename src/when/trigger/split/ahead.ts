@@ -3,40 +3,40 @@ import type { ParseWhenOptions } from '../reading.ts';
 import { type Found, tryPieces, type Work } from './read-runs.ts';
 import type { Stretch } from './split-spans.ts';
 
-/** What tells a time from something else, besides the words the grammar has for it. */
+/** Words that relate a time to an event, besides those in the grammar. */
 const SIDES: ReadonlySet<string> = new Set(
   'before after prior ahead earlier beforehand vor nach vorher nachher davor danach zuvor avant apres antes despues przed po wczesniej'.split(
     ' ',
   ),
 );
-/** Behind one of these more is said of it, so that it tells no time from anything. */
+/** After one of these, the duration is a rhythm and relates to nothing. */
 const COUNTED_BY = /^(?:every|each|jede[nrs]?|alle|chaque|cada|todos|todas|co|kazd[aey])$/;
-/** Leads to a day, and not from "before" to one. */
+/** Prepositions of a day, which do not fit after "before". */
 const ON = /^(?:on|am|we?) /i;
-/** A length is at most so many words. */
+/** Most words of a duration. */
 const LENGTH_WORDS = 5;
-/** What is done then is at most so many words. */
+/** Most words of an event. */
 const EVENT_WORDS = 8;
 
-/** A length that is told from something that happens: "an hour before the class". */
+/** A duration relative to an event: "an hour before the class". */
 export interface Ahead {
   /** "an hour before". */
   readonly lead: Stretch;
-  /** What it is told from, between the lead and the time; null where the time was said first, or no length is. */
+  /** The event between the lead and the time; null when the time comes first. Empty without words between them. */
   readonly event: Stretch | null;
-  /** Whether the lead comes first, and counts back. */
+  /** Whether the lead begins the request and means an earlier time. */
   readonly isCounted: boolean;
 }
 
-/** What is looked at. */
+/** The input of {@link findAhead}. */
 interface Scene {
   readonly tokens: readonly Token[];
   readonly pieces: readonly Stretch[];
   readonly within: Stretch;
   readonly quoted: readonly Stretch[];
-  /** Whether the words begin with when, and no "to" came before them. */
+  /** Whether the words may begin with a time, because no "to" precedes them. */
   readonly isOpen: boolean;
-  /** Whether they stand behind "remind me". */
+  /** Whether they follow "remind me". */
   readonly isAsked: boolean;
 }
 
@@ -46,7 +46,7 @@ const isSide = (token: Token) => SIDES.has(token.text) || is(token, 'ahead-of', 
 const isTie = (token: Token) => is(token, 'the', 'of', 'article', 'at-hour', 'from');
 const isEventWord = (token: Token) => token.kind === 'word' && (token.meanings.length === 0 || isTie(token));
 
-/** Where the length before a side begins; null where there is none. */
+/** The first token of the duration before a word such as "before"; null without a duration. */
 function lengthStart(tokens: readonly Token[], side: number): number | null {
   if (is(tokens[side], 'day-before', 'day-after')) return side;
   if (!is(tokens[side - 1], 'unit', 'day-part')) return null;
@@ -57,7 +57,7 @@ function lengthStart(tokens: readonly Token[], side: number): number | null {
   return COUNTED_BY.test(tokens[first - 1]?.text ?? '') ? null : first;
 }
 
-/** The first length beside a time that is told from something else, and is no part of that time. */
+/** The first duration beside a time that relates to an event and does not belong to that time; null without one. */
 export function findAhead({ tokens, pieces, within, quoted, isOpen, isAsked }: Scene): Ahead | null {
   const taken = [...pieces, ...quoted];
   const isFree = ({ start, end }: Stretch) =>
@@ -65,13 +65,13 @@ export function findAhead({ tokens, pieces, within, quoted, isOpen, isAsked }: S
   for (const [at, side] of tokens.entries()) {
     if (!isSide(side) || !isFree(side)) continue;
     const first = lengthStart(tokens, at);
-    // "Remind me after the class at 3": nobody knows when it ends.
+    // "Remind me after the class at 3": the end of the class is unknown.
     if (first === null && !(isOpen && isAsked && at === 0)) continue;
     const lead = { start: (tokens[first ?? at] as Token).start, end: side.end };
     const time = pieces.find(({ start }) => start >= lead.end);
     const next = tokens[at + 1];
     if (time === undefined) {
-      // "…, ring 3 days before": what is behind it would be what it is told from.
+      // "…, ring 3 days before": with words after "before", the duration would relate to them.
       if (first !== null && (next === undefined || next.kind === 'sign'))
         return { lead, event: null, isCounted: false };
       continue;
@@ -85,7 +85,7 @@ export function findAhead({ tokens, pieces, within, quoted, isOpen, isAsked }: S
   return null;
 }
 
-/** The time that is meant where both are said: "an hour before the class tomorrow at 3". Null where it cannot be counted. */
+/** Computes the earlier time of "an hour before the class tomorrow at 3"; null when that is impossible. */
 export function readAhead(
   text: string,
   { lead, event, isCounted }: Ahead,
@@ -100,7 +100,7 @@ export function readAhead(
   const parts = when.spans
     .filter(({ kind }) => kind !== 'filler')
     .map(({ kind, start, end }) => ({ kind, start: start + piece.start, end: end + piece.start }));
-  // What stands behind the time is the subject, "class" of "an hour before the class at 3" is one where there is none.
+  // The words after the time are the subject; without any, the event is: "class" in "an hour before the class at 3".
   const hasSubject = event.end > event.start && /[\p{L}\d]/u.test(text.slice(piece.end));
   const all = { start: lead.start, end: piece.end };
   const start = parts[0]?.start ?? piece.start;

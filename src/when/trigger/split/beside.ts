@@ -19,7 +19,7 @@ import type { Stretch } from './split-spans.ts';
 
 type Type = Meaning['type'];
 
-/** What a word beside a time may not mean without being read. */
+/** Meanings that a word beside a time must not have unless the grammar read it. */
 const TIME_TYPES: ReadonlySet<Type> = new Set<Type>([
   ...([
     'weekday',
@@ -36,12 +36,12 @@ const TIME_TYPES: ReadonlySet<Type> = new Set<Type>([
   ...(['next-after', 'last-after', 'oclock', 'oclock-long', 'in-unit', 'per-unit', 'quarter-hour', 'half'] as const),
   ...(['half-before', 'half-after', 'quarter-after', 'quarter-before', 'quarter-to', 'on-the-hour', 'ago'] as const),
 ]);
-/** Words of the grammar that every sentence has as well: what is behind them is looked at. */
+/** Common words of the grammar that also occur in every sentence: the search continues behind them. */
 const LINKS: ReadonlySet<Type> = new Set<Type>([
   ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
   ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
 ]);
-/** What a time may begin with, so that a word before it is none of it. */
+/** Meanings with which a time can begin, so that the word before it does not belong to it. */
 const TIME_LEADERS: ReadonlySet<Type> = new Set<Type>([
   ...([
     'at',
@@ -58,7 +58,7 @@ const TIME_LEADERS: ReadonlySet<Type> = new Set<Type>([
     'number',
   ] as const),
 ]);
-/** Words that mean something in a time and everything besides, in their own language. */
+/** Words, by language, that have a meaning in a time and also many others. */
 const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set([
     'times',
@@ -90,21 +90,24 @@ const FEW: ReadonlySet<string> = new Set('few several some many paar einige quel
 const LENGTH_WORDS: ReadonlySet<string> = new Set(
   "for of de d' pendant durant pour durante por przez lang fur".split(' '),
 );
-/** Ordinals and numbers as one word that the grammar does not know, and the half of the day where its language has none. */
+/** Ordinals and numbers as one word that the grammar does not know, and "am" or "pm" in languages without them. */
 const NUMBER_WORD =
   /^(?:\w+und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb(?:ent)?|acht|neun|\w*zehn|elf|zwolf)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|\w{3,}(?:nast|dziest))(?:y|a|e|ego|ej|ym)|\w+ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
-/** A number in digits that could be an hour, a day of a month or a year. */
+/** Digits that could be an hour, a day of a month or a year. */
 const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
-/** One that is most likely an hour although a noun stands before it: "1730", and not "flight 1203". */
+/** Digits that are most likely an hour even after a noun: "1730", but not "flight 1203". */
 const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
 /** Ties a word to the noun before it: "the night of the museums", "le train de nuit". */
 const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split(' '));
-/** Letters of alphabets in which no time is read. */
+/** Letters of scripts that Belfry does not read times in. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const sets = createMemo<ReadonlySet<string>>(4);
 
-/** The words of so many letters that mean one of these in a language that is read; of long ones only those that mean it alone. */
+/**
+ * Words of at least `letters` letters with one of these meanings, in all supported languages. Above one letter, words
+ * of longer phrases are left out.
+ */
 const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
   sets.get(`${letters}${types[0]}`, () => {
     const entries = LANGUAGE_CODES.flatMap((code) => [...languageLexicon(code).values()].flat());
@@ -113,29 +116,32 @@ const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
     return new Set(some.filter((word) => word.length >= letters));
   });
 
-/** Words that mean a time in a language that is read, five letters and more: shorter ones are words of the others too. */
+/**
+ * Words of times in all supported languages, from five letters on: shorter ones are also words of the other
+ * languages.
+ */
 const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
-/** Where the grammar wants one of these, a word one letter away from it is a slip. */
+/** Names that the grammar expects in certain places, where a word that differs by one letter is a typing mistake. */
 const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
-/** "Um", "à", "las": what leads to a time. */
+/** Words that introduce a time: "um", "à", "las". */
 const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
 const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
 
-/** The time that was read, and the words around it. */
+/** A read time and the words around it. */
 export interface Surroundings {
-  /** All words of the text that may touch it, in the language it was read in. */
+  /** All words of the text that may be beside it, with their meanings in the language of the reading. */
   readonly tokens: readonly Token[];
   readonly pieces: readonly Stretch[];
-  /** `[from, end)` of the text that is not yet the subject. */
+  /** `[from, end)` of the text before the subject. */
   readonly within: Stretch;
   readonly language: string;
-  /** Whether nothing but the time stands there, as between "remind me" and "to". */
+  /** Whether the range has only the time, as between "remind me" and "to". */
   readonly isAll: boolean;
-  /** Whether a time of day is a part of it, so that a number beside it need not be one. */
+  /** Whether the time has a time of day, so that a number beside it need not be one. */
   readonly isTimed: boolean;
-  /** What stands in double quotes. */
+  /** The parts of the text in double quotes. */
   readonly quoted: readonly Stretch[];
-  /** Hours that end the subject before the time: "remind me that the shop closes at 8 at 7pm". */
+  /** Hours at the end of the subject, before the time: "remind me that the shop closes at 8 at 7pm". */
   readonly subjects: readonly Stretch[];
 }
 
@@ -146,7 +152,10 @@ const isA = (token: Token | undefined, ...types: Type[]) =>
 const isThing = (token: Token | undefined) => isContent(token) && !BEGINNERS.has(token?.text ?? '');
 const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
 
-/** Why a number beside a time is none of it: it counts something. `step` leads away from the time. */
+/**
+ * Whether a number beside a time counts something and so does not belong to the time. `step` points away from the
+ * time.
+ */
 function countsThings(
   tokens: readonly Token[],
   at: number,
@@ -161,7 +170,7 @@ function countsThings(
   if (after !== undefined && (MEASURES.has(after.text) || '%€$£+'.includes(after.text))) return true;
   if (before !== undefined && ('€$£#+'.includes(before.text) || NUMBERED.has(before.text))) return true;
   if (isWord && COMMON[language]?.has(token.text) === true) return isThing(after) || step === -1;
-  // "At 8 two pills", "a table for two at 8": the hour is said, so this number is no hour.
+  // "At 8 two pills", "a table for two at 8": with a known hour, this number is not an hour.
   if (isWord && isTimed && step === 1) return isThing(after);
   if (step === -1 && isTimed && FOR.has(before?.text ?? '')) return true;
   const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;
@@ -170,15 +179,18 @@ function countsThings(
   return token.glued && before !== undefined && before.kind === 'word';
 }
 
-/** "Not", and "but" before a day: what they leave out is no time that is meant. */
+/** "Not", and "but" before a day, exclude a part of the time. */
 const NOT: ReadonlySet<string> = new Set('not nicht pas nie'.split(' '));
 const BUT: ReadonlySet<string> = new Set(
   'but save no not only aber nur nicht mais pas pero no ale nie tylko'.split(' '),
 );
-/** So many words behind a "but" stands the day that it leaves out. */
+/** Most words from a "but" to the day that it excludes. */
 const BUT_REACH = 4;
 
-/** "Daily not on mondays", "jeden Tag, aber nicht am Sonntag". "Tomorrow at 9 not to forget the keys" leaves nothing out. */
+/**
+ * Whether a word excludes a part of the time: "Daily not on mondays", "jeden Tag, aber nicht am Sonntag", but not
+ * "Tomorrow at 9 not to forget the keys".
+ */
 function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
   if (step === -1) return NOT.has(text) || text === 'but';
@@ -190,7 +202,10 @@ function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   return day !== -1 && behind.slice(0, day).every((token) => BUT.has(token.text) || has(token, LINKS));
 }
 
-/** "On monday or so", "noch 3 Tage lang um 8", "am 2. Spieltag um 15 Uhr": less is known of the time than the rest of it says. */
+/**
+ * Whether a word makes the time less certain than the rest says: "On monday or so", "noch 3 Tage lang um 8", "am 2.
+ * Spieltag um 15 Uhr".
+ */
 function isDoubted(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
   const before = tokens[at - 1];
@@ -199,7 +214,7 @@ function isDoubted(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   return isCounted || (text === 'lang' && isA(before, 'unit'));
 }
 
-/** Whether a word beside a time is about time, and not read. */
+/** Whether a word beside a time is about time, so that the reader must not ignore it. */
 function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: Surroundings): boolean {
   const { language, isTimed } = around;
   const token = tokens[at] as Token;
@@ -225,15 +240,15 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of'))
     return COMMON[language]?.has(text) !== true;
   if (COMMON[language]?.has(text) === true) return false;
-  // "At 19:00 half a tin for the cat": the hour is said.
+  // "At 19:00 half a tin for the cat": the time has its hour, so "half" counts.
   if (step === 1 && isTimed && isA(token, 'half') && isThing(after)) return false;
   if (isA(token, 'ordinal') && after !== undefined && COUNTED.has(after.text)) return false;
   if (language === 'en' && text === 'after') return true;
-  // "for the next hour", "for 3 weeks": how long it lasts.
+  // "for the next hour", "for 3 weeks": a duration.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
   if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
-  // "Plan my week every Monday", "read for 30 minutes at 8pm": no length that the time is counted by.
+  // In "Plan my week every Monday" and "read for 30 minutes at 8pm", the unit does not define the time.
   if (isA(token, 'unit') && step === -1) {
     if (DETERMINERS.has(before?.text ?? '') || OF.has(before?.text ?? '')) return !isOwned(tokens, at, around);
     return !(isAmount(before) && LENGTH_WORDS.has(tokens[at - 2]?.text ?? '')) && !isFirst(tokens, at);
@@ -241,14 +256,14 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   return has(token, TIME_TYPES);
 }
 
-/** "Plan my week every Monday": what is planned, and no length of time. */
+/** Whether the unit is an object, not a duration: "Plan my week every Monday". */
 function isOwned(tokens: readonly Token[], at: number, around: Surroundings): boolean {
   const noun = tokens[at - 2];
   if (!has(tokens[at + 1], TIME_LEADERS)) return false;
   return isContent(noun) ? !isTimeLike(tokens, at - 2, -1, around) : OF.has(noun?.text ?? '');
 }
 
-/** "My first day": in a row, and not counted. */
+/** "My first day": a position, not a count. */
 const isFirst = (tokens: readonly Token[], at: number) =>
   isA(tokens[at - 1], 'ordinal') && DETERMINERS.has(tokens[at - 2]?.text ?? '');
 
@@ -257,7 +272,7 @@ const isAmount = (token: Token | undefined) =>
   isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') ||
   FEW.has(token?.text ?? '');
 
-/** Whether "of" ties a word to a noun before it: "les factures de mars". */
+/** Whether "of" or "for" ties a word to the noun before it: "les factures de mars". */
 function isTiedBack(tokens: readonly Token[], at: number): boolean {
   const isThe = isA(tokens[at - 1], 'the') && !OF.has(tokens[at - 1]?.text ?? '');
   const start = isThe ? at - 2 : at - 1;
@@ -267,25 +282,28 @@ function isTiedBack(tokens: readonly Token[], at: number): boolean {
   return (OF.has(tie) || FOR.has(tie)) && isContent(tokens[of - 1]);
 }
 
-/** What "next" leads to most of the time. */
+/** Common words after "next". */
 const PERIODS = ['month', 'week', 'monat', 'woche', 'mois'];
 
-/** One letter wrong, where the grammar wants a day, a month or a unit; never by the distance alone: "pay" is no slip of "may". */
+/**
+ * Whether a word differs by one letter from a day, a month or a unit in a place where the grammar expects one. The
+ * distance alone is not enough: "pay" is not a mistake for "may".
+ */
 function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
   const before = tokens[at - 1];
-  // "18h30 cours": what follows the minutes of an hour is no length.
+  // "18h30 cours": no unit follows the minutes of an hour.
   const isMinute = before?.glued === true && /^[h:]$/.test(tokens[at - 2]?.text ?? '');
   const isPlace =
     (before?.kind === 'number' && !isMinute) ||
     isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
     (step === -1 && before === undefined);
-  // "Next mont": no thing that is next is so near to a length of time.
+  // "Next mont": after "next", even a word of four letters counts as a mistake.
   if (isA(before, 'next') && text.length === 4 && PERIODS.some((name) => differsByOne(text, name))) return true;
   return isPlace && text.length >= 5 && !timeWordsOfAll().has(text) && nearNameOf(text) !== undefined;
 }
 
-/** One letter wrong, missing, too many, or two that changed places. */
+/** Whether two words differ by one wrong, missing or extra letter, or by two swapped letters. */
 function differsByOne(a: string, b: string): boolean {
   let head = 0;
   while (head < a.length && a[head] === b[head]) head++;
@@ -296,7 +314,7 @@ function differsByOne(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** How many words of no weight are passed to see what is behind them. */
+/** How many common words a search passes to reach the word behind them. */
 const LINKS_PASSED = 3;
 
 function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
@@ -313,13 +331,13 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
       isPoint || (token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/'));
     const isLead = step === -1 && isContent(token) && leadsOfAll().has(token.text);
     if (!isSign && !isLead && !has(token, LINKS)) return null;
-    // Behind a comma the next thing begins: "at 9, 2 eggs".
+    // After a comma the next phrase begins: "at 9, 2 eggs".
     if (token.text === ',' && step === 1 && isContent(tokens[at + 1])) return null;
   }
   return null;
 }
 
-/** Whether a word is about time and not read, where only a time should stand. */
+/** Whether an unread word is about time in a range that should have only the time. */
 function isStray(token: Token, at: number, around: Surroundings): boolean {
   const { tokens, pieces, within, quoted, subjects } = around;
   if (token.start < within.start || token.end > within.end) return false;
@@ -332,8 +350,8 @@ function isStray(token: Token, at: number, around: Surroundings): boolean {
 }
 
 /**
- * The words beside a time that are about time too and were not read: "evry" of "evry monday at 9", "9" of "call mom tomorrow 9". Null
- * where everything beside it is about something else.
+ * Finds words about time beside the read time that the reader did not understand: "evry" of "evry monday at 9", "9"
+ * of "call mom tomorrow 9". Null without such words.
  */
 export function findUnread(text: string, around: Surroundings): SaidIssue | null {
   const { tokens, pieces } = around;
@@ -358,7 +376,7 @@ export function findUnread(text: string, around: Surroundings): SaidIssue | null
 const OTHER_WORDS =
   'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
 
-/** Names words that were not read beside a time that was. */
+/** The issue for unread words beside a read time. */
 export function issueOf(
   text: string,
   token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>,

@@ -7,29 +7,29 @@ import type { SaidIssue } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
-/** A clause about time where it stands in a text. */
+/** A clause about time with its position in the text. */
 export interface RunPiece extends Stretch {
   readonly kind: ClauseKind;
-  /** A part of the day without an hour: "in the morning". */
+  /** Whether it is a part of the day without an hour: "in the morning". */
   readonly isPart: boolean;
 }
 
-/** What stands between quotation marks, with them. */
+/** The quoted parts of a text, including the quotes. */
 export function quotedRanges(text: string): Stretch[] {
   return [...text.matchAll(/"[^"]+"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** At so many places of a text a clause may begin. */
+/** Most positions of a text at which a clause may begin. */
 export const CLAUSES_LIMIT = 150;
 
-/** What was found in one language. */
+/** The clauses of a text in one language. */
 export interface FoundRuns {
   readonly runs: readonly (readonly RunPiece[])[];
-  /** All words behind the preamble. */
+  /** All words after the preamble. */
   readonly tokens: readonly Token[];
 }
 
-/** Neighbouring clauses about time, each run as the pieces it is made of. What is about time but wrong is added to the issues. */
+/** Finds runs of adjacent clauses about time. Adds words of an impossible time to `issues`. */
 export function findRuns(
   text: string,
   from: number,
@@ -51,7 +51,7 @@ export function findRuns(
   while (cursor.index < tokens.length) {
     const start = cursor.index;
     const first = tokens[start] as Token;
-    // Words nobody knows cost nothing; more of the others than anybody says are not looked at.
+    // Unknown words are free; for the others there is a limit, above that of any real request.
     if (first.kind !== 'word' || first.meanings.length > 0) {
       work.clauses++;
       if (left-- <= 0) {
@@ -69,7 +69,7 @@ export function findRuns(
       try {
         const before = run.length > 0 ? draft : null;
         draft = emptyDraft();
-        // "every day 9": what came before says what a number is.
+        // "every day 9": the clauses before it decide what a number means.
         const last = run.at(-1);
         if (before !== null && last !== undefined) {
           draft.dates.push(...before.dates);
@@ -81,7 +81,7 @@ export function findRuns(
         if (!(error instanceof ReadingError)) throw error;
         const issue = error.issueIn(text);
         issues.push(issue);
-        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
+        // Skips an impossible time as a whole: the issue names it, and no part of it is read as a time.
         const after = tokens.findIndex((token) => token.start >= issue.span[1]);
         cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
         if (run.length > 0) runs.push(run);

@@ -1,9 +1,9 @@
 import type { ParsedWhen, ParseIssue, RequestIssue, RequestReading } from '../reading.ts';
 
-/** No more ways to read a request are offered. */
+/** Most readings to offer for a request. */
 const CHOICES_LIMIT = 4;
 
-/** A request as it was written, and as it was read: without the middle of a long one. */
+/** A request as written, and its shorter text for the reader: without the middle when long. */
 export interface Written {
   readonly written: string;
   readonly text: string;
@@ -18,8 +18,8 @@ interface ReadWhole {
 }
 
 /**
- * Each way to read an ambiguous request, read: what, when, in a sentence, and when next. A way that cannot be read after all, or comes to
- * the same as one before it, is not offered.
+ * Reads each reading of an ambiguous request completely: what, when, the sentence and the next occurrence. Drops
+ * readings that fail, and those equal to an earlier one.
  */
 export function completeReadings(
   { readings, ...issue }: ParseIssue,
@@ -33,7 +33,7 @@ export function completeReadings(
     const split = whole === null ? null : read(whole);
     const nextAt = split?.when.next[0];
     if (whole === null || split === null || nextAt === undefined) {
-      // If two readings fail, something else is open too: no text may cost more than a few readings.
+      // Two failed readings mean that something else is open, too. Stopping there bounds the cost of a text.
       if (++failed === 2) break;
       continue;
     }
@@ -52,11 +52,11 @@ export function completeReadings(
   return found.length === 0 ? issue : { ...issue, readings: found };
 }
 
-/** A label is one line. */
+/** Most characters of a label, which has one line. */
 const SHOWN = 60;
 const shorten = (what: string) => (what.length <= SHOWN ? what : `${what.slice(0, SHOWN - 1).trimEnd()}…`);
 
-/** What was changed in the text that was read, changed in the text as it was written; null where the middle is in the way. */
+/** Applies a change of the shortened text to the text as written; null when the change spans the removed middle. */
 function inWritten(changed: string, { written, text, placeOf }: Written): string | null {
   if (written.length === text.length) return changed;
   let head = 0;
@@ -65,7 +65,7 @@ function inWritten(changed: string, { written, text, placeOf }: Written): string
   const most = Math.min(changed.length, text.length) - head;
   while (tail < most && changed.at(-1 - tail) === text.at(-1 - tail)) tail++;
   const [from, to] = [placeOf(head), placeOf(text.length - tail)];
-  // As much was changed there as here: no more than the words themselves.
+  // A change that spans the removed middle would replace more of the written text.
   if (to - from !== text.length - tail - head) return null;
   return written.slice(0, from) + changed.slice(head, changed.length - tail) + written.slice(to);
 }

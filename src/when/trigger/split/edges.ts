@@ -1,18 +1,18 @@
-/** A long text without its middle, and the way back from a place in it. */
+/** A long text without its middle, with a mapping of positions to the whole text. */
 export interface Edges {
   readonly text: string;
-  /** A place in the short text as one in the whole. */
+  /** Maps a position in the short text to the whole text. */
   readonly placeOf: (place: number) => number;
 }
 
-/** How much of either end of a text is searched for a time. */
+/** Characters at either end of a text in which to search for a time. */
 export const EDGE = 300;
-/** The same where the ways to read an ambiguous text are read: there are up to four, and a time is short. */
+/** The same for the readings of an ambiguous text, which are up to four. */
 export const CHOICE_EDGE = 80;
 
 /**
- * The beginning and the end of a text: people say when there, and what lies between is what it is about, however much it is. So no text
- * takes longer to read than its first and last 300 characters. What stands in quotes stays in quotes.
+ * Keeps only the beginning and the end of a text: people put the time there, and the subject between them may have
+ * any length. So no text costs more to read than its first and last 300 characters. Quoted text stays quoted.
  */
 export function edgesOf(text: string, edge = EDGE): Edges {
   if (text.length <= 2 * edge) return { text, placeOf: (place) => place };
@@ -26,7 +26,7 @@ export function edgesOf(text: string, edge = EDGE): Edges {
   };
 }
 
-/** No word is cut, unless it is longer than people's are. */
+/** Cuts between words, unless a word is longer than 40 characters. */
 function cutAfter(text: string, at: number): number {
   const found = text.slice(at - 40, at).search(/\s\S*$/);
   return found === -1 ? at : at - 40 + found;

@@ -8,7 +8,7 @@ import { withoutVerbatim } from './verbatim.ts';
 const ISO =
   /(?<![\w/-])(\d{4}-\d{2}-\d{2})(?:(?:T|\s+(?:at\s+)?)(\d{1,2}:\d{2}(?::\d{2})?)([\w:.+-]*(?:\[[\w/+-]+\])?))?(?![\w/-])/;
 
-/** An exact time written into a sentence. */
+/** Reads an exact time within a sentence; null when it has none. */
 export function readIso(
   text: string,
   from: number,
@@ -25,7 +25,7 @@ export function readIso(
       ? date
       : `${date}T${time.padStart(time.split(':').length * 3 - 1, '0')}${suffix.replace(/[.:]+$/, '')}`;
   const when = parseWhen(exact, options);
-  // What is handed on must read the same on its own.
+  // The returned words must read the same by themselves.
   const whenText = parseWhen(written, options).ok ? written : exact;
   const piece = { start, end: start + written.length };
   if (when.ok) return { found: { when, whenText, pieces: [piece] }, issues: [] };

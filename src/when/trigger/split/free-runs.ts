@@ -3,17 +3,17 @@ import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
 import type { RunPiece } from './clause-runs.ts';
 
-/** Neighbouring clauses about time. */
+/** Adjacent clauses about time. */
 export type Run = readonly RunPiece[];
 
-/** The words a run stands among. */
+/** The text around a run. */
 export interface RunText {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Where the request begins, behind "remind me to". */
+  /** The start of the request, after "remind me to". */
   readonly from: number;
   readonly language: string;
-  /** Whether that opening ended in a separator, so that what follows is about something. */
+  /** Whether the opening ended in a separator, so that the subject follows. */
   readonly isSeparated: boolean;
 }
 
@@ -23,12 +23,12 @@ export const endOf = (run: Run): number => (run[run.length - 1] as RunPiece).end
 const OWNERS =
   /\b(?:my|our|your|his|her|their|its|meine?[nmrs]?|unsere?[nmrs]?|deine?[nmrs]?|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?|moj[aei]?|nasz[ae]?)\s+$/;
 const THE = /\b(?:the|this|that|die|der|das|den|dem|la|el|los|las|les)\s+$/;
-/** What a noun is tied to the time behind it with: "a table for Friday". */
+/** Words that tie a noun to the time after it: "a table for Friday". */
 export const NOUN_LEADS =
   /\b(?:for|about|of|from|due|de|d'|fur|fuer|von|vom|uber|zum|zur|pour|du|des|sur|para|del|sobre|dla|od|z|na)\s+(?:the\s+|le\s+|la\s+|el\s+|den\s+|dem\s+)?$/;
 const ABOUT = /^(?:about|for|from|of)\s/;
 
-/** Words that lead to a time, or say by themselves that one is meant. */
+/** Words that introduce a time, or show by themselves that one is meant. */
 const LEADS: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>([
   ...([
     'at',
@@ -79,22 +79,25 @@ function placeOf(run: Run, { tokens }: RunText) {
   };
 }
 
-/** Whether a word that means nothing in a time follows directly: what a time before it may belong to. */
+/** Whether a word has no meaning in a time, so that the time directly before it may belong to it. */
 const isNoun = (token: Token | undefined) =>
   token?.kind === 'word' && token.meanings.length === 0 && !BEGINNERS.has(token.text);
 
-/** Whether a run says a time of day, a rhythm or a length by words that nothing else has. */
+/** Whether a run has only dates, parts of the day and limits, whose words may also describe a thing. */
 const isPlain = (run: Run) => run.every(({ kind, isPart }) => kind === 'date' || isPart || kind === 'limit');
 
-/** What is made with a time, and has none of its own: "set up a daily reminder". */
+/** Things that are created with a time: "set up a daily reminder". */
 const MADE =
   /^(?:reminders?|alarms?|alerts?|notifications?|timers?|events?|tasks?|jobs?|schedules?|erinnerung|wecker|aufgabe|rappel|alarme|tache|recordatorio|alarma|tarea|przypomnienie|budzik|alarm)$/;
 
-/** Ties a word to the noun before it, with an article perhaps. */
+/** Ties a word to the noun before it, optionally with an article. */
 const OF =
   /\p{L}\s+(?:of|de|del|du|d'|des|von|vom|z|ze)\s*(?:the\s+|la\s+|el\s+|los\s+|las\s+|les\s+|l'|der\s+|dem\s+)?$/u;
 
-/** Whether a run belongs to a word beside it ("the March invoices", "my weekly report", "the second draft"), and says nothing of when. */
+/**
+ * Whether a run describes a noun beside it and is not the time of the request: "the March invoices", "my weekly
+ * report", "the second draft".
+ */
 export function isBound(run: Run, around: RunText): boolean {
   const { text, from, isSeparated } = around;
   const { first, next, last } = placeOf(run, around);
@@ -116,29 +119,30 @@ export function isBound(run: Run, around: RunText): boolean {
   if (last?.kind === 'word' && hasMeaning(last, ORDINALS)) return true;
   if (isDate(run, around)) return false;
   if (hasMeaning(first, ARTICLES)) return true;
-  // "First call the bank": a number in a row.
+  // "First call the bank": a position in a list.
   if (run.length === 1 && first === last && first?.kind === 'word' && hasMeaning(first, ORDINALS)) return true;
   const isLed = hasMeaning(first, LEADS);
-  // "Monday call mom" begins with when; "remind me to print the invoices march left" is about something already.
+  // "Monday call mom" begins with its time; in "remind me to print the invoices march left" the subject has already
+  // begun.
   const isOpen = startOf(run) <= from + 1 && !isSeparated;
   return !isLed && !isOpen && !(first?.kind === 'number');
 }
 
-/** Whether a day and a month are said: that much names a day whatever stands beside it. */
+/** Whether a run has a day and a month, which name a date regardless of the words beside them. */
 function isDate(run: Run, { tokens }: RunText): boolean {
   const said = tokens.filter(({ start, end }) => start >= startOf(run) && end <= endOf(run));
   const isDay = (token: Token) => token.kind === 'number' || hasMeaning(token, ORDINALS);
   return said.some(isDay) && said.some((token) => token.meanings.some(({ type }) => type === 'month'));
 }
 
-/** A run without the clauses that belong to words beside it, and those clauses. */
+/** A run without the clauses that describe a noun, and those clauses. */
 export interface FreedRun {
-  /** Null when nothing is left. */
+  /** Null when no clause is left. */
   readonly run: Run | null;
   readonly bound: Run;
 }
 
-/** Takes out of a run what belongs to the word behind it, or, in languages that say so, to the noun before it ("le plan annuel"). */
+/** Removes the clauses that belong to the noun after the run or, as in "le plan annuel", before it. */
 export function freeRun(run: Run, around: RunText): FreedRun {
   if (run.length === 1) return isBound(run, around) ? { run: null, bound: run } : { run, bound: [] };
   const tail = run.slice(-1);
@@ -151,18 +155,21 @@ export function freeRun(run: Run, around: RunText): FreedRun {
   return ownRun(run, around);
 }
 
-/** People are called by months: "Frau März". */
+/** Titles after which a month is a surname: "Frau März". */
 const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
     ' ',
   ),
 );
 
-/** How long something takes, and not for how long it comes back, which "for the next hour" says. */
+/** How long an activity takes, unlike "for the next hour", which bounds a recurrence. */
 const SHORT_LENGTH =
   /^(?:for(?! the next)|pendant|durant|durante|por|przez|fur|für)\s.*\b(?:min|minut\w*|hours?|stunden?|heures?|horas?|godzin\w*|sec\w*)$/i;
 
-/** "Le plan annuel dans 2 heures", "le train de nuit demain", "Frau März morgen": what is behind its noun, before the time. */
+/**
+ * Removes the first clause when it belongs to a noun before it: "Le plan annuel dans 2 heures", "le train de nuit
+ * demain", "Frau März morgen".
+ */
 function ownRun(run: Run, around: RunText): FreedRun {
   const head = run.slice(0, 1);
   const { first, at } = placeOf(head, around);
@@ -186,20 +193,23 @@ function ownRun(run: Run, around: RunText): FreedRun {
     : { run, bound: [] };
 }
 
-/** Whether a run is but a word that people use of things as well: a month, a holiday, an ordinal, "yearly", with nothing that leads to it. */
+/**
+ * Whether a run is a single word that also describes things (a month, a holiday, an ordinal, "yearly"), without a
+ * preposition of time.
+ */
 export function isFaint(run: Run, around: RunText): boolean {
   const { first } = placeOf(run, around);
   const said = around.text.slice(startOf(run), endOf(run));
   if (run.length !== 1 || /\d/.test(said)) return false;
   const isAdjective = hasMeaning(first, ADJECTIVES) && first?.end === endOf(run);
   if (hasMeaning(first, DAYS)) return false;
-  // "Llamar a Julio" calls somebody.
+  // "Llamar a Julio" means calling a person.
   return (isPlain(run) && (!hasMeaning(first, LEADS) || first?.text === 'a')) || isAdjective;
 }
 
 /**
- * How a noun is tied to the run: `made` where it is a reminder itself ("an alarm for Friday"), `noun` where it is something else
- * ("a table for Friday at 7"), null where nothing is.
+ * How a noun is tied to the run: `made` for a reminder itself ("an alarm for Friday"), `noun` for another thing ("a
+ * table for Friday at 7"), null without a tie.
  */
 export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   const before = text.slice(Math.max(0, startOf(run) - 40), startOf(run)).toLowerCase();
@@ -209,10 +219,10 @@ export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   return MADE.test(noun) ? 'made' : 'noun';
 }
 
-/** Whether a run begins with a word that leads to a time. */
+/** Whether a run begins with a word that introduces a time. */
 export const isLed = (run: Run, around: RunText): boolean => hasMeaning(placeOf(run, around).first, LEADS);
 
-/** Whether only signs and polite words follow. */
+/** Whether only punctuation and polite words follow. */
 export function isLast(run: Run, text: string): boolean {
   return /^[\s.,;:!?)"']*(?:please|pls|thanks|thank you|bitte|danke|merci|s'il te plait|por favor|gracias|prosze|dzieki)?[\s.,;:!?)"']*$/i.test(
     text.slice(endOf(run), endOf(run) + 60),
@@ -221,12 +231,13 @@ export function isLast(run: Run, text: string): boolean {
 
 const kindsOf = (run: Run) => new Set(run.map(({ kind }) => kind));
 
-/** Whether a time of day, or a length from now, is said. */
+/** Whether a run has a time of day, or a duration from now. */
 export const isTimed = (run: Run): boolean =>
   run.some(({ kind, isPart }) => (kind === 'time' && !isPart) || kind === 'duration');
 
 /**
- * Whether two runs complete one another: a day and an hour. `isSeparated`: the second stands in the subject, and gives the hour alone.
+ * Whether two runs complete each other, as a day and an hour do. `isSeparated`: the second is in the subject, and may
+ * only add an hour.
  */
 export function completes(one: Run, other: Run, isSeparated: boolean): boolean {
   const [kinds, others] = [kindsOf(one), kindsOf(other)];
@@ -236,6 +247,6 @@ export function completes(one: Run, other: Run, isSeparated: boolean): boolean {
   return isHour || [...others].every((kind) => !kinds.has(kind));
 }
 
-/** Whether a day and an hour are said. */
+/** Whether a run is complete: an hour with its day, or a duration. */
 export const isWhole = (run: Run): boolean =>
   isTimed(run) && run.some(({ kind }) => kind !== 'time' && kind !== 'zone');

@@ -1,6 +1,6 @@
 import type { Stretch } from './split-spans.ts';
 
-/** No preposition is longer, however often it is said. */
+/** The longest group of prepositions to remove, in characters. */
 const LEADS = 60;
 
 function withoutLead(text: string): string {
@@ -8,12 +8,12 @@ function withoutLead(text: string): string {
   return text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '');
 }
 
-/** What is left when the time and the preamble are taken out. */
+/** The rest of a text without the time and the preamble. */
 export function subjectIn(text: string, preamble: number, pieces: readonly Stretch[]): string {
   let rest = '';
   let at = preamble;
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
-    // A preposition that led to the time goes with it; one at the end of the subject ("check in") stays.
+    // A preposition before the time belongs to it; one at the end of the subject ("check in") stays.
     rest += `${withoutLead(text.slice(at, Math.max(at, piece.start)))} `;
     at = Math.max(at, piece.end);
   }
@@ -32,11 +32,11 @@ export function subjectIn(text: string, preamble: number, pieces: readonly Stret
     .replace(/^"([^"]+)"$/, '$1');
 }
 
-/** "Or 10": one more time or date, not the subject. */
+/** "Or 10": another time or date, not the subject. */
 export const ALTERNATIVE =
   /^(?:or|and|oder|und|ou|et|o|y|lub|albo|i)\s+(?:at\s+|um\s+|a\s+|à\s+|o\s+)?\d{1,2}(?![\d\p{L}])/iu;
 
-/** Whether more than punctuation lies between the pieces of a time ("mon-wed-fri"). */
+/** Whether signs other than punctuation remain between the pieces of a time ("mon-wed-fri"). */
 export function hasOtherSigns(asked: string, pieces: readonly Stretch[], shift: number): boolean {
   const left = pieces.reduceRight(
     (text, piece) => text.slice(0, Math.max(0, piece.start - shift)) + text.slice(Math.max(0, piece.end - shift)),

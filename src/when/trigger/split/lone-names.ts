@@ -4,9 +4,9 @@ import type { RunPiece } from './clause-runs.ts';
 import { type Run, type RunText, startOf, tieOf } from './free-runs.ts';
 import type { Stretch } from './split-spans.ts';
 
-/** A time that was put together, and the words it stands among. */
+/** A composed time and the text around it. */
 interface Scene extends RunText {
-  /** In small letters without diacritics. */
+  /** The text in lower case without diacritics. */
   readonly folded: string;
   readonly subjectAt: number | null;
 }
@@ -15,8 +15,8 @@ const is = (token: Token | undefined, ...types: readonly Meaning['type'][]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
 
 /**
- * A day of the week, a month or an ordinal that may be a name or a part of the subject beside an hour that is said: "write to April at 3pm",
- * "bake for Friday at 8pm", "ranger le cahier du dimanche à 18h". Null where each of them says when.
+ * A weekday, a month or an ordinal that may be a name or a part of the subject, beside a time of day: "write to April
+ * at 3pm", "bake for Friday at 8pm", "ranger le cahier du dimanche à 18h". Null when all of them belong to the time.
  */
 export function findLoneName(runs: readonly Run[], pieces: readonly Stretch[], scene: Scene): RunPiece | null {
   const isRead = (one: Stretch) => pieces.some(({ start, end }) => one.start >= start && one.end <= end);
@@ -30,7 +30,7 @@ export function findLoneName(runs: readonly Run[], pieces: readonly Stretch[], s
   return null;
 }
 
-/** What is the name of a piece, if it may be one. */
+/** The part of a piece that may be a name; null without one. */
 function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): Stretch | null {
   const { tokens, language, from, isSeparated, folded } = scene;
   if (piece.kind !== 'date' && piece.kind !== 'recurrence') return null;
@@ -48,7 +48,7 @@ function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): St
   // "In the sun", "the second book"
   if (isEnglish && isA('the')) return !isHour || isA('in') ? piece : null;
   if (isA('on', 'in', 'the')) return null;
-  // Behind "reminder:" comes when, behind "remind me to" what.
+  // After "reminder:" a time may follow, after "remind me to" the subject does.
   const isBehindTo = isSeparated && !/:\s*$/.test(folded.slice(0, from));
   const isOpen = subjectAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= subjectAt;
   const isFirst = piece.start === subjectAt || (isBehindTo && piece.start === from);

@@ -7,15 +7,18 @@ const REMIND =
 const ACTION =
   /^(?:schedule(?: a task)?(?: to)?\s+|(?=(?:summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish)\b))/;
 
-/** How a sentence begins, before it says what and when: "please remind me to". */
+/** The opening of a sentence before its subject and time: "please remind me to". */
 export interface Preamble {
   readonly intent: 'reminder' | 'action' | null;
   readonly insistent: boolean;
-  /** Where the rest begins. */
+  /** The position after it. */
   readonly end: number;
 }
 
-/** The opening at a place of a folded text; where there is none, it ends there and nothing is wanted. */
+/**
+ * Reads the opening at a position of a folded text. Without one the intent is null, and `end` follows only polite
+ * words, if any.
+ */
 export function readPreamble(folded: string, from: number): Preamble {
   let end = from;
   for (

@@ -22,46 +22,49 @@ import { findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
 
-/** A time that was read, and the words of it. */
+/** A read time and its words. */
 export interface Found {
   readonly when: ParsedWhen;
   readonly pieces: readonly Stretch[];
   readonly whenText: string;
-  /** What is neither a part of the time nor of the subject: "the class" of "an hour before the class at 3 to print". */
+  /**
+   * Words that belong neither to the time nor to the subject: "the class" of "an hour before the class at 3 to
+   * print".
+   */
   readonly besides?: readonly Stretch[];
 }
 
-/** What came of the runs in one language. */
+/** The result of reading the runs in one language. */
 export interface Readings {
   readonly found: Found | null;
   readonly issues: readonly SaidIssue[];
-  /** The longest run of words about an impossible time. */
+  /** The longest run with an impossible time. */
   readonly refused?: readonly Stretch[];
 }
 
-/** How many characters pieces have together. */
+/** The total length of pieces in characters. */
 export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Words that are seldom a time by themselves. */
+/** Words that are rarely a time by themselves. */
 const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
 
 const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') || WEAK.test(text.trim());
 
-/** How many stretches of one sentence are read at most: no input may hang. */
+/** Most attempts to read a part of one sentence as a time, which bounds the work for any input. */
 export const TRIES_LIMIT = 24;
-/** A time is made of at most so many pieces. */
+/** Most pieces of a time. */
 const RUN_LIMIT = 10;
 
-/** What the reading of a request takes. */
+/** The work spent on a request. */
 export interface Work {
-  /** Places at which a clause was looked for, in each language anew. */
+  /** Positions at which the reader looked for a clause, counted for each language. */
   clauses: number;
-  /** How many stretches may still be read as times. */
+  /** Remaining attempts to read a part as a time. */
   tries: number;
 }
 
-/** Reads pieces of a text together as one time. */
+/** Reads pieces of a text, joined by spaces, as one time. */
 export function tryPieces(
   text: string,
   pieces: readonly Stretch[],
@@ -72,7 +75,7 @@ export function tryPieces(
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
   if (!when.ok) {
-    // Words that are about time without naming one (a place, a month) belong to the subject.
+    // Words about time that name none (a place, a month) belong to the subject.
     if (when.issues.every((issue) => issue.code === 'unreadable' || issue.code === 'leftover'))
       return { found: null, issues: [], whenText };
     const [only] = pieces;
@@ -90,7 +93,7 @@ export function tryPieces(
     : { found: { when, pieces, whenText }, issues: [], whenText };
 }
 
-/** The ways to read a time, each put into the request the time was found in. */
+/** The readings of a time, each inserted into the whole request. */
 function readingsIn(
   text: string,
   { span, readings }: ParseIssue,
@@ -107,15 +110,16 @@ function readingsIn(
 
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
 
-/** "for the next hour" is counted from now, "for 3 weeks" may be a part of the subject. */
+/** "for the next hour" counts from now, "for 3 weeks" may belong to the subject. */
 const FROM_NOW = /^for the next\b/i;
 
-/** Clauses that belong to the time they stand beside: without them another time would be read. */
+/** Clauses that belong to an adjacent time: without them the reader would understand another time. */
 const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
 
 /**
- * Whether what is dropped beside `[from, end)` of a run belonged to its time. "The shop closes at 8 at 7pm": a time that ends
- * the subject before it may be a part of that; what repeats, a zone, and a time after the one that is taken may not.
+ * Whether the dropped clauses beside `[from, end)` of a run belonged to its time. "The shop closes at 8 at 7pm": a
+ * time at the end of the subject, before the read one, may be dropped; a recurrence, a zone, or a time after the read
+ * one may not.
  */
 function isTornOff(
   text: string,
@@ -135,10 +139,10 @@ function isTornOff(
   return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
 }
 
-/** Refusals of an impossible time; no part of it is taken instead. */
+/** Codes of an impossible time; the reader accepts no part of it instead. */
 const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
 
-/** The longest stretch of a run that is a time; what is left of it belongs to the subject. */
+/** Reads the longest part of a run that is a time; the rest belongs to the subject. */
 function readRun(
   text: string,
   preamble: number,
@@ -151,7 +155,7 @@ function readRun(
     for (let from = run.length - length; from >= 0 && work.tries > 0; from--) {
       const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
       const tried = tryPieces(text, [whole], options, work);
-      // What was said whole and refused (a date that has passed) is not taken in part.
+      // When the whole was refused as impossible (a date in the past), no part of it is accepted.
       if (tried.found !== null) {
         const isFinal = first.some((issue) => FINAL.includes(issue.code));
         const isTorn = first.length > 0 && isTornOff(text, preamble, run, [from, from + length]);
@@ -163,21 +167,21 @@ function readRun(
   return { found: null, issues: first, refused: first.length > 0 ? run : [] };
 }
 
-/** What runs are read with. */
+/** The text around the runs, and the settings for reading them. */
 export interface RunScene extends RunText {
-  /** The text in small letters without diacritics. */
+  /** The text in lower case without diacritics. */
   readonly folded: string;
   readonly options: ParseWhenOptions;
   readonly work: Work;
 }
 
-/** Runs that could be read, with where the subject begins. */
+/** The readings of the runs, with the start of the subject. */
 export interface RunReading extends Readings {
-  /** Behind a separator; null where none was said. */
+  /** The position after a separator; null without a separator. */
   readonly subjectAt: number | null;
-  /** Whether the time that was found has an hour. */
+  /** Whether the found time has a time of day or a duration from now. */
   readonly isTimed: boolean;
-  /** Hours beside it that are a part of the subject. */
+  /** Times beside it that belong to the subject. */
   readonly subjects: readonly Stretch[];
 }
 
@@ -186,7 +190,7 @@ const isAdjective = (run: Run, text: string) => {
   return run.length === 1 && only !== undefined && ADJECTIVE.test(text.slice(only.start, only.end));
 };
 
-/** How plainly a run says when: "at 5pm" before "friday" before "march". */
+/** How clearly a run is a time: "at 5pm" before "friday" before "march". */
 function strengthOf(run: Run, { text, ...scene }: RunScene): number {
   if (isAdjective(run, text)) return 0;
   const tie = isRhythm(run) ? null : tieOf(run, { ...scene, text: scene.folded });
@@ -198,7 +202,7 @@ function strengthOf(run: Run, { text, ...scene }: RunScene): number {
 const isRhythm = (run: Run) => run.some(({ kind }) => kind === 'recurrence');
 const NONE = { found: null, issues: [], subjectAt: null, isTimed: false, subjects: [] } as const;
 
-/** The time that is said before the subject, with an hour that is said at the end of it. */
+/** Reads the time before the subject, and an hour at the end of the subject that completes it. */
 export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
   const freed = runs.map((run) => freeRun(run, scene));
   const free = freed.map(({ run }) => run).filter((run) => run !== null);
@@ -207,7 +211,7 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
   for (const run of free) {
     const subjectAt = findSubjectStart(folded, endOf(run), language);
     if (subjectAt === null) continue;
-    // "El 3 de diciembre": what leads from one time word to the next separates nothing.
+    // "El 3 de diciembre": a word between two words of a time is not a separator.
     if (
       /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, subjectAt)) &&
       (runs.some((one) => startOf(one) === subjectAt) || /\d de\s*$/.test(folded.slice(0, subjectAt)))
@@ -242,7 +246,7 @@ function readFrom(head: readonly Run[], tail: readonly Run[], subjectAt: number 
     if (tried.found !== null) return withOthers(tried.found, run, others, subjectAt, scene);
     if (issues.length === 0) issues = tried.issues;
     if (lengthOf(tried.refused ?? []) > lengthOf(refused)) refused = tried.refused ?? [];
-    // "Tomorrow at 5 ... on friday": what the first leaves open another may say.
+    // "Tomorrow at 5 ... on friday": the other run may complete the first.
     const [other] = others;
     if (
       tried.issues.length > 0 &&
@@ -257,13 +261,13 @@ function readFrom(head: readonly Run[], tail: readonly Run[], subjectAt: number 
   return { ...NONE, issues, refused, subjectAt };
 }
 
-/** Whether a run stands in the subject, behind a separator. */
+/** Whether a run is in the subject, after a separator. */
 const isBehind = (run: Run, subjectAt: number | null) => subjectAt !== null && startOf(run) >= subjectAt;
 
 const PERIOD =
   /\b(?:week|month|quarter|year|woche|monat|quartal|jahr|(?:semaine|mois|annee)(?: prochaine?)?|(?:semana|mes|ano)(?: que viene| proxim[oa])?|tydzien|miesiac|rok)$/;
 
-/** "Plan next week every friday at 4": a week before a rhythm may be what is planned. */
+/** "Plan next week every friday at 4": a period before a recurrence may be the object of the request. */
 function objectOf(run: Run, { folded, from }: RunScene): Run | null {
   const [first, second] = run;
   if (first?.kind !== 'date' || second?.kind !== 'recurrence') return null;
@@ -287,10 +291,11 @@ function withOthers(
   let joined: readonly Run[] = [run];
   for (const other of others) {
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
-    // "Every day at 7pm send the March invoices": where all of the time is said, a lone month belongs to the request.
+    // "Every day at 7pm send the March invoices": beside a complete time, a lone month belongs to the subject.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
     const isOpen = completes(joined.flat(), other, isBehind(other, subjectAt));
-    // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
+    // "Tomorrow at 9 book a table for friday" has a complete time before the noun; "at 9 book a table for friday"
+    // does not.
     if (tie === 'noun' && !(isOpen && subjectAt === null && !isWhole(joined.flat()))) continue;
     if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
       const both = tryPieces(text, wholes([...joined, other]), options, work);
@@ -301,7 +306,7 @@ function withOthers(
       }
     }
     const isEnd = isLast(other, text);
-    // What stands first behind "remind me" says when.
+    // A run directly after "remind me" is a time.
     const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
     if (!isEnd && !isFirst && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
     const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
@@ -328,7 +333,7 @@ function withOthers(
   return { found: best, issues: [], subjectAt, isTimed: joined.some(isTimed), subjects };
 }
 
-/** Whether runs are a time by themselves, and not just how long something lasts. */
+/** Whether runs are a time by themselves, and not only a duration. */
 function namesTime(text: string, runs: readonly Run[], { options, work }: RunScene): boolean {
   const words = wholes(runs)
     .map(({ start, end }) => text.slice(start, end))
@@ -337,7 +342,7 @@ function namesTime(text: string, runs: readonly Run[], { options, work }: RunSce
   return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
 }
 
-/** Whether a run is a length of time that nothing counts from now: "the two day workshop". */
+/** Whether a run is a duration that does not count from now: "the two day workshop". */
 const isLength = (run: Run, text: string) =>
   run.every(({ kind }) => kind === 'duration') &&
   !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));

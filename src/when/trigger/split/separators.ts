@@ -1,8 +1,8 @@
 import { readPreamble } from './preamble.ts';
 
 /**
- * What stands between a time and what it is about, in the five languages: "at 4pm to send the second draft". Signs of a sentence count
- * in each of them; a colon with a digit after it is a part of a time.
+ * Words between a time and its subject, by language: "at 4pm to send the second draft". Signs count in all languages
+ * (see `COLON`); a colon with a digit after it belongs to a time.
  */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
@@ -14,8 +14,8 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {
 const COLON = /^(?::(?!\d)|-{1,2}\s|=>|->)\s*/;
 
 /**
- * Where the subject begins when a time ends at `end` and a separator follows it: behind the separator. Null when none follows. `folded` is
- * the text in small letters without diacritics.
+ * Where the subject begins after a time that ends at `end`: after the separator. Null without a separator. `folded`
+ * is the text in lower case without diacritics.
  */
 export function findSubjectStart(folded: string, end: number, language: string): number | null {
   const space =
@@ -24,7 +24,7 @@ export function findSubjectStart(folded: string, end: number, language: string):
   const colon = COLON.exec(folded.slice(at, at + 8));
   if (colon !== null) return at + colon[0].length;
   if (folded[at] === '"') return at;
-  // A word that goes on is no separator: "to" of "tomorrow".
+  // The beginning of a longer word is not a separator: "to" of "tomorrow".
   if (space === 0) return null;
   const preamble = readPreamble(folded, at);
   if (preamble.intent === 'reminder') return preamble.end;
@@ -32,7 +32,7 @@ export function findSubjectStart(folded: string, end: number, language: string):
   return separator == null ? null : at + separator[0].length;
 }
 
-/** Whether a preamble ended in a separator of its own: "remind me to". */
+/** Whether a preamble ended in a separator: "remind me to". */
 export function endsInSeparator(folded: string, end: number): boolean {
   return /(?:[:,]|\b(?:to|about|that|of|for|i|zu|daran|an|de|d'|que|o|zeby))\s*$/.test(folded.slice(0, end));
 }

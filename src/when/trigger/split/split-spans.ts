@@ -1,14 +1,14 @@
 import type { ParseSpan } from '../reading.ts';
 
-/** A stretch of a text, `[start, end)` in UTF-16 units. */
+/** A part of a text, `[start, end)` in UTF-16 units. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The understood words of a time that was put together from pieces of a text (each followed by one space), as places in that text.
- * A span that reaches over two pieces becomes one in each.
+ * Maps the understood words of a time, which was joined from pieces of a text with a space after each, to positions
+ * in that text. Splits a span that covers two pieces.
  */
 export function spansInText(spans: readonly ParseSpan[], pieces: readonly Stretch[]): ParseSpan[] {
   const placed: ParseSpan[] = [];

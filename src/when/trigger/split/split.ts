@@ -22,22 +22,25 @@ import { type Stretch, spansInText } from './split-spans.ts';
 import { isSubject } from './subject.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
-/** A sentence cut into when and what. */
+/** A sentence split into when and what. */
 export type SplitWhenResult =
   | {
       readonly ok: true;
       readonly when: ParsedWhen;
-      /** The words that say when, as written. */
+      /** The words of the time, as written. */
       readonly whenText: string;
-      /** The understood words where they stand in the whole text, in order. */
+      /** The understood words as positions in the whole text, in order. */
       readonly spans: readonly ParseSpan[];
-      /** The rest, without "remind me to" and its like. May be empty. */
+      /** The rest, without an opening such as "remind me to". May be empty. */
       readonly what: string;
-      /** `reminder`: the person wants to be told; `action`: the agent is to do it; null: not said. */
+      /** `reminder`: the person wants to be told; `action`: the agent is to do it; null when the words do not say. */
       readonly intent: 'reminder' | 'action' | null;
-      /** "don't let me forget", "make sure I": worth following up. */
+      /** "don't let me forget", "make sure I": worth repeating until the person answers. */
       readonly insistent: boolean;
-      /** The other half of the day, where a bare hour leaves it open: the whole request, said so that only it can be meant. */
+      /**
+       * The other half of the day, when a bare hour leaves it open: the whole request, rewritten so that it has only
+       * this meaning.
+       */
       readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
     }
   | {
@@ -51,20 +54,20 @@ export type SplitWhenResult =
     };
 
 const LENGTH_LIMIT = 4000;
-/** So much of a subject tells whether it is one. */
+/** The length in characters that decides whether words are a subject. */
 const MATTER_READ = 300;
 
-/** Quotation marks of print as those of a keyboard, so that places stay true. */
+/** Replaces typographic quotes by keyboard quotes, so that positions stay the same. */
 const plainQuotes = (text: string) => text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"');
 
-/** What only a rule of RFC 5545 holds. */
+/** Found only in rules of RFC 5545. */
 const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:)/i;
-/** Refusals that do not say that a time was meant, or leave it open which. */
+/** Codes that do not prove that a time was meant, or that leave open which one. */
 const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguous'];
 
 const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
 
-/** The language of the locale, where it is one that is read. */
+/** The language of the locale, or English if Belfry does not read it. */
 const languageOf = ({ locale }: ParseWhenOptions): string => sentenceLanguage(locale).code;
 
 function lexicons(...languages: readonly string[]): Lexicon[] {
@@ -88,25 +91,25 @@ interface Flags {
   readonly insistent: boolean;
 }
 
-/** What is known of a request before its time is looked for. */
+/** A request before the search for its time. */
 interface Request {
-  /** As it was written, 4,000 characters at most. */
+  /** As written, at most 4,000 characters. */
   readonly written: string;
-  /** With plain quotation marks, and of a long one the edges. */
+  /** With keyboard quotes, and without the middle of a long request. */
   readonly text: string;
-  /** A place in that as one in what was written. */
+  /** Maps a position in `text` to `written`. */
   readonly placeOf: (place: number) => number;
   readonly work: Work;
   readonly folded: string;
   readonly from: number;
   readonly flags: Flags;
   readonly options: ParseWhenOptions;
-  /** Why it is no time as a whole. */
+  /** Why the whole request is not a time. */
   readonly whole: readonly ParseIssue[];
 }
 
 type Refusal = Omit<Extract<SplitWhenResult, { ok: false }>, 'issues'> & { readonly issues: readonly ParseIssue[] };
-/** With the pieces of the text its time was read from. */
+/** With the pieces of the text from which the time was read. */
 type Accepted = Extract<SplitWhenResult, { ok: true }> & { readonly pieces: readonly Stretch[] };
 type Split = Accepted | Refusal;
 
@@ -119,23 +122,23 @@ const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Ref
 });
 
 /**
- * Cuts a sentence such as "remind me in 2 hours to call Sarah" or "take the pills every day at 8 and 20" into when and what.
- * Text in double quotes, addresses and paths are never read as time, nor is what follows "to", "that" or a colon behind a time. A word
- * about time that stands beside the time and is not read refuses the whole. Of a long text the first and the last 300
- * characters are searched for a time. Never throws; at most 4,000 characters are read.
+ * Splits a sentence such as "remind me in 2 hours to call Sarah" or "take the pills every day at 8 and 20" into when
+ * and what. It never reads as time: text in double quotes, addresses, paths, and the words after "to", "that" or a
+ * colon behind a time. It refuses the whole when a word about time beside the time was not understood. In a long text
+ * it searches the first and the last 300 characters for a time. Never throws; reads at most 4,000 characters.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
-  // "Wake me at 6": what it is about may settle which 6 is meant.
+  // "Wake me at 6": the subject may settle which 6 is meant.
   const about = typeof text === 'string' ? text : '';
   return splitCounted(text, { about, ...options }, { clauses: 0, tries: TRIES_LIMIT });
 }
 
-/** As {@link splitWhen}, and counts what it took. */
+/** Like {@link splitWhen}, and counts the work. */
 export function splitCounted(text: string, options: ParseWhenOptions, work: Work): SplitWhenResult {
   return splitFurther(text, options, work, true);
 }
 
-/** `isAsked`: what an ambiguous text could mean is wanted too, which takes a reading of each. */
+/** `isAsked`: also reads the meanings of an ambiguous text, which costs one reading each. */
 function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsked: boolean): SplitWhenResult {
   const written = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';
   const { text: settled, placeOf } = edgesOf(plainQuotes(written), isAsked ? EDGE : CHOICE_EDGE);
@@ -148,7 +151,7 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
       return found.ok ? found : null;
     };
     const request = { written, text: settled, placeOf };
-    // One question at a time: what would be open besides is asked when this is settled.
+    // Only one question at a time: others follow after its answer.
     const asked = read.issues.findIndex(({ readings }) => readings !== undefined);
     const issues = read.issues.map((issue, index) => {
       const { readings, ...plain } = { ...issue, span: placed(issue.span) };
@@ -163,7 +166,7 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
   return { ...result, spans, whenText, ...otherRequests(read, (place) => placed([place.start, place.end]), written) };
 }
 
-/** The requests that mean the other half of the day, from the places where the open hour was found. */
+/** The requests with the other half of the day, from the positions of the open hours. */
 function otherRequests(
   { when, pieces }: Accepted,
   placed: (place: Stretch) => readonly [start: number, end: number],
@@ -179,7 +182,10 @@ function otherRequests(
 
 const WAKE = /\b(?:wake|get|despi|lev)/i;
 
-/** The words of a time; with the preamble where that settles which half of the day is meant and the subject does not ("wake me at 6 to run"). */
+/**
+ * The words of a time; with the preamble when that settles the half of the day and the rest does not ("wake me at 6
+ * to run").
+ */
 function settledText({ whenText, what }: { whenText: string; what: string }, text: string, options: ParseWhenOptions) {
   const settledBy = (about: string) => hourRuleOf('en', undefined, about).settled;
   if (settledBy(text) === settledBy(`${whenText} ${what}`)) return whenText;
@@ -205,7 +211,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     span: shiftSpan(issue.span, preamble.end),
     ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })) }),
   }));
-  // A rule or pattern with a fault in it is not taken in part.
+  // No part of a faulty rule or pattern is read.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
   if (stray !== null) return unreadable([sayIssue(stray, options)], flags);
@@ -213,7 +219,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   return splitExact(request) ?? splitWords(request);
 }
 
-/** What a request is about, as it was written: all but these pieces of it. */
+/** The subject of a request as written: everything except these pieces. */
 function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[]): string {
   return subjectIn(
     written,
@@ -222,7 +228,7 @@ function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[])
   );
 }
 
-/** A request with an exact time in it, "on 2026-12-24 at 18:00"; null when there is none. */
+/** Splits a request with an exact time, "on 2026-12-24 at 18:00"; null without one. */
 function splitExact(request: Request): Split | null {
   const { text, from, flags, options } = request;
   const exact = readIso(text, from, options);
@@ -254,7 +260,10 @@ function splitExact(request: Request): Split | null {
   return { ok: true, when, whenText, spans, what, ...flags, pieces };
 }
 
-/** The language of the person, and those that know more of the words: what another knows less of it cannot read better. */
+/**
+ * The languages to try: that of the person, and those that know more of the words. A language that knows fewer cannot
+ * read them better.
+ */
 function languagesOf(text: string, wanted: string): string[] {
   const unknown = countUnknownWords(text, languageLexicon(wanted));
   const others = LANGUAGE_CODES.filter((code) => code !== wanted);
@@ -262,12 +271,15 @@ function languagesOf(text: string, wanted: string): string[] {
   return [...new Set([wanted, ...knowMore, ...languagesOfHours(text)])];
 }
 
-/** Whether words that are no time were said as one: "the 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong. */
+/**
+ * Whether an issue is a real fault of a time: "the 80/20 rule" is not a wrong date and "the 1:1 with Joe" not a wrong
+ * hour.
+ */
 const isFault = (text: string, span: ParseIssue['span'], subjectAt: number) =>
   (span[0] < subjectAt || span[1] === text.trimEnd().length) &&
   !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span));
 
-/** A request with a time in words, looked for in each language. */
+/** Splits a request with a time in words, which it looks for in each language. */
 function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
   const wanted = languageOf(options);
@@ -286,32 +298,32 @@ function splitWords(request: Request): Split {
     const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
     const isAll = read.subjectAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
     const local = say(faults).filter(({ span }) => isFault(text, span, end));
-    // A time that is said and cannot be (31 February) is not passed over for another one.
+    // An impossible time (31 February) is never ignored in favour of another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return unreadable(local, flags, whatOf(request, []));
     }
     const wrong = local.map(({ span }) => ({ start: span[0], end: span[1] }));
     understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
     const around = { ...read, isAll, tokens, within: { start: from, end }, language, quoted };
-    // A language that knows less of the words does not turn what was refused into a part of it.
+    // A language that understands fewer characters must not accept a part of a time that another one refused.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
       const { found, unread } = readBeside(request, read.found, around, !isSeparated);
       const { pieces } = found;
-      // "A las 22:00" is a time in English too, "todos los días a las 22:00" only in Spanish.
+      // "A las 22:00" is also a time in English, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
         const split = accepted(request, found, language);
         if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
         understood = Math.max(understood, lengthOf(pieces));
         continue;
       }
-      // One that knows more of them may read what this one does not.
+      // A language that knows more of the words may read the rest, too.
       understood = lengthOf(pieces) + 1;
       if (issues.length === 0) issues = say([unread]);
       continue;
     }
     if (issues.length > 0) continue;
     issues = read.issues.length > 0 ? say(read.issues) : local;
-    // A slip beside "at 9" is named before anybody is asked which 9 is meant.
+    // A typing mistake beside "at 9" comes before the question which 9 is meant.
     const open = read.refused ?? [];
     if (open.length > 0 && issues.every(({ code }) => code === 'ambiguous')) {
       const pieces = [
@@ -328,7 +340,9 @@ function splitWords(request: Request): Split {
   return { ok: false, reason, issues, what: whatOf(request, reason === 'no-time' ? [] : blamed), ...flags };
 }
 
-/** The time that is meant, counted back from the one that was read where that is asked, and a word beside it that was not read. */
+/**
+ * The time of the request, moved back for words such as "an hour before", and the issue for an unread word beside it.
+ */
 function readBeside(
   { text, flags, options, work }: Request,
   found: Found,
@@ -344,14 +358,14 @@ function readBeside(
   return { found, unread: issueOf(text, lead, pieces[0] as Stretch) };
 }
 
-/** A time that was read, unless what is left over is no matter. */
+/** Accepts a read time, unless the remaining words are not a subject. */
 function accepted(request: Request, { when, whenText, pieces, besides }: Found, language: string): Split {
   const { text, from, flags, options } = request;
   const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readPreamble(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
-  // What is left over and is no matter is a part of the time that was not understood.
+  // Remaining words that are not a subject belong to the time, which was not fully understood.
   const isTorn = ALTERNATIVE.test(what) || (said === '' && hasOtherSigns(text.slice(from), pieces, from));
   const names = lexicons(languageOf(options), language);
   if (isTorn || (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null)))

@@ -3,7 +3,10 @@ import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
 
-/** Words that make a time vague or change it: alone they are no matter, so that "at 9 or so" is not 9:00 for the subject "or so". */
+/**
+ * Words that make a time vague or change it: alone they are not a subject, so that "at 9 or so" is not 9:00 with the
+ * subject "or so".
+ */
 const VAGUE = new Set(
   (
     'ish so if not no maybe perhaps possible possibly probably asap soon unless when while once early late earlier later ' +
@@ -13,7 +16,7 @@ const VAGUE = new Set(
   ).split(' '),
 );
 
-/** "AST", "WIB": written like the abbreviation of a zone. */
+/** "AST": written like the abbreviation of a zone. */
 const ZONE_LIKE = /^[A-Z]{2,4}T$/;
 
 function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolean): boolean {
@@ -22,27 +25,27 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   if (token.text.length < 3) return false;
   if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
-  // "Noonish" is about a time, "publish" is something to do.
+  // "Noonish" is about a time, "publish" is an activity.
   const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];
   const isRoughly = stem !== undefined && (stem.length < 3 || lexicon.has(stem) || lexicon.has(`${stem}e`));
   return !isPlace(token.text) && !isRoughly;
 }
 
-/** Whether places of several words fill all that is left: "New York". */
+/** Whether all remaining words are one place: "New York". */
 function isPlaceOnly(tokens: readonly Token[]): boolean {
   return isPlace(tokens.map((token) => token.text).join(' '));
 }
 
 /**
- * Whether what is left of a sentence, its time taken out, is something to do or to say, and not a part of the time that was not
- * understood ("or so", "and 10", "Paris"). It has to be one in each of the languages in which the sentence was read.
- * `isAsked`: "remind me to" came before it, so that "rest" is one.
+ * Whether the words without the time are a subject, and not a part of the time that was not understood ("or so", "and
+ * 10", "Paris"). They must be a subject in each language of the reading. `isAsked`: "remind me to" preceded, so that
+ * even "rest" is a subject.
  */
 export function isSubject(what: string, lexicons: readonly Lexicon[], isAsked: boolean): boolean {
   const text = what.replaceAll(/"[^"]*"/g, ' quoted ');
   return lexicons.every((lexicon) => {
     const tokens = tokenize(text, lexicon);
-    // "until I say stop" bounds the time, and nobody knows when that is.
+    // "until I say stop" bounds the time by something unknown.
     if (tokens[0]?.meanings.some(({ type }) => type === 'until' || type === 'except') === true) return false;
     return (isAsked || !isPlaceOnly(tokens)) && tokens.some((token) => isContent(token, text, lexicon, isAsked));
   });

@@ -5,25 +5,25 @@ import { subjectIn } from './left-over.ts';
 import { findSubjectStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 
-/** Leads to one more of the same kind: "at 5pm to leave and at 6pm to cook". */
+/** Introduces a further request: "at 5pm to leave and at 6pm to cook". */
 const MORE = /(?:[,;]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
-/** So far back stands what leads to one more. */
+/** Characters before a run in which to look for such a word. */
 const MORE_REACH = 12;
 
-/** Where two times of a request stand, and what else is known of it. */
+/** The text around two times of a request. */
 interface TwoTimes {
   readonly text: string;
   readonly folded: string;
   readonly language: string;
-  /** Where the request begins, behind "remind me". */
+  /** The start of the request, after "remind me". */
   readonly from: number;
   readonly isSeparated: boolean;
   readonly subjectAt: number | null;
-  /** Whether the second is no more than a name, which is no time by itself. */
+  /** Whether the second is only a name, which is not a time by itself. */
   readonly isName?: boolean;
 }
 
-/** Whether a run is said as one more thing: "... and at 6pm to cook". */
+/** Whether a run belongs to a further request: "... and at 6pm to cook". */
 export function isOneMore(run: Run, { folded, language }: Pick<TwoTimes, 'folded' | 'language'>): boolean {
   return leadsToMore(run, folded) !== null || findSubjectStart(folded, endOf(run), language) !== null;
 }
@@ -34,7 +34,7 @@ function leadsToMore(run: Run, folded: string): number | null {
   return found === null ? null : at + found.index;
 }
 
-/** Two times in one request: nobody but the person knows what the second belongs to. */
+/** The issue for two times in one request: only the person knows what the second belongs to. */
 export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   const { text } = scene;
   const words = (one: Run) => text.slice(startOf(one), endOf(one));
@@ -50,10 +50,13 @@ export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   };
 }
 
-/** Leads to another time instead of the first: "on monday or on tuesday". */
+/** Offers another time instead of the first: "on monday or on tuesday". */
 const OR = /^,?\s*(?:or|oder|ou|o|lub|albo)\s+$/;
 
-/** Two things, each with its time, as the two requests they are; or the request with each of two times. */
+/**
+ * The texts of two requests, one for each time; or, after "or", the request with each of the times. Null when the
+ * words do neither.
+ */
 function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[] | null {
   const without = (start: number, end: number) => text.slice(0, start) + text.slice(end);
   if (OR.test(folded.slice(endOf(run), startOf(other))))
@@ -63,7 +66,10 @@ function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[
   return [text.slice(0, cut).trimEnd(), `${text.slice(0, from)}${text.slice(startOf(other))}`];
 }
 
-/** All of it as one request: the second time in the subject, both as the time, the first one in the subject. */
+/**
+ * The texts of one request: with the second time in the subject, with both as the time, or with the first in the
+ * subject.
+ */
 function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
   const { text, folded, from, isSeparated, subjectAt, isName } = scene;
   const preamble = isSeparated ? '' : text.slice(0, from).trim();
@@ -71,7 +77,7 @@ function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
   const stretch = (one: Run): Stretch => ({ start: startOf(one), end: endOf(one) });
   const words = ({ start, end }: Stretch) => text.slice(start, end);
   const both = [stretch(run), stretch(other)].sort((a, b) => a.start - b.start);
-  // "Friday at 8pm: bake" of "bake for Friday at 8pm".
+  // Makes "Friday at 8pm: bake" of "bake for Friday at 8pm".
   const tied = (one: Stretch) => ({ ...one, start: NOUN_LEADS.exec(folded.slice(0, one.start))?.index ?? one.start });
   const rest = subjectIn(text, from, isName === true ? both.map(tied) : both);
   return [
@@ -81,7 +87,7 @@ function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
   ];
 }
 
-/** What the second time is a part of, where it is none of the time. */
+/** The subject that contains the second time, if that is not a part of the time. */
 function subjectAround(run: Run, other: Run, { text, from, subjectAt }: TwoTimes): Stretch {
   if (startOf(other) < startOf(run)) return { start: from, end: startOf(run) };
   return { start: subjectAt ?? endOf(run), end: text.length };

@@ -1,16 +1,16 @@
-/** How the other schedule's run has to end. `either`: whatever way it ended. */
+/** The required outcome of the other schedule's run. `either`: any outcome. */
 export const AFTER_OUTCOMES = ['success', 'failure', 'either'] as const;
 export type AfterOutcome = (typeof AFTER_OUTCOMES)[number];
 
-/** Runs once for each run of another schedule, so long after that one ended. */
+/** Runs once after each run of another schedule, with a delay from its end. */
 export interface AfterTrigger {
   readonly kind: 'after';
   /** The schedule whose runs it follows. */
   readonly scheduleId: string;
-  /** From the end of that run, in milliseconds; 0: right after it. */
+  /** From the end of that run, in milliseconds; 0: immediately. */
   readonly delayMs: number;
   readonly on: AfterOutcome;
-  /** Enough of the other one's text to say which it is. */
+  /** The beginning of the other schedule's text, to identify it. */
   readonly title: string;
 }
 
@@ -19,7 +19,7 @@ export interface EventTrigger {
   readonly kind: 'event';
 }
 
-/** What runs because something else happened. */
+/** A trigger that another event starts. */
 export type CausedTrigger = AfterTrigger | EventTrigger;
 
 export function isCaused<T extends { readonly kind: string }>(trigger: T): trigger is Extract<T, CausedTrigger> {

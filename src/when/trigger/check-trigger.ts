@@ -3,7 +3,7 @@ import type { Trigger } from './rule.ts';
 import { readCron } from './rules/cron-fields.ts';
 import { readRule } from './rules/rrule.ts';
 
-/** What is wrong with a trigger: the field, what was expected, and what came. */
+/** A problem in a trigger: the field, what was expected, and what it got. */
 export interface TriggerIssue {
   readonly path: string;
   readonly message: string;
@@ -73,8 +73,8 @@ function checkPolicy(trigger: Readonly<Record<string, unknown>>, report: Report)
 }
 
 /**
- * Checks a trigger that came from outside: every field, every rule, every pattern. An empty list means that all functions on
- * triggers accept it. Never throws.
+ * Checks a trigger from outside: every field, every rule, every cron expression. If the list is empty, all functions
+ * on triggers accept it. Never throws.
  */
 export function checkTrigger(value: unknown): TriggerIssue[] {
   const issues: TriggerIssue[] = [];

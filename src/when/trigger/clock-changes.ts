@@ -6,13 +6,13 @@ import { cronPolicy, parsedCron } from './rules/cron.ts';
 import { dayWords, type Said, word, worded } from './said.ts';
 import { nextOccurrence, nextOccurrences } from './trigger.ts';
 
-/** A note on one clock change that touches a trigger. */
+/** A note on one clock change that affects a trigger. */
 export interface ClockChangeNote {
   readonly code: 'clock-change';
   readonly message: Said;
 }
 
-/** Whether one of the hours lies in the stretch of the wall between two readings of the clock. */
+/** Whether the range between two readings of the wall clock touches one of the hours. */
 function touches(hours: readonly number[], one: WallMs, other: WallMs): boolean {
   const [from, end] = [Math.floor(Math.min(one, other) / HOUR_MS), Math.ceil(Math.max(one, other) / HOUR_MS)];
   if (end - from >= 24) return true;
@@ -21,8 +21,8 @@ function touches(hours: readonly number[], one: WallMs, other: WallMs): boolean 
 }
 
 /**
- * What the clock changes of the year after `now` do to a recurring trigger: one note for each that removes or repeats one of
- * its times. Empty for one-offs and intervals, which no clock change touches.
+ * The effects of the clock changes in the year after `now` on a recurring trigger: one note for each change that
+ * removes or repeats one of its times. Empty for one-offs and intervals.
  */
 export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): ClockChangeNote[] {
   if (trigger.kind !== 'cron' && trigger.kind !== 'calendar') return [];
@@ -34,12 +34,12 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
   while (segment.end < now + 366 * DAY_MS) {
     const at = segment.end;
     const next = segmentAt(zone, at);
-    // A pattern none of whose hours the change touches needs no search.
+    // A cron expression without an hour near the change needs no search.
     if (hours !== null && !touches(hours, at + segment.offsetMs, at + next.offsetMs)) {
       segment = next;
       continue;
     }
-    // Nothing after the change matters here, so nothing after it is searched.
+    // Bounds the search: times after the change do not matter.
     const end = formatWall(at + Math.max(segment.offsetMs, next.offsetMs));
     const near = { ...trigger, until: trigger.until !== undefined && trigger.until < end ? trigger.until : end };
     const day = dayWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));

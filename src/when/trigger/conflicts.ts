@@ -8,18 +8,18 @@ export interface PlacedTrigger {
   readonly zone: string;
 }
 
-/** Two occurrences that are close to each other. */
+/** Two occurrences that are close together. */
 export interface Conflict {
   readonly first: EpochMs;
   readonly second: EpochMs;
 }
 
-/** Steps after which the search ends; enough for a year of hourly rules. */
+/** Most steps of the search; enough for a year of two hourly rules. */
 const STEP_LIMIT = 20_000;
 
 /**
- * Occurrences of two triggers in `(from, to]` that lie at most `withinMs` apart, in order, at most `limit`. Bounded: of two very
- * fine rules only the beginning is compared.
+ * Occurrences of two triggers in `(from, to]` that are at most `withinMs` apart, in order, at most `limit`. Bounded:
+ * for two very frequent rules it compares only the beginning.
  */
 export function findConflicts(
   one: PlacedTrigger,

@@ -22,11 +22,11 @@ import type { SentenceLanguage } from './sentence/sentence-language.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
 import { nextOccurrence } from './trigger.ts';
 
-/** In what language a sentence is, and what it may leave out. */
+/** The language of a sentence, and what it may omit. */
 export interface DescribeOptions {
   /** BCP 47 tag; its language if it is one of en, de, fr, es and pl, else English. @default 'en' */
   readonly locale?: string;
-  /** A start that has passed by now and changes nothing is left out. Without it everything is said. */
+  /** Omits a start that has passed by this time and has no further effect. Without it, the sentence is complete. */
   readonly now?: EpochMs;
 }
 
@@ -38,18 +38,18 @@ function describeOnce(trigger: OnceTrigger, zone: string, language: SentenceLang
   const wall = trigger.at === undefined ? (parseWall(trigger.wall) as WallMs) : instantToWall(zone, trigger.at);
   const found = resolveWall(zone, wall);
   const second = trigger.at !== undefined && found.kind === 'overlap' && found.second === trigger.at;
-  // Only the offset can tell the second pass from the first.
+  // Only the offset distinguishes the second pass from the first.
   if (second)
     return `${language.once(wall)} (UTC${formatOffset(offsetAt(zone, trigger.at as number)).replace('Z', '+00:00')})`;
   return `${language.once(wall)}${inZone(zone)}`;
 }
 
-/** The zone in parentheses. One that is an abbreviation is marked, since people mean a place by it. */
+/** The zone in parentheses. An abbreviation is marked, because people use it as the name of a place. */
 function inZone(zone: string): string {
   return /^(?:UTC|GMT|[+-].*|.*\/.*)$/.test(zone) ? ` (${zone})` : ` (zone ${zone})`;
 }
 
-/** The anchor, or the first step from it that the wall clock names without doubt. */
+/** The anchor, or the first step after it that the wall clock shows only once. */
 function nameableAnchor(trigger: IntervalTrigger, zone: string): EpochMs {
   let at = trigger.anchor;
   for (let i = 0; i < 1000 && resolveWall(zone, instantToWall(zone, at)).kind === 'overlap'; i++) at += trigger.everyMs;
@@ -82,7 +82,7 @@ function describeInterval(
   return `${language.every(trigger.everyMs)}${anchor}${limits}${anchor === '' && limits === '' ? '' : inZone(zone)}`;
 }
 
-/** Days and times together: a rhythm comes before its days. Null where the language has no words for the days. */
+/** Joins days and times; a rhythm precedes its days. Null when the language has no words for the days. */
 function combine(days: DayPhrase, clock: ClockWords, language: SentenceLanguage): string | null {
   const said = clock.isRhythm ? language.onDays(days) : language.days(days);
   if (said === null) return null;
@@ -103,7 +103,7 @@ function describeCron(trigger: CronTrigger, zone: string, language: SentenceLang
     trigger.hours === undefined &&
     fields.seconds.join() === '0';
   const within = days === null || isGrid ? null : cronClockWords(fields, trigger.hours);
-  // Beside fixed times the hours are said as a limit.
+  // With fixed times, the sentence gives the daily window as a limit.
   const bare = within === null && trigger.hours !== undefined ? cronClockWords(fields, undefined) : null;
   const fixed = bare?.isRhythm === false ? bare : null;
   const clock = days === null ? null : isGrid ? listClockWords(times, true) : (within ?? fixed);
@@ -128,7 +128,7 @@ function ruleTimesOfDay(rule: Rule, start: WallMs): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** Fills in from the start what a rule leaves open, so that its words do not depend on it. */
+/** Fills in the open parts of a rule from its start, so that its words do not depend on the start. */
 function completeRule(rule: Rule, start: WallMs): Rule {
   const open =
     rule.byDay.length === 0 &&
@@ -184,7 +184,7 @@ function describeCalendar(
   const needsStart = rules.some((rule) => rule !== null && (rule.interval > 1 || rule.count !== null));
   const isRhythm = rules.some((rule) => rule !== null && rule.interval > 1);
   if (isRhythm && groups.size > 1) sayable = false;
-  // A rule counts from its own start and before exclusions; words count what is left.
+  // The count of a rule begins at its own start and includes exclusions; a count in words does not include them.
   const restricted = trigger.from ?? trigger.count ?? trigger.until ?? trigger.except ?? trigger.hours;
   if (rules.some((rule) => rule !== null && rule.count !== null) && restricted !== undefined) sayable = false;
   if (rules.some((rule) => rule !== null && rule.until !== null) && trigger.until !== undefined) sayable = false;
@@ -219,7 +219,8 @@ function describeCalendar(
 }
 
 /**
- * A trigger in words: all it does and nothing else, with the zone. `parseWhen` reads the sentence back as the same occurrences.
+ * Describes a trigger completely and exactly in words, with the zone. `parseWhen` reads the sentence back as the same
+ * occurrences.
  * @throws RangeError when the trigger is malformed.
  */
 export function describeTrigger(trigger: Trigger, zone: string, options: DescribeOptions = {}): string {
@@ -249,10 +250,10 @@ export function describe(trigger: Trigger, options: DescribeOptions & { readonly
   return describeTrigger(trigger, zone, rest);
 }
 
-/** A unit, its length, and below which distance it is said; in milliseconds. */
+/** A unit, its length, and the distance from which the next unit is used; both in milliseconds. */
 type RelativeUnit = readonly [Parameters<SentenceLanguage['relative']>[1], number, number];
 const YEARS: RelativeUnit = ['year', 365.25 * DAY_MS, Number.POSITIVE_INFINITY];
-/** Each is said until there are two of the next one. */
+/** Each unit is used up to two of the next one; days up to two weeks, weeks up to 60 days. */
 const RELATIVE_UNITS: readonly RelativeUnit[] = [
   ['second', 1000, 2 * MINUTE_MS],
   ['minute', MINUTE_MS, 2 * HOUR_MS],
@@ -269,15 +270,15 @@ export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): st
   const distance = Math.abs(at - now);
   if (distance < 1000) return language.now;
   const count = (length: number): number => Math.round(distance / length);
-  // Sixty of them are one of the next.
+  // 60 seconds become a minute, and 60 minutes an hour.
   const fits = ([, length, below]: RelativeUnit): boolean => count(length) * length < below && count(length) !== 60;
   const [unit, length] = RELATIVE_UNITS.find(fits) ?? YEARS;
   return language.relative(count(length) * (at < now ? -1 : 1), unit);
 }
 
 /**
- * An instant in words: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours". The year is said when it is not this one,
- * the offset when the clock shows that time twice.
+ * An instant in words: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours". It includes the year if
+ * not the present one, and the offset when the clock shows that time twice.
  */
 export function describeInstant(
   at: EpochMs,

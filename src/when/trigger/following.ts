@@ -1,12 +1,15 @@
 import { type SaidIssue, worded } from './said.ts';
 
-/** How people say that a time is to travel with them. A time itself cannot hold this: it is kept beside it, as the zone `user`. */
+/**
+ * Phrases for a time that travels with the person. A trigger cannot express this: Belfry keeps it beside the trigger,
+ * as the zone `user`.
+ */
 export const FOLLOWING =
   /[\s,]*\b(?:wherever i (?:am|go|travel|may be)|in whatever (?:time ?)?zone i(?:'m| am) in|following my time ?zone)\b/i;
 
 /**
- * "Every day at 9 wherever I am": taken for a part of the subject it would stay in one zone without a word. Null where nothing of the
- * kind is said. Text in double quotes is not looked at.
+ * Refuses "Every day at 9 wherever I am": as a part of the subject, those words would silently leave the time in one
+ * zone. Null without such a phrase. Ignores text in double quotes.
  */
 export function findFollowing(text: string): SaidIssue | null {
   const unquoted = text.replaceAll(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));

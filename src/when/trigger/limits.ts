@@ -6,15 +6,18 @@ import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './rule.ts';
 import { parsedCron } from './rules/cron.ts';
 
-/** Days or windows that may be passed over before a search gives up. */
+/** Most excluded days or windows to pass before a search gives up. */
 const PASS_LIMIT = 1_500;
-/** How far a search looks past what is left out. */
+/** How far ahead or back a search continues past exclusions. */
 const HORIZON_MS = HORIZON_YEARS * 366 * DAY_MS;
 
 /** 9999-12-31T23:59:59Z. */
 const LAST_END = 253_402_300_799_000;
 
-/** How a single wall-clock time is judged: allowed, or nothing is allowed before `resume` (seen forwards) and after `back`. */
+/**
+ * The judgement of an excluded wall-clock time: no occurrence is allowed before `resume` (searching forwards), or
+ * after `back` (searching backwards).
+ */
 interface Verdict {
   readonly resume: WallMs;
   readonly back: WallMs;
@@ -62,7 +65,7 @@ function lastByCount(occurrences: Occurrences, before: EpochMs, count: number): 
   let at: EpochMs = before;
   for (let i = 0; i < count; i++) {
     const next = occurrences.next(at);
-    // An end beyond the year 9999 is ignored.
+    // Ignores an end beyond the year 9999.
     if (next === null || next > LAST_END) return null;
     at = next;
   }
@@ -71,7 +74,7 @@ function lastByCount(occurrences: Occurrences, before: EpochMs, count: number): 
 
 const ends = createMemo<{ readonly last: EpochMs | null }>(200);
 
-/** Cuts an unlimited rule down to a bounded stretch of instants. `count` is counted from the first at or after `from`. */
+/** Bounds an unlimited rule. `count` begins with the first occurrence at or after `from`. */
 export function bounded(
   occurrences: Occurrences,
   bounds: { from?: EpochMs; until?: EpochMs; count?: number; key?: string },
@@ -100,7 +103,10 @@ export function bounded(
   };
 }
 
-/** Applies the limits of a trigger to its occurrences. `key` names trigger and zone, for remembering where a count ends. */
+/**
+ * Applies the limits of a trigger to its occurrences. `key` identifies trigger and zone in the cache of the last
+ * occurrence by count.
+ */
 export function limitOccurrences(
   occurrences: Occurrences,
   limits: TriggerLimits,
@@ -112,7 +118,7 @@ export function limitOccurrences(
   const from = limits.from === undefined ? undefined : wallToInstant(zone, wallOf(limits.from), { gap: 'next-valid' });
   const until =
     limits.until === undefined ? undefined : wallToInstant(zone, wallOf(limits.until), { overlap: 'second' });
-  // The ends come first, so that no search for what is not left out goes beyond them.
+  // Bounds first, so that the search past exclusions stays within them.
   let result = from === undefined && until === undefined ? occurrences : bounded(occurrences, { from, until });
   if (judges.length > 0) {
     const judge = (wall: WallMs): Verdict | null => {

@@ -6,17 +6,17 @@ import type { TimeTrigger, Trigger } from './rule.ts';
 import { type SpokenOptions, say, word, worded } from './said.ts';
 import { nextOccurrence } from './trigger.ts';
 
-/** What a clock change does to one occurrence. */
+/** The effect of a clock change on one occurrence. */
 export interface OccurrenceNote {
-  /** `gap`: its time does not exist that day, so it was moved; `overlap`: its time comes twice that day. */
+  /** `gap`: the time does not exist that day, so it was moved; `overlap`: the clock shows it twice that day. */
   readonly kind: 'gap' | 'overlap';
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** The time of day the rule says, `HH:MM`. */
+  /** The time of day in the rule, `HH:MM`. */
   readonly planned: string;
-  /** The time of day the clock shows when it happens, `HH:MM`. */
+  /** The time of day on the clock at the occurrence, `HH:MM`. */
   readonly actual: string;
-  /** Only of an overlap: which of the two it is. */
+  /** Only for an overlap: which of the two it is. */
   readonly pass?: 'first' | 'second';
   /** The same in a sentence. */
   readonly message: string;
@@ -25,19 +25,19 @@ export interface OccurrenceNote {
 const clock = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
 const date = (wall: WallMs) => formatDay(dayOfWall(wall));
 
-/** The wall-clock time inside `[from, to)` that a trigger names, though no clock shows it that day; null where it names none. */
+/** The time of a trigger within the skipped range `[from, to)` of the wall clock; null when it has none there. */
 function plannedWithin(trigger: TimeTrigger, from: WallMs, to: WallMs): WallMs | null {
   if (trigger.kind === 'interval') return null;
   if (trigger.kind === 'once') {
     const wall = trigger.wall === undefined ? null : parseWall(trigger.wall);
     return wall !== null && wall >= from && wall < to ? wall : null;
   }
-  // On a clock that never changes every wall-clock time exists.
+  // UTC has no clock changes, so every wall-clock time exists.
   const planned = nextOccurrence({ ...trigger, count: undefined }, 'UTC', from - 1);
   return planned !== null && planned < to ? planned : null;
 }
 
-/** What a clock change does to the occurrence at `at`; null on all other days. Pure. */
+/** The effect of a clock change on the occurrence at `at`; null without one. Pure. */
 export function noteOccurrence(
   trigger: Trigger,
   zone: string,
@@ -60,7 +60,7 @@ export function noteOccurrence(
   if (to <= from || wall >= to + (to - from)) return null;
   const planned = plannedWithin(trigger, from, to);
   if (planned === null) return null;
-  // A one-off moves by the length of the gap, everything else to its end.
+  // A one-off moves by the length of the gap, a recurring time to its end.
   const moved = trigger.kind === 'once' ? planned + (to - from) : to;
   if (wall !== moved) return null;
   const named = trigger.kind === 'once' ? trigger : { ...trigger, gap: 'skip' as const };

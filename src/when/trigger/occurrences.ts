@@ -1,15 +1,15 @@
 import type { EpochMs } from '../time/clock.ts';
 import type { WallMs } from '../time/wall.ts';
 
-/** The instants of one rule, without its zone or text: what every kind of trigger comes down to. */
+/** The instants of one rule, without its zone or text: the common form of all kinds of trigger. */
 export interface Occurrences {
-  /** The first strictly after `after`, or null when there is none within the bounds of the search. */
+  /** The first strictly after `after`, or null when the search finds none within its bounds. */
   next(after: EpochMs): EpochMs | null;
   /** The last strictly before `before`, or null. */
   previous(before: EpochMs): EpochMs | null;
 }
 
-/** The wall-clock times of one rule, before any zone has its say. */
+/** The wall-clock times of one rule, independent of any zone. */
 export interface WallTimes {
   /** The first at or after `from`, or null when there is none within 400 years. */
   next(from: WallMs): WallMs | null;
@@ -20,7 +20,7 @@ export interface WallTimes {
 /** How far any search for an occurrence looks. Every date pattern of the Gregorian calendar repeats within it. */
 export const HORIZON_YEARS = 400;
 
-/** Remembers the last answer, which holds for every instant between the question and it. */
+/** Caches the last answer, which is the same for every instant between the question and the answer. */
 function remembering(part: Occurrences): Occurrences {
   let asked = Number.POSITIVE_INFINITY;
   let found: EpochMs | null = null;
@@ -44,7 +44,7 @@ function remembering(part: Occurrences): Occurrences {
   };
 }
 
-/** All occurrences of several rules; the same instant in two of them counts once. */
+/** All occurrences of several rules; an instant of two rules counts once. */
 export function unionOf(parts: readonly Occurrences[]): Occurrences {
   if (parts.length === 1) return parts[0] as Occurrences;
   const all = parts.map(remembering);

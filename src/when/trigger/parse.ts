@@ -36,7 +36,7 @@ const NO_TEXT = 'There is no text.';
 const SAY_WHEN = 'Say when, such as tomorrow at 9.';
 const DEFAULT_MINIMUM_GAP_MS = 60_000;
 
-/** Month first is the custom of few places; a language without a place leaves it open. */
+/** Only the United States and the Philippines write the month first; English without a region leaves it open. */
 function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
   const [language, ...rest] = locale.split('-');
   const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase();
@@ -74,7 +74,7 @@ function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
   };
 }
 
-/** Whether a text has an exact form, right or wrong: a pattern, five fields, a rule, an ISO period or date. */
+/** Whether a text has an exact form, valid or not: a pattern, a cron expression, a rule, an ISO period or date. */
 export function hasFixedForm(text: string, options: ParseWhenOptions): boolean {
   const settled = settleOptions(options);
   if ('issues' in settled || /^\s*\d*\s*$/.test(text)) return false;
@@ -85,7 +85,7 @@ export function hasFixedForm(text: string, options: ParseWhenOptions): boolean {
   }
 }
 
-/** A bare number with the unit it was given beside, read as the words are: "90" in days is "90 days", on the calendar. */
+/** Reads a bare number with the given unit as words: "90" in days is "90 days", on the calendar. */
 function readBareNumber(text: string, options: ParseWhenOptions): Compiled | null {
   if (!/^\d+$/.test(text)) return null;
   const unit = options.defaults?.unit;
@@ -105,7 +105,7 @@ function readBareNumber(text: string, options: ParseWhenOptions): Compiled | nul
   }
 }
 
-/** What a text says before anyone asks when it was said: the same each time, so the last few are kept. */
+/** Caches the drafts of the last texts, which do not depend on the present. */
 const drafts = createMemo<DraftReading>(64);
 
 function readWords(text: string, options: ParseWhenOptions, language: string, isRequest: boolean): Compiled {
@@ -133,7 +133,10 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   return { trigger, zone, context, spans: draft.spans, language };
 }
 
-/** "Remind me every friday at 4 to plan next week": a time behind the subject may be a part of it, but for the hour of a day. */
+/**
+ * Refuses a time after the subject, which may belong to the subject, as ambiguous: "Remind me every friday at 4 to
+ * plan next week". Accepts it as the hour of a day before the subject.
+ */
 function refuseSecondTime(
   text: string,
   draft: DraftReading['draft'],
@@ -194,7 +197,10 @@ function issuesOf(
   );
 }
 
-/** The language of the locale, then those that know more of the words, English first; looked for only when they are needed. */
+/**
+ * The languages to try: that of the locale, then those that know more of the words, English first. A generator, so
+ * that later ones are only computed when needed.
+ */
 function* languagesFor(text: string, locale: string | undefined): Generator<string> {
   const first = sentenceLanguage(locale).code;
   yield first;
@@ -205,7 +211,7 @@ function* languagesFor(text: string, locale: string | undefined): Generator<stri
   yield* new Set([...others, ...languagesOfHours(text)]);
 }
 
-/** The language that knows most of the words; English first. */
+/** The language that knows most of the words; English in a tie. */
 export function likelyLanguage(text: string): string {
   const unknown = (code: string) => countUnknownWords(text, languageLexicon(code));
   return LANGUAGE_CODES.reduce((best, code) => (unknown(code) < unknown(best) ? code : best), 'en');
@@ -234,10 +240,10 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
   return { ok: false, issues: refusal ?? [] };
 }
 
-/** What was read of texts without a look at the clock: `every day at 9` is the same today and tomorrow. */
+/** Caches readings that did not use the present: `every day at 9` is the same today and tomorrow. */
 const timeless = createMemo<{ readonly compiled: Compiled | null }>(64);
 
-/** As `compile`, where it was not done before. */
+/** Like `compile`, with the cache. */
 function compileOrRecall(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean) {
   let fresh: Compiled | UnreadWhen | null = null;
   const { time, morning, afternoon, evening, night, unit, dateOrder, strict } = options.defaults ?? {};
@@ -294,7 +300,7 @@ function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shi
   };
 }
 
-/** The other half of the day, where one bare hour is all that is open. */
+/** The other half of the day, when one bare hour leaves it open. */
 function otherReadings(
   text: string,
   { others }: ReadingContext,
@@ -308,9 +314,10 @@ function otherReadings(
 }
 
 /**
- * Reads when something is to happen: ISO dates and periods, durations, patterns (`weekdays@07:00`), cron, RFC 5545 rules, and
- * plain words. Pure; never throws, whatever it is given; a text longer than 500 characters is refused. What was decided for the person is in
- * `assumptions`, what they should know in `warnings`; what was not understood is an issue that names the place in the text.
+ * Reads the time of something: ISO dates and periods, durations, patterns (`weekdays@07:00`), cron, RFC 5545 rules,
+ * and plain words. Pure; never throws, for any input; refuses texts longer than 500 characters. `assumptions` has
+ * what it decided for the person, `warnings` what they should know; each issue names the position of the words that
+ * it did not understand.
  * @example parseWhen('every weekday at 9', { now, zone: 'Europe/Warsaw' })
  */
 export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenResult {
@@ -342,7 +349,7 @@ function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRe
     const compiled = compileOrRecall(asked, options, shift, isRequest);
     return 'issues' in compiled ? compiled : finish(asked, compiled, options, shift);
   } catch {
-    // Beyond what instants can express; everything else has an issue of its own.
+    // Out of the range of instants; every other failure is an issue of its own.
     return refuse(
       'unsupported',
       OUT_OF_RANGE,
@@ -353,7 +360,7 @@ function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRe
   }
 }
 
-/** Places in the plain text as places in the text that was given. */
+/** Maps positions in the plain text to the original text. */
 function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
   if (!result.ok) return { ...result, issues: result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) })) };
   const spans = result.spans.map((one) => {

@@ -1,5 +1,5 @@
-// Wall-clock times into instants. Within a stretch of constant offset this is a subtraction; what is left to decide is what
-// happens at its borders: times a forward jump removes (gap), and times a backward jump shows again (overlap).
+// Converts wall-clock times to instants. Within a segment of constant offset this is a subtraction. At its borders, a
+// forward jump removes times (gap), and a backward jump repeats times (overlap).
 import type { EpochMs } from '../time/clock.ts';
 import { DAY_MS } from '../time/clock.ts';
 import { dayOfWall, type WallMs } from '../time/wall.ts';
@@ -7,7 +7,10 @@ import { type OffsetSegment, segmentAt } from '../time/zone.ts';
 import type { Occurrences, WallTimes } from './occurrences.ts';
 import type { GapRule, OverlapRule } from './rule.ts';
 
-/** Whether a time falls in the gap `[from, to)` on a date that exists: a date jumped over whole is skipped, not moved. */
+/**
+ * Whether a time is in the gap `[from, to)` on a date that exists: on a date that the zone skips as a whole, times
+ * are skipped, not moved.
+ */
 function hasTimeInGap(times: WallTimes, from: WallMs, to: WallMs): boolean {
   let at = times.next(from);
   while (at !== null && at < to) {
@@ -18,15 +21,18 @@ function hasTimeInGap(times: WallTimes, from: WallMs, to: WallMs): boolean {
   return false;
 }
 
-/** The first wall-clock time that is new in a segment: what the previous pass of an overlap showed is not. */
+/**
+ * The first new wall-clock time of a segment: with `first`, times that the pass before an overlap already showed are
+ * not new.
+ */
 function firstNewWall(segment: OffsetSegment, before: OffsetSegment, overlap: OverlapRule): WallMs {
   const offset = overlap === 'first' ? Math.max(segment.offsetMs, before.offsetMs) : segment.offsetMs;
   return segment.start + offset;
 }
 
 /**
- * The instants at which a zone's wall clock shows the given times.
- * `gap`: what a removed time does; several removed by one jump run once. `overlap`: whether a repeated time runs twice.
+ * The instants at which a zone's wall clock shows the given times. `gap`: the rule for removed times; several removed
+ * by one jump run once. `overlap`: whether a repeated time runs twice.
  */
 export function projectTimes(times: WallTimes, zone: string, gap: GapRule, overlap: OverlapRule): Occurrences {
   const landing = (segment: OffsetSegment, before: OffsetSegment): boolean =>

@@ -2,18 +2,21 @@ import { DAY_MS, type EpochMs } from '../time/clock.ts';
 import { timeOfDayMs, timeOfWall } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
 
-/** A part of each day in which nothing is to happen, on the wall clock of a zone. `from` later than `to` spans midnight. */
+/** A daily period in which nothing is due, on the wall clock of a zone. `from` later than `to` spans midnight. */
 export interface QuietHours {
   /** First quiet minute, `HH:MM`. */
   readonly from: string;
   /** First minute that is not quiet, `HH:MM`. */
   readonly to: string;
   readonly zone: string;
-  /** What falls into them comes right after them, or not at all. */
+  /** `delay`: to the end of the quiet hours; `skip`: not at all. */
   readonly action: 'delay' | 'skip';
 }
 
-/** When something planned for `at` is due: `at` itself outside the quiet hours, their end inside, or null when it is to be left out. */
+/**
+ * The time at which something planned for `at` is due: `at` itself outside the quiet hours; inside, their end, or
+ * null with `skip`.
+ */
 export function leaveQuietHours(at: EpochMs, hours: QuietHours): EpochMs | null {
   const [from, to] = [timeOfDayMs(hours.from), timeOfDayMs(hours.to)];
   const wall = instantToWall(hours.zone, at);

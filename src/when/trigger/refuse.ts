@@ -1,7 +1,7 @@
 import type { ParseIssueCode, UnreadWhen } from './reading.ts';
 import { type Said, type SpokenOptions, sayIssue } from './said.ts';
 
-/** One issue, in the language that was asked for, else in `read`, that of the words. */
+/** One issue, in the requested language, otherwise in `read`, the language of the words. */
 export const refuse = (
   code: ParseIssueCode,
   message: Said,

@@ -1,46 +1,49 @@
-// What is said about a time that was read: the sentence as the grammar writes it, and how it becomes words of a language.
+// Sentences about a read time: in the form of the grammar, and translated to a language.
 import { describeDuration } from '../time/duration.ts';
 import { type DayNumber, dayNumber } from '../time/wall.ts';
 import type { ParseIssue, ParseNote, Translate } from './reading.ts';
 import type { SentenceLanguage } from './sentence/sentence-language.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
 
-/** What is put into a sentence: as it is, a sentence of its own, or what each language says in its own way, such as a day. */
+/**
+ * An inserted value: a literal, a sentence of its own, or a function that gives each language's own form, as for a
+ * day.
+ */
 type SaidValue = string | number | Sentence | ((language: SentenceLanguage) => string);
 
-/** An English sentence with `{0}`, `{1}` where something is put in, and what that is. */
+/** An English sentence with `{0}`, `{1}` for inserted values, and those values. */
 interface Sentence {
   readonly english: string;
   readonly values: readonly SaidValue[];
 }
 
-/** A sentence that is in no language yet; one without anything in it is its English words. */
+/** A sentence before translation; a plain text has no inserted values. */
 export type Said = string | Sentence;
 
-/** Something decided for the person, before it is in a language. */
+/** A note before translation. */
 export interface SaidNote extends Omit<ParseNote, 'message'> {
   readonly message: Said;
 }
 
-/** Why a text is not a time, before it is in a language. */
+/** Why a text is not a time, before translation. */
 export interface SaidIssue extends Omit<ParseIssue, 'message' | 'hint'> {
   readonly message: Said;
   readonly hint: Said;
 }
 
-/** In which language something is said, and what knows the sentences of it. */
+/** The language of a sentence, and its translator. */
 export interface SpokenOptions {
   readonly language?: string | undefined;
   readonly locale?: string | undefined;
   readonly translate?: Translate | undefined;
 }
 
-/** Tags the words of a sentence, so that other languages can say it: worded`"${words}" has passed.` */
+/** Tags the words of a sentence for translation: worded`"${words}" has passed.` */
 export function worded(parts: TemplateStringsArray, ...values: readonly SaidValue[]): Sentence {
   return { english: String.raw(parts, ...values.map((_, index) => `{${index}}`)), values };
 }
 
-/** A word inside a sentence that each language has of its own. */
+/** A word inside a sentence, translated separately. */
 export const word = (english: string): Sentence => ({ english, values: [] });
 
 /** "Monday 23 November 2026". */
@@ -50,11 +53,11 @@ export const dayWords = (day: DayNumber) => (language: SentenceLanguage) => lang
 export const monthDay = (month: number, day: number) => (language: SentenceLanguage) =>
   language.date(dayNumber(2000, month, day), 2000);
 
-/** "5 minutes": the count and the unit, as a language says them. */
+/** "5 minutes": the count and the unit in the language. */
 export const countWords = (count: number, unit: string, code: string): string =>
   new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false }).format(count);
 
-/** "1 hour 30 minutes"; a day is one of 24 hours. */
+/** "1 hour 30 minutes"; a day is 24 hours. */
 export const lengthWords =
   (ms: number, days = 0) =>
   ({ code }: SentenceLanguage) =>
@@ -63,7 +66,10 @@ export const lengthWords =
       code === 'en' ? undefined : (count, unit) => countWords(count, unit, code),
     );
 
-/** A sentence in the language that was asked for, else in `read`, that of the words; English where nobody knows it in that one. */
+/**
+ * Translates a sentence to the requested language, otherwise to `read`, the language of the words; English without a
+ * translation.
+ */
 export function say(sentence: Said, { language, locale, translate }: SpokenOptions, read = 'en'): string {
   const { english, values }: Sentence = typeof sentence === 'string' ? { english: sentence, values: [] } : sentence;
   const code = sentenceLanguage(language ?? locale ?? read).code;

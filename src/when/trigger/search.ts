@@ -3,25 +3,25 @@ import { isCaused } from './caused.ts';
 import type { Trigger } from './rule.ts';
 import { nextOccurrence, nextOccurrences, previousOccurrence } from './trigger.ts';
 
-/** What lies in a stretch of time. */
+/** The occurrences in a range of time. */
 export interface OccurrenceRange {
   /** The first `limit` of them, in order. */
   readonly occurrences: readonly EpochMs[];
-  /** The last one in the stretch, also when it is beyond `limit`; null when there is none. */
+  /** The last one in the range, even beyond `limit`; null when there is none. */
   readonly last: EpochMs | null;
-  /** How many there are; a lower bound when `exact` is false. */
+  /** Their number; a lower bound when `exact` is false. */
   readonly count: number;
   readonly exact: boolean;
 }
 
-/** Occurrences counted one by one before a count becomes a lower bound. */
+/** Most occurrences to count one by one; beyond it a count is a lower bound. */
 const COUNT_LIMIT = 250_000;
-/** Distances looked at in one go. A rule whose distances vary more slowly than this does not exist in practice. */
+/** Most intervals to examine. In practice the intervals of every rule repeat within this many. */
 const GAP_LIMIT = 20_000;
 
 /**
- * The occurrences in `(from, to]`: strictly after `from`, `to` included. An unlimited interval is counted by arithmetic, everything
- * else one by one up to a bound.
+ * The occurrences in `(from, to]`: strictly after `from`, `to` included. Counts an unlimited interval by arithmetic,
+ * all other rules one by one up to a bound.
  */
 export function occurrencesBetween(
   trigger: Trigger,
@@ -56,17 +56,19 @@ export function occurrencesBetween(
   return { occurrences, last, count, exact: last === null || at === last };
 }
 
-/** The distances between consecutive occurrences in the year after an instant. */
+/** The intervals between consecutive occurrences in the year after an instant. */
 export interface GapStatistics {
   readonly minimumMs: number;
   readonly maximumMs: number;
-  /** How many distances were looked at. */
+  /** The number of examined intervals. */
   readonly gaps: number;
-  /** False when there were more than could be looked at: the extremes are those of the first ones. */
+  /** False when there were too many: the extremes are then those of the first ones. */
   readonly exact: boolean;
 }
 
-/** Distances between consecutive occurrences over the next year, or null when there are fewer than two. Bounded. */
+/**
+ * The intervals between consecutive occurrences over the next year, or null with fewer than two occurrences. Bounded.
+ */
 export function gapStatistics(trigger: Trigger, zone: string, from: EpochMs): GapStatistics | null {
   if (trigger.kind === 'once' || isCaused(trigger)) return null;
   const end = from + 366 * DAY_MS;
@@ -91,8 +93,8 @@ export function gapStatistics(trigger: Trigger, zone: string, from: EpochMs): Ga
 }
 
 /**
- * The smallest distance in milliseconds between two consecutive occurrences in the year after `from`, or null when there are fewer
- * than two. Bounded: of a rule with more than 20,000 occurrences a year the first ones stand for all.
+ * The smallest interval in milliseconds between two consecutive occurrences in the year after `from`, or null with
+ * fewer than two. Bounded: for a rule with more than 20,000 occurrences a year it examines only the first ones.
  */
 export function minimumGapMs(trigger: Trigger, zone: string, from: EpochMs): number | null {
   if (trigger.kind === 'interval' && trigger.except === undefined && trigger.hours === undefined) {
@@ -102,7 +104,10 @@ export function minimumGapMs(trigger: Trigger, zone: string, from: EpochMs): num
   return gapStatistics(trigger, zone, from)?.minimumMs ?? null;
 }
 
-/** Occurrences in a month, for estimates of runs and tokens: of the coming year, or of the coming month where that is too many. */
+/**
+ * Average occurrences in a month, for estimates of runs and tokens: from the coming year, or from the coming month
+ * when a year has too many.
+ */
 export function countPerMonth(
   trigger: Trigger,
   zone: string,

@@ -3,10 +3,10 @@ import { type ParseDefaults, type ParseWhenOptions, type Translate, UNITS, type 
 import { refuse } from './refuse.ts';
 import { type SpokenOptions, worded } from './said.ts';
 
-/** Longer texts are not read. */
+/** Most characters of a text to read. */
 export const LENGTH_LIMIT = 500;
 
-/** The options with the zone's id put right, or why they cannot be used: whatever comes in at run time, nothing is thrown. */
+/** The options with the corrected zone id, or why they are invalid; never throws, for any input at run time. */
 export function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
   const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
     typeof options === 'object' && options !== null ? { ...options } : {};
@@ -41,7 +41,7 @@ export function settleOptions(options: ParseWhenOptions): ParseWhenOptions | Unr
 
 const ORDERS = ['day-first', 'month-first'] as const;
 
-/** Settings that make no sense count as not given. */
+/** Drops settings with invalid values. */
 function settleDefaults(given: object): ParseDefaults {
   const { unit, dateOrder, minimumGapMs, strict, ...times } = given as Partial<Record<keyof ParseDefaults, unknown>>;
   const found = UNITS.find((one) => one === unit || one === `${String(unit)}s`);

@@ -2,21 +2,21 @@ import { nearestName } from '../nearest-name.ts';
 import { type SaidIssue, worded } from './said.ts';
 import { WEEKDAY_NAMES } from './sentence/words.ts';
 
-/** What may follow "every" in English, as it is written out. */
+/** The words that may follow "every" in English, spelled out. */
 const RHYTHMS = [
   ...WEEKDAY_NAMES.map((name) => name.toLowerCase()),
   ...['weekday', 'weekend'],
   ...['minute', 'hour', 'week', 'fortnight', 'month', 'quarter', 'year'],
   ...['morning', 'afternoon', 'evening', 'night'],
 ];
-/** Words with an ending are read as they are. */
+/** The reader knows their plurals. */
 const PLURALS = RHYTHMS.map((word) => `${word}s`);
-/** In shorter words one wrong letter makes another word. */
+/** In shorter words, one wrong letter makes another word. */
 const SHORTEST_TYPO = 5;
 
 /**
- * A slip in "every wekday": taken for a part of the subject it would make a single time of what was meant to come back. Null when every
- * word after "every" and "each" is either a time or far from one. Text in double quotes is not looked at.
+ * Refuses a typing mistake in "every wekday": as a part of the subject, it would turn a recurrence into a single
+ * time. Null when every word after "every" and "each" is either a time or unlike one. Ignores text in double quotes.
  */
 export function findStrayRecurrence(text: string): SaidIssue | null {
   const unquoted = text.replaceAll(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));

@@ -33,10 +33,10 @@ function occurrencesOf(trigger: RecurringTrigger, zone: string): Occurrences {
 }
 
 /**
- * The first occurrence strictly after `after`, or null when there is none (ended, in the past, or never). What something else causes
- * has none that a rule could give.
- * Pure and bounded. `zone` is an IANA id, `UTC` or a fixed offset.
- * @throws RangeError when the trigger or the zone is malformed; `checkTrigger` and `resolveZone` say so beforehand.
+ * The first occurrence strictly after `after`, or null when there is none (ended, in the past, or never). Null for a
+ * trigger that another event starts. Pure and bounded. `zone` is an IANA id, `UTC` or a fixed offset.
+ * @throws RangeError when the trigger or the zone is malformed; `checkTrigger` and `resolveZone` check them
+ * beforehand.
  */
 export function nextOccurrence(trigger: Trigger, zone: string, after: EpochMs): EpochMs | null {
   if (isCaused(trigger)) return null;

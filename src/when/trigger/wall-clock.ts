@@ -2,7 +2,7 @@ import { isCaused } from './caused.ts';
 import type { ParsedWhen } from './reading.ts';
 import type { Trigger } from './rule.ts';
 
-/** Whether a rule is read on the wall clock of its zone: in another zone it would give other instants. */
+/** Whether a rule uses the wall clock of its zone, so that another zone would give other instants. */
 export function readsWallClock(trigger: Trigger): boolean {
   if (isCaused(trigger)) return false;
   if (trigger.kind === 'once') return trigger.wall !== undefined;
@@ -10,7 +10,7 @@ export function readsWallClock(trigger: Trigger): boolean {
   return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
 }
 
-/** Whether a text without a zone of its own would have given other instants in another one. */
+/** Whether a text names no zone and would have other instants in another zone. */
 export function needsZone({ trigger, spans }: Pick<ParsedWhen, 'trigger' | 'spans'>): boolean {
   if (spans.some((span) => span.kind === 'zone')) return false;
   if (trigger.kind === 'once' && spans.some((span) => span.kind === 'duration')) return false;

@@ -2,7 +2,7 @@ import { resolveZone } from '../time/zone-id.ts';
 import type { ParseNote } from './reading.ts';
 import { type SaidNote, type SpokenOptions, sayNotes, worded } from './said.ts';
 
-/** What somebody should know of a zone: EST is a clock that never changes, where New York is meant. */
+/** What a person should know of a zone: EST is a clock that never changes, where New York is meant. */
 export function zoneNotes(zone: string): SaidNote[] {
   const found = resolveZone(zone);
   if (!found.ok || found.better === undefined) return [];
@@ -14,5 +14,5 @@ export function zoneNotes(zone: string): SaidNote[] {
   ];
 }
 
-/** The same, said: what to tell whoever chose this zone. Empty for most. */
+/** The same as translated notes for the person who chose this zone. Empty for most zones. */
 export const zoneWarnings = (zone: string, options: SpokenOptions): ParseNote[] => sayNotes(zoneNotes(zone), options);

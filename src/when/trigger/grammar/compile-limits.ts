@@ -216,7 +216,10 @@ function tooLong(clause: LimitClause): ReadingError {
   return new ReadingError('too-far', 'This is longer than 1,000 years.', clause.span, 'Choose a nearer time.');
 }
 
-/** Computes the bounds of a draft. \n @throws ReadingError for two bounds of the same kind, or a bound in the past. */
+/**
+ * Computes the bounds of a draft.
+ * @throws ReadingError for two bounds of the same kind, or a bound in the past.
+ */
 export function compileLimits(limits: readonly LimitClause[], context: ReadingContext): CompiledLimits {
   const only = <Kind extends LimitClause['kind']>(kind: Kind) => {
     const found = limits.filter((one): one is Extract<LimitClause, { kind: Kind }> => one.kind === kind);

@@ -23,7 +23,10 @@ import { resolveDate } from './resolve-date.ts';
 /** The last wall-clock time with a written form. */
 const LAST_WALL = 253_402_300_799_000;
 
-/** Refuses years beyond 9999, which have no written form. \n @throws ReadingError */
+/**
+ * Refuses years beyond 9999, which have no written form.
+ * @throws ReadingError
+ */
 export function checkYear(wall: WallMs, span: Span): void {
   if (wall <= LAST_WALL) return;
   throw new ReadingError('too-far', 'The year is beyond 9999.', span, 'Choose a time within 1,000 years.');

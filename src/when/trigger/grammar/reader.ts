@@ -39,7 +39,10 @@ function restrictsRhythm(draft: Draft, linked: boolean): boolean {
   return isElapsed(last) && draft.window !== null && draft.times.length === 0;
 }
 
-/** Reads all clauses of a text. \n @throws ReadingError for words of an impossible time. */
+/**
+ * Reads all clauses of a text.
+ * @throws ReadingError for words of an impossible time.
+ */
 export function readDraft(text: string, lexicon: Lexicon, options: DateOptions): DraftReading {
   const main = emptyDraft();
   const parts: Draft[] = [main];

@@ -23,8 +23,8 @@ function wallOf(text: string): WallMs {
 }
 
 /**
- * A rule and its times from a start, kept for the 200 used last.
- * @throws RangeError when the rule or the start is not valid; stored triggers are validated before.
+ * A rule and its times from a start, from a cache of the 200 used last.
+ * @throws RangeError when the rule or the start is invalid; Belfry validates triggers before it stores them.
  */
 export function parsedRule(text: string, start: string): ParsedRule {
   return parsed.get(`${start} ${text}`, () => {
@@ -34,7 +34,7 @@ export function parsedRule(text: string, start: string): ParsedRule {
   });
 }
 
-/** A start that the zone's clock jumps over is one time of the rule all the same, moved as a single time would be (3.3.5). */
+/** Adds a start in a clock gap, which is always a time of the rule, moved like a single time (RFC 5545 3.3.5). */
 function withStart(times: WallTimes, start: WallMs, zone: string, projected: Occurrences): Occurrences {
   if (times.next(start) !== start) return projected;
   const at = wallToInstant(zone, start);

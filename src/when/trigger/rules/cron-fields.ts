@@ -1,14 +1,15 @@
-// Reads a cron expression into sets of numbers. The dialect is that of croner 11 (its tests agree with ours), stricter on empty
-// values; we read it ourselves to point at the character that is wrong, and because a set is far smaller than a parser object.
+// Reads a cron expression into sets of numbers. The dialect is that of croner 11 (its tests agree with ours),
+// stricter on empty values. Our own reader can point at the wrong character, and its sets are far smaller than a
+// parser object.
 
-/** Why an expression is not one. `span` is in the expression, `[start, end)`. */
+/** Why a text is not a cron expression. `span` is in the expression, `[start, end)`. */
 export interface CronIssue {
   readonly message: string;
   readonly span: readonly [start: number, end: number];
   readonly hint: string;
 }
 
-/** An expression as sets. Lists are sorted and hold no duplicates; null stands for "every". */
+/** An expression as sets. Lists are sorted and without duplicates; null means "every". */
 export interface CronFields {
   readonly seconds: readonly number[];
   readonly minutes: readonly number[];
@@ -21,16 +22,16 @@ export interface CronFields {
   readonly lastWorkday: boolean;
   /** Bit m is set for month m. */
   readonly months: number;
-  /** Bit w is set for every such weekday, 0 = Sunday. */
+  /** Bit w is set when every such weekday matches, 0 = Sunday. */
   readonly weekdays: number;
-  /** Per weekday: bits 1 to 5 for the nth of the month, bit 6 for the last. */
+  /** One entry per weekday: bits 1 to 5 for the nth of the month, bit 6 for the last. */
   readonly nth: readonly number[];
   readonly anyDay: boolean;
   readonly anyWeekday: boolean;
-  /** Day of month and day of week must both match instead of either. */
+  /** True when both day of month and day of week must match, instead of either. */
   readonly both: boolean;
   readonly years: readonly number[] | null;
-  /** The minute or hour field begins with `*`: it runs by the wall clock as it is. */
+  /** True when the minute or hour field begins with `*`: the expression follows the clock through its changes. */
   readonly wildcard: boolean;
 }
 
@@ -48,7 +49,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** As cron and its like name them, from Sunday on. */
+/** The short names in cron, from Sunday on. */
 export const SHORT_WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 interface FieldRange {
@@ -98,7 +99,7 @@ function readNumber(part: Part, text: string, range: FieldRange): number {
   return value;
 }
 
-/** Numbers of one list element: `*`, `a`, `a-b`, each with an optional `/step`; `a/step` runs from a to the end. */
+/** Reads one list element: `*`, `a`, `a-b`, each with an optional `/step`; `a/step` runs from a to the end. */
 function readRange(part: Part, range: FieldRange): number[] {
   const pieces = part.text.split('/');
   const body = pieces[0] as string;

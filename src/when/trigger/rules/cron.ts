@@ -14,7 +14,7 @@ import { projectTimes } from '../projection.ts';
 import type { CronTrigger, GapRule, OverlapRule } from '../rule.ts';
 import { type CronFields, readCron } from './cron-fields.ts';
 
-/** The days of a month a pattern matches, bit d for day d. */
+/** The days of a month that match a cron expression, bit d for day d. */
 function matchMonth(fields: CronFields, year: number, month: number): number {
   if ((fields.months & (1 << month)) === 0) return 0;
   const length = daysInMonth(year, month);
@@ -95,7 +95,7 @@ function previousTime(fields: CronFields, to: number): number {
   return found === undefined ? -1 : found * 3600 + lastMinute * 60 + lastSecond;
 }
 
-/** The wall-clock times a pattern names. Months and years without a match are passed over whole. */
+/** The wall-clock times of a cron expression. The search skips whole months and years without a match. */
 export function cronTimes(fields: CronFields): WallTimes {
   let cachedMonth = Number.NaN;
   let cachedDays = 0;
@@ -159,8 +159,8 @@ interface ParsedCron {
 const parsed = createMemo<ParsedCron>(200);
 
 /**
- * The fields and times of an expression, kept for the 200 used last.
- * @throws RangeError when the expression is not valid; stored triggers are validated before.
+ * The fields and times of an expression, from a cache of the 200 used last.
+ * @throws RangeError when the expression is invalid; Belfry validates triggers before it stores them.
  */
 export function parsedCron(expression: string): ParsedCron {
   return parsed.get(expression, () => {
@@ -170,7 +170,7 @@ export function parsedCron(expression: string): ParsedCron {
   });
 }
 
-/** What a trigger does at clock changes: its own choice, else what its expression implies. */
+/** The behaviour of a trigger at clock changes: its own choice, otherwise the one its expression implies. */
 export function cronPolicy(trigger: CronTrigger): { readonly gap: GapRule; readonly overlap: OverlapRule } {
   const { wildcard } = parsedCron(trigger.expression).fields;
   return {

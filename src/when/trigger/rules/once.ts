@@ -5,7 +5,7 @@ import type { OnceTrigger } from '../rule.ts';
 
 /**
  * The one instant of a trigger; null when its date does not exist in the zone (2011-12-30 in Apia).
- * @throws RangeError when `wall` is not a wall-clock time; stored triggers are validated before.
+ * @throws RangeError when `wall` is not a wall-clock time; Belfry validates triggers before it stores them.
  */
 export function onceInstant(trigger: OnceTrigger, zone: string): EpochMs | null {
   if (trigger.at !== undefined) return trigger.at;

@@ -1,15 +1,15 @@
-// Reads the value of an RRULE property strictly: what RFC 5545 does not allow is an issue, never dropped in silence.
+// Reads the value of an RRULE property strictly: everything that RFC 5545 does not allow is an issue, never ignored.
 import { parseWall, type WallMs } from '../../time/wall.ts';
 
 export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY' | 'MINUTELY' | 'SECONDLY';
 
-/** A weekday of a rule, 0 = Sunday, with the ordinal it may carry (`2MO`, `-1FR`; 0 for none). */
+/** A weekday of a rule, 0 = Sunday, with its ordinal (`2MO`, `-1FR`; 0 for none). */
 export interface RuleWeekday {
   readonly weekday: number;
   readonly nth: number;
 }
 
-/** A rule as numbers; a part that is not in the rule is an empty list or null. */
+/** A rule as numbers; an absent part is an empty list or null. */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -260,7 +260,7 @@ export function readRule(text: string): RuleReading {
   }
 }
 
-/** Whether a rule counts elapsed time: hourly and finer with no BY part that ties it to the wall clock. */
+/** Whether a rule counts elapsed time: hourly or finer, without a BY part that ties it to the wall clock. */
 export function isElapsed(rule: Rule): boolean {
   const fine = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' || rule.frequency === 'SECONDLY';
   const lists = [rule.bySecond, rule.byMinute, rule.byHour, rule.byDay, rule.byMonthDay, rule.byYearDay, rule.byMonth];

@@ -1,10 +1,10 @@
 import { civilDate, type DayNumber, dayNumber, daysInMonth, weekdayOf } from '../../time/wall.ts';
 import type { Rule } from './rrule.ts';
 
-/** The week number of RFC 5545 a day lies in, counted from the front and from the back of its week-year. */
+/** The week of a day by RFC 5545, and the number of weeks in its week-year. */
 export function weekNumber(day: DayNumber, weekStart: number): { readonly week: number; readonly weeks: number } {
   const startOfWeek = day - ((weekdayOf(day) - weekStart + 7) % 7);
-  // A week belongs to the year that holds its fourth day.
+  // A week belongs to the year of its fourth day.
   const year = civilDate(startOfWeek + 3).year;
   const firstWeek = (of: number) => {
     const fourth = dayNumber(of, 1, 4);
@@ -16,7 +16,7 @@ export function weekNumber(day: DayNumber, weekStart: number): { readonly week: 
   };
 }
 
-/** A day with what rules ask about it, so that walking through a year works it out once. */
+/** A day with the values that rules test, so that a walk through a year updates them instead of recomputing. */
 export interface DayFacts {
   day: DayNumber;
   year: number;
@@ -32,7 +32,7 @@ export function dayFacts(day: DayNumber): DayFacts {
   return { day, year, month, ofMonth, monthLength: daysInMonth(year, month), weekday: weekdayOf(day) };
 }
 
-/** Turns the facts of a day into those of the next. */
+/** Advances the facts to the next day. */
 export function advanceDay(facts: DayFacts): void {
   facts.day++;
   facts.weekday = facts.weekday === 6 ? 0 : facts.weekday + 1;
@@ -46,7 +46,10 @@ export function advanceDay(facts: DayFacts): void {
   facts.monthLength = daysInMonth(facts.year, facts.month);
 }
 
-/** Which days the BY parts of a rule let through, filled in from the start where the rule leaves them open (RFC 5545 3.3.10). */
+/**
+ * Returns a filter for the days that the BY parts of a rule select; the start supplies the parts that the rule leaves
+ * open (RFC 5545 3.3.10).
+ */
 export function createDayFilter(rule: Rule, start: DayNumber): (facts: DayFacts) => boolean {
   const begin = civilDate(start);
   let { byMonth, byMonthDay, byDay } = rule;

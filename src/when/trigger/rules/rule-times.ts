@@ -1,5 +1,5 @@
-// The wall-clock times of one rule. Time is cut into periods (a year, month, week or day; for hourly and finer rules a day that
-// is walked in steps); a period is reached by arithmetic, never by counting up from the start.
+// Computes the wall-clock times of one rule. It divides time into periods (a year, month, week or day; for hourly and
+// finer rules a day, walked in steps) and reaches a period by arithmetic, never by counting up from the start.
 import {
   civilDate,
   type DayNumber,
@@ -14,11 +14,11 @@ import { HORIZON_YEARS, type WallTimes } from '../occurrences.ts';
 import type { Rule } from './rrule.ts';
 import { advanceDay, createDayFilter, dayFacts } from './rule-days.ts';
 
-/** Steps of work one search may do. Keeps the worst rule under 50 ms. */
+/** Most steps of work in one search. Keeps the worst rule under 50 ms. */
 const WORK_LIMIT = 2_000_000;
 
 interface Periods {
-  /** The period a wall-clock time lies in; may be out of step with the interval. */
+  /** The period of a wall-clock time; it may be out of step with the interval. */
   indexOf(wall: WallMs): number;
   /** The times of a period in step with the interval, sorted. */
   expand(index: number): readonly WallMs[];
@@ -85,7 +85,7 @@ function dayPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void): 
   };
 }
 
-/** Hourly, minutely and secondly rules with BY parts: each day is walked in steps of the interval. */
+/** For hourly, minutely and secondly rules with BY parts: walks each day in steps of the interval. */
 function stepPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void): Periods {
   const accepts = createDayFilter(rule, dayOfWall(start));
   const unit = rule.frequency === 'HOURLY' ? 3600 : rule.frequency === 'MINUTELY' ? 60 : 1;
@@ -131,7 +131,7 @@ function stepPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void):
   };
 }
 
-/** The wall-clock times of a rule from its start on (COUNT and a UTC UNTIL are left to the caller, who knows the zone). */
+/** The wall-clock times of one rule from its start. The caller, who knows the zone, applies COUNT and a UTC UNTIL. */
 export function ruleTimes(rule: Rule, start: WallMs): WallTimes {
   let work = 0;
   const spend = (steps: number) => {

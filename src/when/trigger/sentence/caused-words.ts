@@ -1,9 +1,9 @@
 import type { AfterOutcome, CausedTrigger } from '../caused.ts';
 import { partsOf } from './said-parts.ts';
 
-/** How one language says what something else causes. */
+/** The words of one language for triggers that another event starts. */
 interface CausedWords {
-  /** "30 minutes after “backup” succeeds"; `delay` is empty for "right after". */
+  /** "30 minutes after “backup” succeeds"; an empty `delay` means "right after". */
   readonly after: (delay: string, title: string, on: AfterOutcome) => string;
   readonly event: string;
 }
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, CausedWords>> = {
   },
 };
 
-/** "1 hour 30 minutes", in the words of a language by the tables of the platform. */
+/** "1 hour 30 minutes", translated by the platform's `Intl`. */
 function lengthIn(locale: string, ms: number): string {
   return partsOf(ms)
     .map(([count, unit]) =>
@@ -50,7 +50,7 @@ function lengthIn(locale: string, ms: number): string {
     .join(' ');
 }
 
-/** What something else causes, in words. A language without words of its own is said in English. */
+/** Describes a trigger that another event starts; in English for a language without own words. */
 export function describeCaused(trigger: CausedTrigger, language: string): string {
   const words = WORDS[language] ?? (WORDS.en as CausedWords);
   if (trigger.kind === 'event') return words.event;

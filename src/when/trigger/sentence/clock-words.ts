@@ -12,7 +12,7 @@ const times = (list: readonly number[]): ClockWords => ({
 
 const rhythm = (phrase: ClockPhrase, saysHours = false): ClockWords => ({ phrase, isRhythm: true, saysHours });
 
-/** The step of a list that is evenly spaced, or null. */
+/** The step of an evenly spaced list, or null. */
 function stepOf(values: readonly number[]): number | null {
   const [first, second] = values;
   if (first === undefined || second === undefined) return null;
@@ -23,7 +23,7 @@ function stepOf(values: readonly number[]): number | null {
 const isFull = (values: readonly number[], step: number, end: number) =>
   values[0] === 0 && (values[values.length - 1] as number) + step >= end && end % step === 0;
 
-/** The times of a pattern; null when it has more than can be said. `hours` is the stretch the trigger is limited to. */
+/** The times of a cron expression in words; null when there are too many. `hours` is the trigger's daily window. */
 export function cronClockWords(
   fields: CronFields,
   hours: { readonly from: string; readonly to: string } | undefined,
@@ -65,7 +65,10 @@ export function cronClockWords(
   return plainList();
 }
 
-/** The same times beginning where the longest pause ends, so that a stretch over midnight is one; minutes past midnight go on from 1440. */
+/**
+ * Rotates the times to begin after the longest pause, so that a range over midnight is one; minutes after midnight
+ * continue from 1440.
+ */
 function fromPause(minutes: readonly number[]): number[] {
   let start = 0;
   let longest = 0;
@@ -79,7 +82,10 @@ function fromPause(minutes: readonly number[]): number[] {
   return [...minutes.slice(start), ...minutes.slice(0, start).map((minute) => minute + 1440)];
 }
 
-/** Times of day of rules, sorted, in seconds. A rhythm by the clock is said as one where it is even. */
+/**
+ * Times of day of rules in words; `list` is sorted, in seconds. Evenly spaced times become a rhythm when they follow
+ * the clock.
+ */
 export function listClockWords(list: readonly number[], byTheClock: boolean): ClockWords | null {
   if (byTheClock && list.length > 2 && list.every((time) => time % 60 === 0)) {
     const minutes = fromPause(list.map((time) => time / 60));

@@ -14,12 +14,12 @@ function bitsOf(mask: number, low: number, high: number): number[] {
 /** Monday to Friday. */
 export const isWorkingWeek = (weekdays: readonly number[]) => [...weekdays].sort().join() === '1,2,3,4,5';
 
-/** Some of the months are too short for some of the days. */
+/** Whether some of the months are too short for some of the days. */
 function isMissing(days: readonly number[], months: readonly number[]): boolean {
   return (months.length === 0 ? [2] : months).some((month) => days.some((day) => day > daysInMonth(2001, month)));
 }
 
-/** Days of the month that can be said in one go; null otherwise. */
+/** Days of the month as one phrase; null when one cannot express them. */
 function monthDays(days: readonly number[], months: readonly number[], every: number): DayPhrase | null {
   const front = days.filter((day) => day > 0).sort((a, b) => a - b);
   const back = days.filter((day) => day < 0);
@@ -43,7 +43,7 @@ function nthOf(
   return { kind: 'nth', nth: [...nth].sort((a, b) => (a < 0 ? 99 : a) - (b < 0 ? 99 : b)), of, months, every };
 }
 
-/** The days of a pattern in words; null when there are none for it. */
+/** The days of a cron expression in words; null when no phrase expresses them. */
 export function cronDayPhrase(fields: CronFields): DayPhrase | null {
   if (fields.years !== null || fields.both || fields.nearest !== 0) {
     const firstWorkday =
@@ -122,7 +122,7 @@ function monthlyPhrase(rule: Rule): DayPhrase | null {
   );
 }
 
-/** The days of a rule in words; null when there are none for it. */
+/** The days of a rule in words; null when no phrase expresses them. */
 export function ruleDayPhrase(rule: Rule): DayPhrase | null {
   if (rule.byYearDay.length > 0 || rule.byWeekNo.length > 0) return null;
   const { byMonth: months, interval: every } = rule;

@@ -31,7 +31,10 @@ function exclusionWords(exclusion: Exclusion, { except }: SentenceLanguage): str
   return (phrase === null ? null : except.days(phrase)) ?? except.pattern(exclusion.pattern);
 }
 
-/** What bounds a trigger, as clauses that begin with a comma. `saysHours`: the stretch of the day is in the sentence already. */
+/**
+ * The bounds of a trigger, as clauses that begin with a comma. `saysHours`: the sentence already has the daily
+ * window.
+ */
 export function limitWords(limits: TriggerLimits, saysHours: boolean, language: SentenceLanguage): string {
   const parts: string[] = [];
   if (limits.hours !== undefined && !saysHours) parts.push(language.onlyBetween(limits.hours.from, limits.hours.to));
@@ -45,7 +48,7 @@ export function limitWords(limits: TriggerLimits, saysHours: boolean, language: 
   return parts.join('');
 }
 
-/** Whether a clock change of the zone ever touches one of these times of day (seconds), from 2024 for 15 years. */
+/** Whether a clock change of the zone touches one of these times of day (seconds), in the years 2024 to 2038. */
 function clockChangesTouch(times: readonly number[] | null, zone: string): boolean {
   let segment = segmentAt(zone, 1_704_067_200_000);
   while (segment.end < 2_177_452_800_000) {
@@ -67,7 +70,7 @@ function clockChangesTouch(times: readonly number[] | null, zone: string): boole
   return false;
 }
 
-/** What happens at clock changes, where it is not what the words imply and where it matters in the zone. */
+/** The behaviour at clock changes, if it differs from what the words imply and matters in the zone. */
 export function policyWords(
   actual: { readonly gap: GapRule; readonly overlap: OverlapRule },
   implied: { readonly gap: GapRule; readonly overlap: OverlapRule },

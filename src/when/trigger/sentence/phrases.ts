@@ -1,18 +1,18 @@
-// What a sentence says, before it is said in a language.
+// The content of a sentence, independent of its language.
 
-/** Days in words: one member for each shape that the grammar reads back. */
+/** Days in words: one member for each form that the grammar reads back. */
 export type DayPhrase =
   | { readonly kind: 'daily'; readonly months: readonly number[] }
   | { readonly kind: 'weekdays'; readonly weekdays: readonly number[]; readonly months: readonly number[] }
   | {
       readonly kind: 'month-days';
-      /** Negative counts from the end. */
+      /** Negative numbers count from the end. */
       readonly days: readonly number[];
       /** Empty: every month. */
       readonly months: readonly number[];
-      /** Every how many months. */
+      /** The interval in months. */
       readonly every: number;
-      /** Some of the months lack the day, or some of the days. */
+      /** Whether some of the months lack one of the days. */
       readonly missing: boolean;
     }
   | {
@@ -32,16 +32,19 @@ export type DayPhrase =
 export type ClockPhrase =
   /** Seconds since midnight, sorted. */
   | { readonly kind: 'times'; readonly times: readonly number[] }
-  /** Every so many minutes by the clock; `stretch` is `HH:MM` twice. */
+  /** Every `minutes` minutes by the clock; `stretch` is `HH:MM` twice. */
   | { readonly kind: 'rhythm'; readonly minutes: number; readonly stretch: readonly [string, string] | null }
-  /** Each so many hours at these minutes. */
+  /** Every `everyHours` hours at these minutes. */
   | { readonly kind: 'minutes'; readonly everyHours: number; readonly minutes: readonly number[] };
 
-/** A clock phrase, and what it stands for besides the times. */
+/** A clock phrase with its properties. */
 export interface ClockWords {
   readonly phrase: ClockPhrase;
-  /** It is a rhythm by the clock, which has other rules at clock changes, and comes before the days, not after them. */
+  /**
+   * True for a rhythm by the clock, which has other rules at clock changes and precedes the days instead of following
+   * them.
+   */
   readonly isRhythm: boolean;
-  /** The stretch of the day that the words already say. */
+  /** True when the words already include the daily window. */
   readonly saysHours: boolean;
 }

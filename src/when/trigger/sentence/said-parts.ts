@@ -4,7 +4,7 @@ import { dayOfWall, formatTimeOfDay, timeOfWall, type WallMs } from '../../time/
 /** An amount of a unit. */
 export type SaidPart = readonly [count: number, unit: 'hour' | 'minute' | 'second'];
 
-/** A length of time as it is said: 5,400,000 ms is 90 minutes, 9,000,000 ms 2 hours and 30 minutes. */
+/** A duration in its spoken units: 5,400,000 ms is 90 minutes, 9,000,000 ms 2 hours and 30 minutes. */
 export function partsOf(ms: number): SaidPart[] {
   const minutes = ms / MINUTE_MS;
   if (Number.isInteger(minutes) && minutes < 120 && minutes !== 60) return [[minutes, 'minute']];
@@ -16,16 +16,16 @@ export function partsOf(ms: number): SaidPart[] {
   return parts.filter(([count]) => count > 0);
 }
 
-/** "09:00" or "09:00:30" of seconds since midnight. */
+/** Seconds since midnight as "09:00" or "09:00:30". */
 export const clockOf = (seconds: number) => formatTimeOfDay(seconds * 1000);
 
-/** "09:00" of a wall-clock time. */
+/** A wall-clock time as "09:00". */
 export const clockOfWall = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
 
 /** The day of a wall-clock time. */
 export const dayOf = (wall: WallMs) => dayOfWall(wall);
 
-/** Lists with commas and a word before the last. */
+/** Joins words with commas, and the last one with `word`. */
 export function joinWith(word: string): (words: readonly string[]) => string {
   return (words) =>
     words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${word} ${words[words.length - 1]}`;
@@ -36,7 +36,7 @@ export function inWeekOrder(weekdays: readonly number[]): number[] {
   return [...new Set(weekdays)].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
 }
 
-/** Distances in the words of a language, by the tables of the platform. */
+/** Relative times in a language, from the platform's `Intl`. */
 export function relativeIn(locale: string): (count: number, unit: Intl.RelativeTimeFormatUnit) => string {
   let format: Intl.RelativeTimeFormat | null = null;
   return (count, unit) => {

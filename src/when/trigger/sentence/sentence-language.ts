@@ -2,21 +2,21 @@ import type { DayNumber, WallMs } from '../../time/wall.ts';
 import type { GapRule, OverlapRule } from '../rule.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
 
-/** One language of sentences. The grammar of the same language reads every sentence back. */
+/** One language of sentences. The grammar of that language reads every sentence back. */
 export interface SentenceLanguage {
   /** ISO 639-1. */
   readonly code: string;
   /** "a, b and c". */
   readonly join: (words: readonly string[]) => string;
-  /** "22 November 2026"; the year is left out where `year` is the same. */
+  /** "22 November 2026"; without the year if it is `year`. */
   readonly date: (day: DayNumber, year?: number) => string;
   /** "Sunday 22 November 2026". */
   readonly longDate: (day: DayNumber, year?: number) => string;
   /** "on Sunday 22 November 2026 at 09:00". */
   readonly once: (wall: WallMs) => string;
-  /** "every Monday", "on the 1st of every month"; null where the language has no words that read back. */
+  /** "every Monday", "on the 1st of every month"; null when the language has no words that its grammar reads back. */
   readonly days: (phrase: DayPhrase) => string | null;
-  /** The days after a rhythm: "on Mondays", "in June". Empty for every day. */
+  /** The days that follow a rhythm: "on Mondays", "in June". Empty for every day; null as for `days`. */
   readonly onDays: (phrase: DayPhrase) => string | null;
   /** "at 09:00 and 17:00", "every 15 minutes from 09:00 to 17:00". */
   readonly clock: (phrase: ClockPhrase) => string;
@@ -24,20 +24,20 @@ export interface SentenceLanguage {
   readonly every: (ms: number) => string;
   /** ", starting on Monday 23 November 2026 at 09:00". */
   readonly starting: (wall: WallMs, withTime: boolean) => string;
-  /** ", until 24 December 2026"; `time` where it is not the end of that day. */
+  /** ", until 24 December 2026"; `time` is null at the end of that day. */
   readonly until: (day: DayNumber, time: string | null) => string;
   /** ", 10 times". */
   readonly times: (count: number) => string;
   /** ", only between 09:00 and 17:00". */
   readonly onlyBetween: (from: string, to: string) => string;
-  /** ", except " and one of the following. */
+  /** Words that follow ", except ". */
   readonly except: {
     readonly day: (day: DayNumber) => string;
     readonly time: (day: DayNumber, time: string) => string;
     readonly stretch: (from: DayNumber, to: DayNumber) => string;
-    /** Null where the language has no words that read back. */
+    /** Null when the language has no words that its grammar reads back. */
     readonly days: (phrase: DayPhrase) => string | null;
-    /** Date fields of a pattern. */
+    /** Date fields of a cron expression. */
     readonly pattern: (pattern: string) => string;
   };
   readonly gap: Readonly<Record<GapRule, string>>;

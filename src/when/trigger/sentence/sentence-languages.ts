@@ -12,7 +12,7 @@ const LANGUAGES = new Map(
   ]),
 );
 
-/** The sentences of a BCP 47 tag's language; English where there are none for it. */
+/** The sentences of a BCP 47 tag's language; English for an unsupported one. */
 export function sentenceLanguage(locale: string | undefined): SentenceLanguage {
   if (typeof locale !== 'string') return ENGLISH_SENTENCES;
   return LANGUAGES.get(locale.toLowerCase().split(/[-_]/)[0] as string) ?? ENGLISH_SENTENCES;

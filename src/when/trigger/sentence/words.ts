@@ -40,7 +40,7 @@ export function ordinalWord(value: number): string {
   return `${value}${ending}`;
 }
 
-/** "1st, 2nd" as words up to the fifth: what people say before a weekday. */
+/** "first", "second" up to the fifth, then "6th": as people say before a weekday. */
 export function positionWord(value: number): string {
   return (['', 'first', 'second', 'third', 'fourth', 'fifth'] as const)[value] ?? ordinalWord(value);
 }
@@ -56,7 +56,7 @@ export function monthWords(months: readonly number[]): string {
   return joinWords(months.map((month) => MONTH_NAMES[month] as string));
 }
 
-/** "22 November 2026"; the year is left out where `year` is the same. */
+/** "22 November 2026"; without the year if it is `year`. */
 export function dateWords(day: DayNumber, year?: number): string {
   const date = civilDate(day);
   return `${date.day} ${MONTH_NAMES[date.month]}${date.year === year ? '' : ` ${date.year}`}`;

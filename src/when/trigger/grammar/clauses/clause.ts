@@ -23,7 +23,10 @@ function needsTime(draft: Draft): boolean {
   return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
 }
 
-/** Reads one clause into a draft and returns its kind; null when no clause begins here. \n @throws ReadingError */
+/**
+ * Reads one clause into a draft and returns its kind; null when no clause begins here.
+ * @throws ReadingError
+ */
 export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
   // Unknown words are only read as places; only these signs can begin a clause.
   const first = peek(cursor);

@@ -19,7 +19,7 @@ export interface ParseDefaults {
   readonly night?: string;
   /** Unit of a bare number such as `90`; without it a bare number is refused. */
   readonly unit?: (typeof UNITS)[number];
-  /** Order of `03/04/2026`; without it such a date is ambiguous. */
+  /** Order of `03/04/2026`. @default the locale's; English without a region leaves such a date ambiguous */
   readonly dateOrder?: 'day-first' | 'month-first';
   /** Smallest accepted interval between two occurrences, in milliseconds. @default 60_000 */
   readonly minimumGapMs?: number;

@@ -29,7 +29,7 @@ export function occurrencesBetween(
   from: EpochMs,
   to: EpochMs,
   options: {
-    readonly limit: number /** How many are counted one by one. @default 250,000 */;
+    readonly limit: number /** Most occurrences to count one by one. @default 250,000 */;
     readonly countLimit?: number;
   },
 ): OccurrenceRange {

@@ -116,7 +116,7 @@ export type DateClause = { readonly span: Span } & (
 export type RecurrenceClause = { readonly span: Span } & (
   | {
       readonly kind: 'duration';
-      readonly duration: Duration /** "every 2 weeks" is 2 of week; null for compounds. */;
+      readonly duration: Duration /** "every 2 weeks": 2 and week; null for compounds. */;
       readonly step: { readonly count: number; readonly unit: TimeUnit } | null;
     }
   | { readonly kind: 'days'; readonly date: DateClause; readonly interval: number; readonly assumed?: string }

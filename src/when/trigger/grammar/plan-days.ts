@@ -10,7 +10,7 @@ import type { DayPlan } from './plan.ts';
 export type PlannedDays =
   | {
       readonly kind: 'days';
-      readonly days: DayPlan /** Said without a day: it and the time come from now. */;
+      readonly days: DayPlan /** Without a day: it and the time are those of now. */;
       readonly fromNow: boolean;
     }
   | { readonly kind: 'elapsed'; readonly ms: number; readonly qualified: DayPlan | null };

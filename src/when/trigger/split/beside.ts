@@ -105,8 +105,8 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const sets = createMemo<ReadonlySet<string>>(4);
 
 /**
- * Words of at least `letters` letters with one of these meanings, in all supported languages. Above one letter, words
- * of longer phrases are left out.
+ * Words of at least `letters` letters with one of these meanings, in all supported languages. With `letters` above 1,
+ * phrases of several words are left out.
  */
 const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
   sets.get(`${letters}${types[0]}`, () => {

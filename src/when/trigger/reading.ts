@@ -39,8 +39,8 @@ export interface ParseWhenOptions {
   /** Zone for wall-clock times unless the text names one: IANA id, `UTC`, or a fixed offset such as `+05:30`. */
   readonly zone: string;
   /**
-   * BCP 47 tag; the reader tries its language first, then the other supported ones (en, de, fr, es, pl), if they know
-   * more of the words. The sentence is in its language if supported, otherwise in English.
+   * BCP 47 tag; the reader tries its language first, then those of en, de, fr, es and pl that fit the words better. The
+   * sentence is in its language if that is one of them, otherwise in English.
    * @default 'en'
    */
   readonly locale?: string;

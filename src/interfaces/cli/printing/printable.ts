@@ -15,13 +15,16 @@ export function printable(text: string, options: { readonly lines?: boolean } = 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Letters of one column each, of which most texts are made. What measures all others takes a command a fifteenth of a second to make. */
+/**
+ * Characters of one column each, which make up most texts. Building the general measure would cost a command a
+ * fifteenth of a second.
+ */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 let wide: RegExp | undefined;
 let graphemes: Intl.Segmenter | undefined;
 
-/** Each character as a reader sees it, with its columns: two for emoji and East Asian letters. */
+/** Each visible character with its columns: two for emoji and East Asian letters. */
 function* characters(text: string): Iterable<{ readonly segment: string; readonly columns: number }> {
   wide ??=
     /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{RGI_Emoji}/v;

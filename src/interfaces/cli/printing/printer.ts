@@ -13,7 +13,7 @@ export interface Column<T> {
   readonly style?: (row: T, style: Style) => (text: string) => string;
   /** May be cut to fit the terminal, down to this many columns. */
   readonly shrinkTo?: number;
-  /** Left out where the terminal has no room for it even after the others shrank. @default false */
+  /** Left out when the terminal has no room even after the other columns shrank. @default false */
   readonly isExtra?: boolean;
 }
 
@@ -104,8 +104,8 @@ interface Fitted<T> {
 }
 
 /**
- * The columns of a table, their cells and widths. Where the terminal has no room: in fewer words, then cut, then without what is extra.
- * `available` 0: no bound.
+ * The columns of a table, with cells and widths that fit the terminal: it first shortens the words, then cuts cells,
+ * then leaves out extra columns. `available` 0: no limit.
  */
 function fitted<T>(
   columns: readonly Column<T>[],

@@ -21,9 +21,9 @@ export interface TopFacts {
   readonly ended: readonly RunView[];
 }
 
-/** Rows that always stand there: an empty line and a title before each of three lists, and how to leave below them. */
+/** Fixed rows: an empty line and a title before each of three lists, and the hint for leaving below them. */
 const FRAME_ROWS = 8;
-/** How many of what needs the person have a line. */
+/** How many things that need the person get a line. */
 const MOST_ATTENTION = 3;
 /** Where no terminal says how high it is. */
 const ROWS = 24;
@@ -96,7 +96,7 @@ function attentionLines({ attention, attentionMore, approvals }: NonNullable<Top
   ];
 }
 
-/** How many rows each list gets: at least two and an equal part, and what one does not need goes to the others. */
+/** How many rows each list gets: at least two and an equal share; rows that one does not need go to the others. */
 function shareRows(lists: readonly number[], free: number): number[] {
   const part = Math.max(2, Math.floor(free / lists.length));
   const given = lists.map((length) => Math.min(length, part));

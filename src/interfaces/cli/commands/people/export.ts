@@ -55,7 +55,10 @@ export const exportAll: CommandDefinition = {
   },
 };
 
-/** Waits until there is room. False: the reader has seen enough and closed the pipe, or the terminal is gone, which is no failure. */
+/**
+ * Waits until the output has room. False when the reader closed the pipe or the terminal is gone, which is not a
+ * failure.
+ */
 async function drained(stdout: Writable): Promise<boolean> {
   try {
     await once(stdout, 'drain');

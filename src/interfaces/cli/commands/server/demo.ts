@@ -22,7 +22,7 @@ export const demo: CommandDefinition = {
     const folder = await mkdtemp(join(tmpdir(), 'belfry-demo-'));
     try {
       const env = ownEnvironment(terminal.env);
-      // A port that cannot be is refused before anything is lived through.
+      // An invalid port is refused before the simulation begins.
       await cli.beside(env, { data: folder }).loadedConfig({ port: port ?? PORT });
       print.note('Living through two days of use. This takes some seconds …');
       await ports.fillDemo(folder, ports.clock.now());

@@ -36,7 +36,7 @@ export const doctor: CommandDefinition = {
   },
 };
 
-/** As the Health page says it: what is to be kept in mind is not well, and not wrong. */
+/** The verdict, worded as on the Health page: things to keep in mind are neither well nor wrong. */
 function verdictWords(findings: readonly Finding[]): string {
   const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
   const things = (number: number) => (number === 1 ? '1 thing' : `${number} things`);

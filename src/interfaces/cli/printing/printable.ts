@@ -1,6 +1,7 @@
 /**
- * Text from people and agents, made safe to print: what would steer the terminal (escape sequences, carriage returns) or hide or
- * reorder letters (zero-width and bidirectional controls) is shown as its code point instead. Line breaks stay when `lines` is set.
+ * Makes text from people and agents safe to print: characters that control the terminal (escape sequences, carriage
+ * returns) or hide or reorder letters (zero-width and bidirectional controls) appear as their code points. Line
+ * breaks stay when `lines` is set.
  */
 export function printable(text: string, options: { readonly lines?: boolean } = {}): string {
   return text.replace(STEERING, (char) => {
@@ -32,7 +33,7 @@ function* characters(text: string): Iterable<{ readonly segment: string; readonl
   for (const { segment } of graphemes.segment(text)) yield { segment, columns: wide.test(segment) ? 2 : 1 };
 }
 
-/** How many columns a text takes in a terminal. */
+/** The width of a text in terminal columns. */
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;
@@ -40,7 +41,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** Cuts a text to a number of columns, with an ellipsis for what is left out. */
+/** Cuts a text to a number of columns, with an ellipsis for the rest. */
 export function cut(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   let kept = '';
@@ -53,7 +54,7 @@ export function cut(text: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Fills a text up with spaces. */
+/** Pads a text with spaces. */
 export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
 }

@@ -7,17 +7,17 @@ import { latenessWords, type Moments } from '../printing/moments.ts';
 import { cut, printable } from '../printing/printable.ts';
 import type { Printer } from '../printing/printer.ts';
 
-/** What one look shows. */
+/** The data of one screen. */
 export interface TopFacts {
   readonly status: Pick<StatusView, 'runs' | 'schedules' | 'clock' | 'trouble'>;
-  /** Null where the token may not look at home: an agent's. */
+  /** Null for a token that may not read the home view: an agent's. */
   readonly home: Pick<
     HomeView,
     'attention' | 'attentionMore' | 'approvals' | 'running' | 'runningMore' | 'health'
   > | null;
   /** Soonest first. */
   readonly coming: readonly ScheduleView[];
-  /** Those that ended, the latest first. */
+  /** Ended runs, the latest first. */
   readonly ended: readonly RunView[];
 }
 
@@ -25,10 +25,13 @@ export interface TopFacts {
 const FRAME_ROWS = 8;
 /** How many things that need the person get a line. */
 const MOST_ATTENTION = 3;
-/** Where no terminal says how high it is. */
+/** The height when the terminal reports none. */
 const ROWS = 24;
 
-/** Prints one look: how Belfry is, what needs its person, what runs, what comes, what ended. Lists share the `rows` of the screen. */
+/**
+ * Prints one screen: Belfry's health, what needs the person, current runs, coming schedules, ended runs. The lists
+ * share the `rows` of the screen.
+ */
 export function printTop(
   print: Printer,
   { status, home, coming, ended }: TopFacts,
@@ -77,7 +80,7 @@ export function printTop(
   ]);
 }
 
-/** How many, and how well. */
+/** The counts, and the health. */
 function headLines({ runs, schedules, clock }: TopFacts['status'], home: TopFacts['home']): string[] {
   const health = home !== null ? [home.health.words] : clock.healthy ? [] : ['The clock does not tick.'];
   return [

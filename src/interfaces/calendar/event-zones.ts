@@ -107,10 +107,7 @@ interface Observance {
   readonly changes: readonly ClockChange[];
 }
 
-/**
- * A zone by the rules in the calendar: the last change before a time decides its offset. Null when they cannot be
- * read.
- */
+/** A zone by the rules in the calendar: the last change before a time decides its offset. Null for unreadable rules. */
 function describedZone(text: string, now: EpochMs): EventZone | null {
   const observances = [...text.matchAll(/^BEGIN:(STANDARD|DAYLIGHT)[ \t]*\r?\n([\s\S]*?)^END:\1/gim)]
     .slice(0, OBSERVANCES_MOST)

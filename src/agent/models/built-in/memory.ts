@@ -46,7 +46,7 @@ export interface Memory {
   readonly taskDeed: TaskDeed | null;
   /** The text of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
-  /** The person has written nothing since the last notification. */
+  /** The last notification was a reminder, and the person has written nothing since. */
   readonly isJustNotified: boolean;
 }
 

@@ -9,7 +9,7 @@ import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
 
-/** "Snooze", "again in 10 minutes": repeats the reminder that just came. Only while it was the last message. */
+/** "Snooze", "again in 10 minutes": repeats the last notification. */
 export const again: Intent = {
   name: 'again',
   read(words, context) {

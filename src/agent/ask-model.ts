@@ -155,7 +155,7 @@ async function call(
   };
   try {
     const response = await health.call(model, make, signal);
-    // Tools answer a text in place of an input with what they take.
+    // A text replaces inputs that are nested too deeply; the tool answers it with the input that it expects.
     const toolCalls = response.toolCalls.map((one) => ({ ...one, input: withinDepth(one.input) }));
     return { ...response, toolCalls };
   } finally {

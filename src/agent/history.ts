@@ -41,7 +41,7 @@ export async function loadHistory(
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map((message) => ({ ...message, agent: message.agent ?? own }))
     .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
-  // A model that reads no prompt is told nothing by it.
+  // A model that reads no prompt sees none of it.
   const about = room === null ? [] : messages.flatMap(({ scheduleId }) => scheduleId ?? []);
   const unseen = await madeByCalendars(tx, about);
   const remembered = orderByTurn(
@@ -75,7 +75,7 @@ function toRemembered(
   };
 }
 
-/** Replaces the words of an event of a calendar: strangers wrote them, and no model reads them. */
+/** Replaces the text of a calendar event: strangers wrote it, and no model may read it. */
 function withoutEvent<M extends Message>(message: M, unseen: ReadonlySet<string>): M {
   const isEvent = message.role !== 'user' && unseen.has(message.scheduleId ?? '');
   return isEvent ? { ...message, text: `[Belfry reminded the person of ${EVENT_UNSEEN}]` } : message;

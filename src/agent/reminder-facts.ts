@@ -18,7 +18,7 @@ const FACT_LIMIT = 10;
 
 /**
  * The facts about the reminders of a conversation, for an agent that answers the person. Silent turns need none.
- * @param readsEvents whether the agent may read what strangers wrote into a calendar
+ * @param readsEvents whether the agent may read the text of calendar events, which strangers wrote
  */
 export async function loadReminderFacts(
   tx: Tx,

@@ -34,7 +34,7 @@ type LimitShape = {
     : ReturnType<typeof count>;
 };
 
-/** The schema of every limit that is a setting, made from its table. */
+/** The schema of every limit that is a setting, built from its table. */
 export const limitShape = Object.fromEntries(
   LIMIT_NAMES.map((name) => [name, limitFact(name).kind === 'time' ? time(name) : count(name)]),
 ) as unknown as LimitShape;

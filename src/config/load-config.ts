@@ -15,7 +15,10 @@ import {
   settingFacts,
 } from './settings.ts';
 
-/** Names of ours that are no settings of the server: they steer its tests, or tell a command where and as whom to ask. */
+/**
+ * Names of Belfry's own that are not server settings: they control its tests, or tell a command the server and the
+ * credentials to use.
+ */
 const OTHER_NAMES = [
   'BELFRY_CHROMIUM',
   'BELFRY_IDEMPOTENCY_KEY',
@@ -28,7 +31,7 @@ const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
 type SettingSource = 'flag' | 'environment' | 'file' | 'default';
 
-/** Settings that stand in a configuration file. A list may be one. */
+/** Settings of a configuration file. A value may be a list. */
 interface FileSettings {
   readonly path: string;
   readonly settings: Partial<Record<ConfigKey, string | number | readonly string[]>>;
@@ -36,7 +39,7 @@ interface FileSettings {
 
 export interface LoadedConfig {
   readonly config: Config;
-  /** Where each value came from. */
+  /** The source of each value. */
   readonly sources: Readonly<Record<ConfigKey, SettingSource>>;
   /** Sentences about names that look like settings but are unknown. */
   readonly warnings: readonly string[];
@@ -89,7 +92,7 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   if (source === 'flag') return `--${key}`;
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
-/** What is not said back to whoever mistyped it. */
+/** Secret settings: errors do not repeat their values. */
 const SECRETS: ReadonlySet<ConfigKey> = new Set([
   ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken', 'smtpUrl'] as const),
 ]);

@@ -15,7 +15,10 @@ import { describeMs } from '../when/index.ts';
 import { limitShape } from './limit-shape.ts';
 import { isHeartbeat, isHostName, isOrigin, isProbeHost, isProxyAddress, isPublicUrl, list } from './setting-values.ts';
 
-/** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
+/**
+ * The facts in a setting's schema besides its type; `belfry config`, `belfry serve --help` and the reference page
+ * read them.
+ */
 interface SettingFacts {
   readonly env: string;
   readonly description: string;
@@ -29,7 +32,7 @@ const fact = (env: string, description: string, unit?: string): SettingFacts =>
 /** Who may read the metrics. */
 const METRICS_ACCESS = ['token', 'open', 'off'] as const;
 
-/** Every setting there is: key, environment name, default, unit and description, declared together. */
+/** All settings: key, environment name, default, unit and description, declared together. */
 export const configSchema = z.object({
   data: z
     .string()
@@ -342,7 +345,7 @@ export type ConfigKey = keyof Config;
 export type ConfigFlags = Partial<Record<ConfigKey, string | number | undefined>>;
 export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
 
-/** What is declared beside a setting. */
+/** The facts declared with a setting. */
 export function settingFacts(key: ConfigKey): SettingFacts {
   return configSchema.shape[key].meta() as SettingFacts;
 }

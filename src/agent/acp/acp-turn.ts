@@ -106,7 +106,7 @@ export async function runAcpTurn(
           .then(() => permissions.answer({ ...request, toolCall: updates.whole(request.toolCall) }))
           .catch((error: unknown) => {
             broken(error);
-            // An agent whose turn ends is owed this answer, which is neither a yes nor a no.
+            // When the turn ends, the agent still gets this answer, which neither allows nor denies.
             return PERMISSION_CANCELLED;
           }),
       update(update) {
@@ -240,7 +240,10 @@ async function storeStep(
   });
 }
 
-/** Limits the wait for the person: one limit for all waits of an attempt together, because the turn's own limit leaves room for no more. */
+/**
+ * Limits the waits for the person: all waits of an attempt share one limit, because the turn's own limit allows no
+ * more.
+ */
 function holdFor(clock: Pick<Clock, 'monotonic' | 'setTimer'>, over: () => void) {
   let left = HOLD_MS;
   let waits = 0;

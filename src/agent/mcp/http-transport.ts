@@ -20,7 +20,7 @@ export function createHttpTransport(
       try {
         return bounded(notElsewhere(await fetch(input, { ...init, redirect: 'manual' })));
       } catch (error) {
-        // The system's error, which `fetch` hides behind "fetch failed", says what is wrong.
+        // The cause is the system's error, which `fetch` hides behind "fetch failed".
         const { cause } = error as { readonly cause?: unknown };
         if (!(error instanceof TypeError && cause instanceof Error)) throw error;
         throw new Error(`it could not be reached: ${errorMessage(cause) || 'no address of it answers'}`, {
@@ -32,7 +32,7 @@ export function createHttpTransport(
   return Object.assign(transport, { ending: () => null });
 }
 
-/** @throws Error for a redirect: the named headers, which may hold secrets, go to the named address alone */
+/** @throws Error for a redirect: the named headers may hold secrets, so they go only to the named address */
 function notElsewhere(response: Response): Response {
   if (response.status < 300 || response.status >= 400) return response;
   void response.body?.cancel();

@@ -8,7 +8,7 @@ const QUOTED_CHARACTERS = 300;
 /** A longer wait is cut: beyond it, the run's own retry policy decides. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
-/** What is known besides the error itself. */
+/** The context of the error. */
 export interface ProviderErrorContext {
   /** `provider model`, as people see it. */
   readonly model: string;

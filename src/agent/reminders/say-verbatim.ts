@@ -4,8 +4,8 @@ import { storedText } from '../../engine/reminders/stored-text.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../../engine/threads/turn-handler.ts';
 
 /**
- * Says a reminder as it is stored, whoever its agent is: what strangers wrote into it is read by the person alone, and no model or program is
- * asked to word it.
+ * Sends a reminder exactly as it is stored, for any agent: only the person reads what strangers wrote into it, and no
+ * model or program words it.
  */
 export async function sayVerbatim(
   context: () => EngineContext,

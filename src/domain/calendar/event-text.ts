@@ -3,12 +3,12 @@ import type { FoundOccurrence } from './plan-reminders.ts';
 
 const TITLE_MOST = 200;
 const PLACE_MOST = 100;
-/** What cannot be seen, moves what stands beside it, or ends a line: a title of a stranger keeps none of it. */
+/** Characters that are invisible, move their neighbours, or end a line: all are removed from a stranger's title. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** A text of somebody else on one line, no longer than `most`; empty when all of it is invisible. */
+/** A stranger's text on one line, of at most `most` characters; empty when all of it is invisible. */
 export function plainLine(text: string, most: number): string {
-  // What is cut before it is looked at costs nothing however long it is.
+  // Cut first, so that the work is bounded for any length.
   const line = text
     .slice(0, most * 4)
     .replace(UNSEEN, ' ')
@@ -18,7 +18,7 @@ export function plainLine(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
 }
 
-/** What a reminder of an event says: `10:30 Stand-up · Room 4`, in no language but the event's own. */
+/** The text of an event's reminder: `10:30 Stand-up · Room 4`, only in the event's own language. */
 export function eventText(
   { title, place, startsAt, allDay }: Pick<FoundOccurrence, 'title' | 'place' | 'startsAt' | 'allDay'>,
   zone: string,

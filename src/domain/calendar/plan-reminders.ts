@@ -1,26 +1,29 @@
 import { DAY_MS, dayOfWall, type EpochMs, HOUR_MS, instantToWall, wallToInstant } from '../../when/index.ts';
 import { HORIZON_MS, LATE_MOST_MS, REMINDERS_MOST } from './subscribed.ts';
 
-/** An event, or one occurrence of a series, as a calendar has it now. */
+/** An event, or one occurrence of a series, in the current version of the calendar. */
 export interface FoundOccurrence {
-  /** Stays the same when it is moved. */
+  /** Stays the same when the event moves. */
   readonly key: string;
-  /** Of what lasts all day: the beginning of the day where the person is. */
+  /** For an all-day event: the beginning of the day in the person's zone. */
   readonly startsAt: EpochMs;
   readonly allDay: boolean;
   readonly title: string;
   readonly place: string | null;
 }
 
-/** When the person is reminded of it, by the rule. */
+/** An occurrence with the time of its reminder. */
 export interface PlannedOccurrence extends FoundOccurrence {
   readonly remindAt: EpochMs;
 }
 
-/** `open`: its reminder waits for its time. `said`: it came. `dropped`: Belfry took it back. `theirs`: the person changed it, and nobody else does. */
+/**
+ * `open`: its reminder is not due yet. `said`: it was sent. `dropped`: Belfry withdrew it. `theirs`: the person
+ * changed it, so Belfry leaves it alone.
+ */
 export type KnownState = 'open' | 'said' | 'dropped' | 'theirs';
 
-/** What was made of an occurrence before. */
+/** The earlier reminder of an occurrence. */
 export interface KnownReminder {
   readonly key: string;
   readonly remindAt: EpochMs;
@@ -36,14 +39,14 @@ export type ReminderStep<K extends KnownReminder = KnownReminder> =
 
 export interface ReminderPlan<K extends KnownReminder = KnownReminder> {
   readonly steps: readonly ReminderStep<K>[];
-  /** Whether there was no room for all: what is left is made when some have come. */
+  /** True when there was no room for all: the rest is created after some have come. */
   readonly isFull: boolean;
 }
 
-/** On the morning of what lasts all day. */
+/** The time of day for reminders of all-day events. */
 const MORNING_MS = 9 * HOUR_MS;
 
-/** When a person is reminded of an occurrence: so long before it, or on the morning of its day where they are. */
+/** The time of an occurrence's reminder: `leadMs` before it, or on the morning of its day in the person's zone. */
 export function remindAt(
   { startsAt, allDay }: Pick<FoundOccurrence, 'startsAt' | 'allDay'>,
   { leadMs, zone }: { readonly leadMs: number; readonly zone: string },
@@ -52,7 +55,7 @@ export function remindAt(
   return wallToInstant(zone, dayOfWall(instantToWall(zone, startsAt)) * DAY_MS + MORNING_MS);
 }
 
-/** When a reminder would come that is made now; null: its time is over, or not near yet. */
+/** When a reminder created now would come; null when its time is over, or too far ahead. */
 export function comesAt(
   { remindAt: at, startsAt, allDay }: Pick<PlannedOccurrence, 'remindAt' | 'startsAt' | 'allDay'>,
   now: EpochMs,
@@ -64,9 +67,9 @@ export function comesAt(
 }
 
 /**
- * What has to be done so that the reminders are those of the events. A reminder the person touched is left as it is; one whose time has come
- * is left to come.
- * @param textOf what its reminder says
+ * The steps that bring the reminders in line with the events. Reminders that the person changed stay as they are;
+ * those already due are not withdrawn.
+ * @param textOf the text of a reminder
  */
 export function planReminders<K extends KnownReminder>(
   found: readonly PlannedOccurrence[],

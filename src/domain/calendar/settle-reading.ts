@@ -2,59 +2,59 @@ import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { FoundOccurrence } from './plan-reminders.ts';
 import { type CalendarState, hostOf, type SubscribedCalendar, WHOLE_EVERY_MS } from './subscribed.ts';
 
-/** What came of reading a calendar. */
+/** The result of reading a calendar. */
 export type CalendarReading =
-  /** Its server says that it is as it was. */
+  /** Its server reports no change. */
   | { readonly kind: 'same' }
   | {
       readonly kind: 'read';
       readonly etag: string | null;
       readonly lastModified: string | null;
       readonly digest: string;
-      /** The zone of the person it was read for. */
+      /** The person's zone at the reading. */
       readonly zone: string;
       readonly found: readonly FoundOccurrence[];
-      /** How many events are in it. */
+      /** The number of its events. */
       readonly events: number;
       readonly unread: number;
       readonly unreadWhy: string | null;
     }
-  /** `gone`: its server says that there is nothing at the address. */
+  /** `gone`: its server reports that nothing is at the address. */
   | { readonly kind: 'failed'; readonly problem: string; readonly gone: boolean };
 
-/** So often it is looked whether something changed. */
+/** How often Belfry checks for changes. */
 export const READ_EVERY_MS = 15 * MINUTE_MS;
-/** Readings are spread by so much. */
+/** Readings are spread over this time. */
 const SPREAD_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** A failure that lasts so long is told. */
+/** How long a failure lasts before the person is told. */
 const TOLD_AFTER_MS = DAY_MS;
-/** Where nothing is at the address for so long, it is read no more. */
+/** How long nothing may be at the address before the readings end. */
 const GONE_FOR_MS = 3 * DAY_MS;
-/** A calendar that is empty all of a sudden is believed after so long: nothing is worse than reminders that are gone by mistake. */
+/**
+ * How long a calendar that suddenly became empty must stay so before its reminders are withdrawn: losing them by
+ * mistake would be the worst outcome.
+ */
 const EMPTY_FOR_MS = 6 * HOUR_MS;
 
-/** What a reading makes of a calendar. */
+/** The effects of a reading on a calendar. */
 export interface SettledReading {
   readonly calendar: SubscribedCalendar;
-  /** The events by which reminders are planned; null: they stay as they are. */
+  /** The events from which reminders are planned; null to leave the reminders as they are. */
   readonly found: readonly FoundOccurrence[] | null;
-  /** What the person is told; null: nothing. */
+  /** The message to the person; null for none. */
   readonly notice: string | null;
-  /** How long until it is read again; null: it is not. */
+  /** The wait until the next reading; null when there is none. */
   readonly waitMs: number | null;
 }
 
-/** Whether a version that is known need not be read again. */
+/** Whether the known version need not be read again. */
 export const isStillGood = (
   { reading: { wholeAt, zone: readFor } }: SubscribedCalendar,
   { now, zone }: { readonly now: EpochMs; readonly zone: string },
 ): boolean => wholeAt !== null && now >= wholeAt && now - wholeAt < WHOLE_EVERY_MS && readFor === zone;
 
-/**
- * @param hasReminders whether reminders of it wait for their time
- * @param random a number in [0, 1)
- */
+/** @param hasReminders whether some of its reminders are not due yet @param random a number in [0, 1) */
 export function settleReading(
   calendar: SubscribedCalendar,
   came: CalendarReading,

@@ -1,25 +1,25 @@
 import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
 
 /**
- * `live`: it is read again and again. `ended`: there was nothing at its address for days, and it is not read any more. `removed`: its person
- * removed it, and can take that back for a few minutes.
+ * `live`: it is read repeatedly. `ended`: nothing was at its address for days, so the readings ended. `removed`: its
+ * person removed it, and can undo that for a few minutes.
  */
 export const CALENDAR_STATES = ['live', 'ended', 'removed'] as const;
 export type CalendarState = (typeof CALENDAR_STATES)[number];
 
-/** An iCalendar address of a person's, whose events they are reminded of. */
+/** A person's iCalendar address; Belfry reminds them of its events. */
 export interface SubscribedCalendar {
   readonly id: string;
   readonly userId: string;
-  /** What the person calls it. */
+  /** The person's name for it. */
   readonly name: string;
-  /** The address is a secret, because it opens the calendar: it is shown to nobody. */
+  /** The address is a secret, because it opens the calendar: Belfry shows it to nobody. */
   readonly url: string;
-  /** How long before an event they are reminded. */
+  /** How long before an event its reminder comes. */
   readonly leadMs: number;
-  /** Whether they are reminded of what lasts all day, on its morning. */
+  /** Whether all-day events have reminders, on their morning. */
   readonly allDay: boolean;
-  /** Who says it, and where. */
+  /** The agent that sends the reminders; `threadId` says where. */
   readonly agent: string;
   readonly threadId: string;
   readonly state: CalendarState;
@@ -27,35 +27,35 @@ export interface SubscribedCalendar {
   readonly createdAt: EpochMs;
 }
 
-/** What is known of the readings of a calendar. */
+/** The state of a calendar's readings. */
 export interface ReadingFacts {
-  /** How many readings were begun or called off: what an earlier one still brings is dropped. */
+  /** Counts the readings that began or were aborted; a result with an earlier number is dropped. */
   readonly number: number;
-  /** What the server said of the version that was read whole last. */
+  /** The server's validators, and the digest, of the last completely read version. */
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly digest: string | null;
-  /** The zone of the person it was read for. */
+  /** The person's zone at that reading. */
   readonly zone: string | null;
-  /** When it was read whole last; null: not yet, or it has to be read whole again. */
+  /** When it was last read completely; null when it never was, or must be again. */
   readonly wholeAt: EpochMs | null;
-  /** When the reading that goes on was begun; null: none does. */
+  /** When the current reading began; null when there is none. */
   readonly begunAt: EpochMs | null;
-  /** When a reading ended last, and when one did well last. */
+  /** When the last reading ended, and when the last successful one did. */
   readonly checkedAt: EpochMs | null;
   readonly readAt: EpochMs | null;
   readonly failingSince: EpochMs | null;
-  /** Since when there is nothing at the address, and since when it is empty although it was not. */
+  /** Since when nothing is at the address, and since when it has been empty after having events. */
   readonly goneSince: EpochMs | null;
   readonly emptySince: EpochMs | null;
   readonly tries: number;
-  /** Why the last reading failed, in words without the address; null: it did not. */
+  /** Why the last reading failed, without the address; null when it succeeded. */
   readonly problem: string | null;
-  /** Whether the person was told of this failure. */
+  /** Whether the person has been told of this failure. */
   readonly told: boolean;
-  /** How many events it had when it was read whole last. */
+  /** The number of events at the last complete reading. */
   readonly events: number;
-  /** Events that cannot be followed, and why, in words. */
+  /** The number of unsupported events, and why, in words. */
   readonly unread: number;
   readonly unreadWhy: string | null;
 }
@@ -66,67 +66,67 @@ export const NEVER_READ: ReadingFacts = {
   ...{ tries: 0, problem: null, told: false, events: 0, unread: 0, unreadWhy: null },
 };
 
-/** The same, to be read whole at the next time whatever its server says. */
+/** The same facts, but the next reading is complete even if the server reports no change. */
 export const readWholeAgain = (facts: ReadingFacts): ReadingFacts => ({
   ...facts,
   number: facts.number + 1,
   ...{ etag: null, lastModified: null, digest: null, wholeAt: null },
 });
 
-/** The same, as of an address that was never asked; a new one is asked no sooner than the one before. */
+/** The facts of a new address, which was never read; the pause after the last reading still applies. */
 export const readAnew = ({ number, begunAt, checkedAt }: ReadingFacts): ReadingFacts => ({
   ...NEVER_READ,
   number: number + 1,
   ...{ begunAt, checkedAt },
 });
 
-/** A process that reads a calendar has so long for it; then it is read again, by whoever is there. */
+/** The time limit of a process for one reading; afterwards any process may read the calendar again. */
 export const READING_MS = 3 * MINUTE_MS;
-/** From the end of a reading to the next, however often somebody presses. */
+/** From the end of a reading to the next, even if somebody asks for it. */
 const PAUSE_MS = 10 * SECOND_MS;
 
 export const isBeingRead = ({ reading: { begunAt } }: SubscribedCalendar, now: EpochMs): boolean =>
   begunAt !== null && now >= begunAt && now - begunAt < READING_MS;
 
-/** When a calendar may be read again. */
+/** The earliest time of the next reading. */
 export function soonestReading({ reading: { checkedAt } }: SubscribedCalendar, now: EpochMs): EpochMs {
   return checkedAt === null || now < checkedAt ? now : Math.max(now, checkedAt + PAUSE_MS);
 }
 
-/** What was removed can be taken back for so long; then its address is forgotten. */
+/** How long a removal can be undone; then the address is deleted. */
 export const REMOVED_FOR_MS = 10 * MINUTE_MS;
 
-/** Calendars of a person at most. */
+/** The most calendars of a person. */
 export const CALENDARS_MOST = 10;
-/** Reminders of one calendar that stand ready at a time: the rest is made as time passes. */
+/** The most reminders of one calendar that are scheduled at a time: the rest follows later. */
 export const REMINDERS_MOST = 50;
-/** So far ahead of now reminders are made. */
+/** How far ahead of now reminders are created. */
 export const HORIZON_MS = 48 * HOUR_MS;
-/** A reminder that should have come is still made when it is no later than this: the event may have been added since the last reading. */
+/** The longest delay of a reminder that is still created: the event may be new since the last reading. */
 export const LATE_MOST_MS = 20 * MINUTE_MS;
-/** Even where nothing changed it is read whole so often, because what lies ahead comes nearer. */
+/** How often even an unchanged calendar is read completely, because time brings further events near. */
 export const WHOLE_EVERY_MS = 12 * HOUR_MS;
 export const LONGEST_LEAD_MS = 7 * DAY_MS;
 export const USUAL_LEAD_MS = 10 * MINUTE_MS;
 
-/** How keys of schedules begin that a calendar made: such a reminder goes out as it stands, and no model reads it. */
+/** The prefix of the keys of calendar reminders: they are sent as stored, and no model reads them. */
 const KEY = 'calendar-event:';
-/** As a pattern of SQL. */
+/** As an SQL pattern. */
 export const CALENDAR_KEYS_LIKE = `${KEY}%`;
 export const isCalendarKey = (key: string | null | undefined): boolean => key?.startsWith(KEY) === true;
 /** The key of the reminder of one event, or of one occurrence of a series. */
 export const calendarScheduleKey = (calendarId: string, occurrence: string): string =>
   `${KEY}${calendarId}:${occurrence}`;
 
-/** What stands in place of an event's words where a model would read them. */
+/** Replaces an event's words where a model would read them. */
 export const EVENT_UNSEEN = "an event of the person's calendar (its words come from outside and are not shown to you)";
 
-/** What remains of "10 minutes before". */
+/** The words after the duration in "10 minutes before". */
 const BEFORE = /\s*\b(?:before(?:hand)?|ahead|earlier|early|in advance)\b(?:\s+(?:it|each|every|the)\b.*)?\s*$/iu;
 const AT_START =
   /^(?:0(?:\s*(?:m|min|mins|minutes?))?|none|at (?:the |its )?(?:start|beginning)|when it (?:starts|begins))$/iu;
 
-/** How long before an event, from words such as "10 minutes before"; null: they are not read. */
+/** The time before an event in milliseconds, from words such as "10 minutes before"; null when they cannot be read. */
 export function readLead(text: string): number | null {
   const words = text.trim().replace(BEFORE, '').trim();
   if (AT_START.test(words)) return 0;
@@ -136,8 +136,8 @@ export function readLead(text: string): number | null {
   return ms % MINUTE_MS === 0 && ms <= LONGEST_LEAD_MS ? ms : null;
 }
 
-/** The same in words that are read again. */
+/** The same in words that `readLead` can read. */
 export const leadWords = (ms: number): string => (ms === 0 ? 'at the start' : `${describeMs(ms)} before`);
 
-/** Where a calendar is, without what is secret of its address. */
+/** The host of a calendar, without the secret parts of its address. */
 export const hostOf = ({ url }: Pick<SubscribedCalendar, 'url'>): string => URL.parse(url)?.host ?? 'its host';

@@ -1,2 +1,2 @@
-/** Lets everything else have its turn: what reads a long text does not hold up a bell. */
+/** Yields to other work, so that reading a long text does not delay a reminder. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,17 +1,18 @@
 import { type CalendarTrigger, checkTrigger, formatWall, type WallMs } from '../../when/index.ts';
 
-/** Rules that come more often than every hour are no events of a day. */
+/** Rules that recur more often than hourly do not describe calendar events. */
 const TOO_OFTEN = /(?:^|;)FREQ=(?:SECONDLY|MINUTELY)(?:;|$)/i;
-/** Belfry counts no further; a rule of days that ends after as many ends when nobody reads it any more. */
+/** Belfry counts up to a limit; a daily or rarer rule beyond it ends so late that it is read as endless. */
 const COUNT = /;?COUNT=(\d+)/i;
 const COUNT_MOST = 30_000;
-/** Times of one day that a rule may name, at most. */
+/** The most times of one day that a rule may name. */
 const TIMES_A_DAY = 24;
 const IS_OF_DAYS = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/i;
 
 /**
- * RRULEs as a rule of Belfry's own engine, which finds what comes next from anywhere without going there step by step. It is read on a clock
- * without changes (`UTC`): its instants are times on the wall. Null: it is not followed.
+ * Converts RRULEs to a rule of Belfry's own engine, which finds the next occurrence from any time without stepping
+ * through the earlier ones. The caller reads the rule in `UTC`, a clock without changes, so its instants are
+ * wall-clock times. Null when Belfry does not support the rules.
  */
 export function calendarRule(start: WallMs, rules: readonly string[]): CalendarTrigger | null {
   if (rules.length > 10 || rules.some(isTooMuch)) return null;

@@ -1,4 +1,4 @@
-// In which zone the times of a calendar are: by its IANA name, by what Outlook calls it, or by the rules that the calendar brings along.
+// Finds the zone of a calendar's times: by its IANA name, by its name in Outlook, or by the rules in the calendar.
 import {
   DAY_MS,
   type EpochMs,
@@ -14,21 +14,21 @@ import {
 import { calendarRule } from './calendar-rule.ts';
 import { windowsZone } from './windows-zones.ts';
 
-/** Zones that a calendar describes, at most, the observances of one, and the clock changes of one rule. */
+/** The most zones that a calendar may describe, the most observances of one, and the most clock changes of one rule. */
 const ZONES_MOST = 200;
 const OBSERVANCES_MOST = 100;
 const CHANGES_MOST = 20;
-/** Around now clock changes are worked out: further back only moved occurrences are named, which lie in the past. */
+/** Clock changes are computed only around now: earlier times only identify moved occurrences, which lie in the past. */
 const CHANGES_BEFORE_MS = 3 * 366 * DAY_MS;
 const CHANGES_AHEAD_MS = 366 * DAY_MS;
 
-/** A zone as its clocks on the wall go. */
+/** Converts between instants and the wall-clock times of a zone. */
 export interface EventZone {
   instantOf(wall: WallMs): EpochMs;
   wallOf(at: EpochMs): WallMs;
 }
 
-/** The zones of a calendar; `find` throws for one that nobody knows. */
+/** The zones of a calendar; `find` throws UnknownZone for an unknown one. */
 export interface EventZones {
   find(tzid: string | null): EventZone;
 }
@@ -44,8 +44,8 @@ const named = (zone: string): EventZone => ({
 
 /**
  * @param texts the VTIMEZONEs of the calendar
- * @param own the zone of its person, where times name none
- * @param now the clock changes around it are known, those of years ago are not
+ * @param own the person's zone, for times without one
+ * @param now clock changes are known around this time, but not years before it
  */
 export function eventZones(texts: readonly string[], own: string, now: EpochMs): EventZones {
   const known = new Map<string, EventZone | null>();
@@ -73,7 +73,10 @@ export function eventZones(texts: readonly string[], own: string, now: EpochMs):
   };
 }
 
-/** `Europe/Berlin`, `W. Europe Standard Time`, `/example.org/20260101_1/Europe/Berlin`; null: none of them. */
+/**
+ * Finds the IANA name in `Europe/Berlin`, `W. Europe Standard Time` or `/example.org/20260101_1/Europe/Berlin`; null
+ * for other names.
+ */
 function ianaOf(name: string): string | null {
   const resolved = (text: string): string | null => {
     const found = resolveZone(text);
@@ -93,7 +96,7 @@ function ianaOf(name: string): string | null {
 const textOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:\\r\\n]*)?:([^\\r\\n]*)`, 'im').exec(text.replaceAll(/\r?\n[ \t]/g, ''))?.[1];
 
-/** A moment at which the clock changed, on the clock before. */
+/** A change of the clock, in wall-clock time before the change. */
 interface ClockChange {
   readonly at: WallMs;
   readonly toMs: number;
@@ -104,7 +107,7 @@ interface Observance {
   readonly changes: readonly ClockChange[];
 }
 
-/** The rules a calendar brings along: of what has begun the last change counts. Null: they cannot be read. */
+/** A zone by the rules in the calendar: the last change before a time decides its offset. Null for unreadable rules. */
 function describedZone(text: string, now: EpochMs): EventZone | null {
   const observances = [...text.matchAll(/^BEGIN:(STANDARD|DAYLIGHT)[ \t]*\r?\n([\s\S]*?)^END:\1/gim)]
     .slice(0, OBSERVANCES_MOST)
@@ -124,7 +127,7 @@ function readObservance(text: string, now: EpochMs): Observance | null {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(textOf(text, 'DTSTART') ?? '');
   if (match === null || fromMs === null || toMs === null) return null;
   const [, year, month, day, hour, minute, second] = match;
-  // Outlook begins in 1601, which no rule of today needs.
+  // Outlook's rules begin in 1601; no current rule needs years before 1971.
   const shown = Math.max(Number(year), 1971);
   const start = parseWall(`${shown}-${month}-${day}T${hour}:${minute}:${second}`);
   if (start === null) return null;

@@ -1,4 +1,5 @@
-// What of the events of a calendar lies in a stretch of time: series are followed with what they leave out, add and move.
+// Expands the events of a calendar in a stretch of time: follows series with their skipped, added and moved
+// occurrences.
 import { hash } from 'node:crypto';
 import type { FoundOccurrence } from '../../domain/calendar/plan-reminders.ts';
 import {
@@ -21,15 +22,15 @@ export interface Stretch {
   readonly to: EpochMs;
 }
 
-/** What is asked for comes more often than any event of a day does, or by rules that are not followed. */
+/** A rule that recurs more often than calendar events do, or that Belfry does not support. */
 export class UnfollowedRule extends Error {
   override readonly name = 'UnfollowedRule';
 }
 
-/** Occurrences of one series in a day, at most. */
+/** The most occurrences of one series in a day. */
 const MOST_A_DAY = 24;
 
-/** 132 bits, as few as stand in a key. */
+/** 132 bits, to keep the key short. */
 const keyOf = (uid: string, insteadOf: string): string =>
   hash('sha256', JSON.stringify([uid, insteadOf]), 'base64url').slice(0, 22);
 
@@ -65,7 +66,7 @@ export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, 
       }
     else add(master, '', zone.instantOf(master.start.wall));
   }
-  // A series that is called off has no occurrences, whatever stands in place of them.
+  // A cancelled series has no occurrences, not even changed ones.
   if (master?.isCancelled !== true) {
     for (const [place, some] of changed) {
       const one = newest(some);
@@ -75,7 +76,7 @@ export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, 
   return found;
 }
 
-/** Of several versions of the same the last one: by its number, then by when it was changed, then by its place in the text. */
+/** The latest of several versions: by sequence number, then by time of change, then by position in the text. */
 function newest(versions: readonly ReadEvent[]): ReadEvent | undefined {
   let best: ReadEvent | undefined;
   for (const one of versions) {
@@ -87,19 +88,19 @@ function newest(versions: readonly ReadEvent[]): ReadEvent | undefined {
   return best;
 }
 
-/** The occurrence that a RECURRENCE-ID names. Some programs write its day alone. */
+/** The occurrence that a RECURRENCE-ID names. Some programs write only its day. */
 function placeOf(time: EventTime, master: ReadEvent | undefined, zones: EventZones): string {
   if (!time.isDate || master === undefined || master.start.isDate)
     return isoInstant(zones.find(time.zone).instantOf(time.wall));
   return isoInstant(zones.find(master.start.zone).instantOf(time.wall + timeOfWall(master.start.wall)));
 }
 
-/** The walls of a series in the stretch, without what it leaves out. */
+/** The wall-clock times of a series in the stretch, without its skipped ones. */
 function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, to }: Stretch): readonly WallMs[] {
   const { start, rules, dates, except } = master;
   const [first, last] = [zone.wallOf(from) - DAY_MS, zone.wallOf(to) + DAY_MS];
   const isNear = (wall: WallMs) => wall >= first && wall <= last;
-  // No two clocks are further apart: what lies further away is not looked at.
+  // Two clocks never differ by more than this, so times further away are ignored.
   const mayBeNear = ({ wall }: EventTime) => isNear(wall) || isNear(wall - 2 * DAY_MS) || isNear(wall + 2 * DAY_MS);
   const wallOf = (time: EventTime): WallMs =>
     time.isDate || time.zone === start.zone ? time.wall : zone.wallOf(zones.find(time.zone).instantOf(time.wall));
@@ -109,7 +110,7 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
     walls.add(wall);
     if (walls.size > most) throw new UnfollowedRule('it comes more often than every hour');
   };
-  // It is one of its occurrences even where its rule does not name it.
+  // The start counts as an occurrence even when the rule does not include it.
   if (isNear(start.wall)) put(start.wall);
   if (rules.length > 0) {
     const trigger = calendarRule(
@@ -138,7 +139,7 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
 
 const UTC_UNTIL = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i;
 
-/** An end that is written as an instant, on the clock the rule is read on; of what lasts all day the day counts. */
+/** Converts an end given as an instant to the clock of the rule; for all-day events only its day counts. */
 function ownUntil(rule: string, start: EventTime, zone: EventZone): string {
   if (start.isDate) return rule.replace(/(UNTIL=\d{8})T\d{6}Z?/i, '$1');
   const match = UTC_UNTIL.exec(rule);

@@ -1,14 +1,17 @@
-/** The lines of an event that are read. Descriptions, guests, alarms and what is attached are left out before anything looks at them. */
+/**
+ * The lines of an event that Belfry reads. Descriptions, guests, alarms and attachments are removed before any
+ * parsing.
+ */
 const KEPT =
   /^(?:UID|DTSTART|RECURRENCE-ID|RRULE|RDATE|EXDATE|EXRULE|STATUS|SUMMARY|LOCATION|SEQUENCE|LAST-MODIFIED|DTSTAMP)[;:]/i;
 
-/** An event without the lines that are not read, from BEGIN to END. */
+/** An event, from BEGIN to END, with only the lines that Belfry reads. */
 export function keptLines(text: string): string {
   const kept: string[] = [];
   let isKept = false;
   let depth = 0;
   for (const line of text.split('\n')) {
-    // A line that begins with a space goes on with the one before.
+    // A line that begins with white space continues the line before.
     if (line.startsWith(' ') || line.startsWith('\t')) {
       if (isKept) kept.push(line);
       continue;

@@ -1,11 +1,12 @@
-// Reads one event of a calendar, by ical.js. What comes out is plain: times on the wall with the zone they name, and texts.
+// Reads one event of a calendar with ical.js. The result is plain: wall-clock times with their named zones, and
+// texts.
 import type ICAL from 'ical.js';
 import { parseWall, type WallMs } from '../../when/index.ts';
 
-/** A time as an event says it. */
+/** A time as written in an event. */
 export interface EventTime {
   readonly wall: WallMs;
-  /** `UTC`, the TZID as it stands, or null: on the wall of whoever reads it. */
+  /** `UTC`, the TZID as written, or null for the wall clock of any reader. */
   readonly zone: string | null;
   readonly isDate: boolean;
 }
@@ -13,7 +14,7 @@ export interface EventTime {
 export interface ReadEvent {
   readonly uid: string;
   readonly start: EventTime;
-  /** The occurrence of a series that this event stands for. */
+  /** The occurrence of a series that this event replaces. */
   readonly insteadOf: EventTime | null;
   readonly rules: readonly string[];
   readonly dates: readonly EventTime[];
@@ -21,17 +22,20 @@ export interface ReadEvent {
   readonly isCancelled: boolean;
   readonly title: string;
   readonly place: string | null;
-  /** What decides between two versions of it. */
+  /** Decides between two versions of the event. */
   readonly sequence: number;
   readonly changedAt: WallMs;
-  /** It says something that is not followed: a change of all that comes after it, or rules of what is left out. */
+  /**
+   * Whether it has a feature that Belfry does not support: a change of all later occurrences, or rules for skipped
+   * ones.
+   */
   readonly isOdd: boolean;
 }
 
-/** Times that are added or left out, at most. */
+/** The most added or skipped times. */
 const TIMES_MOST = 5_000;
 
-/** @throws whatever is wrong with the event */
+/** @throws any error in the event */
 export function readEvent({ parse, Component, Time, Period }: typeof ICAL, text: string): ReadEvent {
   const root = new Component(parse(`BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR`));
   const event = root.getFirstSubcomponent('vevent');
@@ -71,7 +75,7 @@ export function readEvent({ parse, Component, Time, Period }: typeof ICAL, text:
 
 function timeOf(time: ICAL.Time, property: ICAL.Property): EventTime {
   const { year, month, day, hour, minute, second, isDate } = time;
-  // What is written is what counts: a day that no month has is no day.
+  // Reads the date exactly as written: a day that its month does not have is an error.
   const padded = (value: number, length = 2) => String(value).padStart(length, '0');
   const [atHour, atMinute, atSecond] = isDate ? [0, 0, 0] : [hour, minute, second];
   const clock = `${padded(atHour)}:${padded(atMinute)}:${padded(atSecond)}`;

@@ -1,4 +1,5 @@
-// From the text of a calendar to what its person is reminded of. Strangers wrote it: whatever is in it, the rest is read, and nothing takes long.
+// Turns the text of a calendar into the reminders' events. Strangers wrote it: one bad event does not stop the rest,
+// and no part takes long.
 import { comesAt, type FoundOccurrence, remindAt } from '../../domain/calendar/plan-reminders.ts';
 import { HORIZON_MS, LATE_MOST_MS } from '../../domain/calendar/subscribed.ts';
 import { DAY_MS, type EpochMs, parseWall } from '../../when/index.ts';
@@ -10,24 +11,24 @@ import type { ReadEvent } from './read-event.ts';
 import { readEvent } from './read-event.ts';
 import { splitFeed } from './split-feed.ts';
 
-/** An event of which more has to be read is not: thousands of times that are left out are shorter. */
+/** In characters of the lines that Belfry reads. A longer event is not read: thousands of skipped times take less. */
 const EVENT_LENGTH = 150_000;
-/** Versions of one event, such as the occurrences of a series that were changed, at most. */
+/** The most versions of one event, such as the changed occurrences of a series. */
 const VERSIONS_MOST = 2_000;
-/** Occurrences that are handed on, at most: far more than there is room for. */
+/** The most occurrences to return: far more than the reminders have room for. */
 const FOUND_MOST = 500;
-/** Where more begins in the days ahead, it is no calendar of a person. */
+/** A calendar with more occurrences than this in the coming days is not one of a person. */
 const AHEAD_MOST = 20_000;
-/** So much text is read before others have their turn. A series may take long by itself. */
+/** How many characters are read before other work gets its turn. A single series may take long. */
 const LENGTH_A_TURN = 10_000;
 
-/** For whom a calendar is read, and when. */
+/** The person for whom a calendar is read, and the time. */
 export interface FeedReader {
   readonly now: EpochMs;
-  /** The person's zone: of times that name none, and of days. */
+  /** The person's zone, for days and for times without a zone. */
   readonly zone: string;
   readonly leadMs: number;
-  /** Ends the reading between two events. @default nothing does */
+  /** Ends the reading between two events. @default nothing ends it */
   readonly signal?: AbortSignal;
 }
 
@@ -35,7 +36,7 @@ export type ReadFeed =
   | {
       readonly ok: true;
       readonly found: readonly FoundOccurrence[];
-      /** How many events are in it, past ones and those that are not read among them. */
+      /** The number of its events, including past and unreadable ones. */
       readonly events: number;
       readonly unread: number;
       readonly unreadWhy: string | null;
@@ -43,8 +44,8 @@ export type ReadFeed =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads a calendar: what begins so soon that a reminder of it is near.
- * @throws only what `signal` is aborted with
+ * Reads the events of a calendar whose reminders are due soon.
+ * @throws only the reason with which `signal` is aborted
  */
 export async function readFeed(text: string, { now, zone, leadMs, signal }: FeedReader): Promise<ReadFeed> {
   const split = await splitFeed(text);
@@ -87,14 +88,14 @@ export async function readFeed(text: string, { now, zone, leadMs, signal }: Feed
 
 const TOO_MANY = `more than ${AHEAD_MOST.toLocaleString('en-US')} of its events begin in the days ahead`;
 
-/** The events that may concern the stretch, by their UID. */
+/** The events that may lie in the stretch, by their UID. */
 async function readEvents(
   texts: readonly string[],
   stretch: Stretch,
   { turn, fail }: { readonly turn: () => Promise<void>; readonly fail: (why: string) => void },
 ): Promise<ReadonlyMap<string, readonly ReadEvent[]>> {
   const { default: ical } = await import('ical.js');
-  // One that was moved out of the stretch stands beside the version that is in it: all of a name are read, or none.
+  // A version moved out of the stretch may replace one inside it: all versions of a UID are read, or none.
   const concerned = new Set(texts.filter((one) => mayConcern(one, stretch)).map(namedIn));
   const events = new Map<string, ReadEvent[]>();
   let length = 0;
@@ -109,7 +110,7 @@ async function readEvents(
     try {
       if (one.length > EVENT_LENGTH) throw new Error('it is too long');
       const read = readEvent(ical, one);
-      // What has no name is itself alone.
+      // Events without a UID are not versions of each other.
       const uid = read.uid === '' ? `(none) ${index}` : read.uid;
       const versions = events.get(uid) ?? [];
       versions.push({ ...read, uid });
@@ -121,10 +122,10 @@ async function readEvents(
   return events;
 }
 
-/** The name of an event as its text has it. */
+/** The UID line of an event, as written. */
 const namedIn = (text: string): string => /^UID[;:][^\r\n]*/im.exec(text)?.[0] ?? '';
 
-/** Whether an event can have anything in the stretch: series may, and what begins near it. Nothing else is read at all. */
+/** Whether an event may lie in the stretch: a series, or a start near it. Other events are not parsed at all. */
 function mayConcern(text: string, { from, to }: Stretch): boolean {
   if (/^(?:RRULE|RDATE|RECURRENCE-ID)[;:]/im.test(text)) return true;
   const match = /^DTSTART(?:;[^:\r\n]*)?:[ \t]*(\d{4})(\d\d)(\d\d)/im.exec(text);

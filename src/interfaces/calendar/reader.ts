@@ -22,23 +22,23 @@ export interface CalendarReaderParts {
   random(): number;
 }
 
-/** Reads calendars when their time has come. */
+/** Reads calendars when they are due. */
 export interface CalendarReader {
-  /** Reads one as soon as there is a place; what comes of it is settled by itself. */
+  /** Reads a calendar as soon as a place is free, and settles the result itself. */
   read(calendar: Pick<SubscribedCalendar, 'id' | 'userId'>): void;
-  /** Calls off what is under way: it is read again later. */
+  /** Aborts the current readings; those calendars are read again later. */
   stop(): Promise<void>;
   busy(): number;
 }
 
-/** So many are read at a time, one of each person: the others wait for a place. */
+/** How many are read at a time, at most one per person; the others wait. */
 const AT_A_TIME = 4;
-/** From the text to what is in it, at most. */
+/** The time limit from the text to its events. */
 const WORK_LIMIT_MS = 10 * SECOND_MS;
 
 export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
   const abort = new AbortController();
-  /** Whose each calendar is, in the order they came. */
+  /** Waiting calendars with their persons, in order of arrival. */
   const waiting = new Map<string, string>();
   /** By person. */
   const running = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ export function createCalendarReader(parts: CalendarReaderParts): CalendarReader
       waiting.delete(id);
       const one = readOne(parts, id, abort.signal)
         .catch((error) => {
-          // It stands in the agenda still, and comes again.
+          // It is still in the agenda, so it is read again.
           if (!abort.signal.aborted) parts.log.error('a calendar was not read', { id, error: errorMessage(error) });
         })
         .finally(() => {
@@ -112,7 +112,7 @@ async function readingOf(
   return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy };
 }
 
-/** Strangers write rules that take minutes to work out: a calendar has so long, and no longer. */
+/** Strangers may write rules that take minutes to expand, so each calendar has a time limit. */
 async function readInTime(
   { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
   text: string,

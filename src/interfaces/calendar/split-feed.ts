@@ -1,17 +1,18 @@
-// Takes the text of a calendar apart without reading it: which events there are, and which zones it describes. Only whole texts pass.
+// Splits the text of a calendar into its events and zone descriptions without parsing them. It accepts only complete
+// texts.
 import { breathe } from './breathe.ts';
 
-/** Events of one calendar at most. */
+/** The most events of one calendar. */
 const EVENTS_MOST = 50_000;
-/** Lines that are looked at before others have their turn. */
+/** How many lines are examined before other work gets its turn. */
 const LINES_A_TURN = 2_000;
-/** Parts within parts: an event has alarms, and those have nothing. */
+/** The deepest nesting: an event has alarms, and those have no parts. */
 const DEEPEST = 8;
 
 export type SplitFeed =
   | {
       readonly ok: true;
-      /** Each as it stands, from BEGIN to END. */
+      /** Each as written, from BEGIN to END. */
       readonly events: readonly string[];
       readonly zones: readonly string[];
     }
@@ -20,8 +21,8 @@ export type SplitFeed =
 const no = (problem: string): SplitFeed => ({ ok: false, problem });
 
 /**
- * The parts of a calendar. A page of HTML, a text that was cut off and one whose parts do not fit are refused whole: what half a calendar says
- * is worse than nothing.
+ * The parts of a calendar. It refuses a page of HTML, a truncated text and mismatched parts as a whole: half a
+ * calendar would be worse than none.
  */
 export async function splitFeed(text: string): Promise<SplitFeed> {
   const whole = text.replace(/^\uFEFF/, '');
@@ -57,7 +58,7 @@ export async function splitFeed(text: string): Promise<SplitFeed> {
 
 const BROKEN = 'its text is broken: what begins and what ends in it do not fit';
 
-/** Whether a line begins or ends a part. Most lines are neither, and are left alone. */
+/** Whether a line begins or ends a part. Most lines do neither, and are skipped. */
 function markOf(text: string, at: number, end: number): { kind: 'begin' | 'end'; name: string } | null {
   const first = text.charCodeAt(at) | 32;
   // The letters b and e.

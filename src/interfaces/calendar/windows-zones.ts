@@ -1,4 +1,4 @@
-/** What Outlook and Exchange call zones, as IANA names: the place most people mean. */
+/** The IANA names for the zone names of Outlook and Exchange: the place that most people mean. */
 const NAMES: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',
@@ -142,7 +142,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const BY_NAME = new Map(Object.entries(NAMES).map(([name, zone]) => [name.toLowerCase(), zone]));
 
-/** Undefined: no zone is called so there. */
+/** Undefined for an unknown name. */
 export const windowsZone = (name: string): string | undefined => BY_NAME.get(name.trim().toLowerCase());
-/** All of them, for the test that each is a zone. */
+/** All of them, for the test that each is a valid zone. */
 export const WINDOWS_ZONES: readonly string[] = [...BY_NAME.values()];

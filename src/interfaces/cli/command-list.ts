@@ -5,7 +5,7 @@ export interface CommandEntry {
   readonly alias?: string;
   readonly summary: string;
   readonly group: string;
-  /** Loads the command itself; the list alone costs nothing. */
+  /** Loads the command on demand; the list alone costs nothing. */
   load(): Promise<CommandDefinition>;
 }
 
@@ -18,7 +18,7 @@ const TALK = 'Talking:';
 const ACCESS = 'Who comes in:';
 const HOUSE = 'The house:';
 
-/** Every command there is, in the order of the help. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'add',

@@ -68,7 +68,7 @@ export interface CliPorts {
   fillDemo(folder: string, now: EpochMs): Promise<void>;
   /** The base of relative paths, and the folder of the configuration file. */
   workingFolder(): string;
-  /** Tells once when the file is changed, until the answer is called. */
+  /** Calls `listener` once when the file changes; the returned function stops watching. */
   onFileChange(path: string, listener: () => void): () => void;
 }
 
@@ -137,7 +137,7 @@ export interface MovePlanFacts {
 }
 
 export interface CancelledMoveFacts {
-  /** Where Belfry can be started again. */
+  /** The place of the data on which Belfry can be started again. */
   readonly place: string;
   readonly to: string;
   readonly movedAt: string;

@@ -121,7 +121,7 @@ function isKnown(name: string): boolean {
   return COMMANDS.some((entry) => entry.name === name || entry.alias === name);
 }
 
-/** What people type elsewhere for the same thing. */
+/** Words for the same commands in other programs. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   create: 'add',
   new: 'add',

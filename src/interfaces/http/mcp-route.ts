@@ -39,7 +39,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
   // The protocol has its own words for wrong bodies, so its handler reads them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // A refused caller is told where programs sign in.
+  // A refused caller learns where programs sign in.
   server.addHook('onSend', async ({ headers }, reply) => {
     if (reply.statusCode !== 401) return;
     reply.header('www-authenticate', challengeOf(issuer, headers.authorization !== undefined));

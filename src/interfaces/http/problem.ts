@@ -36,7 +36,7 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, number>> = {
   idempotency_mismatch: 422,
 };
 
-/** The one place where a code becomes an HTTP status. */
+/** The only place that maps a code to an HTTP status. */
 export function statusOf(code: ErrorCode): number {
   return STATUS_OF_CODE[code] ?? STATUS_OF_KIND[ERROR_CATALOGUE[code].kind];
 }

@@ -50,16 +50,16 @@ import { CREATE_SIGN_IN_CODE } from './session/session-routes.ts';
 
 export type World = Awaited<ReturnType<typeof setupWorld>>;
 
-/** One route with a request to it that is in order, so that only who asks decides. */
+/** One route with a valid request, so that only the credential decides. */
 export interface Row {
   readonly method: string;
-  /** As it is declared, with `:id`. */
+  /** As declared, with `:id`. */
   readonly path: string;
-  /** What decides; null: open to everybody. */
+  /** Guards the route; null when it is open to everybody. */
   readonly guard: Guarded | null;
-  /** The status of a request that is carried out. */
+  /** The status of a request that succeeds. */
   readonly status: number;
-  /** The path's parameters belong to Ann, and to the agent `belfry` of hers. */
+  /** The path's parameters belong to Ann and her agent `belfry`. */
   readonly ask: (world: World) => Asked | Promise<Asked>;
 }
 
@@ -99,7 +99,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const wakeId = await fixture.store.write((tx) => letClaim(tx, awaitedRunId));
   for (const letter of ['a', 'b']) await fixture.store.write((tx) => recordListing(tx, SERVER, [toolOf(letter)], 1));
-  // Outside of any turn an agent changes what it made itself, and Ann is told.
+  // Outside of turns an agent may change its own schedules, and Belfry tells Ann.
   const asAgent = { actor: { ...fixture.agent, turnId: null } };
   const changed = await run(
     createSchedule,
@@ -114,7 +114,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const done = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'water the plants' });
   await run(acknowledgeReminder, { id: done.id });
   const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
-  // The agents need no approval here but to wake another one.
+  // Here agents need approval only to wake another agent.
   const ask = async (what: string): Promise<string> => {
     const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
     const asked = { operation: 'create-schedule', input } as const;
@@ -180,7 +180,7 @@ export async function setupWorld(webFolder: string | null = null) {
 /** The key of the schedule that a program subscribed to. */
 const SUBSCRIBED = 'event-subscription:own';
 
-/** Its agent took the wake and answers later. */
+/** The agent accepts the wake and answers later. */
 async function letAwait(tx: Tx, runId: string): Promise<void> {
   const turn = await loadTurnOfRun(tx, runId);
   if (turn === null) throw new Error(`the run ${runId} has no turn`);
@@ -189,7 +189,7 @@ async function letAwait(tx: Tx, runId: string): Promise<void> {
   await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 
-/** A worker has its wake. */
+/** A worker claims the wake. */
 async function letClaim(tx: Tx, runId: string): Promise<string> {
   const { id: turnId, userId, agent, dueAt } = (await loadTurnOfRun(tx, runId)) as Turn;
   const claimed = {
@@ -233,7 +233,10 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
 /** A point of P-256, uncompressed: the generator itself. */
 const DEVICE_KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
-/** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
+/**
+ * The request of an operation beyond its `:id`. The table's test fails for an operation that needs one and has none
+ * here.
+ */
 const REQUESTS: Readonly<Record<string, Ask>> = {
   'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
   'search-messages': () => ({ query: '?q=water' }),
@@ -286,7 +289,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   }),
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
-  // A wrong code is taken, and counted.
+  // A wrong code is accepted as a request, and counted.
   'enter-code': ({ codedPairingId }) => ({ path: `/pairings/${codedPairingId}/code`, body: { code: 'WRONG' } }),
   'rotate-channel-secret': ({ signedLinkId }) => ({ path: `/channels/${signedLinkId}/rotate` }),
   'allow-approvals': () => ({ body: { allowed: false } }),
@@ -332,7 +335,7 @@ const closed = (method: string, path: string, guard: Guarded, status = 200, ask:
   return { method, path, guard, status, ask };
 };
 
-/** Routes that are no operations. */
+/** Routes that are not operations. */
 const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
   open('GET', `${API_BASE}/ready`),
@@ -340,31 +343,31 @@ const OTHERS: readonly Row[] = [
   open('POST', `${API_BASE}/session`, 201, async ({ auth }) => ({
     body: { code: (await auth.createSignInCode()).code },
   })),
-  // Its signature is its proof; tested where it is the subject. No other credential helps without it.
+  // Its signature is the proof; its own test covers it. No other credential helps without it.
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
-  // The secret of the service is its proof; no channel is handed anything here.
+  // The service's secret is the proof; no channel takes pushes here.
   open('POST', `${API_BASE}/pushes/:channel`, 404, () => ({ path: `${API_BASE}/pushes/telegram`, body: {} })),
-  // Its signature is the proof; what no link says is no page of ours, whoever asks.
+  // Its signature is the proof; without a valid one the page does not exist for any caller.
   ...(['answer', 'stop'] as const).flatMap((kind) => {
     const path = `/mail/${kind}/:token`;
     const ask = () => ({ path: `/mail/${kind}/lnk_none.of-ours` });
     return [open('GET', path, 404, ask), open('POST', path, 404, ask)];
   }),
-  // The secret in the address is the proof; what is none is no address, whoever asks.
+  // The secret in the address is the proof; without a valid one the address does not exist for any caller.
   open('GET', '/calendar/:file', 404, () => ({ path: '/calendar/bfk_none.ics' })),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
-  // What only that browser knows of its old address is its proof.
+  // Only that browser knows the keys of its old address, which are the proof.
   open('POST', `${API_BASE}/push/moves`, 404, () => ({ body: {} })),
-  // What programs hold is their proof; without an address of its own Belfry lets none in by OAuth, whoever asks.
+  // The programs' own secrets are the proof; without a public address Belfry accepts no OAuth, from any caller.
   ...[`${RESOURCE_METADATA}/mcp`, RESOURCE_METADATA, '/.well-known/oauth-authorization-server'].map((path) =>
     open('GET', path, 404),
   ),
   ...['register', 'token', 'revoke'].map((name) => open('POST', `/oauth/${name}`, 404, () => ({ body: {} }))),
   closed('POST', `${API_BASE}/connection-requests`, ASK_CONNECTION, 404, () => ({ body: { query: 'client_id=x' } })),
-  // Ends the caller's session, if there is one: nobody who is signed in is refused.
+  // Ends the caller's session, if there is one: no signed-in caller is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
-  // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.
+  // A token needs no confirmation, so every token is refused with that reason.
   closed(
     'POST',
     `${API_BASE}/session/confirm`,
@@ -380,17 +383,18 @@ const OTHERS: readonly Row[] = [
 ];
 
 const withHead = (row: Row): Row[] => [row, { ...row, method: 'HEAD' }];
-/** Those whose GET has no HEAD beside it. */
+/** GET routes without HEAD. */
 const WITHOUT_HEAD: ReadonlySet<string> = new Set([`${API_BASE}/events`, `${API_BASE}/audit/export`]);
 
-/** Every route there is. */
+/** All routes. */
 export const ROUTE_TABLE: readonly Row[] = [...OPERATIONS.map(rowOf), ...OTHERS].flatMap((row) =>
   row.method === 'GET' && !WITHOUT_HEAD.has(row.path) ? withHead(row) : [row],
 );
 
 /**
- * What an agent's token only asks for, because the schedule, the reminder and the settings here are Ann's own: `unasked: 'asks'` where it is
- * no task, which the agent added itself, and no schedule that is active already.
+ * Operations for which an agent's token needs approval, because the schedule, the reminder and the settings here are
+ * Ann's own: those with `unasked: 'asks'`, except for tasks, which the agent added itself, and for resuming, because
+ * the schedule is active already.
  */
 const NEEDS_A_YES: ReadonlySet<string> = new Set(
   OPERATIONS.filter((operation) => 'unasked' in operation && operation.unasked === 'asks')
@@ -398,35 +402,36 @@ const NEEDS_A_YES: ReadonlySet<string> = new Set(
     .filter((name) => !name.endsWith('-task') && name !== 'resume-schedule'),
 );
 
-/** What a credential gets, from nothing but the route's own declaration. */
 const WORKERS = new Set(['claim-wake', 'renew-claim', 'notify-for-claim', 'keep-step', 'end-claim', 'release-claim']);
 
+/** The status for a credential, derived only from the route's declaration. */
 export function expectedStatus({ guard, path, status }: Row, credential: Credential): number {
   if (guard === null) return status;
-  // A token for MCP opens /mcp alone.
+  // A token for MCP works only for /mcp.
   if (credential === 'mcp') return 401;
   if (credential === 'none' || credential === 'wrong' || credential === 'revoked' || credential === 'expired')
     return 401;
   const { scope, effect } = guard;
-  // Only the program of a run, and its token is none of these.
+  // Only the program of a run may call these; no token here is its token.
   if (scope === 'run') return 403;
   const isAgent = credential === 'agent' || credential === 'otherAgent';
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;
   if (effect === 'write' && credential === 'readOnly') return 403;
-  // Bob is no admin, whatever his token.
+  // Bob is not an admin, whatever his token.
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
-  // Only the program that subscribed says what came of its wake, and the person: its token is none of these.
+  // Only the subscribed program and the person may report the outcome of a wake; no agent token here belongs to that
+  // program.
   if (guard.name === 'report-wake' && isAgent) return 404;
-  // Workers take wakes and hear of them, and the agents of this table have none.
+  // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {
     const isAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
     return isAnothers ? 404 : isAgent ? 409 : 403;
   }
-  // A person denies what an agent asks for; only the agent takes it back.
+  // A person denies a proposal; only the agent withdraws it.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
-  // Templates are the person's: every agent of theirs sees them.
+  // Templates belong to the person: all their agents see them.
   const isAnothers = credential === 'foreign' || (credential === 'otherAgent' && !path.includes('/templates/'));
   const namesAnothers = path.includes(':id') && isAnothers;
   if (namesAnothers) return 404;

@@ -24,7 +24,10 @@ export type Discovery =
   | { readonly kind: 'silent'; readonly pid: number; readonly url: string; readonly said: string | null };
 
 export interface DiscoveryOptions {
-  /** How long the server may take to answer. @default ten seconds: one on a busy computer is late, and is not to be taken for one that hangs */
+  /**
+   * How long the server may take to answer.
+   * @default ten seconds, so that a slow answer on a busy computer does not count as hanging
+   */
   readonly timeoutMs?: number;
   /** Only a server on this database counts, by its `databaseName`. @default any */
   readonly database?: string;

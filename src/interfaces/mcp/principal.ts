@@ -34,7 +34,7 @@ export const authOf = (principal: Principal): AuthInfo => ({
 export const cardUrl = ({ pageUrl }: Pick<Principal, 'pageUrl'>, proposalId: string): string =>
   `${pageUrl}${cardPath(proposalId)}`;
 
-/** Reads as the agent. @throws AppError not_found for what is not the agent's own */
+/** Reads as the agent. @throws AppError not_found for anything that is not the agent's own */
 export const readAs = (
   { executor, actor, origin }: Pick<Principal, 'executor' | 'actor' | 'origin'>,
   operation: string,

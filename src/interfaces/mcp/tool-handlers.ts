@@ -17,24 +17,24 @@ import { callKey } from '../tools/call-key.ts';
 import { cardUrl, type Principal } from './principal.ts';
 import { TOOL_FACTS } from './tool-facts.ts';
 
-/** The first part of the names of calls that come over MCP. */
+/** The first part of the keys of MCP calls. */
 const MCP = 'mcp';
-/** The same as a header, as REST has it. */
+/** The same key as a header, as in REST. */
 const KEY_HEADER = 'idempotency-key';
 const KEY_LENGTH = 200;
 
-/** Nobody tells a client of MCP what was decided: it looks. */
+/** An MCP client is not told of decisions: it has to ask. */
 const NOTE =
   'Nothing is made yet. The person decides at approve_at and nowhere else; a yes here approves nothing. Give them the link and go on: list_schedules shows what waits and what was made.';
 
 const SCHEMA = 'Call it again with the input its schema describes.';
 
-/** Inputs are read by the tool itself, so that a wrong one is answered with what to do, as everywhere. */
+/** Accepts all inputs, because the tool itself reads them and answers a wrong one with what to do. */
 const ANYTHING: jsonSchemaValidator = {
   getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
 };
 
-/** Offers the tools of the agent, each with what it answers and what is true of it. */
+/** Offers the tools of the agent, each with its output schema and its annotations. */
 export function addTools(server: McpServer, principal: Principal): void {
   for (const tool of principal.handle.tools) {
     const facts = TOOL_FACTS[tool.name];
@@ -55,8 +55,9 @@ export function addTools(server: McpServer, principal: Principal): void {
 }
 
 /**
- * Makes the call. What needs the person's yes answers at once that it waits, with the link. A client that opens links for its person is
- * asked to open this one first; whatever it says of that, only Belfry's own page decides, and the same call made again answers with it.
+ * Makes the call. A call that needs approval returns at once with the link. A client that opens links for its person
+ * is asked to open this one first; its own answer approves nothing, only Belfry's page does, and repeating the call
+ * returns the decision.
  */
 async function answer(
   tool: AgentTool,
@@ -87,18 +88,24 @@ function resultOf(output: unknown, isError: boolean): CallToolResult {
     : { content, structuredContent: output as NonNullable<CallToolResult['structuredContent']> };
 }
 
-/** The client's own name for its call, where it gives one. Ids of JSON-RPC begin again with each connection and name nothing. */
+/**
+ * The client's own key for its call; null when it gives none. JSON-RPC ids restart with each connection, so they
+ * identify nothing.
+ */
 function nameOf({ mcpReq, http }: ServerContext): string | null {
   const given = mcpReq._meta?.[IDEMPOTENCY_META] ?? http?.req?.headers.get(KEY_HEADER);
   return typeof given === 'string' && given !== '' && given.length <= KEY_LENGTH ? given : null;
 }
 
-/** What came back of an answer that asked to open the link: the name of the call. It names calls of this agent alone, and grants nothing. */
+/**
+ * The call key that the client returns after the request to open the link. It identifies only calls of this agent,
+ * and grants nothing.
+ */
 function stateOf(state: unknown): string | null {
   return typeof state === 'string' && state !== '' && state.length <= KEY_LENGTH ? state : null;
 }
 
-/** Whether the client says of this very request that it shows links to its person. */
+/** Whether this request declares that the client shows links to its person. */
 function opensLinks({ mcpReq }: ServerContext): boolean {
   const declared = mcpReq.envelope as Readonly<Record<string, unknown>> | undefined;
   const capabilities = declared?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;

@@ -1,18 +1,19 @@
-// Asks for calendars: a GET without credentials, to addresses that were judged, each redirect too. What is wrong is said without the address.
+// Fetches calendars: a GET without credentials, only to checked addresses, also after redirects. Errors never contain
+// the address.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
-/** A calendar has so long to come, redirects included. */
+/** The time limit for a calendar, including redirects. */
 const ANSWER_LIMIT_MS = 30 * SECOND_MS;
 const BODY_LIMIT_BYTES = 5 * 1024 * 1024;
 const REDIRECT_LIMIT = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Longest tag of a version that is kept. */
+/** The longest ETag or date of a version that is kept, in characters. */
 const TAG_LIMIT = 500;
 
-/** A version of a calendar that is known. */
+/** The known version of a calendar. */
 export interface KnownVersion {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -23,25 +24,25 @@ export type FetchedCalendar =
   | (KnownVersion & { readonly kind: 'text'; readonly text: string; readonly digest: string })
   | { readonly kind: 'failed'; readonly problem: string; readonly gone: boolean };
 
-/** Asks for a calendar. What keeps it from coming is an answer, too; it throws only what `signal` is aborted with. */
+/** Fetches a calendar. Failures are answers as well; it throws only the reason with which `signal` is aborted. */
 export type FetchCalendar = (url: string, known: KnownVersion, signal: AbortSignal) => Promise<FetchedCalendar>;
 
 export interface FetchCalendarOptions {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Hosts that may be reached wherever they are, `name` or `name:port`; the operator's own services. @default none */
+  /** Hosts that are allowed at any address, `name` or `name:port`: the operator's own services. @default none */
   readonly allowedHosts?: readonly string[];
   /** @default the system's resolver */
   readonly resolve?: Resolve;
 }
 
-/** The address, or what came from it, is refused: the words are for the person. */
+/** Refuses the address or its answer; the message is for the person. */
 class RefusedCalendar extends Error {
   override readonly name = 'RefusedCalendar';
 }
 const refuse = (words: string) => new RefusedCalendar(words);
 const refusePrivate = (words: string) => refuse(`${words}; an operator can allow it with BELFRY_PROBE_HOSTS`);
 
-/** Makes what asks for calendars. */
+/** Creates the function that fetches calendars. */
 export function createFetchCalendar(options: FetchCalendarOptions): FetchCalendar {
   return async (url, known, signal) => {
     const own = new AbortController();
@@ -90,7 +91,7 @@ async function follow(
   }
 }
 
-/** As any address, but that it is in no word of a refusal. */
+/** Reads an address like any other, but keeps it out of the error message. */
 const readPlace = (text: string, base?: URL): URL =>
   readUrl(text, (words) => refuse(words.startsWith('"') ? 'what it names is no address' : words), base);
 

@@ -1,16 +1,17 @@
-// The one way out to addresses that somebody else chose. A name is resolved once, every address it has must be of the public
-// internet, and the connection goes to the address that was judged, so that no second answer of the name server can move it.
+// The only way to addresses that somebody else chose. It resolves a name once, requires that all its addresses are on
+// the public internet, and connects to the checked address, so that a second answer of the name server cannot
+// redirect it.
 
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isPublicAddress } from '../../domain/net/address.ts';
 import { parseGivenUrl } from '../../domain/net/given-url.ts';
 
-// An import of these makes Node load its own `fetch` and HTTP/2 too, which is a tenth of what a command takes to begin.
+// An import of these would also make Node load its own `fetch` and HTTP/2, a tenth of a command's startup time.
 const { request: plainRequest } = process.getBuiltinModule('node:http');
 const { request: secureRequest } = process.getBuiltinModule('node:https');
 
-/** An address of a name. */
+/** One address of a name. */
 export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
@@ -23,12 +24,12 @@ export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 export const resolveName: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Reads an address somebody gave: http or https, without a password.
- * @param refuse makes the error of a sentence
- * @throws what `refuse` makes
+ * Reads a given address: http or https, without a password.
+ * @param refuse creates an error from a sentence
+ * @throws the error of `refuse`
  */
 export function readUrl(text: string, refuse: (words: string) => Error, base?: URL): URL {
-  // A server that redirects may write what a browser mends; what a person gave is taken as it stands.
+  // A redirect may contain forms that browsers repair; an address from a person is taken literally.
   const url = base === undefined ? parseGivenUrl(text) : URL.parse(text, base.href);
   if (url === null) throw refuse(`${JSON.stringify(text.slice(0, 100))} is not an address`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -38,10 +39,10 @@ export function readUrl(text: string, refuse: (words: string) => Error, base?: U
 }
 
 /**
- * The address of a host that may be reached. One that is not public among several is enough to refuse it.
- * @param isAllowed true: it may be anywhere
- * @param refuse makes the error of a sentence
- * @throws what `refuse` makes; anything else where the name cannot be resolved
+ * The address to which a request may connect. A single address that is not public refuses the host.
+ * @param isAllowed true when any address is allowed
+ * @param refuse creates an error from a sentence
+ * @throws the error of `refuse`; another error when the name cannot be resolved
  */
 export async function judgeHost(
   { hostname: shown }: URL,
@@ -63,7 +64,10 @@ export interface JudgedRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends one request to the address that was judged, on a connection of its own. Nothing is followed; `read` takes what answers. */
+/**
+ * Sends one request to the checked address, on its own connection. It follows no redirects; `read` receives the
+ * response.
+ */
 export function sendTo<T>(
   url: URL,
   { address, family }: ResolvedAddress,
@@ -76,7 +80,7 @@ export function sendTo<T>(
     method,
     agent: false,
     signal,
-    // The connection goes to the address that was judged, for any name.
+    // Always connects to the checked address, for any name.
     lookup: (_hostname: string, { all }: { all?: boolean }, callback: LookupCallback) =>
       all ? callback(null, [{ address, family }]) : callback(null, address, family),
     headers: { ...headers, 'user-agent': 'Belfry', connection: 'close' },
@@ -98,7 +102,7 @@ const WORDS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
-/** Why the network failed, in words. */
+/** The reason of a network failure, in words. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
   return WORDS[code] ?? (error instanceof Error ? error.message : String(error));

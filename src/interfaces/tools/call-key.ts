@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { withinDepth } from '../../domain/nesting.ts';
 
 /**
- * A name for a call of a tool that is the same when the call is made again: where it was made, the id the model gave it, and what was asked.
- * Some models count their calls from zero in each answer; what was asked keeps two of them apart.
+ * A key for a tool call that stays the same when the call is repeated: its place, the model's id for it, and a hash
+ * of its input. Some models restart their ids in each answer; the input distinguishes such calls.
  */
 export function callKey(place: readonly string[], { name, input }: { readonly name: string; readonly input: unknown }) {
   return JSON.stringify([
@@ -13,7 +13,7 @@ export function callKey(place: readonly string[], { name, input }: { readonly na
   ]);
 }
 
-/** Where a call was made: the places its key was made of. Null when it is no key of ours. */
+/** The place of a call: the parts from which its key was made. Null for a foreign key. */
 export function placeOf(key: string): readonly string[] | null {
   try {
     const parts: unknown = JSON.parse(key);

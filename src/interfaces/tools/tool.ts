@@ -147,7 +147,7 @@ export function createToolset(
           });
         }
         const read = readToolInput(tool, call.input);
-        // From here on errors are those of operations, and said in the tool's words.
+        // From here on errors come from operations, and are worded for the tool.
         called = tool;
         // A waiting request is committed: the person's card is in the same transaction.
         const answer = await tx.nested(() => callTool(tool, tx, read, context, parts).catch(keepWaiting));
@@ -194,7 +194,7 @@ function actorOf({ turn }: ToolContext): Actor {
   return { kind: 'agent', userId, agent, threadId, turnId };
 }
 
-/** @throws AppError invalid_input, with the names that the call used */
+/** @throws AppError invalid_input, with the field names of the call */
 function readToolInput(tool: Tool, input: unknown) {
   const given = withoutNulls(tool, input);
   const exact = tool.input.safeParse(given);

@@ -73,7 +73,7 @@ export function checkRoom(used: number): void {
   });
 }
 
-/** The address is not said again: the name is enough. */
+/** The message leaves out the address: the name is enough. */
 export const readAlready = ({ id, name }: SubscribedCalendar): AppError =>
   new AppError('duplicate', `This calendar is read already, as “${name}”.`, {
     hint: `Change ${id} instead of adding it once more.`,

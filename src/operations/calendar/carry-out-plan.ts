@@ -12,14 +12,17 @@ import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { fingerprintOf, storeChange } from '../owned/own-schedule.ts';
 
-/** What was made of an event, with its schedule. */
+/** The reminder of an event, with its schedule. */
 export type Known = KnownReminder & Pick<CalendarReminder, 'schedule'>;
 
 const ZERO = Object.freeze({ runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 });
-/** So long after an event began its reminder is still worth hearing, where Belfry was away. */
+/** How long after the start of an event its late reminder is still useful. */
 const STILL_USEFUL_MS = 15 * MINUTE_MS;
 
-/** How what was made of an event stands: whatever Belfry did not write itself, but for the end after it was said, the person did. */
+/**
+ * The state of an event's reminder: the person made every change that Belfry did not write itself, except the
+ * completion after it was sent.
+ */
 export function knownOf({ key, remindAt, revision, schedule }: CalendarReminder): Known {
   const { state, what: text, counters } = schedule;
   const isSaid = state === 'completed' && schedule.revision === revision + 1 && counters.skipped === 0;
@@ -28,14 +31,14 @@ export function knownOf({ key, remindAt, revision, schedule }: CalendarReminder)
   return { key, remindAt, text, schedule, state: isSaid ? 'said' : isOurs ? own : 'theirs' };
 }
 
-/** What a plan is carried out with. */
+/** The facts for carrying out a plan. */
 export interface PlanFacts {
   readonly calendar: SubscribedCalendar;
   readonly zone: string;
   readonly textOf: (occurrence: PlannedOccurrence) => string;
 }
 
-/** Makes, moves, rewords and takes back reminders as planned. */
+/** Creates, moves, rewords and withdraws reminders as planned. */
 export async function carryOut(
   context: OperationContext,
   steps: readonly ReminderStep<Known>[],
@@ -67,7 +70,7 @@ async function carryOutStep(
   return after;
 }
 
-/** What a reminder is and when it comes, by its event. */
+/** The text and the time of an event's reminder. */
 function definitionOf(occurrence: PlannedOccurrence, at: EpochMs, { calendar, zone, textOf }: PlanFacts) {
   const { leadMs, name } = calendar;
   const when = occurrence.allDay ? 'on its morning' : leadWords(leadMs);
@@ -105,7 +108,10 @@ async function makeReminder(
   return schedule;
 }
 
-/** An event that was forgotten because it was over long ago, and is not: one whose reminder was said gets another, and no other does. */
+/**
+ * For an event whose record was removed long after its end, but that is still in the calendar: moves its reminder if
+ * that was sent, and makes none otherwise.
+ */
 async function makeAgain(
   context: OperationContext,
   key: string,
@@ -130,7 +136,10 @@ async function moveReminder(
   return after;
 }
 
-/** Takes back a reminder that waits for its time, and remembers that Belfry did: it is made again where its event is back. */
+/**
+ * Withdraws a reminder that is not due yet, and records that Belfry did so: it is created again when its event
+ * returns.
+ */
 export async function dropReminder(
   context: OperationContext,
   calendar: SubscribedCalendar,

@@ -62,7 +62,7 @@ export const changeCalendar = defineOperation({
     await saveCalendar(tx, calendar);
     if (calendar.state === 'live') await readSoon(tx, calendar, now);
     context.recordChange(fieldChanges(said(before), said(calendar)));
-    // Another place on the same host shows in no field: the record says that there is one.
+    // No field shows another address on the same host, so the record notes the change.
     if (url !== before.url) context.recordChange([{ field: 'address', before: 'one', after: 'another' }]);
     context.emit('calendar.changed', { calendarId: id });
     return { calendar: viewCalendar(calendar, (await countOpenReminders(tx, actor.userId)).get(id) ?? 0) };

@@ -36,7 +36,7 @@ export const refreshCalendar = defineOperation({
   },
 });
 
-/** One that ended begins to count its failures anew. */
+/** Resets the failure counts of a calendar that had ended. */
 function goesOn({ state, reading }: SubscribedCalendar): Pick<SubscribedCalendar, 'state' | 'reading'> {
   const anew = state === 'ended' ? { failingSince: null, goneSince: null, tries: 0, told: false } : {};
   return { state: 'live', reading: { ...readWholeAgain(reading), ...anew } };

@@ -18,12 +18,12 @@ import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
 import { carryOut, type Known, knownOf } from './carry-out-plan.ts';
 
-/** What was made of an event is remembered so long after it: one that is moved by a week is the same. */
+/** How long the record of an event's reminder is kept: an event moved by a week is then still the same. */
 const REMEMBERED_MS = 14 * DAY_MS;
 
 /**
- * What a reading of a calendar brought becomes its reminders, all in one transaction. Not among the operations that have a door of their own:
- * only the reader of calendars gets here. A reading that was called off, or that came too late, changes nothing.
+ * Turns a reading of a calendar into reminders, all in one transaction. No interface offers this operation: only the
+ * calendar reader calls it. An aborted or late reading changes nothing.
  */
 export const settleCalendar = defineInnerOperation({
   name: 'settle-calendar',
@@ -50,7 +50,7 @@ export const settleCalendar = defineInnerOperation({
     const hasReminders = known.some(({ state }) => state === 'open');
     const { calendar, found, notice, waitMs } = settleReading(before, came, { now, hasReminders, random });
     const plan = found === null ? NOTHING : await follow(context, calendar, known, found);
-    // What found no room is made as soon as some have come: until then the version counts as unread.
+    // Reminders without room are created after others have come: until then the version counts as unread.
     const settled = plan.isFull ? { ...calendar, reading: { ...readWholeAgain(calendar.reading), number } } : calendar;
     await saveCalendar(tx, settled);
     await forgetCalendarReminders(tx, settled, now - REMEMBERED_MS);
@@ -62,9 +62,9 @@ export const settleCalendar = defineInnerOperation({
   },
 });
 
-/** Something changed while it was read: it is read again, after the pause that follows each reading. */
+/** Something changed during the reading, so the calendar is read again, after the usual pause. */
 async function callOff({ tx, now }: OperationContext, before: SubscribedCalendar, begunAt: EpochMs | null) {
-  // What began later goes on.
+  // A later reading continues.
   if (before.reading.begunAt !== begunAt) return { steps: null };
   const calendar: SubscribedCalendar = { ...before, reading: { ...before.reading, begunAt: null, checkedAt: now } };
   await saveCalendar(tx, calendar);
@@ -93,7 +93,7 @@ async function follow(
   return { steps: steps.length, isFull };
 }
 
-/** Whether who looks at the calendar sees something else now. */
+/** Whether the change is visible to someone who looks at the calendar. */
 function isNews({ state, reading: one }: SubscribedCalendar, after: SubscribedCalendar): boolean {
   const { reading: other } = after;
   return (

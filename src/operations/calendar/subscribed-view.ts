@@ -48,7 +48,7 @@ export type CalendarView = z.infer<typeof calendarView>;
 
 export const calendarIdField = z.string().min(1).max(100).describe('The id of the calendar (cal_...)');
 
-/** What is said of a calendar when it is added or changed. */
+/** The fields for adding or changing a calendar. */
 export const calendarFields = {
   address: z
     .string()
@@ -74,7 +74,7 @@ export const calendarFields = {
 
 const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** @param reminders how many of its reminders wait for their time */
+/** @param reminders how many of its reminders are not due yet */
 export function viewCalendar(calendar: SubscribedCalendar, reminders: number): CalendarView {
   const { reading, leadMs } = calendar;
   const isNew = reading.readAt === null && reading.failingSince === null;
@@ -93,7 +93,7 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
   };
 }
 
-/** @throws AppError not_found, the same for what does not exist and what is another's */
+/** @throws AppError not_found, both for a missing calendar and for another person's */
 export async function findOwnCalendar({ tx, actor }: OperationContext, id: string): Promise<SubscribedCalendar> {
   const found = await findCalendar(tx, actor.userId, id);
   if (found === null || found.state === 'removed')
@@ -101,7 +101,7 @@ export async function findOwnCalendar({ tx, actor }: OperationContext, id: strin
   return found;
 }
 
-/** @throws AppError invalid_input, without the address */
+/** @throws AppError invalid_input, without the address in its message */
 export function readAddressField(given: string, { environment }: OperationContext): string {
   try {
     return readCalendarAddress(given, environment.probeHosts ?? []);

@@ -1,10 +1,10 @@
-/** What the built-in model can do by itself when an action's time has come. */
+/** What the built-in model can do by itself when an action is due. */
 export type ActionAbility =
-  /** Pass on words. */
+  /** Passes on a text. */
   | { readonly kind: 'say'; readonly text: string }
-  /** Tell what is scheduled. */
+  /** Lists the schedules. */
   | { readonly kind: 'overview' }
-  /** Tell what ran and what failed. */
+  /** Reports the runs and failures. */
   | { readonly kind: 'history' }
   | { readonly kind: 'clock' };
 
@@ -24,11 +24,11 @@ const SAY: readonly RegExp[] = [
   /^wish (?:me|us) (?:a )?(.+)$/is,
 ];
 
-/** Content that has to be made up or looked up, however it is asked for. */
+/** Instructions that need invented or looked-up content, however they are worded. */
 const BEYOND_WORDS =
   /^(?:(?:an?|the|some|my|today'?s|tomorrow'?s|this|latest|any|anything|something|new|what|who|how|why|which|if|whether|about)\b)/i;
 
-/** What of an instruction the built-in model can carry out; null: nothing. */
+/** The part of an instruction that the built-in model can carry out; null when it can do none of it. */
 export function carriesOut(instruction: string): ActionAbility | null {
   const text = instruction.trim().replace(/[.?!]+$/, '');
   if (CLOCK.test(text)) return { kind: 'clock' };

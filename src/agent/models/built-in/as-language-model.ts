@@ -11,15 +11,16 @@ type StreamPart = StreamResult['stream'] extends ReadableStream<infer Part> ? Pa
 type PromptPart = CallOptions['prompt'][number];
 
 export interface AsLanguageModelOptions {
-  /** The present, for calls that bring no facts. */
+  /** The current time, for calls without facts. */
   readonly now: () => EpochMs;
   /** @default the built-in model */
   readonly model?: LanguageModel;
 }
 
 /**
- * The built-in model as an AI SDK model (provider specification v4), for anything that takes one. Mode and facts come in
- * `providerOptions.belfry` as `{ mode, facts }`; without them it is a conversation, now, with a person whose zone is not known.
+ * The built-in model as an AI SDK model (provider specification v4), for any code that accepts one. The mode and the
+ * facts come in `providerOptions.belfry` as `{ mode, facts }`; without them the call is a conversation at the current
+ * time with a person of unknown zone.
  */
 export function asLanguageModel({ now, model = createBuiltInModel() }: AsLanguageModelOptions): LanguageModelV4 {
   const respond = (options: CallOptions) => model.respond(toRequest(options, now));
@@ -56,7 +57,7 @@ export function asLanguageModel({ now, model = createBuiltInModel() }: AsLanguag
   };
 }
 
-/** It costs nothing. */
+/** The built-in model costs nothing. */
 const NO_USAGE: GenerateResult['usage'] = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },

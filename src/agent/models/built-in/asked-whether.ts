@@ -15,8 +15,8 @@ import {
 } from './words/whether-words.ts';
 
 /**
- * "Should I cancel the gym?" asks, and "don't cancel the gym" says that nothing is to be done: neither carries the act out. What could be
- * meant is offered to be said plainly. Null: it is neither.
+ * Reads questions and refusals: "Should I cancel the gym?" asks, and "don't cancel the gym" forbids; neither carries
+ * the act out. The reply offers plain orders to say instead. Null for any other text.
  */
 export function readNoOrder(said: string, context: DialogueContext): Plan | null {
   const text = plainMarks(said).replace(/[\s?!.…]+$/, '');

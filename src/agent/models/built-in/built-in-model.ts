@@ -9,8 +9,9 @@ import { inLanguage } from './wording/languages/in-language.ts';
 import { type Language, languageOfTag, languageOfTalk } from './words/language.ts';
 
 /**
- * Belfry's own language model: no network, no key, no cost, the same answer to the same request. It understands scheduling and says
- * so when it is asked for anything else. It keeps no state: what it knows of a conversation it reads from the messages.
+ * Belfry's own language model: no network, no key, no cost, and the same answer to the same request. It understands
+ * scheduling and says so when asked for anything else. It keeps no state: it reads what it knows of a conversation
+ * from the messages.
  */
 export function createBuiltInModel(): LanguageModel {
   return {
@@ -51,14 +52,17 @@ function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
   const { wake, now, zone } = facts;
   if (wake === null) return step('', []);
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
-  // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
+  // The ids carry the run id, which separates the steps of this run from those of earlier runs in the thread.
   const prefix = `wake_${wake.runId ?? wake.task?.id}`;
   const rounds = roundsOf(tongue.listen(messages), prefix);
   const calls = planWake(wake, rounds, tongue, languageFor(messages, facts));
   return step('', calls === null ? [] : tongue.speak(calls, `${prefix}_${rounds.length}`));
 }
 
-/** What the person set leads, since words are often of several languages; else the language they write in. */
+/**
+ * The language that the person set, because words often belong to several languages; otherwise the language of their
+ * messages.
+ */
 function languageFor(messages: ModelRequest['messages'], { language }: ModelRequest['facts']): Language {
   const said = messages.flatMap((message) =>
     message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],

@@ -7,42 +7,45 @@ import { readUtterance } from './utterance.ts';
 import { isAllFollowUps } from './words/follow-up-words.ts';
 import { startsWithVerb } from './words/verbs.ts';
 
-/** Between two requests: a new sentence or line, or an "and" that begins something new. */
+/** The border between two requests: a new sentence or line, or an "and" that begins a new request. */
 const BORDERS =
   /\s*(?:\n+|;)\s*(?:[-*•]\s*)?|(?<=[.!?])\s+(?=\p{L})|\s*,?\s+(?:and then|and also|and|then|also|plus)\s+|\s*,\s+/giu;
-/** How a second request may begin, without the words the first one began with. */
+/** How a second request may begin without repeating the first words of the first. */
 const CONTINUATION =
   /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|please )/i;
-/** "... and cancel it": what "it" is stands in the same message, so the words belong together. */
+/** "... and cancel it": "it" refers to something in the same message, so the two clauses stay together. */
 const POINTS_BACK =
   /^(?:please )?(?:cancel|delete|remove|move|pause|resume|skip|rename|undo)(?: (?:it|that|this|them|these|those))?\b(?! (?:one|reminder|action|\w+ one)\b)(?=$|\s*[.,;!]|\s+(?:to|at|for|again|then|by|please)\b)/i;
-/** Asked for with the first request, meant for the others too. */
+/** Opening words that the first request shares with the others. */
 const SHARED_LEAD =
   /^(remind me|please remind me|don'?t let me forget|set (?:a )?reminders?)(?: of these| about| of)?[\s:,]*/i;
 const COMMAND =
   /^(?:please )?(?:cancel|delete|remove|list|show|what|when|move|pause|resume|skip|rename|i live|i'm in|i am in|my time ?zone|undo)\b/i;
-/** Begins with words that can only be an order: two of them on two lines are two requests, complete or not. */
+/** Begins with words that can only be an order: two such lines are two requests, even if they are incomplete. */
 const ORDER =
   /^(?:[-*•]\s*)?(?:please )?(?:also )?(?:remind me|set (?:a|an) (?:reminder|alarm)|don'?t let me forget|cancel|delete)\b/i;
-/** More requests than this in one message are read as one text. */
+/** A message with more requests than this is read as one text. */
 const MOST_CLAUSES = 10;
-/** A longer message is one text to keep, not a list of orders; every border costs a reading of what is around it. */
+/**
+ * In characters. A longer message is one text to keep, not a list of orders; every border costs a reading of the text
+ * around it.
+ */
 const LONGEST_LIST = 1_500;
 const MOST_BORDERS = 40;
 
 /** One request of a message. */
 export interface Clause {
-  /** Complete: with the words it shares with the others, and with the day over it. */
+  /** The complete request: with the shared opening words and with the day of its heading. */
   readonly text: string;
-  /** Without that day. */
+  /** The request without that day. */
   readonly said: string;
-  /** The day over it: "tomorrow:" on a line of its own. Null: none. */
+  /** The day of its heading: "tomorrow:" on a line of its own. Null when it has none. */
   readonly day: string | null;
 }
 
 /**
- * Cuts a message into the requests it holds: "remind me to X at 5pm and to Y tomorrow at 9". A cut is made only where both sides can
- * stand alone, so that "salt and pepper" stays one thing. Lines under a day are a request each, on that day.
+ * Splits a message into its requests: "remind me to X at 5pm and to Y tomorrow at 9". It cuts only where both sides
+ * make sense alone, so "salt and pepper" stays together. Each line under a day is a request on that day.
  */
 export function splitClauses(text: string, context: DialogueContext): Clause[] {
   const whole = [{ text, said: text, day: null }];
@@ -67,7 +70,7 @@ function underDay(said: string, day: string | null, lead: string | undefined, co
   return lead === undefined || hasLead(text) ? text : `${lead} ${text}`;
 }
 
-/** What is said once for all of a text: the words of asking, or the day over it. */
+/** What a text says once for all its requests: the opening words, or the day of a heading. */
 interface Shared {
   readonly lead?: string | undefined;
   readonly isHeaded: boolean;
@@ -118,7 +121,10 @@ function findCut(
   return null;
 }
 
-/** "Rename the gym to swimming and move it to 7": after a change that is complete another order is one of its own, about the same. */
+/**
+ * "Rename the gym to swimming and move it to 7": after a complete change, a second order is its own request about the
+ * same schedule.
+ */
 function secondChange(before: string, after: string, context: DialogueContext): string | null {
   const about = changedIn(before, context);
   if (about === null) return null;
@@ -126,7 +132,7 @@ function secondChange(before: string, after: string, context: DialogueContext): 
   return ONLY_ORDERS.test(own) || changedIn(own, context) !== null ? own : null;
 }
 
-/** What a complete change is about: it gives a new name, or a new time. Null for any other text. */
+/** The subject of a complete change, which gives a new name or a new time. Null for any other text. */
 function changedIn(text: string, context: DialogueContext): string | null {
   const renamed = RENAMED.exec(text)?.[1];
   if (renamed !== undefined) return renamed;
@@ -139,15 +145,15 @@ const MOVED =
   /^(?:please )?(?:change|move|reschedule|shift|postpone|push|put|set|bring|make|switch)(?: back| forward)? (.+?) (?:to|until|till|for|at|by) (.+)$/i;
 const POINTS_AT =
   /^((?:please )?(?:cancel|delete|remove|move|change|pause|resume|skip|rename|reschedule|postpone)) (?:it|that|this)\b/i;
-/** Orders that are for Belfry and never a thing to do. */
+/** Orders to Belfry that are never a thing to do. */
 const ONLY_ORDERS =
   /^(?:please )?(?:cancel|delete|remove|pause|resume|skip|rename|reschedule|postpone) (?:the |my |all )?\S/i;
 
-/** "In 20 and also remind me to ...": the answer to the reminder that has just come, before a wish of its own. */
+/** "In 20 and also remind me to ...": the answer to a reminder that just came, before a separate request. */
 const putsOff = (text: string, { reminders, memory }: DialogueContext): boolean =>
   memory.isJustNotified && reminders.some(({ state }) => state === 'open') && readAnswer(text).kind === 'later';
 
-/** A command, or a thing with a time of its own. */
+/** Whether a text is a command, or a subject with its own time. */
 function standsAlone(text: string, context: DialogueContext): boolean {
   if (COMMAND.test(text)) return true;
   const { time, what } = splitText(text, context);

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../../when/index.ts';
 import type { ReminderFact } from '../model.ts';
 import type { Memory } from './memory.ts';
 
-/** The tools the built-in model knows how to use. */
+/** The tools that the built-in model can use. */
 export type ToolName =
   | 'schedule_reminder'
   | 'schedule_action'
@@ -34,64 +34,69 @@ export interface CallResult {
   readonly isError: boolean;
 }
 
-/** What is said at the end of a turn. */
+/** The reply at the end of a turn. */
 export interface Reply {
   readonly text: string;
-  /** Set when the text asks for something: the next message may be its answer. */
+  /** Set when the text asks a question: the next message may be its answer. */
   readonly question: Question | null;
 }
 
 /**
- * An open question. `answer` reads the person's next message: a plan when it answers the question, null when it is about something else.
- * Never stored: the conversation is read again from its messages at each call, and the question with it.
+ * An open question. `answer` reads the person's next message: a plan when it answers the question, null when it is
+ * about something else. The question is never stored: each call reads the conversation again from its messages, and
+ * the question with it.
  */
 export interface Question {
   answer(utterance: Utterance, context: DialogueContext): Plan | null;
-  /** What to say to a message that is neither an answer nor anything else that is understood. */
+  /** Replies to a message that is neither an answer nor any other understood request. */
   otherwise(utterance: Utterance, context: DialogueContext): Plan;
-  /** Another wish came since: a message that is not understood is no unclear answer to this. @default false */
+  /**
+   * True after another request: a message that is not understood then does not count as an unclear answer.
+   * @default false
+   */
   readonly isEarlier?: boolean;
 }
 
 /**
- * What to do, written as one piece: each `yield` asks for tools (all of one step) and gets their results. The plan is played again
- * from its beginning at each step of a turn, fed with the recorded results, so it must not look at anything but its arguments.
+ * What to do, as one generator: each `yield` requests the tools of one step and receives their results. Each step of
+ * a turn replays the plan from its beginning with the recorded results, so a plan may depend on nothing but its
+ * arguments.
  */
 export type Plan = Generator<readonly PlannedCall[], Reply, readonly CallResult[]>;
 
-/** A part of a plan that finds something out. */
+/** The part of a plan that looks something up. */
 export type Inquiry<T> = Generator<readonly PlannedCall[], T, readonly CallResult[]>;
 
-/** A person's words, made easy to recognise. */
+/** A person's words, normalized for matching. */
 export interface Utterance {
   /** As written, trimmed. */
   readonly raw: string;
-  /** Without greetings, politeness and closing punctuation; the person's own letters. */
+  /** Without greetings, politeness and closing punctuation; upper and lower case as the person wrote them. */
   readonly text: string;
   /** `text` in lower case, for matching. */
   readonly lower: string;
 }
 
-/** What is known when a message is read. */
+/** What is known when the model reads a message. */
 export interface DialogueContext {
   readonly now: EpochMs;
   readonly zone: string | null;
   readonly memory: Memory;
-  /** Whether the last reply asked for something. */
+  /** Whether the last reply asked a question. */
   readonly isAsked: boolean;
-  /** Reminders of this conversation; known for the message that is being answered only. */
+  /** Reminders of this conversation; known only for the message that is being answered. */
   readonly reminders: readonly ReminderFact[];
-  /** What was said last before this message. */
+  /** The last reply before this message. */
   readonly lastReply: string;
 }
 
-/** One thing people ask for: recognises it and plans it. */
+/** One kind of request: recognises it and plans it. */
 export interface Intent {
   readonly name: string;
   read(utterance: Utterance, context: DialogueContext): Plan | null;
 }
 
-/** A plan that only says something. */
+/** A plan that only replies. */
 // biome-ignore lint/correctness/useYield: a plan without tools is still a plan
 export function* say(text: string, question: Question | null = null): Plan {
   return { text, question };

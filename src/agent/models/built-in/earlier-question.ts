@@ -2,14 +2,15 @@ import type { Question, Utterance } from './dialogue.ts';
 import { readDraft } from './schedules/draft.ts';
 import { isYes } from './words/yes.ts';
 
-/** What only takes note of the wish in between: "ok", "right", "sure". */
+/** Merely acknowledges the request in between: "ok", "right", "sure". */
 const TAKES_NOTE = /^(?:ok|okay|right|correct|sure|y)$/;
-/** What takes back the wish in between, or corrects it: "no, at 10". */
+/** Cancels or corrects the request in between: "no, at 10". */
 const TAKES_BACK = /^(?:no|nope|cancel|wait|oops|sorry|actually)\b/;
 
 /**
- * A question after which something else was looked at or carried out. What answers it still does; a yes may be meant for what came since, so the question
- * is asked again, and a wish that is complete by itself is one. What is not understood is about something else: it is not asked again then.
+ * A question after which the model looked something up or carried out another request. A clear answer still answers
+ * it. A yes may refer to the later request, so the model asks again; a complete request counts as a new one. The
+ * model does not repeat the question after a message that it does not understand.
  */
 export function afterAnotherRequest(question: Question): Question {
   return {

@@ -1,22 +1,22 @@
 import { type ReadingContext, splitText, type TimeReading } from './reading.ts';
 
-/** A line of a message, with the day that stands over it; null: none does. */
+/** A line of a message with the day of its heading; null when it has none. */
 export interface HeadedLine {
   readonly text: string;
   readonly day: string | null;
 }
 
-/** Marks a line of a list. "9. Dezember" is no ninth of one. */
+/** Marks a line of a list. "9. Dezember" is not the ninth item of one. */
 const BULLET = /^(?:[-*•·–—]\s*|\[[ x]?\]\s*|\d{1,2}\)\s+|\d{1,2}\.\s+(?=\d)(?!\d{1,2}\.))+/i;
 const MARKS_AROUND = /^[#*_\s]+|[\s*_,.–—-]+$/g;
-/** "Tomorrow: 9am dentist, 1pm call Ann": on one line. */
+/** "Tomorrow: 9am dentist, 1pm call Ann": heading and items on one line. */
 const ON_ONE_LINE = /^([^:]{2,40}?)\s*:\s+(\S.*)$/s;
-/** Of a time without an hour: the hour is Belfry's own. */
+/** Notes of a time without an hour: Belfry chose the hour. */
 const NO_HOUR: ReadonlySet<string> = new Set(['same-time', 'default-time', 'day-part']);
 
 /**
- * The lines under the days that head them: "tomorrow:", and below it "9am dentist" and "1pm call Ann". Null for a message in which no day
- * heads a line with an hour.
+ * The lines under the days that head them: "tomorrow:", with "9am dentist" and "1pm call Ann" below it. Null for a
+ * message in which no day heads a line with an hour.
  */
 export function readHeadedLines(text: string, context: ReadingContext): readonly HeadedLine[] | null {
   const said = text.split('\n').filter((line) => line.trim() !== '');
@@ -33,7 +33,7 @@ export function readHeadedLines(text: string, context: ReadingContext): readonly
   for (const line of said) {
     const heading = headingOf(line, context);
     if (heading !== null) {
-      // "Call Ann", "Friday", "pay rent", "Monday": the days stand below what they are for.
+      // "Call Ann", "Friday", "pay rent", "Monday": each day follows its subject.
       if (isEmpty) return null;
       day = heading;
       isEmpty = true;
@@ -41,7 +41,7 @@ export function readHeadedLines(text: string, context: ReadingContext): readonly
     }
     const own = line.trim().replace(BULLET, '');
     const { time, what, intent } = splitText(own, context);
-    // "Remind me:" leads to all of them.
+    // "Remind me:" introduces all lines.
     if (time.kind !== 'time' && intent !== null && what.trim() === '') continue;
     if (time.kind === 'time' && what === '') return null;
     const isFirst = isEmpty || lines.length === 0;
@@ -56,7 +56,7 @@ export function readHeadedLines(text: string, context: ReadingContext): readonly
   return isTimed && !isEmpty ? lines : null;
 }
 
-/** The day that a line names as a heading: it holds no hour, and nothing else unless a colon ends it. */
+/** The day that a line names as a heading: it has no hour, and no other words unless a colon ends it. */
 function headingOf(line: string, context: ReadingContext): string | null {
   const bare = line.replace(MARKS_AROUND, '').replace(BULLET, '');
   const isColon = /:$/.test(bare);
@@ -64,7 +64,7 @@ function headingOf(line: string, context: ReadingContext): string | null {
   const { time, what } = splitText(head, context);
   if (what !== '' && !isColon) return null;
   if (time.kind === 'time') return hasOwnHour(time) ? null : time.whenText;
-  // "Today" alone is no time yet.
+  // "Today" alone is not a time yet.
   const late = time.kind === 'unreadable' ? splitText(`${head} 23:59`, context) : null;
   return late?.time.kind === 'time' && late.what === '' && late.time.when.spans.some(({ kind }) => kind === 'date')
     ? head
@@ -74,17 +74,17 @@ function headingOf(line: string, context: ReadingContext): string | null {
 const hasOwnHour = (time: TimeReading): boolean =>
   time.kind === 'time' && !time.when.assumptions.some(({ code }) => NO_HOUR.has(code));
 
-/** "Friday 9 dentist": with the day before it the number is an hour. */
+/** "Friday 9 dentist": after a day the number is an hour. */
 function saysHour(text: string, context: ReadingContext): boolean {
   const { time } = splitText(text, context);
   return time.kind === 'ambiguous' || hasOwnHour(time);
 }
 
-/** Whether words say an hour and no day: "9am dentist", but not "in 2 hours" nor "every day at 9". */
+/** Whether a time has an hour and no day: "9am dentist", but not "in 2 hours" nor "every day at 9". */
 export const isHourAlone = (time: TimeReading): boolean =>
   time.kind === 'time' && time.when.spans.length > 0 && time.when.spans.every(({ kind }) => kind === 'time');
 
-/** A line as it is said with the day over it: "tomorrow 9am dentist". A line with a day of its own keeps that. */
+/** A line with the day of its heading in front: "tomorrow 9am dentist". A line with its own day keeps that. */
 export function withDay(text: string, day: string, context: ReadingContext): string {
   const { time } = splitText(text, context);
   if (time.kind === 'time' && !isHourAlone(time)) return text;

@@ -3,15 +3,15 @@ import { dayOfWall, formatWall, HOUR_MS, instantToWall, timeOfWall, wallAt } fro
 import { splitText } from './reading.ts';
 import { plainMarks } from './utterance.ts';
 
-/** Something to ask the person about afterwards. */
+/** An event that Belfry asks the person about afterwards. */
 export interface CheckIn {
-  /** What to say then. */
+  /** The question to ask then. */
   readonly message: string;
   /** When, in words or as a date and time. */
   readonly when: string;
 }
 
-/** What people mention and are glad to be asked about. */
+/** Events that people mention and like to be asked about. */
 const EVENTS =
   '((?:first |final |driving |job |math |maths )?(?:exam|test|interview|presentation|talk|speech|surgery|operation|appointment|check-?up|audition|date|race|marathon|match|game|concert|performance|viva|defen[cs]e|hearing|trial|wedding|funeral|move|flight|trip|launch|demo|pitch|review|exam results?|results?|first day))';
 const HINTS: readonly RegExp[] = [
@@ -25,17 +25,17 @@ const HINTS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:my|the) ${EVENTS} (?:is|will be|comes up|takes place)\\b`, 'i'),
 ];
-/** Hours in which somebody is asked: not at night. */
+/** The hours in which Belfry asks: not at night. */
 const EARLIEST = 9;
 const LATEST = 20;
-/** Of a day that was named without an hour. */
+/** The hour for a day that was named without one. */
 const EVENING = 18;
 /** An hour of the day, as people write it. */
 const HOUR = /\d[:.]\d\d|\bat \d|\d ?[ap]\.?m\b|\bnoon\b/i;
-/** So long after it. */
+/** How long after the event. */
 const AFTER_MS = 3 * HOUR_MS;
 
-/** Whether somebody only says how they feel about something to come: that asks for nothing. */
+/** Whether somebody only says how they feel about a coming event, which requests nothing. */
 export function isFeeling(text: string): boolean {
   return (
     HINTS.slice(0, 2).some((hint) => hint.test(text)) && !/\b(?:remind|remember|forget|wake|schedule|tell) /i.test(text)
@@ -43,8 +43,8 @@ export function isFeeling(text: string): boolean {
 }
 
 /**
- * Hears a check-in by rule: something to come that people are nervous about, with the day it is on. Null where nothing is sure: a rule
- * that guesses is a nuisance. Costs no tokens.
+ * Detects a check-in by rule: a coming event that people are nervous about, with its day. Null in all unclear cases:
+ * a rule that guesses is a nuisance. It uses no tokens.
  */
 export function inferByRule(text: string, context: { readonly now: number; readonly zone: string }): CheckIn | null {
   const said = plainMarks(text);
@@ -58,7 +58,7 @@ export function inferByRule(text: string, context: { readonly now: number; reado
   return { message: `How did the ${event.toLowerCase()} go?`, when: askAt(at, context.zone, HOUR.test(said)) };
 }
 
-/** Three hours after it, in the daytime: in the evening of a day that was named without an hour. */
+/** Three hours after the event, in the daytime; in the evening of a day that was named without an hour. */
 function askAt(at: number, zone: string, hasHour: boolean): string {
   const wall = instantToWall(zone, at);
   const after = hasHour ? wall + AFTER_MS : wallAt(dayOfWall(wall), EVENING * 3600);

@@ -4,55 +4,62 @@ import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
 import { isReminderText } from './words/reminder-words.ts';
 
-/** A schedule as the conversation knows it. */
+/** A schedule as known from the conversation. */
 export interface KnownSchedule {
   readonly id: string;
   readonly what: string;
   readonly kind: 'reminder' | 'action';
   /** Its rule in words. */
   readonly when: string;
-  /** Its next time in words; null: none. */
+  /** Its next time in words; null when it has none. */
   readonly next: string | null;
   readonly state: string;
 }
 
-/** What the tool results of a conversation so far have told. */
+/** The facts from the tool results of a conversation so far. */
 export interface Memory {
   readonly schedules: ReadonlyMap<string, KnownSchedule>;
-  /** The list the person saw last, in its order: "the second one". */
+  /** The list that the person saw last, in its order: "the second one" refers to it. */
   readonly listing: readonly string[];
-  /** What was made or changed last: "it", "that". */
+  /** The schedules that were made or changed last: "it" and "that" refer to them. */
   readonly focus: readonly string[];
-  /** What the last change was, when it can be taken back: "undo". `tool`: Belfry knows how it was before. */
+  /** The last change, if "undo" can reverse it. `tool`: Belfry has kept the earlier state. Null when there is none. */
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' | 'tool' } | null;
-  /** The last that was asked for waits on a card, and so did nothing yet: its text. */
+  /** The text of the last request, while it waits for approval and has changed nothing yet; null otherwise. */
   readonly lastAsked: string | null;
-  /** The last turn made or changed it: "no" and "stop" may be about that. */
+  /** The last turn made or changed the schedules of `focus`: "no" and "stop" may refer to them. */
   readonly isJustDone: boolean;
-  /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
+  /**
+   * The series whose next occurrence was skipped last, with the schedule that replaced it, for "undo"; null after any
+   * later change.
+   */
   readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
-  /** The stay in another zone that was set last, with the zone that comes after it; null: none is known, or it was ended. */
-  readonly stay: { readonly home: string /** Nothing was changed since: "undo". */; readonly isLast: boolean } | null;
-  /** What was asked for and has no answer yet: its text by the proposal's id. */
+  /** The last stay in another zone, with the person's own zone; null when none is known, or when it was ended. */
+  readonly stay: {
+    readonly home: string;
+    /** Nothing has changed since, so "undo" ends the stay. */
+    readonly isLast: boolean;
+  } | null;
+  /** Requests without a decision: their texts by proposal id. */
   readonly waiting: ReadonlyMap<string, string>;
-  /** What was done last to the to-do list, when nothing was scheduled or changed since: "undo". */
+  /** The last change of the to-do list, for "undo"; null after something was scheduled or changed. */
   readonly taskDeed: TaskDeed | null;
-  /** The words of the last notification: "remind me of that again". */
+  /** The text of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
-  /** Nothing was said since by the person. */
+  /** The last notification was a reminder, and the person has written nothing since. */
   readonly isJustNotified: boolean;
 }
 
-/** A change of the to-do list that can be taken back. */
+/** A change of the to-do list that can be undone. */
 export interface TaskDeed {
   readonly kind: 'added' | 'completed' | 'deleted';
   readonly tasks: readonly { readonly id: string; readonly description: string; readonly forPerson: boolean }[];
 }
 
-/** A stay after which something else was changed. */
+/** Marks the stay as followed by another change. */
 const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isLast: false };
 
-/** Reads the memory out of the messages; the only state the built-in model has. */
+/** Reads the memory from the messages; it is the only state of the built-in model. */
 export function recall(messages: readonly PromptMessage[]): Memory {
   const heard = new Heard();
   for (const [index, message] of messages.entries()) {
@@ -67,18 +74,18 @@ type Message<Role extends PromptMessage['role']> = Extract<PromptMessage, { role
 type Result = Message<'tool'>['results'][number];
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a round of tools made or changed, and by which kinds of change. */
+/** The schedules that a round of tools made or changed, and the kinds of change. */
 interface Round {
   readonly touched: string[];
   readonly deeds: Set<string>;
 }
 
-/** What a conversation has told so far, message by message. */
+/** Builds the memory, message by message. */
 class Heard {
   readonly #schedules = new Map<string, KnownSchedule>();
   readonly #waiting = new Map<string, string>();
   #listing: readonly string[] = [];
-  /** Listed by a tool, and not shown to the person yet. */
+  /** Listed by a tool, but not yet shown to the person. */
   #listed: readonly string[] = [];
   #focus: readonly string[] = [];
   #undoable: Memory['undoable'] = null;
@@ -161,7 +168,7 @@ class Heard {
       this.#stay = typeof output.home === 'string' ? { home: output.home, isLast: true } : null;
       this.#lastAsked = null;
     } else if (name === 'undo_last_change' && typeof output.proposal_id !== 'string') {
-      // How things were before is not told: what is spoken of next is looked up anew.
+      // The result does not tell the earlier state, so the next reference needs a fresh list.
       this.#focus = [];
       this.#listing = [];
       this.#undoable = null;
@@ -179,7 +186,7 @@ class Heard {
     }
   }
 
-  /** What waits can be spoken of and taken back, though there is no schedule yet. */
+  /** A waiting request can be referred to and withdrawn, although it has no schedule yet. */
   #proposed(name: string, id: string, output: Given, input: Given, { touched, deeds }: Round): void {
     const asked = readTouched(id, output, input, name, this.#schedules.get(id));
     const { status, what } = output;
@@ -191,7 +198,7 @@ class Heard {
       deeds.add('make');
       return;
     }
-    // What waits on a card is the last that was asked for: "undo" is about that, and takes nothing older back.
+    // A waiting request is the last request: "undo" refers to it and must not undo an older change.
     this.#nothingToUndo();
     this.#stay = notLast(this.#stay);
     this.#lastAsked = status === 'pending_approval' ? String(what ?? '') : null;
@@ -205,7 +212,7 @@ class Heard {
     this.#stay = notLast(this.#stay);
     this.#lastAsked = null;
     this.#leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, this.#madeJustNow, this.#schedules) : null;
-    // "No, at 11" is about the one that was moved.
+    // "No, at 11" refers to the moved occurrence.
     this.#focus = this.#leftOut?.madeId ? [this.#leftOut.madeId] : touched;
     this.#madeJustNow = deed === 'make' ? one : null;
     this.#undoable = readUndoable(deeds, touched);
@@ -223,7 +230,7 @@ class Heard {
   }
 }
 
-/** What Belfry puts back as it was, one of them at a time. */
+/** Changes that Belfry can undo, one schedule at a time. */
 const PUT_BACK: ReadonlySet<string> = new Set([
   'cancel_schedule',
   'update_schedule',
@@ -232,7 +239,7 @@ const PUT_BACK: ReadonlySet<string> = new Set([
   'resume',
 ]);
 
-/** What an approval did, as the tools name it. */
+/** The kind of change of each approved operation, named as by the tools. */
 const DEEDS: ReadonlyMap<string, string> = new Map([
   ['create-schedule', 'make'],
   ['update-schedule', 'update_schedule'],
@@ -242,7 +249,7 @@ const DEEDS: ReadonlyMap<string, string> = new Map([
   ['skip-next', 'skip_dates'],
 ]);
 
-/** What one word takes back: all that a round made, paused or changed. */
+/** The schedules that one "undo" restores: everything that a round made, paused or changed. */
 function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
   const [deed, ...others] = deeds;
   if (deed === undefined) return null;
@@ -250,7 +257,7 @@ function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memor
   return others.length === 0 && by !== null ? { ids, by } : null;
 }
 
-/** An occurrence that was left out, and the reminder that was made in its place just before. */
+/** A skipped occurrence, with the reminder that replaced it in the round just before. */
 function readLeftOut(
   seriesId: string,
   madeJustNow: string | null,
@@ -261,7 +268,10 @@ function readLeftOut(
   return { seriesId, madeId: isInItsPlace ? (made?.id ?? null) : null };
 }
 
-/** What a round of tools did to the to-do list; of several kinds at once none can be taken back by one word. */
+/**
+ * The change that a round of tools made to the to-do list; null for several kinds at once, which one word cannot
+ * undo.
+ */
 function readTaskDeed(results: readonly Result[], inputs: ReadonlyMap<string, Given>): TaskDeed | null {
   const kinds = new Set<TaskDeed['kind']>();
   const tasks: { id: string; description: string; forPerson: boolean }[] = [];
@@ -281,7 +291,7 @@ function readTaskDeed(results: readonly Result[], inputs: ReadonlyMap<string, Gi
   return kind === undefined || others.length > 0 ? null : { kind, tasks };
 }
 
-/** What an approval made of what was asked for. */
+/** The effect of an approved request. */
 function readApproved(
   id: string,
   { proposal_id, what }: DecisionFact,
@@ -298,7 +308,10 @@ function readApproved(
   };
 }
 
-/** The schedules of the numbered lines of a reply, in their order; another model's lines are taken to follow the tool's order. */
+/**
+ * The schedules of the numbered lines of a reply, in their order; lines of another model are assumed to follow the
+ * tool's order.
+ */
 function readShown(text: string, listed: readonly KnownSchedule[]): readonly string[] {
   const lines = [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, line]) => line);
   if (lines.length === 0) return [];
@@ -306,7 +319,10 @@ function readShown(text: string, listed: readonly KnownSchedule[]): readonly str
   return ids.length === lines.length ? ids : listed.map(({ id }) => id);
 }
 
-/** By the whole line, else by its text where only one has it: the times may be said in another language, or at another moment. */
+/**
+ * Finds a schedule by its whole line, otherwise by its text if only one has it: the line may give its times in
+ * another language, or relative to another day.
+ */
 function shownIn(line: string, listed: readonly KnownSchedule[]): KnownSchedule | undefined {
   const exact = listed.find((schedule) => wordSchedule(schedule) === line);
   const what = /^“(.*?)”(?: ?:|$| \()/.exec(line)?.[1];

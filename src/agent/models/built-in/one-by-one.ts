@@ -1,20 +1,20 @@
 import type { PromptMessage } from '../model.ts';
 import { isReply } from './turns.ts';
 
-/** A history as if every message of the person had come alone, each followed by what was done for it and by the answer. */
+/** A history rearranged as if the person had sent each message alone, each followed by its steps and its answer. */
 export interface OneByOne {
-  /** All that was answered. */
+  /** All answered messages. */
   readonly past: readonly PromptMessage[];
-  /** What the turn at work answers: a message each, with the steps that were made for it. */
+  /** The messages that the current turn answers, each with the steps made for it. */
   readonly waiting: readonly (readonly PromptMessage[])[];
 }
 
-/** The begin of the ids of a step's calls: which message of its turn, counted from 1, they are made for. */
+/** The prefix of a step's call ids; the ordinal tells which message of the turn, counted from 1, they belong to. */
 export const callPrefix = (historyLength: number, ordinal: number): string => `call_${historyLength}of${ordinal}`;
 
 const ORDINAL = /^call_\d+of(\d+)_/;
 
-/** Takes apart the turns that answer several messages at once. */
+/** Splits the turns that answer several messages at once. */
 export function oneByOne(messages: readonly PromptMessage[]): OneByOne {
   const blocks: Block[] = [];
   const past: PromptMessage[] = [];
@@ -32,7 +32,7 @@ export function oneByOne(messages: readonly PromptMessage[]): OneByOne {
   return { past, waiting: partsOf(current) };
 }
 
-/** What was asked, and all that followed from the first step or the reply on. */
+/** The messages of the person, and everything from the first step or the reply on. */
 interface Block {
   readonly asked: PromptMessage[];
   readonly answer: PromptMessage[];
@@ -42,7 +42,7 @@ const isStep = (message: PromptMessage): boolean => message.role === 'assistant'
 const isText = (message: PromptMessage): boolean =>
   message.role === 'user' && !message.isWake && message.decision === undefined;
 
-/** One part a message. A turn of another model, which answered all of them together, stays whole. */
+/** One part for each message. A turn of another model, which answered all of them together, stays whole. */
 function partsOf({ asked, answer }: Block): PromptMessage[][] {
   const whole = [[...asked, ...answer]];
   const count = asked.filter(isText).length;
@@ -63,7 +63,7 @@ function partsOf({ asked, answer }: Block): PromptMessage[][] {
     } else if (message.role === 'tool') step?.push(message);
     else rest.push(message);
   }
-  // The one answer told what came of each.
+  // The single reply covers all of the messages.
   const reply = rest.find(isReply);
   for (const part of parts.slice(0, -1)) if (reply !== undefined) part.push(reply);
   parts.at(-1)?.push(...rest);

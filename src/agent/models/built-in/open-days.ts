@@ -10,8 +10,8 @@ import { readUtterance } from './utterance.ts';
 import { type Language, languageOf } from './words/language.ts';
 
 /**
- * Carries out what a message asks for, and asks about the hours whose day is open: in "tomorrow at 9 to call Bob and at 1pm to call Ann" only
- * the person knows the day of the second.
+ * Carries out the requests of a message, and asks for the day of each hour whose day is unclear: in "tomorrow at 9 to
+ * call Bob and at 1pm to call Ann" only the person knows the day of the second.
  */
 export function onTheirDays(
   clauses: readonly Clause[],
@@ -24,7 +24,7 @@ export function onTheirDays(
   return drafts.length === 0 ? sure : [...sure, createSchedules(drafts, context)];
 }
 
-/** A request with an hour, and two days it may be meant for; null: its day is known. */
+/** A request with an hour and two possible days; null when its day is known. */
 function openDay(
   index: number,
   clauses: readonly Clause[],
@@ -53,7 +53,7 @@ function openDay(
   return { ...draft, time: { kind: 'ambiguous', choices } };
 }
 
-/** The words that name a day, in a request that holds some. */
+/** The words that name a day, in a request that has some. */
 function dayIn(text: string, context: DialogueContext): string | null {
   const { time } = splitText(text, context);
   if (time.kind !== 'time') return null;
@@ -71,7 +71,7 @@ const TODAY_AND_TOMORROW: Readonly<Record<Language, readonly [string, string]>> 
   pl: ['dziś', 'jutro'],
 };
 
-/** The day of an hour that was said alone. */
+/** The nearest day of an hour without a day: today or tomorrow. */
 function nearDay(time: Extract<TimeReading, { kind: 'time' }>, language: Language, { now, zone }: DialogueContext) {
   const [today, tomorrow] = TODAY_AND_TOMORROW[language];
   const [next = now] = time.when.next;

@@ -4,7 +4,7 @@ import { readOrdinals } from './schedules/reference.ts';
 import { plainMarks } from './utterance.ts';
 import { startsWithVerb } from './words/verbs.ts';
 
-/** Words that prefer one kind of reading, and how that reading looks. */
+/** Words that prefer one kind of reading, with the pattern of that reading. */
 const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [
   [/^in \d+$|minutes?/, /minutes?/],
   [/^(?:in )?\d* ?hours?|hours/, /hours?/],
@@ -19,14 +19,17 @@ const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [
   [/\btoday\b/, /today/],
 ];
 
-/** What an answer points at. */
+/** The choice that an answer selects. */
 export interface Picked {
   readonly time: TimeReading;
-  /** What it is about by this reading; null where the answer is a time of its own. */
+  /** The subject under this reading; null when the answer is a time of its own. */
   readonly what: string | null;
 }
 
-/** The time an answer to "do you mean A or B?" means: one of the choices by its number or its words, else a time of its own. */
+/**
+ * The time selected by an answer to "do you mean A or B?": one of the choices, by its number or its words, otherwise
+ * a time of its own.
+ */
 export function readChoice(
   { text, lower }: Utterance,
   choices: readonly Choice[],
@@ -34,7 +37,7 @@ export function readChoice(
 ): Picked | null {
   const named = choices.filter(({ label }) => plainWords(label) === lower);
   if (named.length === 1 && named[0] !== undefined) return choiceOf(named[0], context);
-  // A number alone counts the choices, and is an hour only where there are fewer.
+  // A number alone selects a choice; it is an hour only when it exceeds the number of choices.
   const counted = /^\d$/.test(lower) ? pickReading(lower, choices) : null;
   if (counted !== null) return choiceOf(counted, context);
   const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
@@ -51,11 +54,11 @@ function choiceOf({ text, what }: Choice, context: ReadingContext): Picked | nul
   return time === null ? null : { time, what };
 }
 
-/** Whether the ways to read a text leave open what it is about, and not only when. */
+/** Whether the readings of a text differ in their subject, and not only in their time. */
 export const isSubjectOpen = (choices: readonly Choice[]): boolean =>
   choices.some(({ what }) => what !== choices[0]?.what);
 
-/** "Turn the light off in 30 minutes" is no answer to "in 5 minutes or at 17:00?": it has a matter and a time of its own. */
+/** "Turn the light off in 30 minutes" does not answer "in 5 minutes or at 17:00?": it has its own subject and time. */
 function isOwnRequest(text: string, context: ReadingContext): boolean {
   if (!startsWithVerb(text) || POINTS_BACK.test(text)) return false;
   const { time, what } = splitText(text, context);
@@ -67,7 +70,7 @@ const POINTS_BACK = /^\S+ (?:it|that|this|one|me|the (?:first|second|third|fourt
 
 const plainWords = (text: string) => plainMarks(text).toLowerCase();
 
-/** The reading a person's answer points at, by number or by its words; null when it points at none, or at several. */
+/** The reading that a person's answer selects, by number or by its words; null when it selects none, or several. */
 function pickReading(answer: string, choices: readonly Choice[]): Choice | null {
   const ordinals = readOrdinals(answer, choices.length);
   if (ordinals !== null && ordinals.length === 1) return choices[ordinals[0] ?? 0] ?? null;

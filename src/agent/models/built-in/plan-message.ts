@@ -14,20 +14,20 @@ import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
 
-/** Commands are short; a longer text can only be something to be scheduled. */
+/** In characters. Commands are short; a longer text can only be something to schedule. */
 const LONGEST_PHRASE = 300;
 
-/** Words an answer has at most; more of them are about something else. */
+/** The most words of an answer; a longer text is about something else. */
 const LONGEST_ANSWER = 6;
 
-/** What one message asks for. */
+/** The requests of one message. */
 export interface PlannedMessage {
   readonly plans: readonly Plan[];
-  /** The open question is answered, dropped, or asked again. */
+  /** Whether the message answered or dropped the open question, or the reply asks it again. */
   readonly settled: boolean;
 }
 
-/** Reads a message: as the answer to what was asked, else as one request, else as several. */
+/** Reads a message as the answer to the open question, otherwise as one request, otherwise as several. */
 export function planMessage(said: string, question: Question | null, context: DialogueContext): PlannedMessage {
   const text = aboveMail(said);
   if (text !== said && text !== '') {
@@ -62,7 +62,7 @@ export function planMessage(said: string, question: Question | null, context: Di
   return { plans: [cannot(utterance, context)], settled: false };
 }
 
-/** "Yes, and cancel the gym": the answer to what was asked, and a wish behind it. */
+/** "Yes, and cancel the gym": an answer with a request after it. */
 function answerAndRequest({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
   const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
   const answer = said === '' ? null : answerTo(question, readUtterance(said), context);
@@ -72,7 +72,7 @@ function answerAndRequest({ raw }: Utterance, question: Question, context: Dialo
 
 const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
 
-/** "Done, but remind me tomorrow too": the answer to the one that came, and a wish behind it. */
+/** "Done, but remind me tomorrow too": an answer to the reminder that came, with a request after it. */
 function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly Plan[] | null {
   const [, said = '', rest = ''] = DONE_AND.exec(plainMarks(raw)) ?? [];
   const isPlain = context.reminders.filter(({ state }) => state === 'open').length <= 1;
@@ -84,14 +84,14 @@ function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly 
 const DONE_AND =
   /^(done|did it|i did it|finished)[\s,.;:!–-]+(?:and |but |now |also |then )*(remind me (?!again|of\b).+)$/i;
 
-/** As it was said, else as the English words of the same meaning. */
+/** Reads the answer in its own words, otherwise in the English words of the same meaning. */
 function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {
   const answer = question.answer(utterance, context);
   const english = answer === null ? inEnglish(utterance.text) : null;
   return english === null ? answer : question.answer(readUtterance(english), context);
 }
 
-/** "Cancel the gym and remind me to swim instead": after what is taken away the word says nothing of the new one. */
+/** "Cancel the gym and remind me to swim instead": after a cancellation, "instead" adds nothing to the new request. */
 function inPlaceOf(clause: string, before: readonly string[]): string {
   return before.some((other) => /^(?:please )?(?:cancel|delete|remove|skip|drop)\b/i.test(other))
     ? clause.replace(/[\s,]+instead[\s.!]*$/i, '')
@@ -102,7 +102,7 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
   const own = readUtterance(said);
-  // What asks about a day is read in its own language.
+  // Questions about a day are read in their own language.
   const english = readLook(own, context) === null ? inEnglish(own.text) : null;
   const utterance = english === null ? own : readUtterance(english);
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;

@@ -10,17 +10,17 @@ import { wordDecision } from './wording/approvals.ts';
 import { wordStillOpen, wordUnplannedResults } from './wording/outcomes.ts';
 import { wordUnavailable } from './wording/small-talk.ts';
 
-/** A conversation as the model is given it. */
+/** A conversation as passed to the model. */
 export interface Conversation {
   readonly messages: readonly PromptMessage[];
   readonly now: EpochMs;
   readonly zone: string | null;
-  /** Names of the tools that are offered. */
+  /** Names of the offered tools. */
   readonly tools: ReadonlySet<string>;
-  /** Whether a call can be made with them. */
+  /** Whether the tools can express a call. */
   can(call: PlannedCall): boolean;
   readonly reminders: readonly ReminderFact[];
-  /** Where the turn at work begins; absent: it did nothing yet. */
+  /** Index of the current turn's first message; absent when the turn has done nothing yet. */
   readonly begun?: number;
 }
 
@@ -29,19 +29,19 @@ export type NextStep =
   | {
       readonly kind: 'calls';
       readonly calls: readonly PlannedCall[];
-      /** For which message of the turn, counted from 1. */
+      /** The message of the turn that it is for, counted from 1. */
       readonly ordinal: number;
     }
   | { readonly kind: 'reply'; readonly text: string };
 
-/** How far back an open question is looked for. */
+/** How many turns back an open question is searched for. */
 const LONGEST_CHAIN = 8;
-/** Turns about something else that a question survives: "help", "what is scheduled?", another wish. */
+/** The most turns about something else that a question survives: "help", "what is scheduled?", another request. */
 const LONGEST_INTERLUDE = 2;
 
 /**
- * Reads the conversation and plays its last turn up to the first thing that has not been done yet. Of several messages each is played to
- * its end before the next one is looked at, so that it finds everything as if it had come after the answer to the one before.
+ * Reads the conversation and plays its last turn up to the first step that is not done yet. It plays each of several
+ * messages to its end before the next, so that each finds the state after the answer to the one before.
  */
 export function playConversation(conversation: Conversation): NextStep {
   const { past, waiting } = oneByOne(conversation.messages);
@@ -49,9 +49,9 @@ export function playConversation(conversation: Conversation): NextStep {
   const replies: Reply[] = [];
   let { reminders } = conversation;
   let messages = past;
-  /** The reply that asked what is open now. */
+  /** The index of the reply that asks the open question; -1 for none. */
   let asking = -1;
-  /** What an earlier message of this turn left open. */
+  /** The question that an earlier message of this turn left open. */
   let pending: Question | null = null;
   let isQuiet = false;
   for (const [index, part] of waiting.entries()) {
@@ -61,12 +61,12 @@ export function playConversation(conversation: Conversation): NextStep {
     if (turn === undefined) continue;
     const current = { ...turn, start: start + turn.start };
     const known = { ...conversation, messages, reminders, begun: past.length };
-    // "No, at 5" corrects what was said last, whatever is still asked.
+    // "No, at 5" corrects the last reply, even while a question is open.
     const carried: Question | null = turn.userTexts.some((text) => CORRECTS.test(text)) ? null : pending;
     const open: Question | null = findQuestion(earlier, known) ?? carried;
     const { next, question, settled } = playTurn(current, open, known, earlier.at(-1)?.reply ?? '');
     if (next.kind === 'calls') return { ...next, ordinal: index + 1 };
-    // Answered before it was asked.
+    // A later message already answers the question, so it is not asked.
     if (settled && asking >= 0) replies.splice(asking, 1, { text: '', question: null });
     const asks = question !== null && question !== open;
     replies.push({ text: next.text, question: asks ? question : null });
@@ -90,7 +90,7 @@ const CORRECTS = /^\s*no[\s,.!:–—-]/i;
 
 const isAsked = ({ userTexts, decisions }: DialogueTurn): boolean => userTexts.length + decisions.length > 0;
 
-/** How reminders stand after what was done for a message. */
+/** The state of the reminders after the steps for a message. */
 function remindersAfter(reminders: readonly ReminderFact[], part: readonly PromptMessage[]): readonly ReminderFact[] {
   const states = new Map<string, ReminderFact['state']>();
   for (const message of part) {
@@ -105,7 +105,7 @@ function remindersAfter(reminders: readonly ReminderFact[], part: readonly Promp
   return reminders.map((reminder) => ({ ...reminder, state: states.get(reminder.id) ?? reminder.state }));
 }
 
-/** The question that is still open. It is found by reading again the turns that led to it. */
+/** The open question, found by reading again the turns that led to it. */
 function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation): Question | null {
   const chain: DialogueTurn[] = [];
   let interlude = 0;
@@ -116,11 +116,11 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
     chain.unshift(turn);
   }
   let question: Question | null = null;
-  /** What was asked before that and is still open. */
+  /** The question before that, if it is still open. */
   let earlier: Question | null = null;
   for (const turn of chain) {
     const { question: after, settled } = playTurn(turn, question, conversation);
-    // What was answered without asking, asked nothing: Belfry heard it as the answer to a reminder.
+    // A reply without a question asked nothing: Belfry took the message as the answer to a reminder.
     const asked: Question | null = after !== question && turn.reply?.includes('?') === true ? after : null;
     if (asked !== null) {
       if (!settled && question !== null) earlier = question;
@@ -133,20 +133,20 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   return question;
 }
 
-/** After these it is known how the reminders stand. */
+/** Tools whose results tell the state of the reminders. */
 const ANSWERING: ReadonlySet<string> = new Set(['acknowledge_reminder', 'snooze_reminder', 'cancel_schedule']);
 
 interface Played {
   readonly next:
     | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
     | Extract<NextStep, { kind: 'reply' }>;
-  /** What is open afterwards: asked by this turn, or before it and still not answered. */
+  /** The open question afterwards: asked by this turn, or earlier and still unanswered. */
   readonly question: Question | null;
-  /** The question that was open was answered, dropped, or asked again. */
+  /** Whether the open question was answered, dropped, or asked again. */
   readonly settled: boolean;
 }
 
-/** `lastReply` is given for the turn that is being answered: only then is it known how its reminders stand. */
+/** `lastReply` is set only for the turn that is being answered: only then is the state of its reminders known. */
 function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation, lastReply?: string): Played {
   const { messages, now, tools, can } = conversation;
   const reminders = lastReply === undefined || !tools.has('acknowledge_reminder') ? [] : conversation.reminders;
@@ -157,7 +157,7 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   for (const round of turn.rounds) {
     const waiting = plays.filter(({ calls }) => calls !== null);
     if (!feedRound(waiting, round)) {
-      // Another model began this turn: tell what it did instead of doing more.
+      // Another model began this turn: reports its results and does nothing more.
       return { next: { kind: 'reply', text: wordUnplannedResults(round.results) }, question: null, settled };
     }
   }
@@ -171,7 +171,10 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   return { next: { kind: 'reply', text }, question: question ?? left, settled };
 }
 
-/** The zone as it was when a turn began: a turn that sets it was planned without it, and must be played again without it. */
+/**
+ * The zone at the beginning of a turn. A turn that sets the zone was planned without it, so it must be replayed
+ * without it.
+ */
 function zoneAt(start: number, { messages, zone, begun = messages.length }: Conversation): string | null {
   let told: string | null = null;
   let setLater = false;
@@ -181,15 +184,15 @@ function zoneAt(start: number, { messages, zone, begun = messages.length }: Conv
     for (const { name, output, isError } of message.results) {
       if (name !== 'set_user_timezone' || isError) continue;
       const { zone: set, home } = asRecord(output);
-      // What waits for a yes has set nothing.
+      // A change that waits for approval has set nothing.
       if (typeof set !== 'string') continue;
       if (index >= start) {
-        // A stay tells the zone that was there before it.
+        // The result of a stay names the zone before it.
         if (!setLater && told === null && typeof home === 'string') told = home;
         setLater = true;
       } else {
         told = set;
-        // For an earlier message of the same turn, after what is known of the person was read.
+        // An earlier message of the same turn set it, after the person's facts were loaded.
         setBefore ||= index >= begun;
       }
     }
@@ -197,7 +200,7 @@ function zoneAt(start: number, { messages, zone, begun = messages.length }: Conv
   return setLater || setBefore ? told : zone;
 }
 
-/** A plan that has been started: it waits for the results of `calls`, or has ended with `reply`. */
+/** A started plan: it waits for the results of `calls`, or has ended with `reply`. */
 interface Play {
   readonly plan: Plan;
   calls: readonly PlannedCall[] | null;
@@ -215,7 +218,7 @@ function startPlans(
   for (const text of texts) {
     const { plans, settled } = planMessage(text, question, context);
     isSettled ||= settled;
-    if (settled && plays.at(-1)?.reply?.question) plays.pop(); // answered before it was asked
+    if (settled && plays.at(-1)?.reply?.question) plays.pop(); // a later message already answers it
     for (const plan of plans) plays.push(advance({ plan, calls: null, reply: null }));
     question = plays.at(-1)?.reply?.question ?? (settled ? null : question);
   }

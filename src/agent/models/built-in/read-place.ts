@@ -13,7 +13,7 @@ const PLACE_STATEMENTS: readonly RegExp[] = [
 
 const OPEN_ANSWERS = /^(?:it's|it is|i'm in|in|from|near|around|that's|that would be|use)\s+(.+)$/i;
 
-/** The place a sentence says the person is in; null when it says no such thing. Not every such sentence names a place that exists. */
+/** The place where a sentence says the person is; null for other sentences. The place need not exist. */
 export function readPlace(text: string): string | null {
   for (const statement of PLACE_STATEMENTS) {
     const place = statement.exec(text)?.[1];

@@ -1,10 +1,10 @@
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 import { translate } from '../../../when/translations/index.ts';
 
-/** Read in this zone while the person's is unknown: durations and times with an offset mean the same in any. */
+/** Stands in for an unknown zone: durations and times with an offset mean the same in every zone. */
 const STAND_IN_ZONE = 'UTC';
 
-/** One way to read a text that can be read in several. */
+/** One reading of an ambiguous text. */
 export interface Choice {
   readonly label: string;
   /** The words of the time alone. */
@@ -12,40 +12,40 @@ export interface Choice {
   readonly what: string;
 }
 
-/** When something is to happen, as a text says it. */
+/** The time in a text. */
 export type TimeReading =
   | {
       readonly kind: 'time';
-      /** The words to give to a tool. */
+      /** The words to pass to a tool. */
       readonly whenText: string;
       readonly when: ParsedWhen;
-      /** A wall-clock time without a zone: it means nothing until the person's is known. */
+      /** A wall-clock time without a zone: it is undefined until the person's zone is known. */
       readonly needsZone: boolean;
       readonly insistent: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
-  /** `hint`: what was expected, and what to write. */
+  /** `hint`: the expected form, and an example. */
   | { readonly kind: 'unreadable'; readonly message: string; readonly hint: string }
   | { readonly kind: 'none' };
 
-/** A text taken apart: what, and when. */
+/** A text split into its subject and its time. */
 export interface SplitText {
   readonly time: TimeReading;
   readonly what: string;
   readonly intent: 'reminder' | 'action' | null;
 }
 
-/** Where and when a text is read. */
+/** The time and the zone in which a text is read. */
 export interface ReadingContext {
   readonly now: EpochMs;
   readonly zone: string | null;
 }
 
-/** One message is read many times while its intent is found, and again at each step of its turn. */
+/** A cache: a message is read many times while its intent is searched, and again at each step of its turn. */
 const readings = new Map<string, SplitText>();
 const KEPT_READINGS = 200;
 
-/** Takes a request apart by the grammar all of Belfry uses. */
+/** Splits a request with the grammar that all of Belfry uses. */
 export function splitText(text: string, context: ReadingContext): SplitText {
   const key = `${context.now} ${context.zone} ${text}`;
   const known = readings.get(key);
@@ -65,7 +65,7 @@ function splitFresh(text: string, context: ReadingContext): SplitText {
       intent: null,
     };
   }
-  // What stands in quotes is never read as a time.
+  // Quoted text is never read as a time.
   if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
   const split = splitPlain(text.replace(NAMES, '"$&"'), context);
   return { ...split, what: split.what.replaceAll('"', '') };
@@ -77,7 +77,7 @@ const NAMES =
 const COUNTED_FROM =
   /\b(?:\d+|an?|half an|one|two|ten|five|fifteen) ?(?:min|mins|minutes?|h|hours?|hrs?|days?) (?:before|after|ahead of|prior to) (?:\S+)/i;
 
-/** The T of an ISO date-time, which is no word of a sentence. */
+/** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
@@ -103,7 +103,7 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   };
 }
 
-/** Reads a text that is to be a time and nothing else; null when it holds more, or less. */
+/** Reads a text that should be a time and nothing else; null when it has other words, or no time. */
 export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {
   const bare = text.replace(FILLERS_BEFORE, '').replace(FILLERS_AFTER, '').trim();
   if (bare === '' || REQUEST_START.test(bare)) return null;
@@ -114,7 +114,7 @@ export function readTimeAlone(text: string, context: ReadingContext): TimeReadin
   return null;
 }
 
-/** Begins a request of its own, however little it says. */
+/** The beginning of a separate request, however short. */
 const REQUEST_START =
   /^(?:wake|remind|set|ping|nudge|alert|notify|schedule|timer|alarm|reminders?|alert|notification)\b/i;
 const FILLERS_BEFORE =
@@ -122,7 +122,7 @@ const FILLERS_BEFORE =
 const FILLERS_AFTER =
   /[\s,]+(?:then|instead|i (?:think|guess)|would be (?:good|fine|great|nice|ok|okay|perfect)|is (?:fine|good|ok|okay)|works|sounds good|works for me)$/i;
 
-/** Whether the text would have meant another instant in another zone. */
+/** Whether the text would mean another instant in another zone. */
 function dependsOnZone({ trigger, spans }: ParsedWhen): boolean {
   if (spans.some(({ kind }) => kind === 'zone')) return false;
   if (trigger.kind === 'once') return trigger.wall !== undefined && !spans.some(({ kind }) => kind === 'duration');

@@ -1,4 +1,4 @@
-// A conversation with the built-in model over tools that only pretend: for its tests.
+// A conversation with the built-in model over simulated tools, for its tests.
 
 import { isRecurring } from '../../../domain/schedules/schedule.ts';
 import { describeInstant, type EpochMs, parseWhen } from '../../../when/index.ts';
@@ -30,25 +30,25 @@ const TOOL_NAMES = [
   'set_user_timezone',
 ];
 
-/** Tools by name alone, as the built-in model looks at them. */
+/** Tools with only their names, which are all that the built-in model reads. */
 export function toolSpecs(names: readonly string[] = TOOL_NAMES.filter((name) => name !== 'notify_user')): ToolSpec[] {
   return names.map((name) => ({ name, description: '', inputSchema: { type: 'object' } }));
 }
 
 export interface RehearsalOptions {
   readonly zone?: string | null;
-  /** The language the person set. */
+  /** The language that the person set. */
   readonly language?: string;
   readonly model?: LanguageModel;
   readonly recentRuns?: readonly Row[];
-  /** Answers a call in the place of the pretended tools: an error, an oddity. */
+  /** Replaces the answer of a simulated tool, for errors and unusual results. */
   readonly override?: (name: string, input: Row) => { output: unknown; isError: boolean } | undefined;
 }
 
 export interface Rehearsal {
-  /** Says something and answers the reply. */
+  /** Sends a message and returns the reply. */
   say(text: string): Promise<string>;
-  /** Something the person is told without having asked. */
+  /** Sends the person a notification. */
   notify(text: string): void;
   readonly calls: readonly { readonly name: string; readonly input: Row }[];
   /** The calls since the last message. */
@@ -96,7 +96,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       },
     };
   };
-  /** The next time of a row that is left out has the one after it behind it. */
+  /** The time after the next one, which follows once that is skipped. */
   const nextAfter = ({ when, next }: Row): unknown => {
     const read = parseWhen(String(when), { now, zone: zone ?? 'UTC' });
     const words = read.ok ? read.next.map((at) => describeInstant(at, { zone: zone ?? 'UTC', now })) : [];
@@ -253,7 +253,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
   };
 }
 
-/** Says all of this in one conversation: the last reply, and what the messages after those of the set-up changed. */
+/** Plays all messages in one conversation: returns the last reply, and the changes by the messages after the set-up. */
 export async function endOf(setUp: readonly string[], said: readonly string[]) {
   const talk = rehearse();
   for (const text of setUp) await talk.say(text);

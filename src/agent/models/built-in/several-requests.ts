@@ -3,26 +3,29 @@ import { readDates } from './schedules/left-out.ts';
 import { readUtterance } from './utterance.ts';
 import { quote, wordPhrases } from './wording/phrases.ts';
 
-/** A wish of a message that holds several, as it was read. */
+/** A request of a message with several, as the model reads it. */
 export interface SpokenRequest {
   readonly text: string;
   readonly plan: Plan;
-  /** Null: it was understood; else what may be said of the others and is not known: "I'm on holiday next week". */
+  /**
+   * Null when the model understands it; otherwise its `UnknownAct`: "I'm on holiday next week" may describe the other
+   * requests.
+   */
   readonly unknown: string | null;
-  /** It asks for something new, and looks at nothing and changes nothing that is there. */
+  /** Whether it creates something new, instead of looking or changing. */
   readonly isNew: boolean;
 }
 
 const ACTS =
   /^(?:please )?(?:also |then |so )*(?:cancel|delete|remove|erase|clear|drop|scrap|move|change|reschedule|postpone|delay|rename|pause|suspend|stop|mute|resume|skip|snooze|leave out)\b/i;
-/** What can be done for some dates alone. */
+/** Acts that can apply to some dates only. */
 const RESTS = /^(?:please )?(?:pause|suspend|skip|leave out|cancel|mute)\b/i;
 const LOOKS = /^(?:please )?(?:list|show|display|view|read|tell me|what|which|give me)\b/i;
-/** Points at a place in a list: "the first one", "number 2", "the last two". */
+/** Refers to a position in a list: "the first one", "number 2", "the last two". */
 const POINTS_AT_PLACE =
   /\b(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|number \d+|no\.? ?\d+|#\d+|(?:them|those|these)(?= |$))\b/i;
 
-/** What to do instead of carrying all of them out at once; null: nothing stands against it. */
+/** The reply instead of carrying out all requests at once; null when nothing prevents it. */
 export function heldBack(requests: readonly SpokenRequest[], context: DialogueContext): readonly Plan[] | null {
   const said = requests.map(({ text }) => readUtterance(text).text);
   const shown = said.findIndex((text) => LOOKS.test(text));
@@ -41,7 +44,7 @@ export function heldBack(requests: readonly SpokenRequest[], context: DialogueCo
   return [say(wordOpen(requests[open]?.text.trim() ?? '', offers))];
 }
 
-/** "I'm on holiday next week": the words at its end that are dates; null: there are none. */
+/** "I'm on holiday next week": the dates at the end of the text; null when there are none. */
 function datesAtEnd(text: string, context: DialogueContext): string | null {
   const words = text.split(' ');
   for (let from = 1; from < words.length; from++) {

@@ -3,25 +3,25 @@ import type { PromptMessage } from '../model.ts';
 import type { CallResult } from './dialogue.ts';
 import { isReminderText } from './words/reminder-words.ts';
 
-/** How a notice of Belfry's own begins in a history. */
+/** The beginning of Belfry's own notices in a history. */
 export const NOTICE_MARK = '[Notice from Belfry';
 
-/** The tools of one step and what came of them. */
+/** The tool calls of one step and their results. */
 export interface Round {
   readonly names: readonly string[];
   readonly results: readonly CallResult[];
 }
 
-/** Messages of a person, the steps they led to, and the reply. */
+/** Messages of a person, their steps, and the reply. */
 export interface DialogueTurn {
   /** Index of its first message. */
   readonly start: number;
-  /** Empty: nobody asked (the begin of a cut history). */
+  /** Empty when nobody asked (the beginning of a truncated history). */
   readonly userTexts: readonly string[];
-  /** What became of something that was asked for: what the turn is to tell. */
+  /** Decisions on earlier requests, which this turn reports. */
   readonly decisions: readonly DecisionFact[];
   readonly rounds: readonly Round[];
-  /** Null: still being worked on. */
+  /** Null while the turn is in progress. */
   readonly reply: string | null;
 }
 
@@ -33,13 +33,13 @@ interface OpenTurn {
   reply: string | null;
 }
 
-/** Said in the place of a result that was never recorded. */
+/** Stands in for a result that was never recorded. */
 const LOST: CallResult = {
   isError: true,
   output: { code: 'unknown', message: 'It is not on record whether this was done.' },
 };
 
-/** Groups a history by who asked for what. */
+/** Groups a history into turns. */
 export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
   const turns: OpenTurn[] = [];
   let turn: OpenTurn | null = null;
@@ -55,10 +55,10 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
       if (message.decision === undefined) turn.userTexts.push(message.text);
       else turn.decisions.push(message.decision);
     } else if (message.role === 'assistant') {
-      // A second text after a reply is a notification: it must not hide the question the reply asked, nor end a turn.
+      // A text after a reply is a notification: it must neither hide the reply's question nor end a turn.
       if (message.toolCalls.length > 0) {
         turn ??= open(index);
-        turn.reply = null; // what came before was a notification
+        turn.reply = null; // the text before was a notification
         turn.rounds.push(toRound(messages, index));
       } else if (turn !== null && turn.reply === null && isReply(message)) {
         turn.reply = message.text;
@@ -68,7 +68,7 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
   return turns;
 }
 
-/** The steps whose calls carry ids of this prefix, in order. */
+/** The steps whose call ids have this prefix, in order. */
 export function roundsOf(messages: readonly PromptMessage[], idPrefix: string): Round[] {
   return messages.flatMap((message, index) =>
     message.role === 'assistant' && message.toolCalls.some(({ id }) => id.startsWith(`${idPrefix}_`))
@@ -77,7 +77,7 @@ export function roundsOf(messages: readonly PromptMessage[], idPrefix: string): 
   );
 }
 
-/** Whether a message is what was said to the person in answer, not a notification. */
+/** Whether a message is a reply to the person, not a notification. */
 export function isReply(message: PromptMessage): boolean {
   if (message.role !== 'assistant' || message.toolCalls.length > 0) return false;
   const { text } = message;
@@ -98,7 +98,7 @@ function toRound(messages: readonly PromptMessage[], index: number): Round {
   };
 }
 
-/** Tool outputs as records, whatever a tool gave. */
+/** A tool's output as a record, whatever its type. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

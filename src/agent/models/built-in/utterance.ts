@@ -11,14 +11,14 @@ const OPENINGS = [
   /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,
   /^(?:please|pls|plz|kindly|just)[\s,]+(?=\S)/i,
   /^(?:so|um+|uh+|well|and) like[\s,]+(?=\S)/i,
-  // "Done, and remind me at 4": the answer before a wish of its own is Belfry's to hear.
+  // "Done, and remind me at 4": Belfry itself takes the answer before a request.
   /^(?:done|did it|i did(?: it)?|finished|yes|yep|yeah)[\s,.;:!–-]+(?:and |but |now |also |then )*(?=(?:remind me(?! (?:again|of)\b)|set (?:an?|the)|wake me|what|show|list|(?:cancel|delete|remove|move|pause|skip) (?:the|my|all))\b)/i,
   // "Two things: buy bread tomorrow and ...".
   /^(?:(?:two|three|four|2|3|4|a (?:couple of|few)|some|several) (?:things|reminders))(?: please| for me)?\s*[:,–-]\s*(?=\S)/i,
   /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would) (?:like|love|want) (?:for )?you to|i (?:want|need) you to|i(?:'d| would) appreciate it if you(?: could)?|would you mind|do me a favou?r and|be so kind(?: as)? to|you (?:should|must|can|could)|make sure (?:you|to)|it would be (?:great|nice|good) if you(?: could)?)[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would)? (?:want|like|need|wish) to|can (?:we|i)|let'?s|let us)(?: please| maybe)? (?=(?:cancel|change|move|delete|remove|reschedule|postpone|rename|pause|resume|skip|see|list|set|add|schedule|make|create|stop)\b)/i,
-  // "Never mind, cancel it": the order says what is wanted.
+  // "Never mind, cancel it": the order says what the person wants.
   /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i,
 ];
 
@@ -26,7 +26,7 @@ const CLOSINGS = [
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers|kindly|will you|would you|can you|could you|ok|okay|belfry)(?: (?:so much|a lot|very much|in advance|belfry))?$/i,
 ];
 
-/** Emoji and the like, at either end; inside a text they belong to it. */
+/** Emoji and other pictures at either end; inside a text they belong to it. */
 const PICTURE = String.raw`(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{fe0f})+`;
 const PICTURES_AFTER = new RegExp(`${PICTURE}$`, 'u');
 const PICTURES_BEFORE = new RegExp(`^${PICTURE}`, 'u');
@@ -37,7 +37,7 @@ export function isPicture(text: string): boolean {
   return ONLY_PICTURES.test(text);
 }
 
-/** Typographic marks as one types them, white space as single blanks; line breaks stay. */
+/** Typographic marks become those of a keyboard, and white space becomes single blanks; line breaks stay. */
 export function plainMarks(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
@@ -47,10 +47,10 @@ export function plainMarks(text: string): string {
 }
 
 const FENCE = /```[\s\S]*?(?:```|$)/g;
-/** A quotation of two words at least; the mark inside of a word is an apostrophe. */
+/** A quotation of at least two words; a mark inside a word is an apostrophe. */
 const SINGLE = /(^|[\s(:,])'(?=[^'\n]* )((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?=$|[\s.,;:!?)])/gu;
 
-/** Whether a message is nothing but what somebody pasted: a block of code, or lines marked as quoted. */
+/** Whether a message is only pasted text: a block of code, or lines marked as quoted. */
 export const isPasted = (text: string): boolean =>
   text.trim() !== '' &&
   text
@@ -63,23 +63,26 @@ const GREETS =
 const SIGNS_OFF =
   /^(?:(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|wishes)(?: (?:in advance|so much|a lot|and regards))?|best|cheers|sincerely|yours(?: (?:truly|sincerely))?|(?:viele |liebe |beste |mit freundlichen )?gr(?:ü|u)(?:ß|ss)e?n?|danke(?: (?:dir|euch|ihnen))?|(?:bien )?cordialement|merci(?: d'avance)?|bien à (?:toi|vous)|(?:un )?saludos?|gracias|atentamente|pozdrawiam|pozdrowienia|dzięki|z poważaniem)[\s,.!–-]*$/iu;
 
-/** Whether a message is a letter, to somebody else: it greets on a line of its own, and ends with a farewell and perhaps a name. */
+/**
+ * Whether a message is a letter to somebody else: it has a greeting on its own line, and ends with a farewell and
+ * perhaps a name.
+ */
 export function isLetter(text: string): boolean {
   const lines = text.split('\n').map((line) => line.trim());
   const said = lines.filter((line) => line !== '');
   return said.length >= 3 && GREETS.test(said[0] ?? '') && said.slice(-2).some((line) => SIGNS_OFF.test(line));
 }
 
-/** A quotation is one whichever marks it has, so that nothing in it is taken for an order. */
+/** Gives all quotations the same marks, so that nothing in them counts as an order. */
 function plainQuotations(text: string): string {
   const fenced = text.replace(FENCE, (block) => `"${block.replace(/```|"/g, ' ').replace(/\s+/g, ' ').trim()}"`);
   return plainMarks(fenced).replace(SINGLE, '$1"$2"');
 }
 
-/** Layers of politeness that are taken off. */
+/** How many layers of politeness are removed. */
 const MOST_WRAPPINGS = 10;
 
-/** Takes off what people wrap around a request. What remains keeps its letters. */
+/** Removes greetings and politeness around a request. The rest keeps its upper and lower case. */
 export function readUtterance(raw: string): Utterance {
   let text = plainQuotations(raw).replace(PICTURES_BEFORE, '');
   for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
@@ -93,7 +96,7 @@ export function readUtterance(raw: string): Utterance {
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 
-/** Takes off closing punctuation and pictures, but not the marks of an abbreviation such as `p.m.`. */
+/** Removes closing punctuation and pictures, but not the marks of an abbreviation such as `p.m.`. */
 function trimEnd(text: string): string {
   const bare = text.replace(PICTURES_AFTER, '');
   if (/\b[ap]\.m\.$/i.test(bare)) return bare;

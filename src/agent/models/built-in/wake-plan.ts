@@ -15,8 +15,9 @@ import type { Language } from './words/language.ts';
 import { wordReminder } from './words/reminder-words.ts';
 
 /**
- * The next step of a woken turn: tools to run, or null when it is done. Tells each thing once: a notification that went out in an
- * earlier step (or an earlier attempt) is never repeated. How late it comes is left to the message itself, which carries it in any case.
+ * The next step of a woken turn: tools to run, or null when the turn is done. It tells each thing once: a
+ * notification from an earlier step, or an earlier attempt, is never repeated. It says nothing of lateness, which the
+ * message itself reports anyway.
  */
 export function planWake(
   wake: Wake,
@@ -48,8 +49,8 @@ export function planWake(
 }
 
 /**
- * A task of the list: done if it is within reach of a model without knowledge, else left to the person, who is told once. Each step looks
- * at what the steps before it came to.
+ * A task of the list: does it if a model without knowledge can, otherwise leaves it to the person and tells them
+ * once. Each step depends on the results of the steps before it.
  */
 function planTask(
   wake: Wake,
@@ -73,7 +74,7 @@ function planTask(
   return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can }, language);
 }
 
-/** What the person is to be told; null: the wake is for the agent itself. */
+/** The text for the person; null when the wake is for the agent itself. */
 function wordsForPerson(wake: Wake): string | null {
   if (isReminderWake(wake)) return wake.prompt;
   const told = readInstruction(wake.prompt);
@@ -88,7 +89,7 @@ function notify(text: string): PlannedCall {
 const tellIn = (language: Language, text: string, { now, zone }: Wake): PlannedCall =>
   notify(inLanguage(text, language, { now, zone }));
 
-/** Honest words for what needs more than the built-in model. */
+/** The words for what exceeds the built-in model. */
 function wordBeyond(instruction: string): string {
   return `It is time for ${quote(instruction.trim())}. I cannot carry this out myself: I am the built-in model. Connect a language model with BELFRY_MODEL and it will be done.`;
 }

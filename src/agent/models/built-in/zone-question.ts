@@ -7,10 +7,10 @@ import { wordProblem, wordZoneSet } from './wording/outcomes.ts';
 import { join } from './wording/phrases.ts';
 import { ask } from './wording/questions.ts';
 
-/** What goes on once the zone is known. */
+/** Continues once the zone is known. */
 export type AfterZone = (context: DialogueContext) => Plan;
 
-/** Asks where the person is, and goes on with what they wanted once they have said it. */
+/** Asks where the person is, and then continues with their request. */
 export function askForZone(after: AfterZone | null): Reply {
   return { text: ask.zone, question: zoneQuestion(after) };
 }
@@ -33,7 +33,7 @@ function zoneQuestion(after: AfterZone | null): Question {
   };
 }
 
-/** Sets the zone of a place, or asks which one when that is not clear. */
+/** Sets the zone of a place, or asks which zone when that is unclear. */
 export function* setZone(place: string, context: DialogueContext, after: AfterZone | null): Plan {
   const found = findZone(place);
   if (found.kind === 'unknown') return { text: ask.zoneUnknown(place), question: zoneQuestion(after) };

@@ -1,6 +1,7 @@
 /**
- * Text from people and agents, made safe to print: what would steer the terminal (escape sequences, carriage returns) or hide or
- * reorder letters (zero-width and bidirectional controls) is shown as its code point instead. Line breaks stay when `lines` is set.
+ * Makes text from people and agents safe to print: characters that control the terminal (escape sequences, carriage
+ * returns) or hide or reorder letters (zero-width and bidirectional controls) appear as their code points. Line
+ * breaks stay when `lines` is set.
  */
 export function printable(text: string, options: { readonly lines?: boolean } = {}): string {
   return text.replace(STEERING, (char) => {
@@ -15,13 +16,16 @@ export function printable(text: string, options: { readonly lines?: boolean } = 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Letters of one column each, of which most texts are made. What measures all others takes a command a fifteenth of a second to make. */
+/**
+ * Characters of one column each, which make up most texts. Building the general measure would cost a command a
+ * fifteenth of a second.
+ */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 let wide: RegExp | undefined;
 let graphemes: Intl.Segmenter | undefined;
 
-/** Each character as a reader sees it, with its columns: two for emoji and East Asian letters. */
+/** Each visible character with its columns: two for emoji and East Asian letters. */
 function* characters(text: string): Iterable<{ readonly segment: string; readonly columns: number }> {
   wide ??=
     /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{RGI_Emoji}/v;
@@ -29,7 +33,7 @@ function* characters(text: string): Iterable<{ readonly segment: string; readonl
   for (const { segment } of graphemes.segment(text)) yield { segment, columns: wide.test(segment) ? 2 : 1 };
 }
 
-/** How many columns a text takes in a terminal. */
+/** The width of a text in terminal columns. */
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;
@@ -37,7 +41,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** Cuts a text to a number of columns, with an ellipsis for what is left out. */
+/** Cuts a text to a number of columns, with an ellipsis for the rest. */
 export function cut(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   let kept = '';
@@ -50,7 +54,7 @@ export function cut(text: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Fills a text up with spaces. */
+/** Pads a text with spaces. */
 export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
 }

@@ -13,7 +13,7 @@ export interface Column<T> {
   readonly style?: (row: T, style: Style) => (text: string) => string;
   /** May be cut to fit the terminal, down to this many columns. */
   readonly shrinkTo?: number;
-  /** Left out where the terminal has no room for it even after the others shrank. @default false */
+  /** Left out when the terminal has no room even after the other columns shrank. @default false */
   readonly isExtra?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Column<T> {
 export interface Printer {
   readonly format: OutputFormat;
   readonly style: Style;
-  /** The result for programs; nothing in the other formats. */
+  /** The result for programs; the other formats print nothing here. */
   json(value: unknown): void;
   /** A line of the result. Not in JSON. */
   line(text?: string): void;
@@ -29,7 +29,7 @@ export interface Printer {
   table<T>(rows: readonly T[], columns: readonly Column<T>[]): void;
   /** Names and values, aligned. Not in JSON. Empty values are left out. */
   fields(fields: readonly (readonly [name: string, value: string | null | undefined])[]): void;
-  /** A word beside the result, for people: stderr, and only in words. */
+  /** A remark for people: on stderr, and only in the format `words`. */
   note(text?: string): void;
   /** A piece of text as it arrives, without a line break. */
   write(text: string): void;
@@ -57,7 +57,7 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
         for (const row of read(columns, false)) out(`${row.join('\t')}\n`);
         return;
       }
-      // What is not there is said in words by whoever asked; a head without rows says nothing.
+      // The caller reports an empty result in words; a header without rows would say nothing.
       if (rows.length === 0) return;
       const available = terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0;
       const { shown, cells, widths } = fitted(columns, available, read);
@@ -104,8 +104,8 @@ interface Fitted<T> {
 }
 
 /**
- * The columns of a table, their cells and widths. Where the terminal has no room: in fewer words, then cut, then without what is extra.
- * `available` 0: no bound.
+ * The columns of a table, with cells and widths that fit the terminal: it first shortens the words, then cuts cells,
+ * then leaves out extra columns. `available` 0: no limit.
  */
 function fitted<T>(
   columns: readonly Column<T>[],
@@ -125,11 +125,11 @@ function fitted<T>(
 const naturalWidths = <T>(columns: readonly Column<T>[], cells: readonly (readonly string[])[]): number[] =>
   columns.map(({ title }, i) => Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[i] ?? ''))));
 
-/** By how much a table is wider than the terminal; two blanks part its columns. */
+/** By how many columns a table exceeds the terminal; two blanks separate its columns. */
 const excessOf = (widths: readonly number[], available: number): number =>
   widths.reduce((sum, width) => sum + width, 0) + 2 * (widths.length - 1) - available;
 
-/** The columns that may shrink give way, widest first. */
+/** Shrinks the columns that may shrink, widest first. */
 function shrunk<T>(columns: readonly Column<T>[], natural: readonly number[], available: number): number[] {
   const widths = [...natural];
   let excess = excessOf(widths, available);

@@ -7,28 +7,31 @@ import { latenessWords, type Moments } from '../printing/moments.ts';
 import { cut, printable } from '../printing/printable.ts';
 import type { Printer } from '../printing/printer.ts';
 
-/** What one look shows. */
+/** The data of one screen. */
 export interface TopFacts {
   readonly status: Pick<StatusView, 'runs' | 'schedules' | 'clock' | 'trouble'>;
-  /** Null where the token may not look at home: an agent's. */
+  /** Null for a token that may not read the home view: an agent's. */
   readonly home: Pick<
     HomeView,
     'attention' | 'attentionMore' | 'approvals' | 'running' | 'runningMore' | 'health'
   > | null;
   /** Soonest first. */
   readonly coming: readonly ScheduleView[];
-  /** Those that ended, the latest first. */
+  /** Ended runs, the latest first. */
   readonly ended: readonly RunView[];
 }
 
-/** Rows that always stand there: an empty line and a title before each of three lists, and how to leave below them. */
+/** Fixed rows: an empty line and a title before each of three lists, and the hint for leaving below them. */
 const FRAME_ROWS = 8;
-/** How many of what needs the person have a line. */
+/** How many things that need the person get a line. */
 const MOST_ATTENTION = 3;
-/** Where no terminal says how high it is. */
+/** The height when the terminal reports none. */
 const ROWS = 24;
 
-/** Prints one look: how Belfry is, what needs its person, what runs, what comes, what ended. Lists share the `rows` of the screen. */
+/**
+ * Prints one screen: Belfry's health, what needs the person, current runs, coming schedules, ended runs. The lists
+ * share the `rows` of the screen.
+ */
 export function printTop(
   print: Printer,
   { status, home, coming, ended }: TopFacts,
@@ -77,7 +80,7 @@ export function printTop(
   ]);
 }
 
-/** How many, and how well. */
+/** The counts, and the health. */
 function headLines({ runs, schedules, clock }: TopFacts['status'], home: TopFacts['home']): string[] {
   const health = home !== null ? [home.health.words] : clock.healthy ? [] : ['The clock does not tick.'];
   return [
@@ -96,7 +99,7 @@ function attentionLines({ attention, attentionMore, approvals }: NonNullable<Top
   ];
 }
 
-/** How many rows each list gets: at least two and an equal part, and what one does not need goes to the others. */
+/** How many rows each list gets: at least two and an equal share; rows that one does not need go to the others. */
 function shareRows(lists: readonly number[], free: number): number[] {
   const part = Math.max(2, Math.floor(free / lists.length));
   const given = lists.map((length) => Math.min(length, part));

@@ -113,7 +113,7 @@ async function readBytes(payload: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Bytes that are no text are shown as text too: unreadable ones become marks, and NUL, which no database stores, is removed. */
+/** Decodes a body as text: invalid bytes and NUL, which PostgreSQL cannot store, become replacement characters. */
 const textOf = (body: Buffer): string => new TextDecoder('utf-8').decode(body).replaceAll('\0', '\ufffd');
 
 function addressOf(request: FastifyRequest): string | null {

@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts';
 
-/** What the operations of a tag are about; a tag is the first piece of their path. */
+/** Describes the operations of each tag; a tag is the first segment of their path. */
 const TAGS: Readonly<Record<string, string>> = {
   schedules: 'What is to be said or done later: made, previewed, changed, paused, cancelled, run.',
   'schedule-counts': 'How many schedules fit a filter.',

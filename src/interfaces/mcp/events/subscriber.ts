@@ -21,7 +21,7 @@ export interface SubscriptionParts {
   readonly hookHosts: readonly string[];
   /** Counts a request to an address. @throws AppError rate_limited, when a token causes too many */
   mayVerify(tokenId: string): void;
-  /** Bytes that nobody can guess. */
+  /** Returns cryptographically random bytes. */
   readonly randomBytes: (size: number) => Uint8Array;
 }
 

@@ -108,7 +108,7 @@ export const updateTask = defineTool({
     ];
     for (const [name, input] of deeds) {
       const requested = await context.requestDeed(name, input);
-      // A request that waits for the person, or that they denied, comes first.
+      // A request that waits for approval, or that the person denied, takes precedence.
       const goesOn =
         requested.kind === 'done' || (requested.kind === 'decided' && requested.fact.status === 'approved');
       if (!goesOn) return toldOfDeed(requested, told);

@@ -138,5 +138,5 @@ const changes: readonly Conversation[] = [
   },
 ];
 
-/** Conversations about other times and other words for what is scheduled. */
+/** Conversations that change the times or texts of schedules. */
 export const CHANGES: readonly Conversation[] = [...changes];

@@ -1,9 +1,13 @@
-// Conversations with the built-in model as data: their shape, and what many of them share. It is Saturday 21 November 2026, 10:00 in Warsaw.
+// Conversations with the built-in model as data: their shape, and the parts that many share. The current time is
+// Saturday 21 November 2026, 10:00 in Warsaw.
 
 /** A tool call that changes something. */
 export type Call = readonly [name: string, input: Readonly<Record<string, unknown>>];
 
-/** What is said, the changing calls it leads to (none when absent), and words of the reply. A string alone only sets the scene. */
+/**
+ * The message, the changing calls it leads to (none when absent), and words of the reply. A plain string only sets
+ * the scene.
+ */
 export type Turn =
   | string
   | { readonly told: string }
@@ -37,7 +41,7 @@ export const THREE: readonly Turn[] = [
   'send the report every Friday at 16:00',
 ];
 
-/** What ran lately. */
+/** Recent runs. */
 export const RUNS = [
   {
     schedule_id: 'sch_1',

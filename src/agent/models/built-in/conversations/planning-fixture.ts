@@ -6,7 +6,7 @@ const used = (template: string, given: Record<string, string> = {}): Call => {
 };
 const asked = (input: Record<string, string> = {}): Call => ['suggest_time', input];
 
-/** Templates, pauses with an end, and times that are asked for. */
+/** Conversations about templates, pauses with an end, and suggested times. */
 export const PLANNING: readonly Conversation[] = [
   {
     title: 'uses a template by its name',

@@ -116,7 +116,9 @@ const ambiguous: readonly Conversation[] = [
   ],
 }));
 
-/** What has a matter and a time of its own is no answer to the question, though it has words of one of the choices. */
+/**
+ * A text with its own subject and time does not answer the question, even if it shares words with one of the choices.
+ */
 const anotherRequest: readonly Conversation[] = [
   {
     title: 'a whole request after "in 5" is a request, and not one of the choices',
@@ -225,5 +227,5 @@ const zones: readonly Conversation[] = [
   },
 ];
 
-/** Conversations about what it asks, and how it understands the answers. */
+/** Conversations about the model's questions and how it understands the answers. */
 export const QUESTIONS: readonly Conversation[] = [...missing, ...ambiguous, ...anotherRequest, ...zones];

@@ -251,5 +251,5 @@ const later: readonly Conversation[] = [
   },
 ];
 
-/** Conversations about lists, and which schedule is meant. */
+/** Conversations about lists and references to schedules. */
 export const REFERENCES: readonly Conversation[] = [...lists, ...references, ...later];

@@ -69,5 +69,5 @@ const small: readonly Conversation[] = [
   turns: [{ says, hears }],
 }));
 
-/** Conversations about what ran, and everything that schedules nothing. */
+/** Conversations about past runs, and small talk that schedules nothing. */
 export const TALK: readonly Conversation[] = [...past, ...small];

@@ -168,5 +168,5 @@ const others: readonly Conversation[] = [
   },
 ];
 
-/** What is said about the to-do list. */
+/** Conversations about the to-do list. */
 export const TO_DO: readonly Conversation[] = [...additions, ...lists, ...endings, ...others];

@@ -5,7 +5,7 @@ import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
 import { readInstruction, toInstruction } from './reminder-text.ts';
 import { timeShape } from './time-shape.ts';
 
-/** Everything is an action of a type; a reminder is one that tells the person something. */
+/** A toolset in which everything is an action of some type; a reminder is an action that tells the person something. */
 export const actionsDialect: Dialect = {
   mark: 'list_scheduled_actions',
   says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'cancel_schedule', 'list_tasks'],
@@ -39,7 +39,7 @@ function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
   const { kind, text, when } = planned;
   const description = kind === 'reminder' ? toInstruction(text) : text;
   const shape = timeShape(when, place);
-  // An anchor, a first time or an end is in the words alone: those stay a rule.
+  // Only the words carry an anchor, a first time or an end: such times stay a rule.
   const isPlain = shape.kind === 'interval' && /^every \S+(?: \S+)?$/i.test(when.trim());
   if (shape.kind === 'interval' && isPlain) {
     return {
@@ -51,7 +51,7 @@ function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
   return { name: 'schedule_action', input: { description, type, schedule: when } };
 }
 
-/** What was made, under its own text again. */
+/** Restores the plain text of the schedule that was made. */
 function withPlainText(output: Fields): Fields {
   const told = typeof output.what === 'string' ? readInstruction(output.what) : null;
   return told === null ? output : { ...output, what: told };
@@ -71,7 +71,7 @@ function toRow({ task_id, description, schedule, status, next_run, reason, last_
   };
 }
 
-/** Tasks that were given up, under the state they have. */
+/** Shows tasks that were given up under their actual state. */
 function plainTasks(output: Fields): Fields {
   if (!Array.isArray(output.tasks)) return output;
   const tasks = (output.tasks as Fields[]).map((task) =>

@@ -6,7 +6,7 @@ import { timeShape } from './time-shape.ts';
 
 const TOOL = 'schedule_task';
 
-/** One tool for everything, by its operation. */
+/** A toolset with one tool for everything, selected by its operation. */
 export const approvedDialect: Dialect = {
   mark: TOOL,
   says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'update_schedule', 'cancel_schedule'],

@@ -3,34 +3,34 @@ import type { PlannedCall, ToolName } from '../dialogue.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call in the words of the toolset an agent was given. */
+/** A call in the words of the agent's toolset. */
 export interface SpokenCall {
   readonly name: string;
   readonly input: Fields;
 }
 
-/** What a call is said with. */
+/** The facts that the wording of a call depends on. */
 export interface Place {
   readonly now: EpochMs;
-  /** Null: not known. */
+  /** Null when unknown. */
   readonly zone: string | null;
-  /** The names of the tools that are offered. */
+  /** The names of the offered tools. */
   readonly offered: readonly string[];
 }
 
 /**
- * How a toolset says what the built-in model plans. The model plans in the tools of `belfry`, whatever it was given; what it says and what
- * it is answered goes through here. Tools that a toolset shares with `belfry` need no words.
+ * Translates the built-in model's plans for one toolset. The model always plans in the tools of `belfry`; a dialect
+ * translates its calls and their results. Tools that a toolset shares with `belfry` need no translation.
  */
 export interface Dialect {
-  /** The tool that is in this toolset and in no other. */
+  /** A tool that only this toolset has. */
   readonly mark: string;
-  /** What it has tools for under other names. */
+  /** The tools of `belfry` that it has under other names. */
   readonly says: readonly ToolName[];
-  /** A planned call in its words; null: it has none for this. */
+  /** Translates a planned call into this toolset; null when the toolset has no tool for it. */
   say(call: PlannedCall, place: Place): SpokenCall | null;
-  /** A call in its words as it was planned; null: it is the same. */
+  /** Translates a call back into the planned call; null when both are the same. */
   hear(call: SpokenCall): PlannedCall | null;
-  /** What came of a call, as the tools of `belfry` would answer. */
+  /** Converts the result of a call into the result that the tools of `belfry` would give. */
   answer?(call: SpokenCall, output: Fields): Fields;
 }

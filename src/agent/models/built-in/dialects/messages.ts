@@ -4,7 +4,7 @@ import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
 import { kindOfText } from './reminder-text.ts';
 import { timeShape } from './time-shape.ts';
 
-/** Everything is a message to oneself, after a delay or at a date. */
+/** A toolset in which everything is a message to oneself, after a delay or at a date. */
 export const messagesDialect: Dialect = {
   mark: 'send_delayed_message',
   says: ['schedule_reminder', 'schedule_action'],
@@ -28,7 +28,7 @@ export const messagesDialect: Dialect = {
   answer: (_, output) => changeRows(output, 'schedules', ownKind),
 };
 
-/** A message to oneself is a reminder or an action by what it says. */
+/** Decides by its text whether a message to oneself is a reminder or an action. */
 export function ownKind(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return row.kind === 'callback' ? { ...row, kind: kindOfText(String(row.what ?? '')) } : row;
 }

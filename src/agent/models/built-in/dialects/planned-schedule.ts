@@ -1,7 +1,7 @@
 import type { PlannedCall } from '../dialogue.ts';
 import type { Fields } from './dialect.ts';
 
-/** A schedule that is planned, without regard to its kind. */
+/** A planned schedule of either kind. */
 export interface PlannedSchedule {
   readonly kind: 'reminder' | 'action';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface PlannedSchedule {
   readonly isInsistent: boolean;
 }
 
-/** What a planned call would make; null: it makes nothing. */
+/** The schedule that a planned call would make; null when it makes none. */
 export function readPlanned({ name, input }: PlannedCall): PlannedSchedule | null {
   if (name !== 'schedule_reminder' && name !== 'schedule_action') return null;
   const kind = name === 'schedule_reminder' ? 'reminder' : 'action';
@@ -17,7 +17,7 @@ export function readPlanned({ name, input }: PlannedCall): PlannedSchedule | nul
   return { kind, text, when: String(input.when ?? ''), isInsistent: input.follow_up === true };
 }
 
-/** The planned call that makes this. */
+/** The planned call that makes this schedule. */
 export function planSchedule(kind: 'reminder' | 'action', text: unknown, when: unknown): PlannedCall {
   const what = String(text ?? '');
   return kind === 'reminder'
@@ -25,7 +25,7 @@ export function planSchedule(kind: 'reminder' | 'action', text: unknown, when: u
     : { name: 'schedule_action', input: { instruction: what, when: String(when ?? '') } };
 }
 
-/** The rows of a list, each through `change`. */
+/** Applies `change` to each row of a list. */
 export function changeRows(output: Fields, field: string, change: (row: Fields) => Fields): Fields {
   const rows = Array.isArray(output[field]) ? (output[field] as Fields[]) : null;
   return rows === null ? output : { ...output, schedules: rows.map(change) };

@@ -7,7 +7,7 @@ import { timeShape } from './time-shape.ts';
 
 const isNotify = (name: string) => name.startsWith('notify_via_');
 
-/** One tool for all that is to come, and a way out of silence for each channel. */
+/** A toolset with one tool for all scheduled messages, and one tool per channel to notify from a silent turn. */
 export const proactiveDialect: Dialect = {
   mark: 'schedule_message',
   says: ['schedule_reminder', 'schedule_action', 'notify_user'],

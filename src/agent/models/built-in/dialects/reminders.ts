@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
 
-/** Reminders with follow-ups; everything else is a callback. */
+/** A toolset of reminders with follow-ups; everything else is a callback. */
 export const remindersDialect: Dialect = {
   mark: 'schedule_future_callback',
   says: ['schedule_reminder', 'schedule_action'],

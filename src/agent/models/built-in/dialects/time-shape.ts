@@ -1,14 +1,14 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { type EpochMs, parseWhen } from '../../../../when/index.ts';
 
-/** What kind of time the words say, for toolsets that want to be told. */
+/** The kind of time in the words, for toolsets that ask for it. */
 export type TimeShape =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'interval'; readonly ms: number }
   | { readonly kind: 'once' }
   | { readonly kind: 'recurring' };
 
-/** Reads the shape of a time; words that cannot be read are left to the tool, which says what is wrong with them. */
+/** Reads the kind of a time. The tool receives unreadable words unchanged and explains the problem. */
 export function timeShape(
   when: string,
   { now, zone }: { readonly now: EpochMs; readonly zone: string | null },

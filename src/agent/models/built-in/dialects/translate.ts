@@ -19,19 +19,19 @@ const DIALECTS: readonly Dialect[] = [
   approvedDialect,
 ];
 
-/** The planner's side of a toolset. */
+/** The planner's view of a toolset. */
 export interface Tongue {
-  /** What can be planned here. */
+  /** The tools that a plan may use. */
   readonly tools: ReadonlySet<string>;
-  /** Whether this very call can be made. */
+  /** Whether the toolset can express this call. */
   can(call: PlannedCall): boolean;
-  /** Planned calls as the model makes them, under ids that tell what was planned. */
+  /** Translates planned calls into the model's tool calls; their ids encode the plan. */
   speak(calls: readonly PlannedCall[], prefix: string): ToolCall[];
-  /** A history as if it had been made with the tools of `belfry`. */
+  /** Translates a history as if the tools of `belfry` had made it. */
   listen(messages: readonly PromptMessage[]): readonly PromptMessage[];
 }
 
-/** The tongue of the tools that are offered: `belfry` itself where no other one is known. */
+/** The tongue of the offered tools: `belfry` itself when no other toolset is recognised. */
 export function tongueOf(place: Place): Tongue {
   const { offered } = place;
   const dialect = DIALECTS.find(({ mark }) => offered.includes(mark));
@@ -63,7 +63,7 @@ function plainTongue(tools: ReadonlySet<string>): Tongue {
   };
 }
 
-/** Two plans may be said with the same words; the id of the call tells them apart when the history is read again. */
+/** Two plans may become the same call; the id of the call distinguishes them when the history is read again. */
 function planMark({ name, input }: PlannedCall): string {
   return `-${name}${name === 'list_schedules' && typeof input.state === 'string' ? `-${input.state}` : ''}`;
 }
@@ -74,7 +74,7 @@ const PLAN_MARK =
 interface HeardCall {
   readonly spoken: SpokenCall;
   readonly planned: PlannedCall;
-  /** The only state of a list that was wanted; null: all of it. */
+  /** The only state of a list that was asked for; null for all states. */
   readonly state: string | null;
 }
 
@@ -115,7 +115,7 @@ function hearCall({ id, name, input }: ToolCall, dialect: Dialect): HeardCall {
   const [, plannedName, state = null] = PLAN_MARK.exec(id) ?? [];
   const planned = dialect.hear(spoken) ?? ({ name: name as ToolName, input: spoken.input } satisfies PlannedCall);
   if (plannedName === undefined || plannedName === planned.name) return { spoken, planned, state };
-  // The words alone said the other kind.
+  // The words alone decided on the other kind.
   const { message, instruction, when } = planned.input;
   const isSchedule = plannedName === 'schedule_reminder' || plannedName === 'schedule_action';
   const recast = isSchedule
@@ -124,7 +124,7 @@ function hearCall({ id, name, input }: ToolCall, dialect: Dialect): HeardCall {
   return { spoken, planned: recast, state };
 }
 
-/** A list as it was wanted, where the toolset always tells all of it. */
+/** Filters a list by the requested state, where the toolset always returns all of it. */
 function onlyState(output: Fields, { planned, state }: HeardCall): Fields {
   const rows = Array.isArray(output.schedules) ? (output.schedules as Fields[]) : null;
   if (planned.name !== 'list_schedules' || rows === null || state === null || state === 'all') return output;

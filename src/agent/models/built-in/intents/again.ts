@@ -9,7 +9,7 @@ import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
 
-/** "Snooze", "again in 10 minutes": the reminder that has just come, once more. Only while it is fresh: it was the last thing said. */
+/** "Snooze", "again in 10 minutes": repeats the last notification. */
 export const again: Intent = {
   name: 'again',
   read(words, context) {
@@ -27,7 +27,7 @@ export const again: Intent = {
 
 const BARE_SNOOZE = /^snooze(?: it| that| please)?$/;
 
-/** "When I'm home": nothing tells that moment. */
+/** "When I'm home": Belfry cannot observe that moment. */
 const AT_AN_EVENT = /^(?:when|once|as soon as|after|before|next time)\b/i;
 
 const wordNoEvent = (what: string): string =>
@@ -37,28 +37,28 @@ const wordNoEvent = (what: string): string =>
   ].join('\n');
 
 /**
- * "Thanks, in 10 minutes", "noch 5 Minuten": more time for the reminder that was the last thing said, in any of the five languages. It comes
- * again with its own text; what it is answered with is no text of a reminder.
+ * "Thanks, in 10 minutes", "noch 5 Minuten": more time for the reminder that was the last message, in any of the five
+ * languages. The reminder comes again with its own text; the words of the answer do not become a reminder's text.
  */
 export const moreTime: Intent = {
   name: 'more-time',
   read(words, context) {
     const { lastNotified, isJustNotified } = context.memory;
     if (lastNotified === null || !isJustNotified || context.isAsked) return null;
-    // One that is open has answers of its own, and comes again by itself.
+    // An open reminder has its own answers, and comes again by itself.
     if (context.reminders.some(({ state }) => state === 'open')) return null;
     const what = messageOfReminder(lastNotified);
     const once = ONCE_MORE.exec(words.text)?.[1];
     if (once !== undefined) return snooze(once, lastNotified, context);
     const answer = readAnswer(words.raw, what);
-    // "The cat yes, Ann no" is about more than the last one.
+    // "The cat yes, Ann no" is about several reminders.
     if (answer.kind === 'not_done' && SAYS_YES.test(words.lower)) return null;
     if (answer.kind === 'not_done') return snooze(SNOOZE_FOR, lastNotified, context);
     return answer.kind === 'later' ? snooze(answer.until, lastNotified, context) : null;
   },
 };
 
-/** "Remind me tomorrow too": behind a "done", the same once more. */
+/** "Remind me tomorrow too": after a "done", repeats the same reminder. */
 const ONCE_MORE = /^remind me (?:again |also )?(.+?) (?:too|as well|again)$/i;
 const SAYS_YES = /(?:^|[\s,])(?:yes|ja|oui|s[ií]|tak)(?=$|[\s,.!])/;
 

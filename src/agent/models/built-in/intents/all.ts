@@ -22,7 +22,7 @@ import { timer } from './timer.ts';
 import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
-/** Everything that is understood; the first one that recognises a message takes it. */
+/** All intents; the first one that recognises a message takes it. */
 export const INTENTS: readonly Intent[] = [
   approve,
   reminderAnswer,

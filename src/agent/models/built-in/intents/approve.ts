@@ -4,15 +4,15 @@ import { NOTHING_WAITS, wordOnlyPress } from '../wording/approvals.ts';
 const DECIDES =
   /^(?:(?:yes|yep|yeah|ok|okay|sure|no|please)[,.! ]+)*(?:i )?(?:approve|accept|allow|authori[sz]e|confirm|permit|deny|decline|reject|refuse)d?(?: (?<which>.{1,80}))?$/;
 
-/** What is meant without its name. */
+/** References that name nothing. */
 const WHICH =
   /^(?:it|that|this|them|both|all|everything|all of (?:it|them)|apr_\w+|(?:the|that|this|all)(?: .{1,40})? (?:one|request|proposal|schedule|reminder|action)s?)$/;
 
-/** A bare answer; "cancel it" and its like take the request back instead. */
+/** A bare answer; "cancel it" and similar words withdraw the request instead. */
 const ANSWER =
   /^(?:yes|yep|yeah|yup|y|sure|ok|okay|do it|go ahead|please do|yes,? (?:please|do it)|absolutely|of course|definitely|no|nope|nah|no thanks?)$/;
 
-/** "Approve it", "yes": said where only the person's own press decides. Nothing a text says is an approval. */
+/** "Approve it", "yes": words where only the person's own press decides. No text is ever an approval. */
 export const approve: Intent = {
   name: 'approve',
   read({ lower }, { memory, isAsked }) {
@@ -23,7 +23,7 @@ export const approve: Intent = {
   },
 };
 
-/** "Approve it" and "approve stretch" are about what waits; "approve the invoices" is something to do. */
+/** "Approve it" and "approve stretch" are about a waiting request; "approve the invoices" is a thing to do. */
 function decides(lower: string, waiting: readonly string[]): boolean {
   const said = DECIDES.exec(lower);
   if (said === null) return false;

@@ -33,7 +33,7 @@ export const cancel: Intent = {
       ?.slice(1)
       .find((part) => part !== undefined);
     if (toldOff !== undefined) return askWhetherToo(toldOff);
-    // "Stop it for a week" lets it rest.
+    // "Stop it for a week" is a pause.
     const stopped = FOR_A_WHILE.test(lower) ? null : STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
     if (reference === null) return null;
@@ -44,7 +44,10 @@ export const cancel: Intent = {
   },
 };
 
-/** "Dentist cancelled": that the thing is off is told; whether its reminder is to go too is asked, where there is one. */
+/**
+ * "Dentist cancelled" says that the event is off; the model then asks whether its reminder should go too, if there is
+ * one.
+ */
 const TOLD_OFF =
   /^(?:the |my |our )?((?:[\p{L}']+ ){0,3}[\p{L}']+)(?: is| was| got| has been| have been| are)? (?:cancell?ed|called off|not happening)(?: now| today)?$|^(?:the |my |our )((?:[\p{L}']+ ){0,3}[\p{L}']+) (?:is|are) off$|^(?!(?:it|that|this|he|she|what|who|there|let|i)\b)((?:[\p{L}]+ ){0,3}[\p{L}]+)(?:'s| is) off(?: now| today| tonight)?$/u;
 
@@ -58,7 +61,7 @@ function* askWhetherToo(words: string): Plan {
   };
 }
 
-/** How `cancel` looks for what it is to cancel; more than one by "all" has to be confirmed. */
+/** How `cancel` searches for its schedules; several found by "all" need a confirmation. */
 function cancelSearch(reference: string): Search {
   const once = readOneOccurrence(reference);
   const words = once?.rest ?? reference;
@@ -82,7 +85,7 @@ function cancelSearch(reference: string): Search {
   };
 }
 
-/** "Cancel all but the dentist": what stays is looked for, and the rest is shown before it goes. */
+/** "Cancel all but the dentist": searches for the exception, and shows the rest before it cancels them. */
 const ALL_BUT =
   /^(?:all|everything)(?: of (?:them|it))?(?: (?:(?:my|the) )?(?:other )?(?:reminders?|schedules?))? (?:except|but|apart from|besides|other than)(?: for)? (.+)$/;
 

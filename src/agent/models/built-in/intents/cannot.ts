@@ -9,20 +9,23 @@ import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
 import { ASKS } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
-/** Asks for words or knowledge, now: no reminder. */
+/** Asks for words or knowledge at once, not for a reminder. */
 const KNOWLEDGE =
   /^(?:tell|give|show|explain|translate|summari[sz]e|calculate|compute|solve|recommend|suggest|define|describe|generate|search|look up|talk|speak|teach|answer|(?:write|draw|sing|compose|make up|make|create|play) (?:me )?(?:an? |some )?(?:poem|story|joke|song|essay|haiku|picture|image|music|code|program|e-?mail|letter for me))\b/i;
 
-/** Whether the words ask for something to be told or made up at once, which is beyond the built-in model. */
+/** Whether the words ask for immediate knowledge or invention, which the built-in model does not have. */
 export function asksForKnowledge({ text }: Utterance): boolean {
   return KNOWLEDGE.test(text);
 }
 
-/** A few words after a reminder that settle nothing are about it: "almost done", "which one". */
+/** A few words after a reminder that do not answer it are a remark about it: "almost done", "which one". */
 const isRemark = (words: Utterance): boolean =>
   words.text.split(/\s+/).length <= 4 && !asksForKnowledge(words) && !ASKS.test(words.text);
 
-/** What is left when nothing was recognised: a deed without a time is offered as a reminder, anything else is declined honestly. */
+/**
+ * The fallback for unrecognised text: offers a reminder for an action without a time, and declines anything else
+ * honestly.
+ */
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
@@ -30,7 +33,7 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
   const open = context.reminders.filter(({ state }) => state === 'open');
   if (open.length > 0 && context.memory.isJustNotified && !context.isAsked && isRemark(words))
     return say(wordStillOpen(open));
-  // "Do I have ..." begins with a verb, and is no deed.
+  // "Do I have ..." begins with a verb, but is not an action.
   if (ASKS.test(words.text)) return say(CANNOT);
   const what = cleanWhat(words.text);
   const { time } = splitText(words.text, context);
@@ -39,7 +42,7 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
     what !== '' &&
     !asksForKnowledge(words) &&
     startsWithVerb(what) &&
-    // "Leave me alone", "call me": said to whoever listens.
+    // "Leave me alone", "call me": addressed to any listener.
     !/^\w+ (?:me|us)\b/i.test(what) &&
     !words.raw.trim().endsWith('?') &&
     what.split(/\s+/).length <= 12

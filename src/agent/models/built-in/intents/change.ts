@@ -75,7 +75,10 @@ export const change: Intent = {
   },
 };
 
-/** "Make the gym 7 instead of 6", "let the report come at 9 rather than 8", "the dentist is at 3 not 2": what it is now says nothing but that it is no more. */
+/**
+ * "Make the gym 7 instead of 6", "let the report come at 9 rather than 8", "the dentist is at 3 not 2": drops the old
+ * value and reads the rest as a move.
+ */
 function asMove(words: Utterance): Utterance {
   const [, about, to] = INSTEAD_OF.exec(words.text) ?? NOT_BUT.exec(words.text) ?? AT_NOW.exec(words.text) ?? [];
   if (about === undefined || to === undefined) return words;
@@ -88,12 +91,12 @@ const INSTEAD_OF =
 const NOT_BUT =
   /^(?:the |my )?(.+?)(?: (?:should|must|has to|needs to|is supposed to) be| is|'s| (?:was|got) moved to) (?:at |on )?(\d[\d:]*(?: ?[ap]m)?|\w+day),? (?:and )?not (?:at |on )?(?:\d[\d:]*(?: ?[ap]m)?|\w+day)$/i;
 
-/** "The meeting is at 4 now": a fact about what is planned, that was otherwise. */
+/** "The meeting is at 4 now": a statement that changes an existing schedule. */
 const AT_NOW =
   /^(?!(?:it|that|this|there|what|which|when)\b)(?:the |my )?(.+?)(?: is|'s) (?:at |on )(\d[\d:]*(?: ?[ap]m)?|\w+day) now$/i;
 
 function readShift(words: Utterance, context: DialogueContext): Plan | null {
-  // "Choir on Mondays at 6, remind me an hour earlier" is a wish for a new one.
+  // "Choir on Mondays at 6, remind me an hour earlier" requests a new schedule.
   if (REMINDS_ME.test(words.text)) return null;
   for (const [pattern, direction] of SHIFTS) {
     const match = pattern.exec(words.text);
@@ -107,9 +110,9 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
 
 const REMINDS_ME = /\S[,;.]? (?:and |so |please )*(?:remind|tell|ping|nudge|alert) me\b/i;
 
-/** "No, at 6pm": only about what has just been made or changed. */
+/** "No, at 6pm": applies only to the schedule that was just made or changed. */
 function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
-  // "Actually 6:30": the word is taken off as one of politeness, and says here that it corrects.
+  // "Actually 6:30": readUtterance strips the word as politeness, but here it marks a correction.
   const match = CORRECTION.exec(words.text) ?? CORRECTION.exec(ACTUALLY.exec(words.raw)?.[0] ?? '');
   const text = match?.[1] ?? match?.[2] ?? CORRECTS_ELSEWHERE.exec(words.text)?.[1];
   if (text === undefined || context.memory.focus.length === 0) return null;
@@ -119,9 +122,9 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   if (once !== null && said?.kind === 'time') {
     return planChange('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
   }
-  // "O 10", "à 10h", "um 10": an hour alone, as another language says it.
+  // "O 10", "à 10h", "um 10": a bare hour in another language.
   const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
-  // "Non, 19h" is an hour, "dans 19h" a length.
+  // "Non, 19h" is an hour, "dans 19h" a duration.
   const alone = CORRECTS_ELSEWHERE.test(words.text) ? HOUR_H.exec(text) : null;
   const time =
     (alone === null ? null : readTimeAlone(`at ${alone[1]}:${alone[2] ?? '00'}`, context)) ??
@@ -133,12 +136,13 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
 const HOUR_H = /^(\d{1,2}) ?h(\d\d)?$/i;
 const AN_HOUR = /^(?:um|gegen|[aà]|a las?|o|na) (\d{1,2})(?:[:.h](\d\d)?)?(?: ?(?:uhr|h|heures|horas))?$/i;
 
-/** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
+/** Tries every position of "to" until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const asked = TO.exec(words.text)?.[1];
   const once = asked === undefined ? null : readOneOccurrence(asked);
   const rest = once?.rest ?? asked;
-  // "Set a wake-up call for ten" makes one: what is there has a name, or is the one. "Put it on hold" is for another to read.
+  // "Set a wake-up call for ten" makes a new schedule: an existing one would have its name, or "the". Another intent
+  // reads "put it on hold".
   if (rest === undefined || MAKES.test(words.text) || /\bon (?:hold|ice|pause)\b/i.test(rest)) return null;
   const joints = [...rest.matchAll(JOINT)];
   for (const joint of joints) {
@@ -155,7 +159,7 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const [joint] = joints;
   if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
     return null;
-  // No time: other words, then.
+  // Not a time, so it is a new text.
   const said = rest.slice(joint.index + joint[0].length);
   const twofold = askOneByOne(words.text, said);
   if (twofold !== null) return twofold;
@@ -170,16 +174,16 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
   return planChange(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
 }
 
-/** "To earlier", "to another day": a time is meant, and which one has to be asked; it is no new text. */
+/** "To earlier", "to another day": means a time, which the model has to ask for; it is not a new text. */
 const NO_HOUR =
   /^(?:(?:an?|some|any|the|much|bit|little|tad|slightly|somewhat|way|other|another|different|later|earlier|better|new) )*(?:earlier|later|sooner|time|day|date|hour|slot|week)$/i;
-/** "Set it to off": for what pauses to read. */
+/** "Set it to off": the intent for pauses reads it. */
 const A_STATE = /^(?:on|off|paused?|active|inactive|silent|muted?|done)$/i;
 
-/** "The call from Sarah" to "Sandra": one word of the text becomes another. */
+/** "The call from Sarah" to "Sandra": replaces one word of the text. */
 const FROM = /^(.+?) from (.+)$/i;
 
-/** A part of the text becomes another; what does not hold it has its new text asked for. */
+/** Replaces a part of the text; asks for the whole new text when that part does not occur. */
 function replaceWords(schedules: readonly KnownSchedule[], old: string, fresh: string): Plan {
   const [only, ...others] = schedules;
   const at = only?.what.toLowerCase().indexOf(old.toLowerCase()) ?? -1;
@@ -189,7 +193,7 @@ function replaceWords(schedules: readonly KnownSchedule[], old: string, fresh: s
 
 const MOVES = /^(?:move|reschedule|shift|postpone|delay|defer|push|bring|change|switch)\b/i;
 
-/** "On Monday to Tuesday": the day before "to" is where it is moved from. */
+/** "On Monday to Tuesday": the day before "to" is the day that it moves from. */
 function saysFrom(joint: string, after: string, context: DialogueContext): boolean {
   if (/\b(?:to|until|till|into)\b/i.test(joint)) return false;
   const to = /^.+? (?:to|until|till) (.+)$/i.exec(after)?.[1];
@@ -202,7 +206,7 @@ function readWithoutTime(words: Utterance, context: DialogueContext): Plan | nul
   return planChange(reference, words, context, (found) => askNewTime(found));
 }
 
-/** "Move everything on friday to saturday": what is to be changed is shown before it is. */
+/** "Move everything on friday to saturday": shows the affected schedules before it changes them. */
 function confirmAll(
   schedules: readonly KnownSchedule[],
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
@@ -222,7 +226,10 @@ function confirmAll(
 const asOnce = (time: TimeReading): NewTime | null =>
   time.kind === 'time' || time.kind === 'ambiguous' ? { time } : null;
 
-/** `change` is the same for one occurrence of a series; null: it cannot be for one. `said`: what says that one is meant. */
+/**
+ * `change` also applies to a single occurrence of a series; null when it cannot. `said`: the words that mean a single
+ * one.
+ */
 export function planChange(
   reference: string,
   words: Utterance,
@@ -246,7 +253,7 @@ export function planChange(
       if (once !== null) return one(once.day);
       const isOpen = isOneOfSeries(reference, only) || (change !== null && toOneDay(change));
       if (!isOpen || saysWhole(words.text)) return go(found, known);
-      // All of what comes daily cannot come on Friday: how it is to come then has to be said.
+      // A daily series as a whole cannot move to Friday: the person has to name its new rule.
       const all = () =>
         change !== null && toOneDay(change) && !hasOneWeekday(only) ? askNewTime(found) : go(found, known);
       return askScope(only, 'change', { one: () => one(dayIn(reference)), all });
@@ -255,7 +262,7 @@ export function planChange(
   return findAndGo(search, context, fallbackPlan(words, context));
 }
 
-/** "To Friday" may be the next one or all of them; "to Fridays" and "to 7" are all. */
+/** "To Friday" may mean the next occurrence or all of them; "to Fridays" and "to 7" mean all. */
 function toOneDay(change: NewTime): boolean {
   if (!('time' in change) || change.time.kind !== 'time') return false;
   const kinds = change.time.when.spans.map(({ kind }) => kind);
@@ -277,7 +284,7 @@ function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   });
 }
 
-/** "An hour later", said alone. */
+/** "An hour later", alone. */
 function readShiftAnswer(words: Utterance, schedules: readonly KnownSchedule[], context: DialogueContext): Plan | null {
   const match = new RegExp(`^${AMOUNT} (later|earlier|sooner|after|before)$`, 'i').exec(words.text);
   const byMs = readAmount(match?.[1] ?? '');
@@ -285,7 +292,7 @@ function readShiftAnswer(words: Utterance, schedules: readonly KnownSchedule[], 
   return shiftThese(schedules, /later|after/i.test(match[2] ?? '') ? byMs : -byMs, context);
 }
 
-/** Gives each of them this time; an open hour is asked. */
+/** Gives each of them this time, and asks for an open hour. */
 export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
   if (time.kind === 'ambiguous') {
     const { choices } = time;
@@ -321,7 +328,7 @@ export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReadin
   return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
 }
 
-/** Moves each of them by so much. */
+/** Shifts each of them by this duration. */
 export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
   const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
   if (stuck) {
@@ -331,7 +338,7 @@ export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, c
   return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
 }
 
-/** Gives each of them a time in words. */
+/** Gives each of them a time by its words. */
 export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
   const results = yield schedules.map((schedule) => ({
     name: 'update_schedule' as const,
@@ -360,7 +367,7 @@ const AMOUNT_WORDS: Readonly<Record<string, number>> = {
   'half an': 0.5,
 };
 
-/** "an hour and a half" in milliseconds; null when it is no amount of time. */
+/** "an hour and a half" in milliseconds; null when the text is not a duration. */
 function readAmount(text: string): number | null {
   const match = /^(?:by )?(half an?|[a-z-]+|\d+(?:[.,]\d+)?)( and a half)? ?([a-z])[a-z]*( and a half)?$/i.exec(
     text.trim(),

@@ -10,7 +10,7 @@ const CLOCK =
 const MY_ZONE =
   /^(?:what(?:'s| is)|which(?: is)?|show(?: me)?|tell me) ?(?:is )?my (?:current )?(?:time ?zone|zone|location|city)|^which (?:time ?zone|zone) (?:am i in|do you (?:use|have)|is set|is mine)|^what (?:time ?zone|zone) (?:do you have|have you got|did i set)(?: set)?(?: for me| of mine)?|^where am i$|^what (?:time ?zone|zone) (?:am i in|do you use|are you (?:in|using)|is set)/;
 
-/** "What time is it?", also elsewhere; "what is my time zone?" */
+/** "What time is it?", also in other places; "what is my time zone?" */
 export const clock: Intent = {
   name: 'clock',
   read({ lower }, context) {

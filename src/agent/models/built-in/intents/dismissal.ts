@@ -9,7 +9,7 @@ import { TAKES_AWAY } from '../words/elsewhere.ts';
 const DISMISSAL =
   /^(?:no[, ]*)?(?:never ?mind(?: (?:that|it|then))?|nvm|wait,? (?:no|don'?t|stop)|(?:oh |hm+ )?(?:actually|rather|better|maybe) (?:no|not)|forget (?:it|that|about it)|drop it|leave it|skip it|not now|no(?:pe|t? thanks?)?|no thank you|nothing|cancel|stop|don'?t bother|it'?s (?:fine|ok|nothing)|let it be|none|none of (?:them|those|these)|neither|(?:nein|nee)(?:,? danke)?|non(?:,? merci)?|no,? gracias|nie(?:,? dzi[eę]k(?:i|uj[eę]))?|(?:ach |ach ne(?:in)? )?(?:doch|lieber|besser) nicht|(?:non,? )?(?:finalement|plut[oô]t) (?:pas|non)|(?:mejor|al final|finalmente) no|(?:nie,? )?(?:jednak|lepiej) nie|egal|lass (?:es|das)|laisse(?: tomber)?|d[eé]jalo|niewa[zż]ne)$/;
 
-/** Whether the person has lost interest in what was asked. */
+/** Whether the person drops the open question. */
 export function isDismissal({ lower }: Utterance): boolean {
   return DISMISSAL.test(lower);
 }
@@ -21,7 +21,7 @@ export const dismissal: Intent = {
     const takesAway = !isAsked && TAKES_AWAY.test(foldText(words.lower));
     if (!isDismissal(words) && !takesAway) return null;
     if (isAsked) return say(SMALL_TALK.dropped);
-    // Out of nothing it is about nothing.
+    // Without an earlier action it refers to nothing.
     const made =
       memory.isJustDone && memory.undoable?.by === 'cancel'
         ? memory.undoable.ids.flatMap((id) => memory.schedules.get(id) ?? [])

@@ -10,7 +10,10 @@ import { ASKS_ONCE, KEEPS_ASKING } from '../words/follow-up-orders.ts';
 import { MOST_FOLLOW_UPS } from '../words/follow-up-words.ts';
 import { requestPlan } from './create.ts';
 
-/** "Nag me every 10 minutes about it until I answer", "stop nagging me about the dentist": of a reminder that is there. */
+/**
+ * "Nag me every 10 minutes about it until I answer", "stop nagging me about the dentist": changes the follow-ups of
+ * an existing reminder.
+ */
 export const followUps: Intent = {
   name: 'follow-ups',
   read(words, context) {
@@ -32,7 +35,7 @@ export const followUps: Intent = {
           : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes') }),
         ...(max === null ? {} : { max_follow_ups: max }),
       };
-      // What is not there yet is made, by the same words.
+      // The same words make a new reminder when none exists.
       return plan(what, input, requestPlan(words, context), context);
     }
     return null;
@@ -41,7 +44,7 @@ export const followUps: Intent = {
 
 type FollowUpInput = Readonly<Record<string, unknown>>;
 
-/** Null where "it" is meant and nothing was spoken of. */
+/** Null for "it" when no schedule was mentioned. */
 function plan(
   what: string | undefined,
   input: FollowUpInput,

@@ -25,7 +25,7 @@ const DID_RUN =
 const DID_REMIND =
   /^(?:did|have) you (?:already )?(?:remind(?:ed)?|tell|told|notif(?:y|ied)|messaged?) me (?:to |about |of |that )?(.+?)(?: (?:today|yesterday|this morning|last night|this afternoon|already|yet))?$/;
 const NOT_COME = '(?:run|work|come|happen|ring|fire|go off|arrive|start|go out|reach me|show up|remind me)';
-/** "Why did the report not come?", and telling that it did not. */
+/** "Why did the report not come?", and statements that it did not. */
 const WHY_NOT: readonly RegExp[] = [
   new RegExp(
     `^why (?:did|has|was|have) (?:my |the |that )?(?:it|(.*?)) ?(?:fail|failed|(?:never|not) ${NOT_COME}|go wrong|break)(?: .{1,20})?$`,
@@ -36,7 +36,7 @@ const WHY_NOT: readonly RegExp[] = [
   /^why (?:wasn'?t|was|were|am|did|didn'?t) (?:i|you)(?: not| never)? (?:reminded|told|remind me|tell me|woken|wake me)(?: (?:of|about|to|for)(?: my| the)? (.+))?$/,
   /^(?:my |the |that )?(.+?) (?:did not|didn'?t|never|has not|hasn'?t) (?:come|came|run|ran|rung|rang|ring|go off|went off|arrived?|fired?)(?: (?:today|yesterday|this morning|last night))?$/,
 ];
-/** What was said or done on a day that is named. */
+/** Asks what was said or done on a named day. */
 const SAID_ON =
   /^what (?:did|have) (?:you|belfry) (?:say|said|tell|told|remind(?:ed)?|send|sent|do|done|run|message|write)(?: (?:me|to me|out))?(?: (?:of|about|with))? (.+)$|^what (?:was|were|has been|have been) (?:said|sent|told|done|reminded)(?: (?:me|to me|out))? (.+)$|^what (?:ran|happened|fired|went off|came|failed|was there) (.+)$|^which (?:reminders|messages|actions|alarms|ones) (?:came|were sent|went off|rang|ran) (.+)$/;
 
@@ -66,7 +66,7 @@ export const history: Intent = {
 
 const NOTHING_RAN = 'Nothing has run lately.';
 
-/** Looks up the recent runs and words them. */
+/** Looks up the recent runs and reports them. */
 export function* tellRuns(word: (runs: readonly Row[]) => string): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
@@ -74,7 +74,10 @@ export function* tellRuns(word: (runs: readonly Row[]) => string): Plan {
   return { text: word(Array.isArray(runs) ? runs.map(asRecord) : []), question: null };
 }
 
-/** What is on record of something that did not come: a failed run, what was left out and why, that it rests, when it comes next. */
+/**
+ * Explains from the record why something did not come: a failed run, skipped runs with their reason, a pause, and its
+ * next time.
+ */
 function* tellWhyNot(about: string): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
@@ -104,7 +107,7 @@ function wordMissed({ what, times, from, to, reason }: Row): string {
   return `• ${quote(String(what))} was left out ${much} (${when}): ${sentence(String(reason ?? ''))}`;
 }
 
-/** A stretch that has been, at least in part. */
+/** A stretch of time that lies at least partly in the past. */
 function readPastStretch(words: string, context: DialogueContext): Stretch | null {
   if (words === 'yesterday') {
     const today = readStretch('today', context);
@@ -113,7 +116,7 @@ function readPastStretch(words: string, context: DialogueContext): Stretch | nul
   const day = /^(?:on )?(?:last )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.exec(words)?.[1];
   const stretch = readStretch(day ?? words, context);
   if (stretch === null || stretch.from <= context.now) return stretch;
-  // "On Monday" of what was is the one before.
+  // "On Monday" about the past is the Monday before.
   return day === undefined ? null : { ...stretch, from: stretch.from - 7 * DAY_MS, to: stretch.to - 7 * DAY_MS };
 }
 
@@ -126,7 +129,7 @@ function tellPast(runs: readonly Row[], stretch: Stretch, context: DialogueConte
 const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
 const DATE = /(\d{1,2}) (\p{L}+)(?: (\d{4}))?, (\d\d):(\d\d)/u;
 
-/** Whether a moment, as the tool says it, is within the stretch. */
+/** Whether a time, in the tool's words, is within the stretch. */
 function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueContext): boolean {
   const place = zone ?? 'UTC';
   const [, day, month, year, hour, minute] = DATE.exec(at) ?? [];
@@ -138,13 +141,13 @@ function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueCont
   }
   if (day === undefined) return false;
   const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
-  // Read as if earlier than the time that is told: the reader plans no time that has passed.
+  // Reads it from an earlier date, because the reader rejects past times.
   const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
   const then = read.ok ? (read.next[0] ?? null) : null;
   return then !== null && then >= from && then < to;
 }
 
-/** The overview an action can send: what ran lately. */
+/** The overview that an action can send: recent runs. */
 export function wordHistory(runs: readonly Row[]): string {
   return runs.length === 0 ? NOTHING_RAN : `What ran lately:\n${wordRuns(runs)}`;
 }
@@ -157,7 +160,7 @@ function tellFailed(runs: readonly Row[]): string {
   return runs.length === 0 ? `Nothing failed. ${NOTHING_RAN}` : 'Nothing failed lately.';
 }
 
-/** The reason is known only as far as the run's own record tells it. */
+/** Gives the reason for a delay only as far as the run's own record has it. */
 function tellLate(runs: readonly Row[], about: string): string {
   const late = runs.filter((run) => latenessOf(run) !== null);
   const chosen = about === '' ? late : fitting(late, about);

@@ -64,7 +64,7 @@ export const list: Intent = {
     }
     const about = ABOUT.map((pattern) => pattern.exec(lower)?.[1]).find((words) => words !== undefined);
     if (about === undefined || (/^(?:it|that)$/.test(about) === false && isGeneral(about))) return null;
-    // "How long until it rings": what rings next, where nothing was spoken of.
+    // "How long until it rings": means the next one when no schedule was mentioned.
     if (NEXT_ONE.test(about) && context.memory.focus.length === 0) return tellNext();
     return findAndGo({ words: about, deed: 'look up', states: ['active', 'paused'], go: tellThese }, context);
   },
@@ -72,7 +72,7 @@ export const list: Intent = {
 
 const NEXT_ONE = /^(?:it|that|(?:the |my )?(?:next )?(?:alarm|reminder|timer|one))$/;
 
-/** "When is Christmas?" asks about the world unless something of that name is scheduled: only plain references are looked up. */
+/** "When is Christmas?" asks about the world unless a schedule has that name: only plain references are looked up. */
 function isGeneral(words: string): boolean {
   return readReference(words).kind === 'words' && words.split(' ').length > 6;
 }

@@ -23,7 +23,10 @@ export const look: Intent = {
   },
 };
 
-/** Any other question about plans: the day it names, or all. After everything that understands more of it. */
+/**
+ * Any other question about plans: shows the named day, or everything. It follows all intents that understand more of
+ * the question.
+ */
 export const lookRoughly: Intent = {
   name: 'look-roughly',
   read({ text, lower }, context) {
@@ -39,13 +42,13 @@ export const lookRoughly: Intent = {
   },
 };
 
-/** A look at a stretch of time. */
+/** A request to show a stretch of time. */
 export interface Look {
   readonly stretch: Stretch;
   readonly kind: 'reminder' | 'action' | null;
 }
 
-/** The day a text asks about; null: it asks for something else, or for no day. */
+/** The day that a text asks about; null when it asks for something else, or for no day. */
 export function readLook({ text }: Utterance, context: DialogueContext): Look | null {
   const folded = foldText(text)
     .replace(REMINDED_WHAT, 'what do i have')
@@ -56,20 +59,20 @@ export function readLook({ text }: Utterance, context: DialogueContext): Look | 
     const stretch = day === undefined ? null : readStretch(day, context);
     if (stretch !== null) return { stretch, kind: kindIn(folded) };
   }
-  // "Meetings on Friday", "termine morgen": a thing that is planned, and a day.
+  // "Meetings on Friday", "termine morgen": a planned thing and a day.
   const bare = THINGS_PLANNED.exec(folded)?.groups?.day;
   const stretch = bare === undefined ? null : readStretch(bare, context);
   return stretch === null ? null : { stretch, kind: kindIn(folded) };
 }
 
-/** "Remind me what I have to do tomorrow" asks for what is planned, as "what do I have tomorrow" does. */
+/** "Remind me what I have to do tomorrow" asks for the plans, like "what do I have tomorrow". */
 const REMINDED_WHAT =
   /^(?:remind me (?:of )?|tell me |let me know )(?:what|which things) (?:i|we)(?: have| 've got|'ve got| need| should)(?: to do| planned| going on| on)?(?= )/;
 
 const kindIn = (words: string): Look['kind'] =>
   /\breminders?\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
 
-/** `stretch`: null for everything. */
+/** `stretch`: null for all times. */
 function* tellStretch(stretch: Stretch | null, kind: Look['kind'], context: DialogueContext): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
@@ -84,7 +87,7 @@ function* tellStretch(stretch: Stretch | null, kind: Look['kind'], context: Dial
   return { text: `For ${when} you have ${count(coming.length, kind ?? 'schedule')}:\n${lines}`, question: null };
 }
 
-/** How many dates of a rule are told. */
+/** How many dates of a rule the reply lists. */
 const DATES_TOLD = 5;
 const ASKS_DATES: readonly RegExp[] = [
   /^(?:if (?:i|we) (?:said|say|set|had|wanted|wrote) )(?<rule>.+?)[\s,]+(?:(?:which|what) (?:dates?|days?|times?)|when)\b.*$/,
@@ -94,11 +97,11 @@ const ASKS_DATES: readonly RegExp[] = [
   /^(?:what does|what would|how would you read) (?<rule>.+?)(?: mean| be)?$/,
 ];
 
-/** "Without setting it": said besides, and done anyway. */
+/** "Without setting it": an addition that changes nothing, because looking never sets anything. */
 const MAKES_NOTHING =
   /[\s?!.,;:–-]+(?:but |please )*(?:(?:don'?t|do not) (?:set|make|create|schedule|save|add|plan)|without (?:setting|making|creating|scheduling|saving|adding)|just (?:asking|curious|checking))(?: (?:it|that|one|anything))?(?: yet| up)?$/;
 
-/** The dates of a rule, without making it; null: the words ask for no dates of one. */
+/** Lists the dates of a rule without creating it; null when the words do not ask for dates of a rule. */
 function readRule({ lower: said }: Utterance, context: DialogueContext): string | null {
   const lower = said.replace(MAKES_NOTHING, '');
   for (const pattern of ASKS_DATES) {

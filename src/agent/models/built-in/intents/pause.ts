@@ -64,7 +64,7 @@ export const pause: Intent = {
     if (once !== null) return plan('skip_next', once.rest.replace(/^(?:one|it)?$/, 'it'), undefined, once.day);
     for (const [pattern, change] of CHANGES) {
       const match = pattern.exec(words.lower);
-      // "Pause tomorrow's gym" is about that one time.
+      // "Pause tomorrow's gym" means that one occurrence.
       const one = match && change === 'pause' ? readOneOccurrence(match[1] ?? match[2] ?? '') : null;
       if (one !== null) return plan('skip_next', one.rest.replace(/^(?:one|it)?$/, 'it'), undefined, one.day);
       if (match)
@@ -100,14 +100,14 @@ export const pause: Intent = {
   },
 };
 
-/** "The standup tomorrow", "the gym on Friday": which day is left out. */
+/** "The standup tomorrow", "the gym on Friday": the day to skip. */
 function dayAtEnd(words: string): { rest: string; day: string } | null {
   const match =
     /^(.+?) (?:on )?(today|tonight|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.exec(words);
   return match === null ? null : { rest: match[1] ?? '', day: match[2] ?? '' };
 }
 
-/** The moment as Belfry says it, else the person's own words. */
+/** The end in Belfry's words, otherwise in the person's own. */
 function wordUntil({ confirmation }: Readonly<Record<string, unknown>>, until: string): string {
   const said = /^paused (until .+?): /.exec(String(confirmation ?? ''))?.[1];
   return said ?? `until ${until}`;
@@ -119,7 +119,7 @@ const UNTIL: readonly RegExp[] = [
   /^(.+?) (?:can|may|should) (?:rest|wait|pause|be paused) (until|till|til|for) (.+)$/i,
 ];
 
-/** "Pause the briefing until Monday": which one, and until when; null: no end is named, or it is no time. */
+/** "Pause the briefing until Monday": the reference and the end; null without an end, or when the end is not a time. */
 function readUntil({ text }: Utterance, context: DialogueContext): { reference: string; until: string } | null {
   const match = UNTIL.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (match === undefined) return null;
@@ -129,7 +129,7 @@ function readUntil({ text }: Utterance, context: DialogueContext): { reference: 
   return { reference: reference.toLowerCase(), until: rest };
 }
 
-/** Pauses, resumes, skips or runs them, all in one step. */
+/** Pauses, resumes, skips or runs them in one step. */
 export function* changeThese(change: Change, schedules: readonly KnownSchedule[], until?: string): Plan {
   const { done } = WORDS[change];
   const results = yield schedules.map(({ id }) => ({
@@ -138,7 +138,7 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
   }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
-    // Of several it has to be said which one.
+    // With several schedules the reply names the one that failed.
     if (isError) return schedules.length > 1 ? `${quote(what)}: ${wordProblem(output)}` : wordProblem(output);
     if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
     return change === 'pause' && !isWaiting(output)

@@ -46,7 +46,7 @@ const ITSELF =
 const PLEASED =
   /^(?:thanks?|thank you|thx|ty|ok(?:ay)?|great|perfect|good|noted|got it|cool|nice|sure|alright|all right)\b/;
 
-/** "Done", "snooze 20 minutes", "the second one": what a person says to reminders that came. */
+/** "Done", "snooze 20 minutes", "the second one": answers to reminders that came. */
 export const reminderAnswer: Intent = {
   name: 'reminder-answer',
   read(words, context) {
@@ -66,7 +66,7 @@ export const reminderAnswer: Intent = {
 const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
 const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
 
-/** Belfry put it off when it heard the message: only saying so is left. */
+/** Belfry snoozed the reminder when it received the message, so only the reply is left. */
 function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContext): Plan | null {
   const put = reminders.filter(({ putOffNow, what }) => putOffNow && readAnswer(words.raw, what).kind === 'later');
   if (put.length === 0) return null;
@@ -79,7 +79,7 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
   return say(lines.join('\n'));
 }
 
-/** The answer to our own "which one?". */
+/** The answer to the model's own "which one?". */
 function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
   const [asked = ''] = context.lastReply.split('\n');
   const later = readBack(asked, WHICH_LATER)?.time;
@@ -98,7 +98,7 @@ function chosen({ lower }: Utterance, context: DialogueContext): readonly Remind
   const byName = nameOne(open, lower);
   if (byName !== null) return [byName];
   const index = ORDINALS.findIndex((ordinal) => ordinal.test(lower));
-  // The question named them in the order they came.
+  // The question listed them in the order they came.
   const one = inOrder(open)[index];
   return one === undefined ? [] : [one];
 }
@@ -120,7 +120,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const pool = settled.length > 0 && open.length === 0 ? settled : open;
   const named = about === '' ? null : (nameOne(pool, about) ?? nameOne(context.reminders, about));
-  // "Remind me in 10 minutes to call dad" shares a word with "call mom" and is a wish of its own.
+  // "Remind me in 10 minutes to call dad" shares a word with "call mom", but is a separate request.
   if (named !== null && readAnswer(words.raw, named.what).kind === 'wish') return null;
   if (named !== null) return snooze([named], until);
   if (pool.length > 1 && (ALL.test(about) || /^(?:them(?: all| both)?|these|those)$/.test(about)))
@@ -131,7 +131,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   return one === undefined ? null : snooze([one], until);
 }
 
-/** "At half past": of the hour it is, or the next. */
+/** "At half past": of the current hour, or the next. */
 const OF_THE_HOUR = /^(?:at |until )?(?:half past|(?:a )?quarter (?:past|to))$/i;
 
 function minutesTo(said: string, { now, zone }: DialogueContext): string {
@@ -140,7 +140,7 @@ function minutesTo(said: string, { now, zone }: DialogueContext): string {
   return `in ${(wanted - minute + 60) % 60 || 60} minutes`;
 }
 
-/** "Done, and snooze the call for an hour": of two, one is named to come again, so the other is done. */
+/** "Done, and snooze the call for an hour": of two reminders, the named one comes again, so the other is done. */
 function doneAndLater({ text }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const rest = DONE_AND.exec(text)?.[1];
@@ -149,7 +149,7 @@ function doneAndLater({ text }: Utterance, context: DialogueContext): Plan | nul
   return named === null || later?.kind !== 'later' ? null : doneAndSnoozed(open, named, later.until);
 }
 
-/** The only one that has a word of what was said: "the call" where the other one is about drops. */
+/** The only reminder that shares a word with the text: "the call", when the other is about drops. */
 function holdsWordOf(open: readonly ReminderFact[], text: string): ReminderFact | null {
   const said = new Set(wordsOf(text).filter((word) => word.length > 3));
   const [one, ...others] = open.filter(({ what }) => wordsOf(what).some((word) => said.has(word)));
@@ -171,7 +171,7 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
   return { text: `${said}\n${wordSnoozed(named, second)}`, question: null };
 }
 
-/** "In 10 minutes", just when it came: of several that are open, which one is asked. */
+/** "In 10 minutes" just after a reminder came: with several open ones, asks which. */
 function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
@@ -182,11 +182,13 @@ function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
 }
 
-/** "Both in an hour": whichever are open. */
+/** "Both in an hour": all open reminders. */
 const EACH_OF_THEM =
   /^(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)[\s,:]+|[\s,]+(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these))[.!\s]*$/i;
 
-/** "Yes" and "I can't do it now" settle nothing, and ask for no time: it stays open, and that is all there is to say. */
+/**
+ * "Yes" and "I can't do it now" neither finish a reminder nor name a time: it stays open, and the reply only says so.
+ */
 function staysOpen({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
@@ -201,7 +203,7 @@ const BARE_YES = /^(?:yes|yep|yeah|yup|sure|ja|jo|oui|s[ií]|tak)$/;
 const REQUEST_LEFT = /^(?:remind me|wake me|set (?:an?|the)) (?!(?:again|of)\b)/i;
 
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
-  // "Done, but remind me tomorrow too": what is behind the answer is a wish of its own, and still to be done.
+  // "Done, but remind me tomorrow too": a separate request follows the answer and is not carried out yet.
   if (namesAnother(words, context) || REQUEST_LEFT.test(words.text)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
@@ -221,7 +223,7 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
 
-/** "Both done", "all done", "done with both": of more than one, whichever; "both" of three is not said of them. */
+/** "Both done", "all done", "done with both": finishes all open reminders; "both" only when exactly two are open. */
 function saysAllDone(lower: string, open: number): boolean {
   const folded = foldText(lower);
   const isBoth = BOTH_DONE.test(lower) || BOTH_DONE_ELSEWHERE.test(folded);
@@ -229,7 +231,7 @@ function saysAllDone(lower: string, open: number): boolean {
   return isMeant && readAnswer(lower).kind !== 'not_done' && !/\b(?:not|n't|except|but|snooze|later)\b/.test(lower);
 }
 
-/** "Mark the printers as done", and no reminder is about printers: it is about a task, and that one is done. */
+/** "Mark the printers as done" when no reminder mentions printers: it means a task, which is then done. */
 function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boolean {
   const named = MARKED.exec(lower)?.[1];
   return named !== undefined && !ITSELF.test(named) && nameOne(reminders, named) === null;

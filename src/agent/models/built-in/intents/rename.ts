@@ -19,7 +19,7 @@ const RENAMES: readonly RegExp[] = [
   /^i meant(?: to say)?:? (?:(it|that) )?"(.+)"$/i,
 ];
 
-/** "Rename it to call Sam", "make the second one say ...": other words, the same time. */
+/** "Rename it to call Sam", "make the second one say ...": a new text at the same time. */
 export const rename: Intent = {
   name: 'rename',
   read({ text }, context) {
@@ -45,7 +45,7 @@ export const rename: Intent = {
   },
 };
 
-/** A new text that goes on with an order may be two wishes: which it is has to be said. Null: it does not. */
+/** A new text that continues with an order may be two requests, so the model asks which. Null when it does not. */
 export function askOneByOne(said: string, text: string): Plan | null {
   const order = text.startsWith('"') ? null : ORDER_WITHIN.exec(text);
   if (order === null) return null;

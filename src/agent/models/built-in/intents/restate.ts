@@ -7,16 +7,16 @@ import { isSeries } from '../wording/lists.ts';
 import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_OF, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
 import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
 
-/** "Yoga on Mondays from now on", "the meeting was moved to noon": says anew how something that is there is to be. */
+/** "Yoga on Mondays from now on", "the meeting was moved to noon": restates an existing schedule. */
 export const restate: Intent = {
   name: 'restate',
   read: (words, context) => readHalf(words, context) ?? readNearDay(words, context) ?? readRestated(words, context),
 };
 
-/** "Remind me of the pills only on weekdays": begins as a wish for a new one does, and goes before it. */
+/** "Remind me of the pills only on weekdays": begins like a new request, so this intent precedes those. */
 export const narrow: Intent = { name: 'narrow', read: readOnly };
 
-/** "In the morning", "no, pm": the other half of the day of what was spoken of last. */
+/** "In the morning", "no, pm": moves the last mentioned schedule to the other half of the day. */
 function readHalf(words: Utterance, context: DialogueContext): Plan | null {
   const half = HALVES.find(([pattern]) => pattern.test(words.lower))?.[1];
   const only = spokenOf(context);
@@ -25,14 +25,17 @@ function readHalf(words: Utterance, context: DialogueContext): Plan | null {
   return when === null ? null : planChange('it', words, context, (found) => updateTimes(found, () => when));
 }
 
-/** "The day after", "a day earlier". */
+/** "The day after", "a day earlier": shifts the last mentioned schedule by days. */
 function readNearDay(words: Utterance, context: DialogueContext): Plan | null {
   const days = NEAR_DAY.find(([pattern]) => pattern.test(words.lower))?.[1];
   if (days === undefined || spokenOf(context) === null) return null;
   return planChange('it', words, context, (found, known) => shiftThese(found, days * 86_400_000, known));
 }
 
-/** "Only wake me for the run on Saturdays": fewer days of one that is there; a new one where there is none. */
+/**
+ * "Only wake me for the run on Saturdays": reduces the days of an existing schedule; makes a new one when none
+ * exists.
+ */
 function readOnly(words: Utterance, context: DialogueContext): Plan | null {
   for (const pattern of ONLY_OF) {
     const { what, rhythm } = pattern.exec(words.text)?.groups ?? {};
@@ -59,7 +62,7 @@ function readRestated(words: Utterance, context: DialogueContext): Plan | null {
     for (const mark of MARKS_OF_CHANGE) body = body.replace(mark, '');
     isMarked ||= before !== body;
   }
-  // "Do plants every Wednesday": only a rhythm says that what is there is meant.
+  // "Do plants every Wednesday": only a recurring time makes it refer to an existing schedule.
   const done = DOES.exec(body)?.[1];
   if (done !== undefined) return restated(done, words, context, isRhythmAlone);
   const said = SAID_TO_BE.find(([pattern, alone]) => (alone || isMarked) && pattern.test(body));
@@ -68,13 +71,13 @@ function readRestated(words: Utterance, context: DialogueContext): Plan | null {
   return restated(plain, words, context, () => true);
 }
 
-/** Says how often and no hour, which stays. */
+/** Whether a time gives a recurrence without an hour, so that the hour stays. */
 const isRhythmAlone = (time: NewTime): boolean =>
   time.kind === 'time' &&
   isRecurring(time.when.trigger) &&
   time.when.spans.every(({ kind }) => kind === 'recurrence' || kind === 'filler');
 
-/** Tries each place where the time may begin. */
+/** Tries each position where the time may begin. */
 function restated(
   plain: string,
   words: Utterance,
@@ -92,7 +95,7 @@ function restated(
 
 type NewTime = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 
-/** What was made or changed last, where it is one. */
+/** The schedule that was last made or changed; null unless it is exactly one. */
 function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
   const [only, ...others] = memory.focus.flatMap((id) => memory.schedules.get(id) ?? []);
   return only === undefined || others.length > 0 ? null : only;

@@ -6,11 +6,11 @@ import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
 import { ALL_THEN, AWAY, DATES_BEGIN, NOT_THEN, PAUSES_THEN, SKIPS } from '../words/skip-words.ts';
 import { offerOf } from './create.ts';
 
-/** Before a day it is an end, or a beginning, and no date. */
+/** Words before a day that make it an end or a beginning, not a date. */
 const OPEN_ENDED = /\b(?:until|till|til|through|before|after|since|by)$/i;
 const TAKES_AWAY = /^(?:cancel|delete|remove|clear|drop)$/i;
 
-/** "Skip the gym next week", "no vitamins from Monday to Wednesday", "not on weekends": dates of a series are left out. */
+/** "Skip the gym next week", "no vitamins from Monday to Wednesday", "not on weekends": skips dates of a series. */
 export const skip: Intent = {
   name: 'skip',
   read(words, context) {

@@ -41,7 +41,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
   [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|s[ií]|tak)$/, 'yesToWhat'],
 ];
 
-/** Thumbs down, a cross, a sad or an angry face: no thanks. */
+/** Thumbs down, a cross, a sad or an angry face: a refusal. */
 const SAYS_NO = /[\u{1F44E}\u{274C}\u{1F6AB}\u{1F645}\u{1F61E}-\u{1F621}\u{1F612}\u{1F644}\u{1F620}]/u;
 
 /** The answer to small talk; null for any other text. */
@@ -52,12 +52,12 @@ export function readSmallTalk({ lower, raw }: Utterance): string | null {
   return isPicture(raw) && !SAYS_NO.test(raw) ? SMALL_TALK.thanks : null;
 }
 
-/** Greetings, thanks, help, and who this is. */
+/** Greetings, thanks, help, and questions about the model itself. */
 export const smallTalk: Intent = {
   name: 'small-talk',
   read(words, { isAsked }) {
     const text = readSmallTalk(words);
-    // A yes to "which city?" is no answer; the question is asked again.
+    // A yes does not answer "which city?", so the model asks again.
     return text === null || (isAsked && text === SMALL_TALK.yesToWhat) ? null : say(text);
   },
 };

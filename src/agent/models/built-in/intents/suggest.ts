@@ -29,7 +29,7 @@ export const suggest: Intent = {
   },
 };
 
-/** "the review tomorrow": what it is about, and from when. */
+/** "the review tomorrow": the subject, and the earliest day. */
 function readStretch(about: string): { readonly what: string; readonly after?: string } {
   const match = /^(.*?)\s*\b(tomorrow|next week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i.exec(about);
   const day = match?.[2]?.toLowerCase();

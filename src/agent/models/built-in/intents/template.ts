@@ -11,7 +11,7 @@ const OF =
 const LIST =
   /^(?:(?:show|list|what are|which are)(?: me)?(?: the| all| my| your)* templates|what templates (?:are there|do (?:you|i) have)|which templates (?:are there|do (?:you|i) have)|templates)$/;
 
-/** The one blank that has to be given, where there is only one: what follows "for". */
+/** Templates with a single required blank: the words after "for" fill it. */
 const ONLY_BLANK: ReadonlyMap<string, string> = new Map(
   BUILT_IN_TEMPLATES.flatMap(({ name, parameters }) => {
     const needed = parameters.filter((parameter) => parameter.default === null);
@@ -31,7 +31,7 @@ export const template: Intent = {
   },
 };
 
-/** "for aspirin every day at 9": what, then when. */
+/** "for aspirin every day at 9": the subject, then the time. */
 function readValues(name: string, rest: string, context: DialogueContext): Record<string, string> {
   if (rest === '') return {};
   const bare = rest.replace(/^(?:for|with|at|about|to)\s+/i, '');
@@ -49,7 +49,10 @@ function readValues(name: string, rest: string, context: DialogueContext): Recor
 
 const CLOCK_ALONE = /^(?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight)$/i;
 
-/** A clock time alone moves a template's own days to that time: "at 7:30" of the morning briefing is each day, not once. */
+/**
+ * A clock time alone moves a template's own days to that time: "at 7:30" for the morning briefing means every day,
+ * not once.
+ */
 function onItsDays(name: string, when: string): string {
   const clock = CLOCK_ALONE.exec(when.trim())?.[1];
   const own = BUILT_IN_TEMPLATES.find((one) => one.name === name)?.parameters.find(

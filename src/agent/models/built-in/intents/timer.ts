@@ -60,7 +60,7 @@ export const timer: Intent = {
   },
 };
 
-/** "Set two timers: 5 and 10 minutes", "timers for 3, 5 and 7 min": a unit that is said last is meant of all. */
+/** "Set two timers: 5 and 10 minutes", "timers for 3, 5 and 7 min": the last unit applies to all. */
 const SEVERAL =
   /^(?:(?:set|start|make|create|give me|run) )?(?:me )?(?:(?:two|three|four|[2-4]|some) )?timers(?: (?:for|of|at))?:? (.+)$/;
 const LENGTH = /^(?:one )?(?:for |of )?(\d+(?:[.,]\d+)?) ?(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)?$/;
@@ -87,17 +87,17 @@ function timerElsewhere(text: string, context: DialogueContext): Plan | null {
   }
   for (const [pattern, what] of ALARMS_ELSEWHERE) {
     const [, one, other] = pattern.exec(text) ?? [];
-    // "Na jutro na 7" is at 7.
+    // "Na jutro na 7" means at 7.
     const time = (one ?? other)?.replace(/ na (?=\d)/, ' o ');
     if (time === undefined) continue;
-    // "Wecker um 7 ausschalten" and "weck mich nicht" ask for none: the rest is a time and nothing else.
+    // "Wecker um 7 ausschalten" and "weck mich nicht" request no alarm: the rest has to be a time and nothing else.
     const split = splitText(time, context);
     if (split.time.kind === 'time' && split.what === '') return remind(what, time, context);
   }
   return null;
 }
 
-/** A bare hour of an alarm is one of the morning: nobody means 19:00 by "wake me at 7". */
+/** A bare hour of an alarm is a morning hour: nobody means 19:00 by "wake me at 7". */
 function inTheMorning(timeText: string): string {
   return timeText.replace(
     /(^|\bat )(\d{1,2})(?::(\d\d))?(?=$|,? (?:on|every|each|tomorrow|daily|to|for|next|this|mon|tue|wed|thu|fri|sat|sun|weekdays)\b)/i,
@@ -111,7 +111,7 @@ function timerName(amount: string): string {
   return amount.replace(/^an? /, '').replace(/(?<=[a-z]{3})s$/, '');
 }
 
-/** A reminder whose own words are only needed when the text has none. */
+/** A reminder with `fallback` as its text when the words contain none. */
 function remind(fallback: string, timeText: string, context: DialogueContext): Plan {
   return createSchedules([draftOf(fallback, timeText, context)], context);
 }

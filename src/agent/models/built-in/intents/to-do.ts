@@ -48,7 +48,7 @@ const DONE: readonly RegExp[] = [
 const REMOVE = new RegExp(
   `^(?:delete|remove|drop|erase|scratch|take|strike|get rid of) (?:(?:the|my) (?:task|to[- ]?do)(?: called| named)?:? (.+)|(.+?) (?:from|off|out of)(?: of)? ${LIST}|(.+?) (?:task|to[- ]?do))$`,
 );
-/** "The plumber can come off": of the list, when it was spoken of or nothing scheduled fits. */
+/** "The plumber can come off": means the to-do list when that was mentioned, or when no schedule matches. */
 const COMES_OFF =
   /^(?:the |my )?(.+?) (?:can|may|should) (?:come off|go|be (?:deleted|removed|dropped|crossed off))(?:[\s,]+.*)?$/;
 const BARE_REMOVE = /^(?:delete|remove|drop|cancel|erase|scratch) (.+)$/;
@@ -74,7 +74,10 @@ export const toDo: Intent = {
   },
 };
 
-/** "Done with the milk", "I bought milk", "the report is done": after everything that may hold such words by chance. */
+/**
+ * "Done with the milk", "I bought milk", "the report is done": follows all intents whose texts may contain such words
+ * by chance.
+ */
 export const toDoDone: Intent = {
   name: 'to-do-done',
   read: (words, context) => (splitText(words.text, context).time.kind === 'none' ? done(words, context) : null),
@@ -91,7 +94,7 @@ function add({ text }: Utterance, context: DialogueContext): Plan | null {
   return null;
 }
 
-/** What stands before or after the list: "add pay rent by Friday to my list", "add pay rent to my list by Friday". */
+/** The due time before or after the list: "add pay rent by Friday to my list", "add pay rent to my list by Friday". */
 function splitDue(what: string, rest: string, context: DialogueContext): { description: string; due: string | null } {
   const description = what
     .trim()
@@ -118,7 +121,7 @@ function readDue(text: string, context: DialogueContext): string | null {
 }
 
 function* addOne(description: string, due: string | null, asked: boolean): Plan {
-  // What it cannot do itself stays the person's: a beat would only hand it back.
+  // A task that the model cannot do itself stays the person's: a heartbeat would only return it.
   const isMine = asked || carriesOut(description) !== null;
   const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
   const [result] = yield [{ name: 'add_task', input }];
@@ -159,7 +162,10 @@ function move(lower: string): Plan | null {
   return findTasks(bare(words), (tasks) => put(tasks, change));
 }
 
-/** Takes back what was done last to the list. What was deleted is added anew: only the person's own hand brings a deleted one back. */
+/**
+ * Undoes the last change of the to-do list. It adds a deleted task anew: only the person's own press restores a
+ * deleted one.
+ */
 function undo({ memory }: DialogueContext): Plan | null {
   const { taskDeed } = memory;
   return taskDeed === null ? null : takeBack(taskDeed);
@@ -183,7 +189,7 @@ function* takeBack({ kind, tasks }: TaskDeed): Plan {
 }
 
 const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);
-/** Tasks were shown, or one was just added or ticked off: "it" may be one. */
+/** Whether "it" may be a task: the list was shown, or a task was just added or ticked off. */
 const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.taskDeed !== null;
 const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
 

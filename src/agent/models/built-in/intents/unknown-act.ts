@@ -28,8 +28,8 @@ import { startsWithVerb } from '../words/verbs.ts';
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;
 
 /**
- * What a text asks for that is no wish for a reminder, though it may hold a time: to take something away, to change it, to look at it, or
- * something in a language that is not read. Null: nothing speaks against keeping it as a reminder.
+ * The act that a text requests, other than a reminder, even if it has a time: to remove, to change, to look something
+ * up, or an act in a language that the model does not read. Null when the text may become a reminder.
  */
 export function readUnknownAct({ text, raw }: Utterance, context: DialogueContext): UnknownAct | null {
   if (QUIET.test(text)) return 'quiet';
@@ -51,7 +51,7 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   return intent === 'reminder' ? null : readNoRequest(text, context);
 }
 
-/** "Tell me the weather every day at 8" is to be done then; "show my reminders for Tuesday" is asked for now. */
+/** "Tell me the weather every day at 8" is for later; "show my reminders for Tuesday" is for now. */
 function isForLater(text: string, context: DialogueContext): boolean {
   const { time } = splitText(text, context);
   if (time.kind !== 'time') return false;
@@ -59,10 +59,10 @@ function isForLater(text: string, context: DialogueContext): boolean {
   return /\d|noon|midnight/i.test(time.whenText) && !PLANNED.test(text);
 }
 
-/** Changes nothing: says what was understood, and what can be said instead. */
+/** Changes nothing: says what it understood, and what the person can say instead. */
 export function notKnown(act: UnknownAct, { text }: Utterance, context: DialogueContext): Plan {
   const matter = text.replace(CALLED, '');
-  // What asks or orders is no wish for a reminder in other words, unless it is a deed.
+  // A question or an order is not offered as a reminder, unless it names an action.
   const isOffered =
     act !== 'look' &&
     act !== 'ask' &&

@@ -15,7 +15,7 @@ const SET_WITHOUT_PLACE =
   /^(?:set|change|update|switch) (?:my |the )?(?:time ?zone|zone|location)$|^(?:i (?:want|need) to )?(?:change|set|update) my (?:time ?zone|zone|city|location)$|^i(?:'ve| have)? (?:just )?moved$|^my (?:time ?zone|location) (?:is wrong|changed|has changed)$/;
 const CERTAIN = /\b(?:time ?zone|zone|tz|live|living|moved|relocated|located|based|reside|city|location|travel)/i;
 
-/** Asks for the end of a stay; its answer sets the zone until then. */
+/** Asks for the end of a stay; the answer sets the zone until then. */
 function stayQuestion(stay: Stay): Question {
   return {
     answer: (words, known) => {
@@ -28,7 +28,7 @@ function stayQuestion(stay: Stay): Question {
   };
 }
 
-/** The zone of the place until then; one's own comes back by itself. */
+/** Sets the zone of the place until then; afterwards the person's own zone returns by itself. */
 function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
   if (context.zone === null) return yield* setZone(place, context, () => say(NO_HOME));
   const [result] = yield [{ name: 'set_user_timezone', input: { zone: place, until } }];
@@ -50,7 +50,7 @@ export const zone: Intent = {
     const place = readPlace(text);
     if (place === null) return null;
     const found = findZone(place);
-    // "I'm in a meeting" says where one is, too: without a word about zones or living only known places count.
+    // "I'm in a meeting" also names a place: without a word about zones or living, only known places count.
     if (found.kind === 'unknown' && !(CERTAIN.test(lower) && place.split(' ').length <= 4)) return null;
     return setZone(place, context, null);
   },

@@ -1,6 +1,6 @@
-// Well-known cities whose name is not that of an IANA zone, by the zone they keep. Zone ids themselves already name some 400 cities.
+// Well-known cities whose name is not that of an IANA zone, by their zone. Zone ids already name some 400 cities.
 
-/** Zone to city names, separated by commas. */
+/** City names by zone, separated by commas. */
 export const CITIES: Readonly<Record<string, string>> = {
   'Africa/Cairo': 'Alexandria, Giza, Luxor',
   'Africa/Casablanca': 'Rabat, Marrakesh, Marrakech, Fez, Fes, Tangier, Agadir',

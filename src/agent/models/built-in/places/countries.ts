@@ -1,6 +1,6 @@
-// Countries and regions by the zone they keep; those with several zones only where one of them is meant by nearly everybody.
+// Countries and regions by their zone; those with several zones only if nearly everybody means one of them.
 
-/** Zone to the countries, states and regions that keep it, separated by commas. */
+/** The countries, states and regions of each zone, separated by commas. */
 export const REGIONS: Readonly<Record<string, string>> = {
   'Africa/Abidjan': 'Ivory Coast, Cote dIvoire',
   'Africa/Accra': 'Ghana',
@@ -154,7 +154,7 @@ export const REGIONS: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'Hawaii',
 };
 
-/** Places with several zones: which cities to offer. */
+/** Cities to offer for places with several zones. */
 export const WIDE_PLACES: Readonly<Record<string, readonly string[]>> = {
   'United States': ['New York', 'Chicago', 'Denver', 'Los Angeles'],
   Canada: ['Toronto', 'Winnipeg', 'Edmonton', 'Vancouver'],
@@ -186,7 +186,7 @@ export const WIDE_PLACE_NAMES: Readonly<Record<string, string>> = {
   drc: 'Congo',
 };
 
-/** Names of zones that name no place, as people say them; a list where several peoples use the same one. */
+/** Common names of zones that name no place; a list when several regions use the same name. */
 export const ZONE_NICKNAMES: Readonly<Record<string, string | readonly string[]>> = {
   utc: 'UTC',
   gmt: 'UTC',

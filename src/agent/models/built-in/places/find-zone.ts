@@ -1,7 +1,7 @@
 import { CITIES } from './cities.ts';
 import { REGIONS, WIDE_PLACE_NAMES, WIDE_PLACES, ZONE_NICKNAMES } from './countries.ts';
 
-/** What a person's words about where they are mean. */
+/** The zone that a person's words about their place mean. */
 export type FoundZone =
   | {
       readonly kind: 'zone';
@@ -12,7 +12,7 @@ export type FoundZone =
   | { readonly kind: 'several'; readonly place: string; readonly cities: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** The runtime lists some zones by names their people have left behind. */
+/** The runtime still lists some zones by outdated names. */
 const MODERN_IDS: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -33,7 +33,7 @@ const MODERN_IDS: Readonly<Record<string, string>> = {
 
 let names: Map<string, string> | null = null;
 
-/** Every name of a place that has one zone; made at the first question (a millisecond). */
+/** The name of every place with a single zone; built at the first lookup, in a millisecond. */
 function placeNames(): Map<string, string> {
   if (names !== null) return names;
   names = new Map<string, string>();
@@ -52,7 +52,7 @@ function placeNames(): Map<string, string> {
   return names;
 }
 
-/** `São Paulo`, `sao_paulo` and `SAO PAULO!` are one place. */
+/** Maps `São Paulo`, `sao_paulo` and `SAO PAULO!` to one name. */
 function normalizePlace(text: string): string {
   return text
     .normalize('NFD')
@@ -68,7 +68,10 @@ function normalizePlace(text: string): string {
 
 const OFFSET = /^(?:utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2}))?$/;
 
-/** Reads a city, country, state, zone id, nickname or offset. `Toledo, Spain` is read as a whole, then from its end. */
+/**
+ * Reads a city, country, state, zone id, nickname or offset. `Toledo, Spain` is read as a whole first, then from its
+ * end.
+ */
 export function findZone(words: string): FoundZone {
   const offset = OFFSET.exec(words.trim().toLowerCase().replace(/−/g, '-'));
   if (offset) return fixedOffset(offset);

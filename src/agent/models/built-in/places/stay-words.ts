@@ -1,6 +1,6 @@
-// Being somewhere for a while, and being back, in German, French, Spanish and Polish. Words as data.
+// Words for a stay somewhere and for the return, in German, French, Spanish and Polish, as data.
 
-/** How a stay is said; `after` makes the moment of its end of its length. */
+/** Patterns of a stay; `after` turns its duration into the time of its end. */
 export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly after: string }[] = [
   {
     pattern: /^(?:ich bin|wir sind)(?: jetzt| gerade)? bis (?:zum )?(?<end>.+?) in (?<place>[\p{L} .-]+)$/iu,
@@ -23,7 +23,9 @@ export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly afte
   { pattern: /^(?:jestem|jesteśmy|jestesmy)(?: teraz)? we? (?<place>[\p{L} .-]+?) na (?<length>.+)$/iu, after: 'za' },
 ];
 
-/** Cities that have another name there, or another ending after "in", with the name the list of zones knows. */
+/**
+ * Cities with another name in those languages, or another ending after "in", mapped to the name in the list of zones.
+ */
 export const PLACES_ELSEWHERE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ tokio: 'Tokyo', rom: 'Rome', lissabon: 'Lisbon', mailand: 'Milan', prag: 'Prague', peking: 'Beijing' },
@@ -60,6 +62,6 @@ export const PLACES_ELSEWHERE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** One is at home again, in five languages. */
+/** Says that the person is home again, in five languages. */
 export const BACK_HOME =
   /^(?:(?:i'?m|i am|we'?re|we are)(?: now)? )?(?:(?:already )?back(?: (?:home|early|already|again|from .+))*|home again)$|^(?:ich bin|wir sind|bin)(?: schon)? (?:wieder|zurück)(?: (?:zu hause|daheim|da))?$|^(?:je suis|nous sommes)(?: déjà)? (?:rentrée?s?|de retour)(?: (?:à la maison|chez moi))?$|^(?:ya )?(?:estoy|estamos) (?:de vuelta|(?:otra vez )?en casa)(?: otra vez)?$|^ya (?:volví|he vuelto)$|^(?:już )?(?:wróciłem|wróciłam|wróciliśmy)(?: już)?(?: do domu)?$|^(?:już )?jestem (?:z powrotem|znowu w domu)$/i;

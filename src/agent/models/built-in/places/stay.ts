@@ -4,26 +4,32 @@ import { type ReadingContext, readTimeAlone } from '../reading.ts';
 import { type FoundZone, findZone } from './find-zone.ts';
 import { PLACES_ELSEWHERE, STAYS_ELSEWHERE } from './stay-words.ts';
 
-/** A place somebody is in for a while: their time zone is another one until then. */
+/** A place where somebody stays for a while, in its time zone. */
 export interface Stay {
   readonly place: string;
   readonly zone: string;
-  /** When it ends, in words the reader of times knows: "Sunday", "in two weeks"; null: it was said in another way, or is not known. */
+  /**
+   * Its end, in words for the reader of times: "Sunday", "in two weeks"; null when it was worded otherwise, or is
+   * unknown.
+   */
   readonly until: string | null;
-  /** Whether they are there already; a journey that is ahead changes nothing yet. */
+  /** Whether they are there already; a future journey changes nothing yet. */
   readonly isNow: boolean;
 }
 
-/** Somebody speaks of where they are or go, or of what time is to be used. */
+/** Says where somebody is or goes, or which time zone to use. */
 const SPEAKS_OF_A_PLACE =
   /^(?:i|i'm|im|i'll|i've|we|we're|we'll|we've|my (?:time ?zone|zone)|set|change|switch|use|put|travel(?:l)?ing|flying|going)\b/i;
-/** What they will do: the place is not theirs yet. */
+/** Says what they will do, so they are not there yet. */
 const IS_AHEAD =
   /^(?:(?:i|we)'ll\b|(?:i|we) will\b|(?:(?:i'm|im|i am|we're|we are) )?(?:travel(?:l)?ing|flying|going)\b)/i;
 const IN_A_PLACE =
   /\b(?:in|to|at|from|use|on) (?:the )?(?<place>[\p{L}][\p{L} .,'/_-]*?)(?: time)?[\s,]+(?<end>(?:until|till|til|through|for|from|this week|next week|(?:over |for |this |next )*(?:the )?weekend|on (?:business|holiday)|next month)\b.*)$/iu;
 
-/** Reads "in Tokyo till Sunday", "flying to Rome for two weeks", "bis Sonntag in Tokio"; null: no place of one zone is named, or no end. */
+/**
+ * Reads "in Tokyo till Sunday", "flying to Rome for two weeks", "bis Sonntag in Tokio"; null without a place of a
+ * single zone, or without an end.
+ */
 export function readStay(text: string, context: ReadingContext): Stay | null {
   const elsewhere = readElsewhere(text, context);
   if (elsewhere !== null) return elsewhere;

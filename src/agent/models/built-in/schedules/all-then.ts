@@ -10,8 +10,8 @@ import type { Dates } from './left-out.ts';
 import { comesWithin, wordStretch } from './stretch.ts';
 
 /**
- * "Pause everything next week", "cancel all of it today": what comes then is shown, and after a yes series leave those dates out. What comes
- * once is cancelled where that was asked for, and stays where only a pause was.
+ * "Pause everything next week", "cancel all of it today": shows what comes then, and after a yes skips those dates of
+ * series. Single schedules are cancelled for "cancel", and stay for "pause".
  */
 export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueContext): Plan {
   const { stretch } = dates;

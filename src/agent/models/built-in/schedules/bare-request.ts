@@ -14,13 +14,13 @@ import {
 import { startsWithVerb } from '../words/verbs.ts';
 import { guessKind } from './draft.ts';
 
-/** Why a text with a time and without "remind me" is no wish for a reminder, or none for sure. */
+/** Why a text with a time and without "remind me" is not a request for a reminder, or not clearly one. */
 export type NoRequest = 'look' | 'know' | 'order' | 'tell' | 'unsure';
 
 /**
- * A text that only holds a time becomes a reminder where nothing else can be meant: what is to be done ("call Sarah tomorrow"), or a
- * thing with an hour ("dentist tomorrow at 9"). What one looks up, orders of a machine, or tells makes nothing; the rest is asked. Null:
- * it is a wish, or holds no time.
+ * A text that only has a time becomes a reminder where it cannot mean anything else: an action ("call Sarah
+ * tomorrow"), or a thing with an hour ("dentist tomorrow at 9"). Questions, orders to a machine and statements create
+ * nothing; the model asks about the rest. Null when the text is a request, or has no time.
  */
 export function readNoRequest(text: string, context: ReadingContext): NoRequest | null {
   const { time, what } = splitText(text, context);
@@ -30,7 +30,7 @@ export function readNoRequest(text: string, context: ReadingContext): NoRequest 
   const repeats = isRecurring(time.when.trigger);
   if (PLANNED_THINGS.test(whole) || PLANNED_THINGS.test(matter)) return repeats ? null : 'look';
   if (isTold(whole) || isTold(matter)) return 'tell';
-  // "Send the report every Friday" is for the agent to do; what a machine is told once is not.
+  // The agent can do "send the report every Friday"; it cannot carry out a single order to a machine.
   const isAction = guessKind(what, repeats) === 'action';
   if (isAction) return null;
   if (LOOKED_UP.test(matter)) return 'know';

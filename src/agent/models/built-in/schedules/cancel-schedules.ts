@@ -5,7 +5,7 @@ import { wordCancelled, wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { isNo, isYes } from '../words/yes.ts';
 
-/** Waits for a clear yes; anything unclear cancels nothing. */
+/** Waits for a clear yes; an unclear answer cancels nothing. */
 export function confirmation(schedules: readonly KnownSchedule[]): Question {
   return {
     answer(words) {
@@ -18,7 +18,7 @@ export function confirmation(schedules: readonly KnownSchedule[]): Question {
   };
 }
 
-/** Cancels them all in one step, and tells which could not be. */
+/** Cancels them all in one step, and reports failures. */
 export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
   const results = yield schedules.map(({ id }) => ({ name: 'cancel_schedule' as const, input: { schedule_id: id } }));
   const outputOf = (index: number) => (results[index]?.isError === false ? results[index].output : null);

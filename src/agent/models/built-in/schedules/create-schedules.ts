@@ -14,7 +14,7 @@ import { askForZone } from '../zone-question.ts';
 import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
 import { readReference } from './reference.ts';
 
-/** Makes what is complete and asks for what is missing in the first draft that is not. */
+/** Creates the complete drafts, and asks for the missing parts of the first incomplete one. */
 export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
   const ready = drafts.filter((draft) => isReady(draft, context));
   const open = drafts.filter((draft) => !isReady(draft, context));
@@ -36,7 +36,7 @@ export function* createSchedules(drafts: readonly Draft[], context: DialogueCont
       }
     }
   }
-  // What was made is there to be changed by one press, where it is the only thing that was asked for.
+  // Offers the other half of the day for one press, if the message made only this one request.
   const [only] = made;
   if (drafts.length === 1 && only?.time.kind === 'time')
     said.push(wordOtherHalf(only.time.when, context.now, said.join(' ')));
@@ -67,7 +67,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
     return { text: ask.what(kind), question: whatQuestion(first, goOn) };
   }
   if (time.kind === 'time') return askZone(drafts);
-  // What is wrong, what was expected and what to write stand on a line of their own: they are in the language of the words.
+  // The problem, the expected form and an example get their own line, because they are in the language of the words.
   const text =
     time.kind === 'unreadable'
       ? `${join(sentence(time.message), sentence(time.hint))}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`
@@ -77,14 +77,14 @@ function askFor(drafts: readonly Draft[]): Reply | null {
 
 type GoOn = (draft: Draft, context: DialogueContext) => Plan;
 
-/** Waits for a time and nothing else. */
+/** Waits for a time only. */
 export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   return {
     answer(words, context) {
       if (isDismissal(words)) return null;
       const time = readTimeAlone(words.text, context);
       if (time !== null) return goOn({ ...draft, time }, context);
-      // "remind me in 10 minutes": the time that was asked for, with the lead again but no new message.
+      // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.
       const again = readDraft(words, context);
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
       if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
@@ -99,7 +99,7 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   };
 }
 
-/** The wish said again, with a time now. */
+/** Whether the answer repeats the request, now with a time. */
 const saysSame = (again: Draft, draft: Draft): boolean =>
   again.what !== '' && again.what.toLowerCase() === draft.what.toLowerCase();
 
@@ -124,7 +124,7 @@ function readingQuestion(draft: Draft, goOn: GoOn): Question {
 const QUESTION =
   /^(?:(?:about|of|for|to|in) )?(?:what|when|who|whom|why|how|which|where)\b|^(?:list|show)\b|^(?:wor[aü]n|wor[uü]ber|wovon|was|wann|wieso|warum|(?:de |à |sur )?quoi|quand|(?:de |sobre |a )?qu[eé]|cu[aá]ndo|o czym|czego|kiedy)$/;
 
-/** Waits for a message. Nearly anything may be one; questions and small talk are not. */
+/** Waits for a message. It accepts nearly any text, except questions and small talk. */
 function whatQuestion(draft: Draft, goOn: GoOn): Question {
   return {
     answer: (words, context) =>
@@ -138,12 +138,12 @@ function whatQuestion(draft: Draft, goOn: GoOn): Question {
 }
 
 function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
-  // "The first one" answers something else that was asked.
+  // "The first one" answers another question.
   const isText = readReference(words.text).kind === 'words';
   if (!isText || isDismissal(words) || isSnooze(words, context)) return null;
   const whole = readDraft(words, context);
   if (whole !== null && whole.time.kind !== 'none') {
-    // The answer brought a time of its own: with a message it says all, without one it says only when.
+    // The answer has its own time: with a message it replaces the draft, without one it sets only the time.
     const needsTime = draft.time.kind === 'none' || draft.time.kind === 'unreadable';
     if (whole.what !== '' && needsTime) return goOn({ ...whole, kind: draft.kind }, context);
     if (whole.what !== '' && hasLead(words.text)) return null;

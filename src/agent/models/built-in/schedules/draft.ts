@@ -8,21 +8,21 @@ import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/requests-elsewhere.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
-/** A schedule that is being asked for; parts may still be missing. */
+/** A requested schedule; parts may still be missing. */
 export interface Draft {
   readonly kind: 'reminder' | 'action';
-  /** Empty: not told yet. */
+  /** Empty when unknown. */
   readonly what: string;
   readonly time: TimeReading;
-  /** "Don't let me forget": worth following up. */
+  /** "Don't let me forget": asks for follow-ups. */
   readonly insistent?: boolean;
-  /** "... and follow up three times, every 10 minutes": how often at most, and how long after each. */
+  /** "... and follow up three times, every 10 minutes": the number of follow-ups, and their interval. */
   readonly followUps?: FollowUpWords;
-  /** Whether it is to keep to the person's own time zone, wherever they are. */
+  /** Whether it follows the person's own time zone, wherever they are. */
   readonly follows?: boolean;
 }
 
-/** How people begin to ask; what is left of the words is the message or the instruction. */
+/** How requests begin; the rest of the words is the message or the instruction. */
 const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   [/^(?:remind|rimind)(?: me(?: again)?\b|(?= (?:to|about|of|that|at|on)\b))/, 'reminder'],
   [/^(?:i(?:'d| would) like|i want|i need) to be reminded\b/, 'reminder'],
@@ -55,39 +55,41 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   ],
 ];
 
-/** Between a lead and what it is about. */
+/** Words between an opening and its subject. */
 const JOINTS =
   /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again|sharp|(?:for )?(?:me|us)(?=\s*:)|for (?:me|us)(?=[\s,])|(?:on|at|in|by|every) (?=to\b|about\b))\b)+/i;
 
-/** First words of things only an agent does. */
+/** First words of actions that only an agent does. */
 const AGENT_VERBS =
   /^(?:summari[sz]e|sum up|brief|fetch|search|look up|monitor|watch (?:for|the (?:site|page|price|server|repo))|generate|compile|say|list|show me|give me|tell me|send me|message me|text me|email me|mail me|dm me|post me|update me|report|ask me|wish me|scan|crawl|translate|analy[sz]e|research|poll|greet)\b/i;
-/** An agent's when they come again and again: once, people mean themselves ("email Bob at 5"). */
+/** Verbs for the agent if they recur: for a single time, people mean themselves ("email Bob at 5"). */
 const REPEATED_VERBS =
   /^(?:send|post|write|draft|e-?mail|mail|message|track|collect|prepare|update|publish|download|upload|back ?up|deploy|sync|compare|tweet|find)\b/i;
-/** Verbs of both; what they are about decides. */
+/** Verbs for both; their object decides. */
 const SHARED_VERBS =
   /^(?:check|look at|review|go through|start|stop|restart|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
 const DIGITAL_THINGS =
   /\b(?:e-?mails?|mails?|inbox|reports?|summary|summaries|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
 
-/** Things at home that are switched by whoever is told to; a stove is none of them. */
+/** Devices at home that anyone may switch when told; a stove is not among them. */
 const SWITCHED =
   /^(?:(?:turn|switch|put)(?: (?:on|off|out))?|dim|start|stop) (?:.* )?(?:lights?|lamps?|heating|thermostat|tv|television|music|radio|fan|blinds|air conditioning|ac|router|wi-?fi)(?: (?:on|off|out))?$/i;
 
-/** First words of questions: a time in them asks, it does not order. */
+/** First words of questions: a time in them does not make an order. */
 const QUESTION_START =
   /^(?:what|who|where|why|how|which|whose|whom|when|whats|whos|wheres|whens|hows|is|are|am|was|were|will|would|does|did|has|have (?:you|i|we|they)|had|(?:can|could|should|shall|may) (?:i|we)|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
 
-/** What people say of themselves, of what is past, or only suppose: a time in it orders nothing. */
+/** Statements about oneself, the past, or suppositions: a time in them does not make an order. */
 const STATEMENT =
   /^(?:(?:i|we|you|they|he|she|people|everyone|everybody)(?: (?:really|just|always|never|still|so|also))* (?:hates?|loves?|likes?|dislikes?|enjoys?|prefers?|miss(?:es)?|used to|was|were|went|thought|wondered)|(?:my|our|his|her|their)(?: \w+){1,2} (?:always|never|often|usually|sometimes)\b|if (?:i|we|you) (?:could|can|would|said|say|were|was|had|did|made|wanted))\b/i;
 const ASKS_TO_BE_REMINDED = /\b(?:remind|remember|alarm|alert|notify|wake me|let me know|don'?t forget|ping me)/i;
 
-/** What was tells of the past: "the bus was late again". */
+/** Statements about the past: "the bus was late again". */
 const PAST = /^(?:the|my|our|his|her|their|this|that|it|they|we|he|she)\b[^,;:]*\b(?:was|were|has been|had been)\b/i;
 
-/** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
+/**
+ * Reads a request for a schedule; null for other words. Without a time, it has to begin with the words of a request.
+ */
 export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
   const bare = text.replace(FOLLOWING, '').trim();
   if (bare === text || bare === '') return readPlainDraft({ text, raw }, context);
@@ -116,7 +118,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const lead = before ?? inside;
   if (split.time.kind === 'none' || split.time.kind === 'unreadable') {
     if (before === null) {
-      // "Rappelle-moi d'appeler Paul": asked for in another language, and the time is missing.
+      // "Rappelle-moi d'appeler Paul": a request in another language, without a time.
       const isAsked = split.intent === 'reminder' && split.what !== text;
       const matter = cleanWhat(split.what.replace(JOINT_ELSEWHERE, ''));
       return isAsked ? { kind: 'reminder', what: matter, time: split.time } : null;
@@ -133,22 +135,22 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
 }
 
-/** "Mondy at 9 to do the report": what stands before "to" was meant for a time, and is no text of the reminder. */
+/** "Mondy at 9 to do the report": the words before "to" were meant as a time, and are not part of the text. */
 const TIME_BEFORE_MATTER = /^(?=[^"]*\d)(?:[^\s"]+ ){1,5}to (?=[a-z])/i;
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;
 
-/** The same behind a request: "... and don't let me forget it". */
+/** The same after a request: "... and don't let me forget it". */
 const PRESSING =
   /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking))(?: (?:it|that|this|about (?:it|that)))?(?: until i(?:'ve| have)? (?:answer(?:ed)?|reply|replied|do it|did it|done it|have done it|say so|confirm(?:ed)?|react(?:ed)?))?[\s.!]*$/i;
 
-/** Words that say more than "remind me" does, before the time or after it. */
+/** Detects words more insistent than "remind me", before or after the time. */
 function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {
   return texts.some((text) => INSISTENT.test(text)) ? { insistent: true } : {};
 }
 
-/** Whether the words begin as a request for a schedule does. */
+/** Whether the words begin like a request for a schedule. */
 export function hasLead(text: string): boolean {
   return takeLead(text) !== null;
 }
@@ -162,7 +164,7 @@ function takeLead(text: string): { kind: Draft['kind']; rest: string } | null {
   return null;
 }
 
-/** Who is to do it, when the words do not say: the agent what agents do, the person everything else. */
+/** Who acts when the words do not say: the agent for actions of agents, the person for everything else. */
 export function guessKind(what: string, repeats: boolean): Draft['kind'] {
   if (AGENT_VERBS.test(what) || carriesOut(what) !== null) return 'action';
   if (SWITCHED.test(what)) return 'action';
@@ -170,11 +172,11 @@ export function guessKind(what: string, repeats: boolean): Draft['kind'] {
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
 }
 
-/** Words that stand where a message would, and say nothing. */
+/** Words in the place of a message that say nothing. */
 const NO_MESSAGE =
   /^(?:later|soon|sometime|something|again|then|too|as well|both|both of (?:them|these|those)|them|these|those|it|this|that|or so|ish|sharp|it'?s|when it'?s|please|about|stuff|things?)$/i;
 
-/** The message itself: without joints, wrapping quotes and closing marks. */
+/** The message without joining words, enclosing quotes and closing punctuation. */
 export function cleanWhat(text: string): string {
   let what = text.trim();
   for (let before = ''; before !== what; ) {
@@ -190,10 +192,13 @@ export function cleanWhat(text: string): string {
   return NO_MESSAGE.test(bare) ? '' : bare;
 }
 
-/** "Make an event reminder for the wedding", "create a calendar entry for brunch": how it is kept is no part of what it is about. */
+/**
+ * "Make an event reminder for the wedding", "create a calendar entry for brunch": the kind of entry is not part of
+ * the subject.
+ */
 const WRAPPED =
   /^(?:(?:set|make|create|add|put|schedule|send|give)(?: me| up| in)*(?: (?:an?|the|my|another))? )(?:(?:new|daily|weekly|monthly|quick|repeating|recurring|calendar|event) )*(?:reminder|alarm|notification|alert|entry|event)(?: (?:in|on|to) (?:my|the) calendar)? (?:for|about|to|of|that|called|named|titled|labell?ed) (?=\S)/i;
-/** "Set an appointment for Allen": what is set is what it is about. */
+/** "Set an appointment for Allen": the appointment is the subject. */
 const SET_UP =
   /^(?:set|make|create|add|put|schedule)(?: up| in)? (?:(?:an?|the|my) )?(?=(?:appointment|meeting|lunch|dinner|brunch|breakfast|call|interview)\b)/i;
 const ASKED_AFTER = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|that))?(?: please)?$/i;
@@ -208,7 +213,7 @@ function withoutWrapping(what: string): string {
   return bare === '' ? what : bare;
 }
 
-/** The call that makes a complete draft a schedule. */
+/** The call that creates the schedule of a complete draft. */
 export function toCall({ kind, what, time, follows, insistent, followUps }: Draft): PlannedCall {
   const when = time.kind === 'time' ? time.whenText : '';
   const zone = follows ? { zone: USER_ZONE } : {};

@@ -9,34 +9,34 @@ import { SMALL_TALK } from '../wording/small-talk.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fitsWholly, matchWords, namesAnother, readOrdinals, readReference } from './reference.ts';
 
-/** How to look for schedules, and what to do with them. */
+/** How to search for schedules, and what to do with them. */
 export interface Search {
   /** The person's words: "it", "the second one", "the oven reminder". */
   readonly words: string;
-  /** What is to be done, as it stands in a question: "Which one should I cancel?" */
+  /** The action, as worded in a question: "Which one should I cancel?" */
   readonly deed: string;
-  /** States that are looked at, in this order, until something fits. */
+  /** States to search, in this order, until something matches. */
   readonly states: readonly ('active' | 'paused')[];
-  /** Several may be meant at once. @default true */
+  /** Whether the words may mean several. @default true */
   readonly several?: boolean;
-  /** What to say instead when nothing fits; absent: nothing. */
+  /** An offer when nothing matches; absent for none. */
   readonly offer?: string | null;
-  /** What is done with them; asked again after a question. */
+  /** Acts on the schedules found; called again after a question. */
   readonly go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan;
 }
 
-/** Which schedules are meant, or what to say because that is not clear. */
+/** The schedules found, or the reply when the reference is unclear. */
 export type Found =
   | { readonly kind: 'found'; readonly schedules: readonly KnownSchedule[]; readonly all: boolean }
   | { readonly kind: 'reply'; readonly reply: Reply; readonly nothingFits: boolean };
 
-/** Finds what a person's words mean: from the conversation where it can, else from a fresh list. */
+/** Resolves a reference: from the conversation where possible, otherwise from a fresh list. */
 export function* findSchedules(search: Search, context: DialogueContext): Inquiry<Found> {
   const { memory } = context;
   const reference = readReference(search.words);
   if (reference.kind === 'focus') {
     const focus = known(memory.focus, context).filter((schedule) => isIn(schedule, search));
-    // "Both" is not the one that was spoken of last.
+    // "Both" does not mean a single last mentioned one.
     if (reference.plural ? focus.length > 1 : focus.length === 1) return found(focus);
     if (focus.length > 1) return which(focus, search);
     if (ALL_OF_THEM.test(search.words)) {
@@ -61,14 +61,14 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     const chosen = choose(search.words, listed);
     if (chosen.length === 0) continue;
     if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
-    // What was not shown has no numbers.
+    // A list that the person has not seen has no positions.
     if (reference.kind === 'ordinal' && search.deed !== 'look up' && listed.length > 1)
       return which(listed.slice(0, SHOWN_IN_QUESTION), search);
-    // What fits only in part may not be what is meant.
+    // A partial match may be a wrong one.
     const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
     if (chosen.length === 1 && search.deed !== 'look up' && !isSure) {
       const [only] = chosen as [KnownSchedule];
-      // What is another thing by its words is not offered for a yes: which one is meant has to be said.
+      // A schedule that differs from the words is not offered for a yes: the model asks which one the person means.
       return namesAnother(search.words, only)
         ? which(seen.slice(0, SHOWN_IN_QUESTION), search, search.words)
         : which(chosen, search);
@@ -82,7 +82,10 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
   return failed(wordNoMatch(search.words, wordNumbered(seen.slice(0, 5)), offer));
 }
 
-/** The ones of a list that the words mean; for "it" all of them, so that a single one is found and several are asked about. */
+/**
+ * The schedules of a list that the words mean; for "it" all of them, so that a single one is found and several lead
+ * to a question.
+ */
 function choose(words: string, listed: readonly KnownSchedule[]): readonly KnownSchedule[] {
   const reference = readReference(words);
   switch (reference.kind) {
@@ -108,7 +111,7 @@ function chooseByWords(words: string, listed: readonly KnownSchedule[]): readonl
   return each.every(({ length }) => length === 1) ? [...new Set(each.flat())] : whole;
 }
 
-/** "The gym and the vitamins": each part fits one wholly, so both are meant. */
+/** "The gym and the vitamins": each part matches one schedule completely, so both are meant. */
 function eachIsNamed(words: string, listed: readonly KnownSchedule[]): boolean {
   const parts = partsOf(words);
   return (
@@ -122,17 +125,17 @@ function eachIsNamed(words: string, listed: readonly KnownSchedule[]): boolean {
 
 const partsOf = (words: string): string[] => words.split(/\s*(?:,|\band\b)\s*/).filter(Boolean);
 
-/** Of what was shown last, or of everything; "both" and "those" have to be told apart. */
+/** Means the list shown last, or everything; "both" and "those" need a distinction. */
 const ALL_OF_THEM = /^(?:all of them|them all)$/i;
 
-/** "Item three" is of some list, not of what is scheduled. */
+/** "Item three" is an item of some list, not a schedule. */
 const NOT_SCHEDULES = /\b(?:items?|lines?|songs?|lists?)\b/i;
 
-/** "Delete both": the deed said again with the answer. */
+/** "Delete both": the answer repeats the action. */
 const REPEATED_DEED =
   /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/;
 
-/** Deeds by the verbs that name them. */
+/** Actions by their verbs. */
 const DEED_OF: Readonly<Record<string, readonly string[]>> = {
   cancel: ['cancel'],
   delete: ['cancel'],
@@ -145,13 +148,13 @@ const DEED_OF: Readonly<Record<string, readonly string[]>> = {
   skip: ['skip once'],
 };
 
-/** "Cancel the first one" is no answer to "Which one should I change?". */
+/** "Cancel the first one" does not answer "Which one should I change?". */
 function namesAnotherDeed(words: string, deed: string): boolean {
   const verb = REPEATED_DEED.exec(words)?.[1];
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
 
-/** `unfit`: words that none of the candidates fits; a yes, or "all", is no answer then. */
+/** `unfit`: words that match none of the candidates; a yes, or "all", is then not an answer. */
 function which(candidates: readonly KnownSchedule[], search: Search, unfit: string | null = null): Found {
   const [only] = candidates.length === 1 && unfit === null ? candidates : [];
   const asked = only
@@ -196,7 +199,7 @@ function isIn({ state }: KnownSchedule, { states }: Search): boolean {
 const found = (schedules: readonly KnownSchedule[]): Found => ({ kind: 'found', schedules, all: false });
 const failed = (text: string): Found => ({ kind: 'reply', reply: { text, question: null }, nothingFits: true });
 
-/** Finds, then acts; `otherwise` is planned when nothing fits the words. */
+/** Searches, then acts; plays `otherwise` when nothing matches the words. */
 export function* findAndGo(search: Search, context: DialogueContext, otherwise: Plan | null = null): Plan {
   const result = yield* findSchedules(search, context);
   if (result.kind === 'found') return yield* search.go(result.schedules, context);

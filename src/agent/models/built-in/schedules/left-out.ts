@@ -8,7 +8,7 @@ import { quote } from '../wording/phrases.ts';
 import { EACH } from '../words/skip-words.ts';
 import { comesWithin, readStretch, type Stretch } from './stretch.ts';
 
-/** What is left out: dates as the tool takes them, and the stretch they are; null: days that come again. */
+/** The dates to skip, in the form of the tool, and their stretch; null for recurring days. */
 export interface Dates {
   readonly words: string;
   readonly stretch: Stretch | null;
@@ -16,7 +16,7 @@ export interface Dates {
 
 const RANGE = /^(?:from |between )?(.+?) (?:to|until|till|through|and) (.+)$/i;
 
-/** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null: it is no date. */
+/** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null for other words. */
 export function readDates(text: string, context: ReadingContext): Dates | null {
   const bare = text.trim().replace(/[?!.,]+$/, '');
   if (EACH.test(bare)) return { words: bare.replace(/^(?:on|any|at) /i, ''), stretch: null };
@@ -37,7 +37,7 @@ function readRange(text: string, context: ReadingContext): Stretch | null {
 const dateOf = (at: number, { zone }: ReadingContext): string =>
   formatWall(instantToWall(zone ?? 'UTC', at)).slice(0, 10);
 
-/** Leaves them out of a series that comes then. */
+/** Skips those dates of a series that comes then. */
 export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, context: DialogueContext): Plan {
   const { id, what, when } = schedule;
   if (!isSeries(schedule))
@@ -57,7 +57,7 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
   return { text: isError ? wordProblem(output) : wordUpdated(done, what, output), question: null };
 }
 
-/** Whether that day has its next time, and only this one: then it is skipped, which can be put back. */
+/** Whether the next time is the only one on that day: it is then skipped, which can be undone. */
 function isNextOn(schedule: KnownSchedule, { from, to }: Stretch, context: ReadingContext): boolean {
   const before = { from: context.now, to: from, days: 1 };
   const isFirst = from <= context.now || !comesWithin(schedule, before, context);

@@ -10,8 +10,8 @@ const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
 const DAY_MINUTES = 1440;
 
 /**
- * The words of a schedule's new time. "Move it to 6pm" keeps the day, or the rule with another hour; "move it to Friday" keeps the hour.
- * Anything that says more than that stands for itself.
+ * The words of a schedule's new time. "Move it to 6pm" keeps the day, or the rule with another hour; "move it to
+ * Friday" keeps the hour. A more specific time replaces the old one.
  */
 export function mergeTime(
   schedule: KnownSchedule,
@@ -42,7 +42,7 @@ export function mergeTime(
   return time.whenText;
 }
 
-/** The words of a time moved by so much; null when the rule cannot simply be moved. */
+/** The words of a time shifted by this duration; null when the rule cannot simply be shifted. */
 export function shiftTime(schedule: KnownSchedule, byMs: number, context: ReadingContext): string | null {
   const present = readPresent(schedule, context);
   if (present === null) return null;
@@ -60,7 +60,10 @@ export function shiftTime(schedule: KnownSchedule, byMs: number, context: Readin
   return crosses || shifted === schedule.when ? null : shifted;
 }
 
-/** The words of a schedule's time in that half of the day: 20:00 is 08:00. Null: it has no such hour, or is there already. */
+/**
+ * The words of a schedule's time in the given half of the day: 20:00 becomes 08:00. Null when it has no such hour, or
+ * is in that half already.
+ */
 export function otherHalf(schedule: KnownSchedule, half: 'am' | 'pm', context: ReadingContext): string | null {
   const present = readPresent(schedule, context);
   const times = schedule.when.match(CLOCK_TIMES) ?? [];
@@ -71,7 +74,7 @@ export function otherHalf(schedule: KnownSchedule, half: 'am' | 'pm', context: R
   const wanted = local.toPlainTime().with({ hour });
   if (isRecurring(present.trigger)) return replaceClock(schedule.when, wanted);
   const at = local.withPlainTime(wanted);
-  // Eight in the morning of a day on which it is ten is that of the next.
+  // If 8:00 has passed today, it means 8:00 tomorrow.
   const coming = at.epochMilliseconds <= context.now ? at.add({ days: 1 }) : at;
   return wallText(coming.toPlainDateTime(), present, context);
 }
@@ -83,31 +86,31 @@ interface Present {
   readonly at: EpochMs;
 }
 
-/** A schedule's rule, read back from its own sentence: sentences are made to be read back. */
+/** A schedule's rule, read from its own sentence, which the reader of times can always read. */
 function readPresent({ when }: KnownSchedule, { now, zone }: ReadingContext): Present | null {
   const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
   const at = read.ok ? read.next[0] : undefined;
   return read.ok && at !== undefined ? { trigger: read.trigger, zone: read.zone, at } : null;
 }
 
-/** A rule at another hour; null when it has several, or none. */
+/** A rule at another hour; null when it has several hours, or none. */
 function replaceClock(sentence: string, wanted: Temporal.PlainTime): string | null {
   const times = sentence.match(CLOCK_TIMES) ?? [];
   return times.length === 1 ? sentence.replace(CLOCK_TIMES, `${pad(wanted.hour)}:${pad(wanted.minute)}`) : null;
 }
 
-/** Whether a series comes on one day of the week, which can be another one. */
+/** Whether a series comes on a single weekday, which can be replaced. */
 export const hasOneWeekday = ({ when }: KnownSchedule): boolean => (when.match(WEEKDAYS) ?? []).length === 1;
 
-/** "Every Monday at 10:00" to "Friday", or "tomorrow": every Friday; null when the rule has not exactly one weekday. */
+/** "Every Monday at 10:00" to "Friday", or "tomorrow": every Friday; null unless the rule has exactly one weekday. */
 function replaceWeekday(sentence: string, wanted: Temporal.ZonedDateTime): string | null {
   if ((sentence.match(WEEKDAYS) ?? []).length !== 1) return null;
   return sentence.replace(WEEKDAYS, wanted.toPlainDate().toLocaleString('en', { weekday: 'long' }));
 }
 
 /**
- * Of the readings of a bare "10" the hour in the half of the day the schedule is in: nobody moves a thing that has a clock time to
- * "in 10 minutes" with these words. Null: still open.
+ * Of the readings of a bare "10", selects the hour in the schedule's half of the day: nobody moves a schedule with a
+ * clock time to "in 10 minutes" in these words. Null when it stays ambiguous.
  */
 export function pickByPresent(
   schedule: KnownSchedule,
@@ -127,7 +130,7 @@ export function pickByPresent(
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** A bare hour is the one nearer to the time there was: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
+/** A bare hour means the one nearer to the old time: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
 function nearerTime(wanted: Temporal.ZonedDateTime, present: Present, read: ParsedWhen): Temporal.PlainTime {
   const time = wanted.toPlainTime();
   if (!choseHalf(read)) return time;
@@ -142,11 +145,14 @@ function localOf(at: EpochMs, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 
-/** An instant as words of a time in a zone. */
+/** An instant as the words of a time in a zone. */
 export const wallOf = (at: EpochMs, zone: string, context: ReadingContext): string =>
   wallText(localOf(at, zone).toPlainDateTime(), { zone }, context);
 
-/** A time of the schedule's zone; the zone is named where the person is in another one by now, in which it would be read. */
+/**
+ * A time in the schedule's zone; names the zone if the person is in another one now, where it would be read
+ * differently.
+ */
 function wallText(wall: Temporal.PlainDateTime, { zone }: Pick<Present, 'zone'>, context: ReadingContext): string {
   const text = wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' });
   return zone === (context.zone ?? 'UTC') ? text : `${text}[${zone}]`;

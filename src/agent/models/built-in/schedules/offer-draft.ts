@@ -4,10 +4,10 @@ import { type Language, languageOf } from '../words/language.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { readDraft } from './draft.ts';
 
-/** A text as long as this is not offered as a reminder: one presses what one sees. */
+/** In characters. A longer text is not offered as a reminder: the person should see all that they press. */
 const OFFER_LENGTH = 80;
 
-/** How one asks to be reminded, before what it is about. */
+/** Opening words of a request for a reminder, before its subject. */
 const ASKING: Readonly<Record<Language, string>> = {
   en: 'remind me: ',
   de: 'erinnere mich: ',
@@ -16,7 +16,7 @@ const ASKING: Readonly<Record<Language, string>> = {
   pl: 'przypomnij mi: ',
 };
 
-/** The text as a wish to be reminded, in words that are read as exactly that; null: there are none. */
+/** The text as a request for a reminder, in words that the model reads as exactly that; null when there are none. */
 export function offerDraft(text: string, context: DialogueContext): string | null {
   if (text.length > OFFER_LENGTH || text.includes('\n')) return null;
   const language = languageOf(text);
@@ -27,7 +27,7 @@ export function offerDraft(text: string, context: DialogueContext): string | nul
   return isRead && isPartOf(draft.what, text) ? request : null;
 }
 
-/** Nothing was put into what it is about, such as the words of asking. */
+/** Whether the subject consists only of words of the text, without additions such as opening words. */
 const isPartOf = (what: string, text: string): boolean => {
   const said = new Set(wordsOf(text));
   return wordsOf(what).every((word) => said.has(word));

@@ -13,7 +13,7 @@ import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
 const DAY =
   '(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|(?:(?:this|next|on) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
-/** What says that one of a series is meant: its day, or that it is for once. */
+/** Words that mean a single occurrence of a series: its day, or "once". */
 const ONCE: readonly RegExp[] = [
   new RegExp(`^(?:the |my )?(${DAY})['’]?s(?: one)?(?= |$)`, 'i'),
   new RegExp(`(?:^|[\\s,]+)(?:but )?(?:only|just) (?:for |on )?(?:the )?(${DAY})(?:['’]?s)?(?: one)?(?=[\\s,]|$)`, 'i'),
@@ -22,13 +22,13 @@ const ONCE: readonly RegExp[] = [
 
 /** Words about one occurrence of a series. */
 export interface OneOccurrence {
-  /** The words without those that say so. */
+  /** The words without those that mark the occurrence. */
   readonly rest: string;
-  /** The day it is on, in words; null: the next. */
+  /** Its day, in words; null for the next occurrence. */
   readonly day: string | null;
 }
 
-/** Reads "tomorrow's standup", "the standup, just this once"; null: nothing says that one is meant. */
+/** Reads "tomorrow's standup", "the standup, just this once"; null when no words mean a single occurrence. */
 export function readOneOccurrence(words: string): OneOccurrence | null {
   for (const pattern of ONCE) {
     const match = pattern.exec(words);
@@ -39,7 +39,7 @@ export function readOneOccurrence(words: string): OneOccurrence | null {
   return null;
 }
 
-/** The next times of a series as its list shows them: what was left out before the first of them is passed over. */
+/** The next times of a series, with the position of the listed next one: skipped occurrences may precede it. */
 function comingOf({ when, next }: KnownSchedule, { now, zone }: ReadingContext) {
   const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
   if (!read.ok || next === null) return null;
@@ -51,21 +51,21 @@ const bare = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i
 const isSaidAs = (at: EpochMs, words: string, options: { readonly now: EpochMs; readonly zone: string }) =>
   bare(describeInstant(at, options)) === bare(words);
 
-/** The occurrence that was left out last, as words of a time; null: it has passed, or is not known. */
+/** The occurrence that was skipped last, as the words of a time; null when it has passed, or is unknown. */
 export function leftOutLast(schedule: KnownSchedule, context: ReadingContext): string | null {
   const found = comingOf(schedule, context);
   const before = found === null ? undefined : found.coming[found.at - 1];
   return found === null || before === undefined ? null : wallOf(before, found.zone, context);
 }
 
-/** How one occurrence is to be changed: to a time, or by so much. */
+/** The change of one occurrence: a new time, or a shift. */
 export type NewTime = { readonly time: Told | Open } | { readonly byMs: number };
 type Told = Extract<TimeReading, { kind: 'time' }>;
 type Open = Extract<TimeReading, { kind: 'ambiguous' }>;
 
 /**
- * Has the next occurrence of a series at another time: a schedule of its own with the same text, and the occurrence is left out. The new
- * one is made first, so that whatever fails nothing is lost.
+ * Moves the next occurrence of a series: creates a separate schedule with the same text, and skips the occurrence. It
+ * creates the new one first, so that a failure loses nothing.
  */
 export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: NewTime, context: DialogueContext): Plan {
   const found = nextOn(schedule, day, context);
@@ -86,7 +86,7 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
       : { name: 'schedule_action', input: { instruction: schedule.what, when } },
   ];
   if (made === undefined || made.isError) return { text: wordProblem(made?.output ?? {}), question: null };
-  // Where the new one waits for a yes, the occurrence stays until then.
+  // If the new one waits for approval, the occurrence stays.
   if (isWaiting(made.output)) return { text: wordUpdated('', schedule.what, made.output), question: null };
   const [skipped] = yield [SKIP(schedule)];
   if (skipped === undefined || skipped.isError || isWaiting(skipped.output)) {
@@ -120,7 +120,7 @@ function askHour(
 const SKIP = ({ id }: KnownSchedule) =>
   ({ name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }) as const;
 
-/** Leaves out the next occurrence, or the one on the day that was named. */
+/** Skips the next occurrence, or the one on the named day. */
 export function* skipOne(schedule: KnownSchedule, day: string | null, context: DialogueContext): Plan {
   const found = nextOn(schedule, day, context);
   const dates = day === null || typeof found !== 'string' ? null : readDates(day, context);
@@ -131,7 +131,7 @@ export function* skipOne(schedule: KnownSchedule, day: string | null, context: D
   return { text: isError ? wordProblem(output) : wordUpdated('Skipped once', schedule.what, output), question: null };
 }
 
-/** The next occurrence, where it is on that day; else what to say: only the next one can be moved or left out. */
+/** The next occurrence if it is on that day; otherwise the reply, because only the next one can be moved or skipped. */
 function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueContext): { words: string } | string {
   if (!isSeries(schedule)) return `${quote(schedule.what)} comes only once: ${schedule.when}.`;
   const found = comingOf(schedule, context);
@@ -140,7 +140,7 @@ function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueCo
   const words = wallOf(next, found.zone, context);
   const named = day === null ? null : readTimeAlone(day.replace(/^tonight$/i, 'today at 23:59'), context);
   const at = named?.kind === 'time' ? named.when.next[0] : undefined;
-  // "Today" at a time that has passed names no day that is to come.
+  // "Today" at a past time does not name a later day.
   const isOther = day !== null && at === undefined && !/^(?:today|this )/i.test(day);
   const wanted = at === undefined ? null : wallOf(at, found.zone, context);
   if (isOther || (wanted !== null && wanted.slice(0, 10) !== words.slice(0, 10))) {
@@ -149,7 +149,7 @@ function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueCo
   return { words };
 }
 
-/** Puts back what was moved or left out: at its time it comes again, as one of its own. */
+/** Restores a moved or skipped occurrence, as a separate schedule at its time. */
 export function putBack(series: KnownSchedule, made: KnownSchedule | null, context: DialogueContext): Plan {
   const when = leftOutLast(series, context);
   if (when !== null) return putBackAt(series, made, when);

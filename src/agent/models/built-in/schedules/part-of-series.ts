@@ -7,17 +7,19 @@ import { ask } from '../wording/questions.ts';
 
 type Told = Extract<TimeReading, { kind: 'time' }>;
 
-/** A new hour for some of the days on which a series comes. */
+/** A new hour for some of the days of a series. */
 export interface PartOfSeries {
-  /** The rule that has both: the other days as they are, these at the new hour; null: it cannot be said in one rule. */
+  /** The rule for both: the other days unchanged, these at the new hour; null when no single rule can express it. */
   readonly both: string | null;
 }
 
-/** "On weekends", "on Sundays", at the end of what is spoken of: "the pill on Sundays". */
+/** "On weekends", "on Sundays", at the end of a reference: "the pill on Sundays". */
 const DAYS_AT_END =
   /^(.+?) (?:on |at |for )?(?:the )?((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|weekdays)(?:(?:,| and| or)+ (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days))*)$/i;
 
-/** What is spoken of and its days, with the time they are to have; null: no days, or the time says some itself. */
+/**
+ * The reference without its days, and those days with the new time; null without days, or when the time has its own.
+ */
 export function readDaysOf(
   reference: string,
   time: TimeReading,
@@ -32,10 +34,10 @@ export function readDaysOf(
 
 const withAt = (text: string): string => (/^\d/.test(text) ? `at ${text}` : text);
 
-/** So many times of each rule are compared. */
+/** How many times of each rule are compared. */
 const COMPARED = 60;
 
-/** Whether a time names an hour for only some of the days on which the series comes. Null: it is for all of them, or for others. */
+/** Whether a time changes only some of the days of a series. Null when it covers all of them, or other days. */
 export function readPart(
   { when }: KnownSchedule,
   { when: wanted }: Told,
@@ -64,18 +66,18 @@ const daysOf = ({ trigger, zone }: Pick<ParsedWhen, 'trigger' | 'zone'>, { now }
   new Set(nextOccurrences(trigger, zone, now, COMPARED).map((at) => dayOfWall(instantToWall(zone, at))));
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Monday 5 January 1970 was day 4. */
+/** Monday 5 January 1970 was day 4, counted from 0. */
 const FIRST_MONDAY = 4;
 const weekdaysOf = (days: readonly number[]): string[] =>
   WEEK.filter((_, weekday) => days.some((day) => (day - FIRST_MONDAY) % 7 === weekday));
 
-/** Whether it comes on the same days each week: each of its days comes again a week later. */
+/** Whether it comes on the same days each week: each day recurs a week later. */
 function isRhythmOfWeeks(days: ReadonlySet<number>): boolean {
   const end = Math.max(...days);
   return [...days].every((day) => day + 7 > end || days.has(day + 7));
 }
 
-/** Asks whether the other days stay, or end. */
+/** Asks whether the other days stay or end. */
 export function askPart(
   { what, when }: KnownSchedule,
   { both }: PartOfSeries,

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { KnownSchedule } from '../memory.ts';
 
-/** Which schedules a person means. */
+/** How a person refers to schedules. */
 export type Reference =
   | { readonly kind: 'focus'; readonly plural: boolean }
   | { readonly kind: 'ordinal'; readonly words: string }
@@ -36,8 +36,8 @@ export function readReference(text: string): Reference {
 }
 
 /**
- * Positions, from 0, in a list of `length`: "the second one", "2 and 3", "the first two", "the last". Null when the words are no positions;
- * an empty list when they name one that does not exist.
+ * Positions, from 0, in a list of `length`: "the second one", "2 and 3", "the first two", "the last". Null when the
+ * words are not positions; empty when they name a position that does not exist.
  */
 export function readOrdinals(text: string, length: number): number[] | null {
   const words = text
@@ -79,14 +79,14 @@ const range = (from: number, to: number): number[] =>
 const within = (positions: readonly number[], length: number): number[] =>
   [...new Set(positions)].filter((position) => position >= 0 && position < length);
 
-/** Words that do not tell schedules apart. */
+/** Words that do not distinguish schedules. */
 const EMPTY_WORDS = new Set(
   'a an the my our your this that one ones series whole entire reminder reminders action actions schedule schedules scheduled task job thing alarm about to for of on at in with which says say saying and or me please called named it i you is are recurring repeating existing every each from time do get be by when'.split(
     ' ',
   ),
 );
 
-/** The schedules whose words fit best: all of the reference's words, else at least half of them. */
+/** The schedules that match best: all words of the reference, otherwise at least half of them. */
 export function matchWords(words: string, schedules: readonly KnownSchedule[]): KnownSchedule[] {
   const only = /\breminders?\b|\balarm\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
   const wanted = tokensOf(words);
@@ -104,19 +104,19 @@ export function matchWords(words: string, schedules: readonly KnownSchedule[]): 
   return found.length > 0 || only === null ? found : fitting(null);
 }
 
-/** Whether every word, of the matter and of the time, fits each of these. */
+/** Whether every word, of the subject and of the time, matches each of these. */
 export function fitsWholly(words: string, schedules: readonly KnownSchedule[]): boolean {
   const wanted = tokensOf(words).filter((word) => !SAYS_LITTLE.has(word));
   const isAlarm = /\balarms?\b/i.test(words);
   return schedules.every((schedule) => {
     if (isAlarm && !/\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(schedule.what)) return false;
-    // What comes every day comes on any that is named.
+    // A daily schedule comes on every named day.
     const left = EVERY_DAY.test(schedule.when) ? wanted.filter((word) => !NEAR_DAYS.has(word)) : wanted;
     return scoreOf(left, schedule) === 1;
   });
 }
 
-/** Kinds of things by which people call what is planned, whatever its text says. */
+/** Generic names for planned things, which match any text. */
 const KINDS_OF_THINGS = new Set(
   'appointment appointments session sessions class classes lesson lessons event events entry entries meeting meetings visit visits'.split(
     ' ',
@@ -124,8 +124,8 @@ const KINDS_OF_THINGS = new Set(
 );
 
 /**
- * Whether the words name another thing than this one: a word of theirs and a word of its text have no counterpart ("the call with Bob" is
- * not "call Sarah"), or their time is not its time.
+ * Whether the words name another schedule: one of their words and one word of its text have no counterpart ("the call
+ * with Bob" is not "call Sarah"), or their time differs from its time.
  */
 export function namesAnother(words: string, schedule: KnownSchedule): boolean {
   const own = tokensOf(schedule.what);
@@ -145,20 +145,23 @@ export function namesAnother(words: string, schedule: KnownSchedule): boolean {
   return isLeftOut && left.some((word) => !OF_TIME.test(word));
 }
 
-/** Words of a time that fit any. */
+/** Words of a time that match any time. */
 const VAGUE = new Set('first second last next later and both all everything anything any clock this'.split(' '));
-/** What a text says besides its matter: "go to the gym" is the gym. */
+/** Verbs around a subject: "go to the gym" is the gym. */
 const GOES = new Set('go take have see attend visit'.split(' '));
 
 const EVERY_DAY = /\b(?:every (?:day|hour|minute|\d+ (?:hours|minutes)|weekday)|daily|hourly)\b/i;
 const NEAR_DAYS = new Set(['tonight', 'tomorrow', 'this', 'morning', 'afternoon', 'evening']);
 
-/** Words around a reference that neither a schedule's text nor its time need to hold. */
+/** Words around a reference that need not match the schedule's text or time. */
 const SAYS_LITTLE = new Set(
   'have has had got ive set going existing upcoming please today now just planned from all'.split(' '),
 );
 
-/** A word of the matter, where one was said, is in its text: the same day alone makes no flight of a call. */
+/**
+ * Whether the text has a word of the named subject, if there is one: the same day alone does not turn a call into a
+ * flight.
+ */
 function sharesSubject(wanted: readonly string[], { what, when, next }: KnownSchedule): boolean {
   const times = timeTokens(`${when} ${next ?? ''}`);
   const matter = wanted.filter((word) => !OF_TIME.test(word) && !SAYS_LITTLE.has(word) && !times.has(word));
@@ -166,7 +169,7 @@ function sharesSubject(wanted: readonly string[], { what, when, next }: KnownSch
   return matter.length === 0 || matter.some((word) => own.some((each) => isSameWord(word, each)));
 }
 
-/** Words of a time, whichever it is. */
+/** Words of any time. */
 const OF_TIME =
   /^(?:\d[\d:]*(?:st|nd|rd|th|am|pm|h)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|wed|thu|fri|sat|sun|weekday|weekend|day|week|month|year|hour|minute)s?|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|noon|midnight|next|last|first|second|later|january|february|march|april|may|june|july|august|september|october|november|december|daily|weekly|monthly|after|before|until|till|am|pm|o|clock|and|both|all|everything|anything|any)$/;
 
@@ -205,7 +208,7 @@ function plainForm(token: string): string {
     const hour = (Number(clock[1]) % 12) + (clock[3] === 'p' ? 12 : 0);
     return `${String(hour).padStart(2, '0')}:${clock[2] ?? '00'}`;
   }
-  // "On Thursdays" is a Thursday.
+  // "On Thursdays" matches a Thursday.
   return SAME_RULE[token] ?? token.replace(/^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$/, '$1');
 }
 
@@ -213,7 +216,7 @@ function timeTokens(text: string): Set<string> {
   return new Set(tokensOf(text));
 }
 
-/** "the 9 one" and "the 9:30 one" against 09:00 and 21:30. */
+/** Matches "the 9 one" and "the 9:30 one" to 09:00 and 21:30. */
 function fitsClock(word: string, times: ReadonlySet<string>): boolean {
   const clock = /^(\d{1,2})(?::(\d\d))?$/.exec(word);
   if (!clock) return false;
@@ -221,10 +224,10 @@ function fitsClock(word: string, times: ReadonlySet<string>): boolean {
   return [hour, hour + 12].some((each) => times.has(`${String(each).padStart(2, '0')}:${clock[2] ?? '00'}`));
 }
 
-/** The same word in another form: plural, -ing, -ed; long words also by their beginning. */
+/** Whether two words are forms of the same word: plural, -ing, -ed; long words also match by their beginning. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other || stem(one) === stem(other)) return true;
-  // "Dentysta", "dentystę": long words of other languages change their last letter.
+  // "Dentysta", "dentystę": long words of other languages inflect their last letter.
   const [first, second] = [foldText(one), foldText(other)];
   if (first.length >= 6 && first.length === second.length && first.slice(0, -1) === second.slice(0, -1)) return true;
   const [short, long] = first.length < second.length ? [first, second] : [second, first];

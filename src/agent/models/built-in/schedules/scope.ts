@@ -4,28 +4,28 @@ import { isSeries } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
 
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** A day that is one: "tomorrow", "on Tuesday", a bare "Tuesday"; "the Tuesday gym" names the series. */
+/** A single day: "tomorrow", "on Tuesday", a bare "Tuesday"; "the Tuesday gym" names the series. */
 const ONE_DAY = new RegExp(
   `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next|from) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b|^${DAYS}$`,
 );
-/** What says that the whole series is meant, whatever day stands beside it. */
+/** Words that mean the whole series, even with a day beside them. */
 const WHOLE = new RegExp(
   `\\b(?:series|always|every|each|from now on|in future|as of now|all|whole|entire|permanently|for good)\\b|\\b(?:${DAYS}|weekday|weekend)s\\b`,
   'i',
 );
 
-/** "To Fridays", "from now on": nothing is left to ask. */
+/** "To Fridays", "from now on": leaves nothing to ask. */
 export const saysWhole = (words: string): boolean => WHOLE.test(words);
 
-/** A day was named, and what was found comes again and again. */
+/** Whether the words name a day and the schedule found is a series. */
 export const isOneOfSeries = (words: string, schedule: KnownSchedule): boolean =>
   ONE_DAY.test(words.toLowerCase()) && isSeries(schedule);
 
-/** The day that was named. */
+/** The named day. */
 export const dayIn = (words: string): string | null =>
   ONE_DAY.exec(words.toLowerCase())?.[0].replace(/^from /, 'on ') ?? null;
 
-/** Asks whether one or all of a series are meant; anything unclear changes nothing. */
+/** Asks whether the person means one occurrence or the whole series; an unclear answer changes nothing. */
 export function askScope(
   { what, when }: KnownSchedule,
   deed: string,

@@ -16,15 +16,15 @@ import {
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
 
-/** A stretch of time that is looked at: a day, a part of it, a week. */
+/** A stretch of time to look at: a day, a part of it, a week. */
 export interface Stretch {
   readonly from: EpochMs;
-  /** Not in it any more. */
+  /** The end, exclusive. */
   readonly to: EpochMs;
   readonly days: number;
 }
 
-/** Parts of the day by their hours, in five languages, folded. */
+/** The hours of the parts of the day, in five languages, folded. */
 const PARTS: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:morning|fruh|vormittags?|matin|matinee|por la manana|rano|przed poludniem)\b|\bmorgens\b/, 0, 12],
   [/\b(?:afternoon|nachmittags?|apres-midi|tarde|po poludniu|popoludniu)\b/, 12, 18],
@@ -56,7 +56,7 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
     .trim()
     .replace(/[?!.,]+$/, '');
   const bare = said.replace(BEFORE, '');
-  /** Monday 5 January 1970 was day 4. */
+  /** Monday 5 January 1970 was day 4, counted from 0. */
   const monday = today - ((((today - 4) % 7) + 7) % 7);
   for (const [words, weeks] of WEEKS)
     if (words.test(said) || words.test(bare)) {
@@ -68,7 +68,7 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
   const month = readMonth(said, { now, zone });
   if (month !== null) return month;
   const part = PARTS.find(([words]) => words.test(said));
-  // "Mañana" is tomorrow unless it is said to be a part of a day.
+  // "Mañana" means tomorrow unless its words mark a part of the day.
   const [, from, to] = part ?? [null, 0, 24];
   const day =
     part === undefined
@@ -89,7 +89,7 @@ export function readStretch(text: string, { now, zone }: ReadingContext): Stretc
 
 const MONTHS = MONTH_NAMES.slice(1).map((name) => name.toLowerCase());
 
-/** "In December": the next one, what of it is to come. */
+/** "In December": the rest of this one, or the next one. */
 function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null {
   const month = MONTHS.indexOf(text.replace(/^(?:in|during|over|all of|all) /, ''));
   if (month < 0) return null;
@@ -108,7 +108,10 @@ function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null 
 
 const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
 
-/** Whether a schedule comes in the stretch, by its own sentence; what was left out before its next time does not count. */
+/**
+ * Whether a schedule comes in the stretch, by its own sentence; skipped occurrences before its next time do not
+ * count.
+ */
 export function comesWithin(schedule: KnownSchedule, { from, to }: Stretch, { now, zone }: ReadingContext): boolean {
   if (schedule.next === null) return false;
   const options = { now, zone: zone ?? 'UTC' };
@@ -117,13 +120,13 @@ export function comesWithin(schedule: KnownSchedule, { from, to }: Stretch, { no
   const isNext = (at: EpochMs) => bareWords(describeInstant(at, options)) === bareWords(schedule.next ?? '');
   const first = read.next.find(isNext) ?? now;
   const start = Math.max(from, first, now);
-  // The end of a stretch is the beginning of the next one.
+  // The stretch excludes its end, which begins the next one.
   return (
     start < to && occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit: 1 }).occurrences.length > 0
   );
 }
 
-/** "Thursday 26 November", "tomorrow, Sunday 22 November", "this week": how the stretch is said. */
+/** The words for a stretch: "Thursday 26 November", "tomorrow, Sunday 22 November", "this week". */
 export function wordStretch(stretch: Stretch, { now, zone }: ReadingContext): string {
   const options = { now, zone: zone ?? 'UTC' };
   const dayOf = (at: EpochMs) => describeInstant(at, options).replace(/, \d\d:\d\d.*$/, '');

@@ -8,7 +8,10 @@ import { setZone } from '../zone-question.ts';
 import { cancelThese } from './cancel-schedules.ts';
 import { putBack } from './one-occurrence.ts';
 
-/** Takes back what was done last in this conversation, one thing or all that one message made or paused. What waits on a card did nothing yet. */
+/**
+ * Undoes the last change in this conversation: a single one, or everything that one message made or paused. A request
+ * that waits for approval has changed nothing yet.
+ */
 export function undoLast(context: DialogueContext): Plan {
   const { undoable, focus, schedules, leftOut, stay, lastAsked } = context.memory;
   if (stay?.isLast === true) return setZone(stay.home, context, null);
@@ -25,7 +28,7 @@ export function undoLast(context: DialogueContext): Plan {
   return known.length > 1 ? say(wordSeveralChanged(known.length)) : putBackLast();
 }
 
-/** Has Belfry put back the one that was changed last, or ask for it where that needs a yes. */
+/** Asks Belfry to restore the schedule that was changed last, or to request it where that needs approval. */
 function* putBackLast(): Plan {
   const [result] = yield [{ name: 'undo_last_change', input: {} }];
   const { output, isError } = result ?? { output: {}, isError: true };

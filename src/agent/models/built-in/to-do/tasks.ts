@@ -7,7 +7,7 @@ import { wordProblem } from '../wording/outcomes.ts';
 import { count, listWith, quote } from '../wording/phrases.ts';
 import { isYes } from '../words/yes.ts';
 
-/** A task as the list tool tells of it. */
+/** A task as the list tool returns it. */
 export interface ListedTask {
   readonly id: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface ListedTask {
   readonly state: string;
 }
 
-/** How a reply begins that shows the list: "the second one" is of it then. */
+/** The beginning of a reply that shows the list: "the second one" then refers to it. */
 export const LIST_OPENING = 'On the list';
 export const EMPTY_LIST =
   'The to-do list is empty. Say “add … to my list”, or “what is scheduled?” for what comes at a time.';
@@ -44,12 +44,12 @@ export function wordTasks(tasks: readonly ListedTask[]): string {
   return `${LIST_OPENING}, ${count(tasks.length, 'task')}:\n${lines.join('\n')}`;
 }
 
-/** What is done with the tasks that were meant. */
+/** Acts on the tasks that were meant. */
 export type TaskDeed = (tasks: readonly ListedTask[]) => Plan;
 
 /**
- * Looks for the tasks that words mean, then acts; `otherwise` is planned when nothing fits. "It" and "both" mean tasks only where some were
- * spoken of (`areSpokenOf`); else it asks, though there be only one.
+ * Finds the tasks that words mean, then acts; plays `otherwise` when nothing matches. "It" and "both" mean tasks only
+ * if some were mentioned (`areSpokenOf`); otherwise it asks, even about a single one.
  */
 export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null = null, areSpokenOf = true): Plan {
   const result = yield* listed();
@@ -76,7 +76,7 @@ export function* listed(): Inquiry<CallResult> {
 const IT = /^(?:it|that|this|that one|this one)$/;
 const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/;
 
-/** "It", "both": names nothing by itself. */
+/** Whether the words name nothing by themselves: "it", "both". */
 export const pointsBack = (words: string): boolean => IT.test(words) || ALL.test(words);
 
 function isSeveral(words: string, length: number): boolean {
@@ -94,7 +94,7 @@ function choose(words: string, tasks: readonly ListedTask[]): readonly ListedTas
   return found.flatMap(({ id }) => tasks.find((task) => task.id === id) ?? []);
 }
 
-/** References to tasks are read by the same rules as those to schedules. */
+/** References to tasks follow the rules of references to schedules. */
 const asKnown = ({ id, description, due }: ListedTask): KnownSchedule => ({
   id,
   what: description,

@@ -5,12 +5,12 @@ import { join, quote, sentence } from './phrases.ts';
 
 type Output = CallResult['output'];
 
-/** Whether a call has made nothing yet, because the person has to say yes. */
+/** Whether a call has made nothing yet, because it waits for approval. */
 export function isWaiting({ status }: Output): boolean {
   return status === 'pending_approval';
 }
 
-/** Whether a call was answered with what the person decided before, and made nothing. */
+/** Whether a call returned the person's earlier decision, and made nothing. */
 export function isRefused(output: Output): output is Output & DecisionFact {
   return ['denied', 'expired', 'withdrawn', 'undone'].includes(String(output.status));
 }
@@ -26,19 +26,19 @@ const ASKED: Readonly<Record<string, string>> = {
   'undo-last-change': 'to take back the last change of',
 };
 
-/** Longer texts are cut: the card has all of it. */
+/** In characters. Longer texts are cut: the card shows all of them. */
 const NAME_LENGTH = 100;
 
-/** What is asked for, in one line. */
+/** The request, in one line. */
 function named(what: string): string {
   const line = revealText(what).shown.replace(/\s+/g, ' ').trim();
   return quote(line.length <= NAME_LENGTH ? line : `${line.slice(0, NAME_LENGTH).trimEnd()}…`);
 }
 
-/** A rule keeps its milliseconds; nobody wants to hear them. */
+/** Removes the milliseconds of a rule, which nobody wants to hear. */
 const toTheSecond = (words: string): string => words.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 
-/** What waits for the person, and where they say yes. */
+/** What waits for approval, and where the person approves it. */
 export function wordAsked(what: string, output: Output): string {
   const deed = ASKED[String(output.operation)];
   if (deed === undefined) {
@@ -50,7 +50,7 @@ export function wordAsked(what: string, output: Output): string {
   return join(`I asked for your yes ${deed} ${named(what)}.`, ...told, WHERE);
 }
 
-/** What became of something that was asked for. */
+/** The decision on a request. */
 export function wordDecision({ status, words, reason, what }: DecisionFact): string {
   switch (status) {
     case 'approved':
@@ -70,12 +70,12 @@ export function wordDecision({ status, words, reason, what }: DecisionFact): str
   }
 }
 
-/** To a yes or a no that is written where only a press decides. */
+/** The reply to a typed yes or no where only a press decides. */
 export function wordOnlyPress(whats: readonly string[]): string {
   const subject = whats.length === 1 ? named(whats[0] ?? '') : `${whats.length} requests`;
   return `${subject} ${whats.length === 1 ? 'waits' : 'wait'} for you, but I cannot take your answer here: press Approve or Deny on the card or under Approvals. That way nobody can say yes in your place.`;
 }
 
-/** To "approve it" where this conversation asked for nothing. */
+/** The reply to "approve it" when this conversation has no request. */
 export const NOTHING_WAITS =
   'Nothing that I asked for here waits for your answer. All that agents ask for stands under Approvals.';

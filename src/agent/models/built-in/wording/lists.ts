@@ -6,10 +6,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const RECURRING = /\b(?:every|each|daily|weekly|monthly|hourly|yearly|weekdays?)\b/i;
 
-/** Whether it comes again and again, as its rule is said. */
+/** Whether its rule recurs. */
 export const isSeries = ({ when }: KnownSchedule): boolean => RECURRING.test(when);
 
-/** A schedule on one line: what, its rule, and when it comes next. */
+/** A schedule on one line: its text, its rule, and its next time. */
 export function wordSchedule({ what, when, next, state }: KnownSchedule): string {
   const rule = RECURRING.test(when) || next === null ? when : '';
   const coming = next === null || state === 'paused' ? '' : rule === '' ? next : `next ${next}`;
@@ -21,7 +21,7 @@ export function wordNumbered(schedules: readonly KnownSchedule[]): string[] {
   return schedules.map((schedule, index) => `${index + 1}. ${wordSchedule(schedule)}`);
 }
 
-/** As many schedules as a question shows, which must stay short. */
+/** How many schedules a question shows; it must stay short. */
 export const SHOWN_IN_QUESTION = 10;
 
 export function wordShortList(schedules: readonly KnownSchedule[]): string[] {
@@ -33,7 +33,7 @@ export function wordShortList(schedules: readonly KnownSchedule[]): string[] {
 export const NOTHING_SCHEDULED =
   'Nothing is scheduled. Tell me what and when, for example “remind me tomorrow at 9 to call Sam”.';
 
-/** The list a person asked for. `total` may be larger than what the tool gave. */
+/** The list that a person asked for. `total` may exceed the number that the tool returned. */
 export function wordList(schedules: readonly KnownSchedule[], total: number, noun: string): string {
   if (schedules.length === 0) return NOTHING_SCHEDULED;
   const more = total > schedules.length ? `\n… and ${total - schedules.length} more.` : '';
@@ -46,7 +46,7 @@ export function wordNext(schedule: KnownSchedule): string {
     : `Next comes ${quote(schedule.what)}: ${sentence(schedule.next)}`;
 }
 
-/** Runs in words, newest first, as the tool gave them. */
+/** Runs in words, newest first, as the tool returns them. */
 export function wordRuns(runs: readonly Row[]): string {
   return runs.map((run) => `• ${wordRun(run)}`).join('\n');
 }
@@ -61,7 +61,7 @@ const RUN_STATES: Readonly<Record<string, string>> = {
   waiting: 'waiting',
 };
 
-/** One run: what, how it went, when. */
+/** One run: its text, its outcome, its time. */
 export function wordRun(run: Row): string {
   const state = RUN_STATES[String(run.state)] ?? String(run.state);
   const lateness = latenessOf(run);
@@ -70,7 +70,7 @@ export function wordRun(run: Row): string {
   return `${quote(String(run.what ?? ''))}: ${state}, ${String(run.at ?? '')}${late}${error}`;
 }
 
-/** "12 minutes late", when a run was late enough to be on record as such; null: on time. */
+/** "12 minutes late", when the run's record counts it as late; null when it was on time. */
 export function latenessOf({ late_by: words, late_by_seconds: seconds }: Row): string | null {
   if (typeof words === 'string' && words !== '') return /\blate\b/i.test(words) ? words : `${words} late`;
   if (typeof seconds === 'number' && seconds * 1000 > LATE_START_MS) return `${wordDuration(seconds * 1000)} late`;

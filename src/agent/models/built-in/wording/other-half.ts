@@ -3,13 +3,16 @@ import { wordPhrases } from './phrases.ts';
 
 const dayOf = (at: EpochMs, zone: string): number => Math.floor(instantToWall(zone, at) / DAY_MS);
 
-/** What to say where a bare hour meant the other half of the day, as words to press; empty where nothing is open. `answer`: what was made. */
+/**
+ * Phrases to press when a bare hour may mean the other half of the day; empty when it is unambiguous. `answer`: what
+ * was made.
+ */
 export function wordOtherHalf(when: ParsedWhen, now: EpochMs, answer: string): string {
   const [other] = when.otherReadings ?? [];
   const meant = other === undefined ? null : parseWhen(other.text, { now, zone: when.zone });
   const [at, instead] = [when.next[0], meant?.ok === true ? meant.next[0] : undefined];
   if (other === undefined || at === undefined || instead === undefined || answer.includes(other.label)) return '';
-  // A new hour keeps the day, which may be another one: at 18:00 "at 8" is tonight, or tomorrow.
+  // A new hour keeps its day, which may be another one: at 18:00 "at 8" is tonight, or tomorrow.
   const days = when.trigger.kind === 'once' ? dayOf(instead, when.zone) - dayOf(at, when.zone) : 0;
   const day = days === 0 ? '' : days > 0 ? 'tomorrow at ' : 'today at ';
   return ['You can also say:', ...wordPhrases([`make it ${day}${other.label}`])].join('\n');

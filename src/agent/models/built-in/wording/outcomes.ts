@@ -6,7 +6,7 @@ import { join, listWith, quote, sentence } from './phrases.ts';
 
 type Output = Readonly<Record<string, unknown>>;
 
-/** The sentences of a tool's notes: warnings, and what was assumed. */
+/** The sentences of a tool's notes: warnings and assumptions. */
 function notesOf(output: Output): string {
   const notes = [output.assumptions, output.warnings].flatMap((list) => (Array.isArray(list) ? list : []));
   const words = notes.map((note) => (typeof note === 'string' ? note : String((note as Output | null)?.message ?? '')));
@@ -17,7 +17,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the tool itself says about the time: in the person's zone, and from now. */
+/** The tool's own words for the time: in the person's zone, and relative to now. */
 function timeOf(output: Output): string {
   const [next] = Array.isArray(output.next) ? output.next : [output.next];
   return sentence(textOf(output.confirmation) || textOf(output.sentence) || textOf(next));
@@ -26,7 +26,7 @@ function timeOf(output: Output): string {
 const BEYOND_ME =
   'When it is time I can only tell you so: I am the built-in model and cannot carry this out. Set BELFRY_MODEL to connect a model that can.';
 
-/** A schedule that was made. */
+/** Reports a created schedule. */
 export function wordCreated(draft: Draft, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
@@ -37,7 +37,7 @@ export function wordCreated(draft: Draft, output: Output): string {
   return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), insists, notesOf(output), honest);
 }
 
-/** A schedule that was moved, renamed, paused, resumed or skipped once. */
+/** Reports a schedule that was moved, renamed, paused, resumed or skipped once. */
 export function wordUpdated(deed: string, what: string, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
@@ -55,7 +55,7 @@ export function wordZoneSet(output: Output): string {
   return join(zone, time === '' ? '' : `There it is ${time}.`, textOf(output.moved));
 }
 
-/** What went wrong, in plain words. Hints that speak of tools are meant for models and are left out. */
+/** The problem in plain words. It leaves out hints about tools, which are meant for models. */
 export function wordProblem(output: Output): string {
   const code = textOf(output.code);
   const known = PROBLEMS[code];
@@ -84,7 +84,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   unknown: 'Something was interrupted.',
 };
 
-/** Problems another time would solve. */
+/** Whether another time would solve the problem. */
 export function isTimeProblem(output: Output): boolean {
   return [
     'time_in_past',
@@ -96,7 +96,7 @@ export function isTimeProblem(output: Output): boolean {
   ].includes(textOf(output.code));
 }
 
-/** Results of a step this model did not plan itself. */
+/** Reports the results of a step that this model did not plan itself. */
 export function wordUnplannedResults(results: readonly CallResult[]): string {
   const words = results.map(({ output, isError }) => {
     if (isError) return wordProblem(output);
@@ -108,7 +108,7 @@ export function wordUnplannedResults(results: readonly CallResult[]): string {
   return [...new Set(words)].join(' ');
 }
 
-/** What waits for an answer still, said once for each time it came; empty when nothing does. */
+/** The reminders that still wait for an answer, one entry for each time they came; empty when there are none. */
 export function wordStillOpen(ones: readonly { readonly what: string }[]): string {
   if (ones.length === 0) return '';
   const whats = listWith(

@@ -3,10 +3,10 @@ export function quote(text: string): string {
   return `“${text}”`;
 }
 
-/** Things to say, a line each: a page shows them as buttons. */
+/** Phrases to say, one per line: a page shows them as buttons. */
 export const wordPhrases = (phrases: readonly string[]): string[] => phrases.map((phrase) => `• ${quote(phrase)}`);
 
-/** First letter up, and a full stop when there is none. */
+/** Capitalizes the first letter, and adds a full stop where none is. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -25,12 +25,12 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Non-empty parts, a blank between. */
+/** Joins the non-empty parts with blanks. */
 export function join(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
 }
 
-/** How long, in words, in the two largest units: "1 hour 35 minutes". */
+/** A duration in words, in its two largest units: "1 hour 35 minutes". */
 export function wordDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 1) return count(Math.max(1, Math.round(milliseconds / 1000)), 'second');

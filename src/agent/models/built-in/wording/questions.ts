@@ -1,10 +1,10 @@
 import { listWith, quote, wordPhrases } from './phrases.ts';
 
-/** A question with the answers to it, a line each: a page shows them as buttons. */
+/** A question with its answers, one per line: a page shows them as buttons. */
 const withPhrases = (question: string, phrases: readonly string[]): string =>
   [question, 'You can say:', ...wordPhrases(phrases)].join('\n');
 
-/** Every question the built-in model asks. */
+/** All questions of the built-in model. */
 export const ask = {
   when: (kind: 'reminder' | 'action', what: string): string =>
     kind === 'reminder'
@@ -18,7 +18,7 @@ export const ask = {
   what: (kind: 'reminder' | 'action'): string =>
     kind === 'reminder' ? 'What should the reminder say?' : 'What should be done then?',
   whatAndWhen: 'Gladly. What should the reminder say, and when should it come?',
-  /** `what` is null where that is open too. */
+  /** `what` is null when that is open too. */
   which: (what: string | null, labels: readonly string[]): string => {
     if (what === null) return withPhrases('That can be read in more than one way. Which do you mean?', labels);
     return withPhrases(`${what === '' ? 'When' : `${quote(what)}: when`} do you mean?`, labels);
@@ -37,7 +37,7 @@ export const ask = {
       'only the next one',
       'all of them',
     ]),
-  /** `canBoth`: the other days can stay as they are in the same rule. */
+  /** `canBoth`: one rule can keep the other days as they are. */
   part: (what: string, when: string, canBoth: boolean): string =>
     withPhrases(`${quote(what)} comes ${when}. That time is for some of these days only. What about the others?`, [
       ...(canBoth ? ['the others stay'] : []),
@@ -59,6 +59,6 @@ export const ask = {
   cancelMade: (whats: readonly string[]): string => `Should I cancel ${listWith('and', whats.map(quote))}?`,
 } as const;
 
-/** What may be two wishes: each to be said alone. */
+/** Asks to send each of two possible requests alone. */
 export const wordTwofold = (wishes: readonly string[]): string =>
   withPhrases('That may be more than one wish, so nothing was changed. Please say them one by one.', wishes);

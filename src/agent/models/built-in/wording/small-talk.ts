@@ -34,14 +34,14 @@ export const SMALL_TALK = {
 I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL to connect a model that can do more.`,
 } as const;
 
-/** For what lies beyond scheduling. */
-/** A message that is only a quotation. */
+/** The reply to a message that is only a quotation. */
 export const PASTED =
   'That is quoted text, so I did nothing of it. To be reminded of it, say so outside of the quotation: what, and when.';
 
-/** After what was done for the words above a mail. */
+/** Follows the report on the words above a mail. */
 export const PASTED_BELOW = 'Of the mail below your words I did nothing.';
 
+/** The reply to anything beyond scheduling. */
 export const CANNOT =
   'I cannot help with that: I am Belfry’s built-in model, I understand scheduling, not general questions. Connect a language model with BELFRY_MODEL for those, or say “help” to see what I can do.';
 

@@ -5,7 +5,7 @@ import { wordPhrases } from './phrases.ts';
 
 type Output = Readonly<Record<string, unknown>>;
 
-/** What was set, and what comes after it. */
+/** What was set, and what follows it. */
 export function wordStaySet(output: Output): string {
   if (isWaiting(output)) return wordAsked('your time zone', output);
   if (textOf(output.until) === '') return wordZoneSet(output);
@@ -13,7 +13,7 @@ export function wordStaySet(output: Output): string {
   return [set, textOf(output.moved)].filter((line) => line !== '').join('\n');
 }
 
-/** Nothing is set where the end is not clear, or the journey is still ahead; says so, with what to press. */
+/** Sets nothing when the end is unclear, or the journey is in the future; says so, with phrases to press. */
 export function wordStay({ place, zone, until, isNow }: Stay): string {
   const name = place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
   const here = `I am in ${name} until ${/^in /i.test(until ?? '') ? 'Sunday' : (until ?? 'Sunday')}`;
@@ -25,5 +25,5 @@ export function wordStay({ place, zone, until, isNow }: Stay): string {
   ].join('\n');
 }
 
-/** Without a zone of one's own there is nothing to come back to. */
+/** Without a zone of their own, the person would have no zone to return to. */
 export const NO_HOME = 'Your own time zone is not known, so this one stays until you tell me another.';

@@ -1,6 +1,6 @@
 import { wordPhrases } from './phrases.ts';
 
-/** What was understood of an act that is not known, and what can be said instead. */
+/** What the model understood of an unknown act, and what the person can say instead. */
 export const UNKNOWN_ACTS = {
   remove: ['I understood that something is to be taken away, but not what', 'what is scheduled?'],
   change: ['I understood that something is to be changed, but not what', 'what is scheduled?'],
@@ -18,7 +18,7 @@ export const UNKNOWN_ACTS = {
   elsewhere: ['I am not sure what that asks for: I understand English best', 'what is scheduled?', 'help'],
 } as const;
 
-/** `I understood ..., so nothing was changed. You can say:` and two or three things to say, a line each. */
+/** `I understood ..., so nothing was changed. You can say:` and two or three phrases, one per line. */
 export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, offer: string | null): string {
   const [understood, ...phrases] = UNKNOWN_ACTS[act];
   const said = [...phrases, ...(offer === null ? [] : [offer])];

@@ -1,5 +1,6 @@
-// Words of texts that hold a time, and still wish for no reminder: what one looks up, what a machine or a shop is told to do, and what one
-// tells. Data, folded: small letters without accents. English first, then German, French, Spanish and Polish.
+// Words of texts with a time that are still no request for a reminder: things to look up, orders to a machine or a
+// shop, and statements. Data, folded: lower case without accents. English first, then German, French, Spanish and
+// Polish.
 
 const START = String.raw`^(?:(?:the|my|our|any|next|all|der|die|das|den|mein\w*|nachste\w*|le|la|les|l'|mon|ma|mes|prochain\w*|el|los|las|mi|mis|proxim\w*|moj\w*|nastepn\w*) ?)*`;
 const END = String.raw`(?:$|[\s,])`;
@@ -7,7 +8,7 @@ const END = String.raw`(?:$|[\s,])`;
 const anyOf = (...lists: readonly string[]): string =>
   lists.join(' ').trim().split(/\s+/).join('|').replaceAll('_', ' ');
 
-/** What one wants to know. Nobody is reminded of the weather. */
+/** Things to look up. Nobody needs a reminder of the weather. */
 export const LOOKED_UP = new RegExp(
   `${START}(?:${anyOf(
     `weather forecasts? temperatures? news headlines traffic events? concerts? movies? films? flights? trains? buses train_times bus_times
@@ -24,7 +25,7 @@ export const LOOKED_UP = new RegExp(
   )})${END}`,
 );
 
-/** What is planned, spoken of in general: to be looked at, not to be made. */
+/** Plans in general: to look at, not to create. */
 export const PLANNED_THINGS = new RegExp(
   `${START}(?:${anyOf(
     'meetings appointments reminders alarms events schedules? calendar agenda plans',
@@ -50,21 +51,21 @@ const ORDERING = new Set(
      zadzwon otworz zamknij podglosnij scisz wycisz zrob odtworz odpal`,
   ).split('|'),
 );
-/** Orders by what they are about: a shop or a carrier is to do it, or the message is to go out now. */
+/** Orders by their object: a shop or a carrier has to act, or the message has to go out now. */
 const ORDERED =
   /^(?:book|order|reserve|get|call|find) (?:me )?(?:an? |the |some |two |three |\d+ )?(?:\S+ )?(?:taxi|cab|uber|lyft|ride|train|bus|tickets?|flights?|plane|hotel|table|room|pizzas?|food|takeaway|takeout|sushi|burgers?|dinner|lunch)\b|^(?:e-?mail|mail|text|message|write|tell|send) .*\b(?:that|saying)\b|^(?:listen to|wake up the (?:computer|tv|laptop|pc)|start the (?:vacuum|robot|coffee|washing|dishwasher)|skip to|volume|set (?:the )?(?:volume|thermostat|temperature|brightness))\b|\b(?:lights?|lamp|machine|heating|radio|tv|fan) (?:on|off)$|^(?:lautstarke|licht(?:er)?|stumm|ton|volume|le son|volumen|silencio|glosnosc|swiatlo)\b/;
-/** "Stell einen Wecker", "crea una cita": an order to make what is made here. */
+/** "Stell einen Wecker", "crea una cita": an order to make what Belfry makes. */
 const ORDERS_A_REMINDER =
   /\b(?:wecker|alarm\p{L}*|erinnerung|termin|ereignis|timer|rappel|reveil|rendez-vous|evenement|recordatorio|cita|evento|despertador|przypomnienie|budzik|spotkanie|wydarzenie|reminder|event|appointment|meeting)\b/u;
 
-/** Whether the words order somebody to do something at that time: a machine, a shop, whoever sends the mail. Folded. */
+/** Whether the words order somebody to act at that time: a machine, a shop, the sender of the mail. Folded. */
 export function isOrder(folded: string): boolean {
   const first = /^[¿¡]?([\p{L}-]+)/u.exec(folded)?.[1] ?? '';
   if (ORDERED.test(folded)) return true;
   return (ORDERING.has(first) || ORDERING.has(first.split('-')[0] ?? '')) && !ORDERS_A_REMINDER.test(folded);
 }
 
-/** Asks to be told of it, wherever that stands. Folded. */
+/** Asks to be told, at any position. Folded. */
 export const ASKS_FOR_WORD =
   /\b(?:remind|reminder|alert me|notify|ping me|poke me|let me know|wake me|erinner\p{L}*|bescheid|weck\p{L}*|rappel\p{L}*|previens|prevenez|reveille\p{L}*|recuerda\p{L}*|recordar\p{L}*|avisa\p{L}*|despierta\p{L}*|przypom\p{L}*|obudz\p{L}*)\b/u;
 
@@ -76,7 +77,7 @@ const IS = anyOf(
   `is are was were isn't aren't has had will closes? opens? starts? begins? ends? finishes leaves? departs? arrives? rains? snows? lands
    goes comes runs says takes_place`,
 );
-/** Something with a verb of its own: it tells, and orders nothing. */
+/** A statement with its own verb, which orders nothing. */
 const TELLS: readonly RegExp[] = [
   new RegExp(
     `^(?:the|my|our|your|his|her|their|this|that|these|those|an?|everyone|everybody|nobody|somebody|someone|people|there|all)\\b.*\\b(?:${IS})\\b`,
@@ -86,7 +87,7 @@ const TELLS: readonly RegExp[] = [
   /^i (?:love|like|hate|ate|went|was|am|did|had|saw|think|thought|know|never|always|usually|often)\b/,
   /^(?:es|er|wir|man|du|sie|ihr|ist|sind|war|waren)\b(?! (?:erinner|weck))/,
   /^(?:der|die|das|den|mein\p{L}*|unser\p{L}*|dein\p{L}*|alle|jeder|niemand)\b.*\b(?:ist|sind|war|waren|wird|werden|schliess\p{L}+|offne[nt]\p{L}*|beginn\p{L}+|fangt|startet|endet|fahrt|fahren|kommt|kommen|regnet|hat|haben|geht|gehen|macht|machen)\b/u,
-  // Asked or told of the weather and the world: "regnet es", "brauche ich".
+  // Questions and statements about the weather and the world: "regnet es", "brauche ich".
   /^\p{L}+ (?:ich|du|es|er|wir|ihr|man)\b/u,
   /^(?:il|elle|on|ils|elles|nous|vous|tu|c'est|ca|est|sont|y a)\b(?! (?:rappelle|reveille))/,
   /^(?:le|la|les|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|un|une)\b.*\b(?:est|sont|etait|ferme|ferment|ouvre|ouvrent|commence|commencent|part|partent|arrive|arrivent|finit|va|vont|fait)\b/,
@@ -97,18 +98,18 @@ const TELLS: readonly RegExp[] = [
   /\b\p{L}{2,}(?:alem|alam|ilem|ilam|ylem|ylam|adlem|adlam)\b/u,
 ];
 
-/** Whether the words tell how something is, was or will be. Folded. */
+/** Whether the words state how something is, was or will be. Folded. */
 export const isTold = (folded: string): boolean => PAST.test(folded) || TELLS.some((pattern) => pattern.test(folded));
 
-/** A word that wants another one after it, at the end of what is left: the time was part of the matter. */
+/** A word that needs another one after it, at the end of the rest: the time was part of the subject. */
 export const DANGLES =
   /\b(?:for|of|about|from|until|to|with|und|fur|von|uber|mit|nach|zum|zur|pour|du|des|sur|avec|para|por|sobre|con|del|na|do|od|dla|dass|que|ze|that|too|as well|also|now|is|are|auch|aussi|tambien|tez)$/;
 
-/** A part of the day, which says no hour. */
+/** A part of the day, without an hour. */
 export const PART_OF_DAY =
   /^(?:(?:in|at|this|the|am|im|in der|le|la|ce|cet|cette|por|de|en|esta|este|el|w|na|rano|o)\s+)*(?:mornings?|afternoons?|evenings?|nights?|tonight|fruh|morgens?|vormittags?|nachmittags?|abends?|nachts?|matin|matinee|apres-midi|soir|soiree|nuit|manana|tarde|noche|madrugada|rano|poludniem|popoludniu|wieczor|wieczorem|noca|nocy)$/;
 
-/** The form of a verb by which one notes what is to be done: "Miete überweisen", "payer le loyer", "pagar", "zapłacić". Folded. */
+/** The verb form of a note to oneself: "Miete überweisen", "payer le loyer", "pagar", "zapłacić". Folded. */
 export const INFINITIVE: readonly RegExp[] = [
   /\b\p{L}{2,}(?:en|ern|eln)$/u,
   /^(?:s'|se )?\p{L}{2,}(?:er|ir|re|oir)\b/u,

@@ -11,5 +11,5 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** How often, in the English words people use for it. */
+/** English words for a number of times. */
 export const COUNTS: Readonly<Record<string, number>> = { once: 1, twice: 2, ...NUMBER_WORDS };

@@ -1,5 +1,5 @@
-// All of what is planned, and one by its place in a list, in German, French, Spanish and Polish, as English says it. Words as data, folded:
-// small letters without accents.
+// References to all plans, and to one by its position in a list, in German, French, Spanish and Polish, with their
+// English equivalents. Words as data, folded: lower case without accents.
 
 const ALL = '(?:alles?|alle|samtliche|tout(?:es)?|tous|tod[oa]s?|wszystko|wszystkie)';
 const OF_MINE = '(?:(?:meine|die|mes|les|mis|los|las|moje) )';
@@ -28,7 +28,10 @@ const DEEDS = (
   pattern: new RegExp(`^(?:${before}${POLITE} ${WHOLE}(?: en pause)?|${WHOLE}${POLITE} ${after})${POLITE}$`),
 }));
 
-/** "Cancel everything" for "alles löschen", "supprime tous mes rappels"; null: it says something else, or not of all. */
+/**
+ * "Cancel everything" for "alles löschen", "supprime tous mes rappels"; null for other words, or when they do not
+ * mean all.
+ */
 export function allInEnglish(folded: string): string | null {
   const deed = DEEDS.find(({ pattern }) => pattern.test(folded))?.deed;
   if (deed === undefined) return null;
@@ -51,7 +54,10 @@ const KIND =
 /** A number alone may be a day or an hour. */
 const NUMBER = /^(?:nummer|nr|numero|no|numer)\.? ?(\d{1,2})$/;
 
-/** "The second one" for "die zweite", "el segundo", "nummer 2"; "the first and third" for two; null: it is no place. */
+/**
+ * "The second one" for "die zweite", "el segundo", "nummer 2"; "the first and third" for two; null when it is not a
+ * position.
+ */
 export function placesInEnglish(folded: string): string | null {
   const places = folded.split(AND).map((part) => {
     const bare = part.trim().replace(ARTICLE, '').replace(KIND, '');

@@ -1,18 +1,18 @@
-// Looking and taking away in German, French, Spanish and Polish, as the English order of the same meaning. Words as data, folded: small
-// letters without accents.
+// Orders to look and to remove in German, French, Spanish and Polish, with the equivalent English order. Words as
+// data, folded: lower case without accents.
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { WEEKDAY_NAMES, weekdayElsewhere } from '../../../../when/index.ts';
 import { POLITE_ELSEWHERE } from './act-words.ts';
 import { allInEnglish, placesInEnglish } from './elsewhere-all.ts';
 import { restatedInEnglish } from './restated-elsewhere.ts';
 
-/** The English order for words that match; `$1` is what they are about. */
+/** The English order for matching words; `$1` is their subject. */
 type Rule = readonly [RegExp, string];
 
 const LIST = 'what is scheduled';
 
 const RULES: readonly Rule[] = [
-  // Looking at all of it
+  // Looking at everything
   [/^(?:zeige?|nenne?|liste)(?: mir)?(?: bitte)?(?: alle)?(?: meine| die)? (?:erinnerungen|termine|wecker)$/, LIST],
   [/^was (?:steht|habe? ich|ist)\b.* (?:an|vor|geplant|los)$/, LIST],
   [/^(?:montre|affiche|liste)(?:[- ]moi)?(?: tous)? (?:mes|les) (?:rappels|alarmes|rendez-vous)$/, LIST],
@@ -35,18 +35,18 @@ const RULES: readonly Rule[] = [
     /^(?:(?:alle )?meine (?:erinnerungen|termine|wecker)|(?:tous )?mes (?:rappels|rendez-vous|alarmes)|(?:todos )?mis (?:recordatorios|alarmas|citas)|(?:wszystkie )?moje (?:przypomnienia|budziki|spotkania))$/,
     LIST,
   ],
-  // Taking back what was done last
+  // Undoing the last change
   [
     /^(?:(?:mach(?:e)? (?:das|es) )?ruckgangig(?: machen)?|reviens en arriere|defais(?: ca|-le)|deshaz(?:lo| eso)|deshacer(?: eso)?|cofnij(?: to)?)$/,
     'undo',
   ],
-  // One of a series, or all of it
+  // One occurrence of a series, or all of it
   [
     /^(?:nur )?(?:das nachste(?: mal)?|die nachste)$|^(?:seulement )?(?:le prochain|la prochaine(?: fois)?)$|^solo la proxima(?: vez)?$|^tylko (?:najblizsze|nastepne)$/,
     'only the next one',
   ],
   [/^alle$|^(?:tous|toutes)$|^(?:todas|todos)$|^wszystkie$/, 'all of them'],
-  // When one of them comes
+  // The time of one of them
   [
     /^wann (?:muss ich|habe? ich|ist|kommt) (?:(?:den|die|das|der|zum|zur|mein|meine|meinen) )*(.+?)(?: an| dran)?$/,
     'when is $1',
@@ -54,11 +54,11 @@ const RULES: readonly Rule[] = [
   [/^(?:quand|a quelle heure) (?:est|ai-je|j'ai) (?:(?:le|la|mon|ma) )?(.+)$/, 'when is $1'],
   [/^(?:cuando|a que hora) (?:es|tengo) (?:(?:el|la|mi) )?(.+)$/, 'when is $1'],
   [/^(?:kiedy|o ktorej) (?:mam|jest) (.+)$/, 'when is $1'],
-  // By what is done with it: "quand est-ce que je vais au sport", "kiedy podlewam kwiaty".
+  // By its activity: "quand est-ce que je vais au sport", "kiedy podlewam kwiaty".
   [/^(?:quand|a quelle heure) est-ce que (?:j'ai|c'est|je \S+) (?:(?:le|la|les|au|mon|ma|mes) )?(.+)$/, 'when is $1'],
   [/^(?:cuando|a que hora) (?:me )?(?:toca|viene|hay|sale|llega) (?:(?:el|la|los|las|mi) )?(.+)$/, 'when is $1'],
   [/^(?:kiedy|o ktorej) \p{L}+(?:e|am|em) (.+)$/u, 'when is $1'],
-  // How long it takes until then
+  // The time left until then
   [
     /^(?:wie ?viel zeit|wie lange)(?: (?:habe? ich|ist|sind|bleibt|dauert)(?: mir| es)?)?(?: noch)? bis (?:(?:zu|zum|zur) )?(?:(?:der|dem|den|die|das|meinem|meiner) )?(.+)$/,
     'how long until $1',
@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
     /^(?:dlaczego|czemu) (?:wczoraj |dzis )?nie (?:przyszlo|przyszla|przyszedl|bylo) (?:przypomnienie )?(?:o )?(.+?)(?: wczoraj| dzis)?$/,
     "why didn't $1 come",
   ],
-  // Letting one rest, and moving it
+  // Pausing one, and moving it
   [/^(?:pausiere?|unterbrich) (?:(?:den|die|das|mein|meine|meinen) )?(.+)$/, 'pause $1'],
   [/^(?:mets en pause|suspends) (?:(?:le|la|les|mon|ma) )?(.+)$/, 'pause $1'],
   [/^(?:pausa|suspende|pon en pausa) (?:(?:el|la|mi) )?(.+)$/, 'pause $1'],
@@ -100,7 +100,7 @@ const RULES: readonly Rule[] = [
   [/^(?:deplace|decale|reporte) (?:(?:le|la|les|mon|ma) )?(.+?) (?:a|au|pour) (.+)$/, 'move $1 to $2'],
   [/^(?:mueve|aplaza|retrasa|pasa|cambia) (?:(?:el|la|mi) )?(.+?) (?:a|al|para) (.+)$/, 'move $1 to $2'],
   [/^(?:przenies|przesun|przeloz) (.+?) na (.+)$/, 'move $1 to $2'],
-  // Taking one of them away
+  // Removing one of them
   [
     /^(?:losche?|streiche?|storniere|entferne)(?: bitte)? (?:(?:den|die|das|mein|meine|meinen) )?(?:(?:erinnerung|termin|wecker) )?(?:(?:an|fur|zum|beim) )?(?:(?:den|die|das) )?(.+)$/,
     'cancel $1',
@@ -114,7 +114,7 @@ const RULES: readonly Rule[] = [
     'cancel $1',
   ],
   [/^(?:anuluj|odwolaj|usun|skasuj) (?:przypomnienie )?(?:o )?(.+)$/, 'cancel $1'],
-  // What is no longer needed
+  // Something no longer needed
   [/^(?:(?:den|die|das|der|mein|meine|meinen) )?(.+?) brauche? ich (?:nicht|kein\p{L}*)(?: mehr)?$/u, 'cancel $1'],
   [/^ich brauche? (?:den|die|das|kein\p{L}*|mein\p{L}*) (.+?) (?:nicht )?mehr(?: nicht)?$/u, 'cancel $1'],
   [
@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^(?:juz )?nie potrzebuje (?:juz )?(?:przypomnienia )?(?:o )?(.+)$/, 'cancel $1'],
   [/^(?:o )?(.+?) (?:juz )?(?:mi )?(?:juz )?nie przypominaj(?: (?:mi|juz|wiecej))*$/, 'cancel $1'],
-  // What is told to be off: whether its reminder is to go is asked
+  // An event reported as off: the model asks whether its reminder should go
   [
     /^(?:(?:der|die|das|den|mein|meine) )?(.+?) (?:fallt aus|entfallt|(?:ist|wurde) abgesagt)(?: (?:heute|morgen))?$/,
     '$1 is called off',
@@ -140,18 +140,18 @@ const RULES: readonly Rule[] = [
   [/^(.+?) (?:jest |zostal[aoy]? )?odwolan[eya]$/, '$1 is called off'],
 ];
 
-/** "Lösch das wieder", "supprime": what was just made is meant, or nothing that is known; so it is asked. Folded. */
+/** "Lösch das wieder", "supprime": means what was just made, or nothing known; so the model asks. Folded. */
 export const TAKES_AWAY =
   /^(?:(?:losche?|streiche?|storniere|entferne) (?:das|es|ihn|sie)(?: (?:wieder|bitte))*|(?:annule|supprime|efface|enleve|retire)(?:[- ](?:ca|cela|le|la))?(?: stp)?|(?:cancela|borra|elimina|quita|anula)(?:lo|la| eso| esto)|(?:anuluj|usun|skasuj)(?: (?:to|go|je))?(?: prosze)?)$/;
 
-/** A number alone may be an hour, and is one where it is asked for. */
+/** A number alone may be an hour, and is one as the answer to a question for it. */
 const WORDS_ALONE = /^\D+$/;
 
-/** Words that mean all of it, or what was spoken of: what they are about is not for a rule to guess. */
+/** Words for everything, or for the last mentioned thing: no rule should guess their subject. */
 const OPEN =
   /^(?:alles?|tout(?:es?)?|tous|todos?|todas?|wszystk\S*|das|es|ca|cela|eso|esto|lo|to|letzte\S*|dernier\S*|ultim\S*|ostatni\S*)\b|\d|\b(?:und|et|y|i|oder|ou|o|lub)\b/;
 
-/** What ends a rest that has no end. */
+/** Words for a pause without an end. */
 const FOR_NOW = / (?:bis auf weiteres|vorerst|erst ?mal|vorlaufig|pour l'instant|por ahora|na razie)$/;
 
 const THEN: readonly (readonly [string, string])[] = [
@@ -183,13 +183,13 @@ function leftOutInEnglish(folded: string): string | null {
 const UNTIL_DAY = /^(.+?) (?:bis(?: zum)?|jusqu'a|jusqu'au|hasta(?: el)?|do) (\p{L}+)$/u;
 const DAY_AT_END = /^(.+?) (?:am |vom |von |le |du |de |el |del |w |we |z |na )?(\p{L}+)$/u;
 
-/** The English name of the day that a word of another language names. */
+/** The English name of a day in another language. */
 function dayNamed(word: string): string | undefined {
   const weekday = weekdayElsewhere(word);
   return weekday === null ? undefined : WEEKDAY_NAMES[weekday]?.toLowerCase();
 }
 
-/** "Gym am Montag", "gym el lunes": the day at the end in English, so that it is no word of the name. */
+/** "Gym am Montag", "gym el lunes": translates the day at the end, so that it does not count as part of the name. */
 function withDay(about: string): string {
   const [, before, end = ''] = UNTIL_DAY.exec(about) ?? [];
   const last = dayNamed(end);
@@ -201,7 +201,7 @@ function withDay(about: string): string {
   return /^(?:morgen|demain|manana|jutro)$/.test(word) ? `${name} tomorrow` : about;
 }
 
-/** An hour alone as English says it; any other time stays, and is read in its own language. */
+/** Translates a bare hour into English; any other time stays, and is read in its own language. */
 function hourOf(time: string): string {
   const [, hour, minute = '00'] =
     /^(?:um |a |a las |las |la |o )?(\d{1,2})(?:[:.h](\d\d))?(?: ?(?:uhr|h|heures|horas|hs))?$/.exec(time) ?? [];
@@ -209,7 +209,7 @@ function hourOf(time: string): string {
   return dayNamed(time) ?? time;
 }
 
-/** The English order that means the same; null where it is none of these, or more than one thing. */
+/** The equivalent English order; null when the text is none of these, or more than one. */
 export function inEnglish(text: string): string | null {
   const folded = foldText(text)
     .replace(POLITE_ELSEWHERE, '')
@@ -218,7 +218,7 @@ export function inEnglish(text: string): string | null {
   if (TAKES_AWAY.test(folded)) return null;
   const all = allInEnglish(folded);
   if (all !== null) return all;
-  // "Die zweite", as the answer to which one.
+  // "Die zweite", as the answer to "which one?".
   const place = WORDS_ALONE.test(folded) ? placesInEnglish(folded) : null;
   if (place !== null) return place;
   const restated = restatedInEnglish(folded);

@@ -1,4 +1,5 @@
-// How people ask that a reminder that is there comes again until they answer, or only once. `what` is the reminder they mean.
+// Requests that an existing reminder repeats until the person answers, or comes only once. `what` is the reminder
+// they mean.
 
 const EVERY =
   '(?:every|each) (?<every>(?:\\d{1,3} |an? |half an |one |two |three |five |ten |fifteen |twenty |thirty )?(?:minutes?|mins?|hours?|quarter of an hour))';
@@ -26,7 +27,7 @@ export const KEEPS_ASKING: readonly RegExp[] = [
   ),
   /^(?:and |but )?(?:please )?(?:don'?t|do not) let me forget (?<what>it|that|this)$/,
 ];
-/** "Stop nagging me about the dentist": it stays, and comes once. */
+/** "Stop nagging me about the dentist": the reminder stays, and comes once. */
 export const ASKS_ONCE: readonly RegExp[] = [
   /^(?:stop|quit) (?:nagging|bugging|pestering|chasing|badgering|following up)(?: me)?(?: (?:about|on|with|to|for) (?<what>.+?))?$/,
   /^(?:don'?t|do not) (?:nag|bug|pester|chase|badger) me(?: (?:about|with|to|on) (?<what>.+?))?(?: any ?more)?$/,

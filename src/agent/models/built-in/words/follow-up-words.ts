@@ -1,13 +1,13 @@
 import { COUNTS } from './counts.ts';
 
-/** How often a reminder is to come again, as the tool takes it. */
+/** The follow-ups of a reminder, in the form of the tool. */
 export interface FollowUpWords {
   readonly max_follow_ups?: number;
   /** In words: "10 minutes". */
   readonly follow_up_interval?: string;
 }
 
-/** As many as a reminder may have: what is asked for "until I answer". */
+/** The most follow-ups of a reminder: used for "until I answer". */
 export const MOST_FOLLOW_UPS = 20;
 
 const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
@@ -22,7 +22,7 @@ const FOLLOW_UPS = new RegExp(
   'i',
 );
 
-/** "And keep nudging me every 10 minutes until I do": how far apart says that it is about the reminder. */
+/** "And keep nudging me every 10 minutes until I do": the interval shows that it means the reminder. */
 const KEEPS_ON = new RegExp(
   '[\\s]*(?:[,;.–]|\\s(?=and|but|then))[\\s]*(?:and |but |then |please )*' +
     '(?:keep (?:reminding|nagging|bugging|pestering|nudging|asking|pinging|on)(?: (?:me|at it))?|(?:remind|nag|ask|nudge|ping|bug) me(?: again)?)' +
@@ -31,7 +31,7 @@ const KEEPS_ON = new RegExp(
   'i',
 );
 
-/** What a request says of its follow-ups at its end, with the rest of it; null when it says nothing of them. */
+/** The follow-ups at the end of a request, with the rest of it; null when it mentions none. */
 export function readFollowUps(text: string): { readonly before: string; readonly followUps: FollowUpWords } | null {
   const kept = KEEPS_ON.exec(text);
   if (kept !== null && kept.index > 0) {
@@ -46,7 +46,7 @@ export function readFollowUps(text: string): { readonly before: string; readonly
   if (match === null || match.index === 0) return null;
   const [, first, bare, second, third, every, fourth, fifth] = match;
   const said = [first, second, third, fourth, fifth].find((word) => word !== undefined)?.toLowerCase();
-  // "Email Bob and follow up" may be what is to be done: how often, or how far apart, says that it is about the reminder.
+  // "Email Bob and follow up" may be the thing to do: a number or an interval shows that it means the reminder.
   if (said === undefined && every === undefined && bare === undefined) return null;
   const max = said === undefined ? undefined : (COUNTS[said] ?? Number(said));
   if (max !== undefined && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
@@ -59,7 +59,7 @@ export function readFollowUps(text: string): { readonly before: string; readonly
   };
 }
 
-/** Whether words are about the follow-ups of what stands before them, and nothing else. */
+/** Whether words describe only the follow-ups of the request before them. */
 export function isAllFollowUps(text: string): boolean {
   return readFollowUps(`x, ${text}`)?.before === 'x';
 }

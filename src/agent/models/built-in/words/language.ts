@@ -1,9 +1,9 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
 
-/** The languages in which things are read and said. */
+/** The languages that the model reads and writes. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pl';
 
-/** Words by which one tells a language; what several of them share counts for each. Folded. */
+/** Words that identify a language; shared words count for each. Folded. */
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(
     `the a an my your and or to of in on at for with is are was me i you it that this what when who how why which remind tomorrow today every
@@ -47,16 +47,19 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** The one of these that a tag names: `de` of `de-AT`; null for any other. */
+/** The supported language of a tag: `de` for `de-AT`; null for any other. */
 export function languageOfTag(tag: string | null | undefined): Language | null {
   const code = tag?.toLowerCase().split('-')[0] ?? '';
   return Object.hasOwn(WORDS, code) ? (code as Language) : null;
 }
 
-/** The language a text is written in, by its small words and its letters; English where nothing tells. */
+/** The language of a text, by its small words and its letters; English when nothing tells. */
 export const languageOf = (text: string): Language => knownLanguageOf(text) ?? 'en';
 
-/** The language of what was said last that tells one; a bare "ok" or a number is in the language of what came before it. */
+/**
+ * The language of the last message that reveals one; a bare "ok" or a number is in the language of the messages
+ * before it.
+ */
 export function languageOfTalk(texts: readonly string[]): Language {
   for (const text of texts.slice(-LOOKED_BACK).toReversed()) {
     const language = knownLanguageOf(text);
@@ -65,11 +68,11 @@ export function languageOfTalk(texts: readonly string[]): Language {
   return 'en';
 }
 
-/** So many messages back. */
+/** How many messages back. */
 const LOOKED_BACK = 6;
 
 function knownLanguageOf(text: string): Language | null {
-  // The "am" of "9am" is no German word.
+  // The "am" of "9am" is not a German word.
   const words = foldText(text).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
   let best: Language | null = null;
   let most = 0;

@@ -1,11 +1,11 @@
-// How people ask what is planned, as data, folded. `day` is the stretch they ask about: a day, a part of one, a week.
+// Questions about plans, as data, folded. `day` is the stretch of the question: a day, a part of one, a week.
 
 const THINGS =
   '(?:reminders?|actions?|schedules?|alarms?|events?|appointments?|meetings?|plans?|agenda|calendar|things?|stuff|timers?)';
 const DAY = '(?<day>.+?)';
 const TAIL = '(?: (?:planned|scheduled|set|due|coming up|coming|happening|on|at all|please|for me|look like))*';
 
-/** Each asks about a day; without one they are read elsewhere. */
+/** Each asks about a day; other intents read those without one. */
 export const ASKS_WHAT_IS_PLANNED: readonly RegExp[] = [
   // English
   new RegExp(
@@ -52,10 +52,10 @@ export const ASKS_WHAT_IS_PLANNED: readonly RegExp[] = [
   /^jakie (?:mam )?(?:przypomnienia|spotkania|budziki|plany)(?: mam)?(?: na)? (?<day>.+)$/,
 ];
 
-/** Things that are planned, by their plural, and a day: "my appointments tomorrow", "termine am freitag". */
+/** Planned things in the plural, with a day: "my appointments tomorrow", "termine am freitag". */
 export const THINGS_PLANNED =
   /^(?:(?:the|my|our|all|any|meine|alle|die|mes|les|tous mes|mis|las|los|todas mis|moje|wszystkie) )*(?:meetings|appointments|reminders|alarms|events|schedule|agenda|plans|termine|treffen|erinnerungen|wecker|besprechungen|verabredungen|rendez-vous|reunions|rappels|alarmes|citas|reuniones|recordatorios|alarmas|spotkania|przypomnienia|budziki|alarmy|wizyty)(?: (?:for|on|of|fur|pour|de|du|para|del|na|z))? (?<day>.+)$/;
 
-/** A question, or an order to show, that speaks of what is planned: whatever else it holds, looking answers it. */
+/** A question, or an order to show, that mentions plans: looking answers it, whatever else it contains. */
 export const SPEAKS_OF_PLANS =
   /^(?:what(?:'s)?|which|how many|how much|do (?:i|we) have|have (?:i|we)|did (?:i|we) set|are there|is there|any|am i|tell(?: me)?|give|show|list|provide|report|display|see|let me (?:know|see)|my|the|all|pending|upcoming|when (?:is|are) (?:my|the) next)\b.*\b(?:reminders?|schedules?|events?|meetings?|appointments?|alarms?|calendar|agenda|alerts?|plans?|busy|free)\b/;

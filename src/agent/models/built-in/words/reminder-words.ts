@@ -2,13 +2,13 @@ import type { Wake, WakeRepeat } from '../../../../domain/runs/wake.ts';
 import type { Language } from './language.ts';
 import { startsWithVerb } from './verbs.ts';
 
-/** The person's own words: turned around they could come out wrong, so they are left as they are. */
+/** The person's own words: rephrased they could be wrong, so they stay unchanged. */
 const FIRST_PERSON = /\b(?:i|me|my|mine|myself|we|us|our)\b/i;
 
-/** How a reminder opens and ends in a language; the message between is never changed. */
+/** The opening and the ending of a reminder in a language; the message between them never changes. */
 interface Words {
   readonly plain: readonly string[];
-  /** After it was put off. */
+  /** After a snooze. */
   readonly asAsked: string;
   readonly nudges: readonly string[];
   readonly firm: readonly string[];
@@ -52,12 +52,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     lastTime: ' Nie zapytam ponownie.',
   },
 };
-/** Before what is to be done, in English alone: other languages would have to turn the message around. */
+/** Precedes an action, in English alone: other languages would need to rephrase the message. */
 const DEEDS: readonly string[] = ['Time to ', 'It is time to ', 'Now is the time to '];
 
 /**
- * The words a reminder comes in: warm, short, with every fact of the stored message. The message is text, never an order to the agent.
- * The same run is always worded the same; recurring ones vary from run to run.
+ * The words of a reminder: warm, short, with every fact of the stored message. The message is text, never an order to
+ * the agent. A run always gets the same words; recurring reminders vary from run to run.
  */
 export function wordReminder({ prompt, runId, repeat }: Wake, language: Language = 'en'): string {
   const { plain } = WORDS[language];
@@ -75,7 +75,7 @@ export function wordReminder({ prompt, runId, repeat }: Wake, language: Language
   return `${opening}${closed(words)}`;
 }
 
-/** Never the sentence of the time before: each follow-up opens in its own way, and the last one says that it is. */
+/** Never repeats the sentence before: each follow-up has another opening, and the last one says that it is the last. */
 function wordAgain(message: string, { number, of, snoozed, firmer }: WakeRepeat, words: Words): string {
   if (snoozed) return `${words.asAsked}${closed(message)}`;
   const openings = firmer ? words.firm : words.nudges;
@@ -90,12 +90,12 @@ const OPENINGS: readonly string[] = [
 ];
 const ENDINGS = SPOKEN.map(({ lastTime }) => lastTime);
 
-/** Whether a text is a reminder worded here. */
+/** Whether this file worded the reminder of a text. */
 export function isReminderText(text: string): boolean {
   return OPENINGS.some((words) => text.startsWith(words));
 }
 
-/** The stored message inside a reminder's words, without what was added about lateness. */
+/** The stored message inside a reminder's words, without the note on lateness. */
 export function messageOfReminder(text: string): string {
   const opening = OPENINGS.find((words) => text.startsWith(words));
   const message = text.slice(opening?.length ?? 0).replace(/ \(due [^()]+, delivered [^()]+\)$/, '');
@@ -107,7 +107,7 @@ function closed(text: string): string {
   return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;
 }
 
-/** FNV-1a: spreads ids that differ in their last letters only. */
+/** FNV-1a: distributes ids that differ only in their last letters. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,12 +1,12 @@
-// How people wish to be reminded in German, French, Spanish and Polish besides "erinnere mich", and how they ask for an alarm or a timer.
-// With their letters as they are written, with accents or without.
+// Requests for a reminder in German, French, Spanish and Polish besides "erinnere mich", and requests for an alarm or
+// a timer. In their own letters, with or without accents.
 
 const flags = 'iu';
 const POLITE = "(?: (?:bitte|mal|mir|eben|gleich|s'il te pla[iî]t|s'il vous pla[iî]t|stp|por favor|porfa|prosz[eę]))*";
 
-/** What is wished, in the words every reader of times knows. `$1` is the rest. */
+/** The request in the words that every reader of times knows. `$1` is the rest. */
 const WISHES: readonly (readonly [RegExp, string])[] = [
-  // German: the verb comes last, and what follows it says more.
+  // German: the verb comes last, and the words after it add to it.
   [
     new RegExp(
       `^(?:(?:kannst|k(?:ö|oe|o)nntest|w(?:ü|ue|u)rdest|willst|magst) du|k(?:ö|oe|o)nn(?:t)?en sie|du (?:kannst|sollst|musst))${POLITE} mich${POLITE} (.+?) (?:daran )?erinnern(?:,? (.+))?$`,
@@ -56,7 +56,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What is put on a list, with its letters. */
+/** Things to put on a list, in their own letters. */
 const ON_A_LIST: readonly RegExp[] = [
   /^(?:setze?|schreibe?|packe?|tu|notiere?|f(?:ü|ue|u)ge?|nimm)(?: (?:bitte|mir|mal|noch))* (.+?) (?:auf|zu|in) (?:(?:die|der|den|meiner?|unserer?) )?(?:einkaufs|to-?do-?|aufgaben)?liste(?: hinzu)?$/iu,
   /^(?:ajoute|rajoute|mets|note|[eé]cris) (.+?) (?:[aà]|sur|dans) (?:la|ma|notre) liste(?: (?:de|des) (?:courses|t[aâ]ches))?$/iu,
@@ -64,13 +64,13 @@ const ON_A_LIST: readonly RegExp[] = [
   /^(?:dopisz|dodaj|wpisz|zapisz|wrzu[cć]) (.+?) (?:do|na) (?:moj(?:ej|[aą]) |naszej )?list[eęy](?: (?:zakup[oó]w|zada[nń]))?$/iu,
 ];
 
-/** Begins as one of them does: a question mark behind it is politeness. */
+/** Begins like one of these requests: a question mark after it is politeness. */
 export const BEGINS_AS_WISH = /^(?:erinnere mich|rappelle-moi|recuérdame|przypomnij mi) /iu;
 
-/** "In ner halben Stunde": as it is written elsewhere. */
+/** "In ner halben Stunde": maps the spoken form to the written one. */
 const SPOKEN = /\bin '?n(e[rm])\b/gi;
 
-/** The same wish in the words that are read as one; any other text as it is. */
+/** The same request in words that are read as one; any other text unchanged. */
 export function asPlainRequest(text: string): string {
   const plain = text.replace(SPOKEN, 'in ein$1');
   for (const pattern of ON_A_LIST) if (pattern.test(plain)) return plain.replace(pattern, 'add $1 to my list');
@@ -80,14 +80,14 @@ export function asPlainRequest(text: string): string {
   return plain;
 }
 
-/** Joints before the matter that a time has been taken out of: "avísame a las 8 de sacar la basura". */
+/** Joining words before the subject after the time is removed: "avísame a las 8 de sacar la basura". */
 export const JOINT_ELSEWHERE =
   /^(?:(?:am|um|gegen|[aà](?: las?)?|au|le|el|o|na|w|we|daran|an|de|que|para|pour|[zż]eby|aby)[\s,]+|d')+(?=\p{L})/iu;
 
-/** The same before a deed: "en media hora para sacar la ropa". */
+/** The same before an action: "en media hora para sacar la ropa". */
 export const JOINT_BEFORE_DEED = /^(?:para|pour|que|de|[zż]eby|aby) (?=\p{L}+(?:[aei]r|ir|re|[cć])(?!\p{L}))/iu;
 
-/** Alarms and waking, by what the reminder is called; the rest is the time. */
+/** Alarms, by the text of their reminder; the rest is the time. */
 export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:(?:stelle?|mach|setze?)(?: mir)?(?: bitte)?(?: einen| den| nen| 'nen)? )?wecker(?: (?:f(?:ü|ue|u)r|auf|zu))? (.+)$/iu,
@@ -114,7 +114,7 @@ export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś]) mnie obudzi[cć]|obud[zź] mnie)(?: prosz[eę])? (.+)$/iu, 'Budzik'],
 ];
 
-/** Timers: what the reminder says, and the word before a length. */
+/** Timers: the text of the reminder, and the word before a duration. */
 export const TIMERS_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [
     /^(?:(?:stelle?|starte?|mach|setze?)(?: mir| bitte)*(?: einen| den| nen)? )?timer(?: (?:auf|f(?:ü|ue|u)r|von))? (\S+ (?:sekunden?|minuten?|stunden?))$/iu,

@@ -1,11 +1,11 @@
-// When something that is there comes from now on, in German, French, Spanish and Polish, as the English order of the same meaning. Words as
-// data, folded: small letters without accents.
+// New times of existing schedules in German, French, Spanish and Polish, with the equivalent English order. Words as
+// data, folded: lower case without accents.
 import { weekdayElsewhere } from '../../../../when/index.ts';
 
 const ARTICLE =
   "(?:(?:der|den|die|das|mein|meine|meinen|unser|unsere|le|la|les|mon|ma|mes|el|los|las|mi|mis|moj|moja|moje) |l')?";
 
-/** `what` comes `when` now; only with a time behind it, else something else is said. */
+/** `what` comes `when` from now on; only if a time follows, otherwise the words mean something else. */
 const RESTATED: readonly RegExp[] = [
   new RegExp(
     `^${ARTICLE}(?<what>.+?) (?:ist|sind|kommt|findet) (?:(?:jetzt|nun|doch|erst|schon|lieber) )+(?<when>.+?)(?: statt)?$`,
@@ -22,7 +22,7 @@ const RESTATED: readonly RegExp[] = [
   new RegExp(`^${ARTICLE}(?<what>.+?)(?: jest| bedzie)? (?:jednak|teraz|ostatecznie) (?:jest |bedzie )?(?<when>.+)$`),
 ];
 
-/** What opens a correction, or an order, and names nothing that is there. */
+/** Opens a correction or an order, and names no schedule. */
 const NAMES_NOTHING =
   /^(?:nein|non|no|nie|ach|oder|ou|o|albo|es|das|ca|c'est|to|eso|ja|je|ich|yo|erinner\p{L}*|rappelle\p{L}*|recuerda\p{L}*|przypom\p{L}*|mach|sagen wir)\b/u;
 
@@ -53,7 +53,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 const SHIFTED =
   /^(?:(?:verschieb|verschiebe|verleg|verlege|decale|deplace|mueve|retrasa|przesun|przenies) )?(?<what>.+?) (?:um |de |o )?(?<amount>(?:eine )?(?:halbe stunde|viertelstunde)|(?:une )?demi[- ]heure|(?:un )?quart d'heure|media hora|(?:un )?cuarto de hora|pol godziny|kwadrans|\S+ \p{L}+|godzine|minute|dzien|tydzien) (?:(?<later>spater|nach hinten|plus tard|mas tarde|despues|pozniej)|(?<earlier>fruher|nach vorne|plus tot|antes|mas temprano|wczesniej))(?: (?:machen|verschieben|bitte|stp|prosze))*$/u;
 
-/** "2 hours" for "zwei Stunden"; null: it is no amount of time. */
+/** "2 hours" for "zwei Stunden"; null when it is not a duration. */
 function amountOf(said: string): string | null {
   const fixed = AMOUNTS.find(([words]) => words.test(said))?.[1];
   if (fixed !== undefined) return fixed;
@@ -67,7 +67,7 @@ const saysTime = (text: string): boolean =>
   /\d|^(?:morgen|heute|ubermorgen|demain|aujourd'hui|manana|hoy|jutro|dzis|dzisiaj|pojutrze)\b/.test(text) ||
   text.split(' ').some((word) => weekdayElsewhere(word.replace(/s$/, '')) !== null || weekdayElsewhere(word) !== null);
 
-/** "Reschedule the dentist to ...", "move the gym 1 hours later"; null: it says nothing of when something comes. */
+/** "Reschedule the dentist to ...", "move the gym 1 hours later"; null when it gives no new time. */
 export function restatedInEnglish(folded: string): { readonly order: string; readonly to: string } | null {
   const shifted = SHIFTED.exec(folded)?.groups;
   const amount = shifted === undefined ? null : amountOf(shifted.amount ?? '');

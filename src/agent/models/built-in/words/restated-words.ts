@@ -1,13 +1,16 @@
-// How people say anew when something that is there comes.
+// Words that give an existing schedule a new time.
 
-/** At the end of a text: what stands before them is how it is to be from now on. */
+/** At the end of a text: the words before them apply from now on. */
 export const MARKS_OF_CHANGE: readonly RegExp[] = [
   /[\s,]+(?:instead|rather|from now on|from here on|from today on|in future|as of now|going forward)$/i,
   /[\s,]+(?:(?:at )?the same (?:time|hour)|same (?:time|hour)(?: as (?:before|always|ever))?)$/i,
   /[\s,]+(?:please|pls)$/i,
 ];
 
-/** What says how it is to be, and is left out; true: it does so alone, false: only with one of the marks. */
+/**
+ * Words that state the new time, and are removed; true when they suffice alone, false when they need one of the
+ * marks.
+ */
 export const SAID_TO_BE: readonly (readonly [RegExp, boolean])[] = [
   [
     /\s+(?:(?:is|are|was|were|got|has been|have been|gets|will be) )?(?:just |now )?(?:moved|rescheduled|changed|shifted|pushed|postponed|delayed)(?: back| forward| out)?(?: (?:to|until|till))?\s+/i,
@@ -21,7 +24,7 @@ export const SAID_TO_BE: readonly (readonly [RegExp, boolean])[] = [
   [/\s+(?:is|are|comes?|goes) (?:at |on )?/i, false],
 ];
 
-/** The half of the day alone. */
+/** Only the half of the day. */
 export const HALVES: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
   [
     /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:i (?:mean|meant) )?(?:make (?:it|that) )?(?:in the |the )?(?:mornings?|a\.?m\.?)(?: (?:i (?:mean|meant)|instead|rather))?$/,
@@ -33,7 +36,7 @@ export const HALVES: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
   ],
 ];
 
-/** A day beside the one there is, by how many days. */
+/** A day near the current one, with its offset in days. */
 export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
   [
     /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day after|next day|following day|day later)(?: (?:that|instead|rather))?$/,
@@ -48,7 +51,10 @@ export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
 /** "Only on weekdays", "just Mondays". */
 export const ONLY_THEN = /^(?:but |and )?(?:only|just)(?: on| for)? (.+?)[\s.!?]*$/i;
 
-/** "Only wake me for the run on Saturdays", "remind me of the pills only on weekdays": what it is about, and the days that are left. */
+/**
+ * "Only wake me for the run on Saturdays", "remind me of the pills only on weekdays": the subject, and its remaining
+ * days.
+ */
 export const ONLY_OF: readonly RegExp[] = [
   /^(?:but |and )?(?:please )?(?:only|just) (?:remind|wake|nudge|ping|tell|alert) me (?:about|of|to|for) (?:the |my )?(?<what>.+) (?:on )?(?<rhythm>\S+(?: (?:and|to) \S+)?)$/i,
   /^(?:but |and )?(?:please )?(?:remind|wake|nudge|ping|tell|alert) me (?:about|of|to|for) (?:the |my )?(?<what>.+) (?:only|just) (?:on )?(?<rhythm>.+)$/i,
@@ -57,6 +63,6 @@ export const ONLY_OF: readonly RegExp[] = [
 /** "Do plants every Wednesday", "let's have yoga on Mondays". */
 export const DOES = /^(?:do|let'?s (?:do|have|make)) (.+)$/i;
 
-/** Before what something is corrected to, in German, French, Spanish and Polish: "doch lieber um 10", "plutôt à 10h". */
+/** Words before a correction, in German, French, Spanish and Polish: "doch lieber um 10", "plutôt à 10h". */
 export const CORRECTS_ELSEWHERE =
   /^(?:(?:ach|nein|nee|doch|lieber|besser|eher|oder|non|finalement|plut[oô]t|en fait|pardon|no|mejor|mejor dicho|perd[oó]n|al final|nie|jednak|lepiej|raczej|a jednak|moment|mach(?:'s| es)?|sagen wir|disons|digamos)[\s,.:!–—-]+)+(.+?)(?:[\s,]+(?:stattdessen|lieber|plut[oô]t|mejor|jednak|raczej))?$/iu;

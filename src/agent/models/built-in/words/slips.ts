@@ -1,5 +1,5 @@
-// Slips of the keyboard that are no words of English, each with the one word that is meant. Written down one by one: nothing is corrected
-// by its distance alone.
+// Typing errors that are not English words, each with its only meaning. They are listed one by one: nothing is
+// corrected by edit distance alone.
 import { startsWithVerb } from './verbs.ts';
 
 const pairs = (list: string): ReadonlyMap<string, string> =>
@@ -19,7 +19,7 @@ const ORDERS = pairs(
    dleete; remove = remvoe remov; snooze = snoze snoooze; schedule = shedule schedual scedule schdule; reschedule = reshedule reschdule;
    pause = puase pasue; resume = resmue; skip = skpi; move = moev; change = chnage chagne; show = shwo; list = lsit; undo = udno; what's = wats wat's waht's`,
 );
-/** Words of a time, after a word that one of them follows. */
+/** Words of a time, after a word that precedes one. */
 const TIMES = pairs(
   `tomorrow = tomorow tommorow tommorrow tomorrw tomorro tommorw tomrrow; every = evry evrey eveyr ervery; monday = mondy munday modnay;
    tuesday = tusday teusday tuesdy; wednesday = wensday wendesday wednsday wenesday; thursday = thrusday thurday thursdy; friday = firday
@@ -30,7 +30,10 @@ const TIMES = pairs(
 const BEFORE_TIME =
   /^(?:remind|me|every|evry|each|on|next|this|last|by|until|till|in|for|my|the|show|another|coming|tomorrow|tomorow|tommorow|tmrw|today|at|all|an?|half|\d+)$/i;
 
-/** The text with its slips as what they mean: orders where one stands first, times where one is wanted. A quotation stays as it is. */
+/**
+ * Corrects the typing errors of a text: orders in first position, times where a time is expected. Quotations stay
+ * unchanged.
+ */
 export function withoutSlips(text: string): string {
   if (text.includes('"')) return text;
   const words = text.split(' ');
@@ -42,7 +45,7 @@ export function withoutSlips(text: string): string {
   });
   const said = corrected
     .join(' ')
-    // What people say while they think, and "10ish", which is 10.
+    // Filler words, and "10ish", which is 10.
     .replace(/(^|[\s,])u(?:h+m*|mm+)(?:,? |$)/gi, '$1')
     .replace(/(?<=\S),? i guess(?=[\s,]|$),?/gi, '')
     .replace(

@@ -1,4 +1,4 @@
-// Verbs that begin the things people want to be reminded of. They tell "call Sarah" from "the oven is hot".
+// Verbs that begin the things people want to be reminded of. They distinguish "call Sarah" from "the oven is hot".
 
 const VERBS = new Set(
   `accept add adjust answer apply approve arrange ask assemble attend bake bathe be begin book bring brush buy call cancel celebrate change charge check

@@ -123,7 +123,7 @@ async function find(client: Client, typed: string | undefined): Promise<Calendar
   return found;
 }
 
-/** What was said of a calendar, as fields; what was not said is left out. */
+/** The given settings of a calendar, as fields; the others are left out. */
 function fieldsOf({ name, lead, allDay }: Options) {
   const word = allDay?.toLowerCase();
   if (word !== undefined && word !== 'yes' && word !== 'no')

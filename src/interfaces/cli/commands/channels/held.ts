@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { readAll } from '../../pages.ts';
 
-/** `belfry held`: what agents wanted to say, and say later. */
+/** `belfry held`: messages of agents that are deferred. */
 export const held: CommandDefinition = {
   examples: ['belfry held', 'belfry held --all --json'],
   define(command) {

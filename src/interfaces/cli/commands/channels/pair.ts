@@ -68,7 +68,7 @@ export async function confirmClaimed(
       fix: `Make one and send it to the bot: belfry channels pair ${channel ?? 'telegram'}`,
     });
   }
-  // Where nobody can be asked, the address says that it was looked at.
+  // Without a person to ask, the given address counts as the confirmation.
   if (address !== undefined) return link(cli, session, { ...claimed, address });
   if (isInteractive(cli.terminal)) return decide(cli, session, claimed);
   throw usageError(

@@ -8,7 +8,10 @@ import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
 
-/** `belfry export`: all that Belfry keeps of the person, one JSON object a line, in a file only they can read. */
+/**
+ * `belfry export`: all data that Belfry keeps about the person, one JSON object per line, in a file that only they
+ * can read.
+ */
 export const exportAll: CommandDefinition = {
   examples: ['belfry export belfry-data.ndjson', 'belfry export - | gzip > belfry-data.ndjson.gz'],
   define(command) {
@@ -20,7 +23,7 @@ export const exportAll: CommandDefinition = {
     const { client } = await cli.connect();
     const { stdout } = cli.terminal;
     if (typed === '-') {
-      // A pipe that is slow is waited for: all of it need not fit into memory.
+      // Waits for a slow pipe: the whole export need not fit into memory.
       for await (const one of exportData(client)) if (!stdout.write(exportLine(one)) && !(await drained(stdout))) break;
       return EXIT.ok;
     }
@@ -55,7 +58,10 @@ export const exportAll: CommandDefinition = {
   },
 };
 
-/** Waits until there is room. False: the reader has seen enough and closed the pipe, or the terminal is gone, which is no failure. */
+/**
+ * Waits until the output has room. False when the reader closed the pipe or the terminal is gone, which is not a
+ * failure.
+ */
 async function drained(stdout: Writable): Promise<boolean> {
   try {
     await once(stdout, 'drain');
@@ -67,7 +73,7 @@ async function drained(stdout: Writable): Promise<boolean> {
   }
 }
 
-/** The folder cannot be written to, or is full. */
+/** The error for a folder that is full, or not writable. */
 function notWritten(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error;

@@ -4,7 +4,7 @@ import { EXIT } from '../../exit-codes.ts';
 import { computerZone, createMoments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 
-/** `belfry zone`: the time zone that wall-clock times are read and shown in. */
+/** `belfry zone`: the time zone for reading and showing wall-clock times. */
 export const zone: CommandDefinition = {
   examples: ['belfry zone', 'belfry zone Europe/Warsaw', 'belfry zone Asia/Tokyo --until sunday'],
   define(command) {

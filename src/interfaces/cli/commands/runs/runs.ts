@@ -17,7 +17,7 @@ interface RunsOptions {
   readonly until?: string;
 }
 
-/** `belfry runs`: what ran, newest first, of all schedules or one. */
+/** `belfry runs`: runs of all schedules or of one, newest first. */
 export const runs: CommandDefinition = {
   examples: [
     'belfry runs',
@@ -73,7 +73,7 @@ export function printRuns(cli: Cli, found: readonly RunView[], moments: Moments)
   ]);
 }
 
-/** What is worth knowing about a run in a few words; a silent run that succeeded needs none. */
+/** A short note on a run; a silent run that succeeded needs none. */
 function noteOf(run: RunView): string {
   if (run.error) return run.error.message;
   if (run.waitsFor !== null) return run.waitsFor;

@@ -26,7 +26,7 @@ interface LsOptions {
 
 const isKind = (kind: string): kind is ScheduleKind => (SCHEDULE_KINDS as readonly string[]).includes(kind);
 
-/** `belfry ls`: the schedules that are active or paused, what comes next first. */
+/** `belfry ls`: active and paused schedules, soonest first. */
 export const ls: CommandDefinition = {
   examples: [
     'belfry ls',
@@ -86,7 +86,7 @@ export const ls: CommandDefinition = {
 
 const FIRST_USE = 'No schedules yet. Try: belfry add "remind me in 10 minutes to stretch"';
 
-/** The user's zone where it is known, else the computer's. */
+/** The user's zone if it is known, otherwise the computer's. */
 export async function momentsOf(cli: Cli): Promise<Moments> {
   const { client } = await cli.connect();
   const user = await client.getMe({});
@@ -121,24 +121,27 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
   ]);
 }
 
-/** `active`, and what it waits for besides its next time: `active: your yes`. */
+/** The state, with the reason why it waits beyond its next time: `active: your yes`. */
 export function stateWords({ state, waits }: Pick<ScheduleView, 'state' | 'waits'>): string {
   return waits == null ? state : `${state}: ${waits.word}`;
 }
 
-/** What quiet hours do to it. */
+/** The note on quiet hours in a rule's sentence. */
 const QUIET = /, held until the end of your quiet hours \([^)]*\)/;
-/** When an interval began. */
+/** The beginning of an interval in a rule's sentence. */
 const BEGINNING = /, starting on [^(]*?\d{4}(?: at \d\d:\d\d(?::\d\d)?(?:\.\d+)?)?(?=,| \(|$)/;
 
-/** The rule in a few words: the dates of what comes stand beside it, and the zone is named only where it is another. `belfry show` says all of it. */
+/**
+ * The rule in a few words: the next dates stand beside it, and the zone appears only when it differs. `belfry show`
+ * prints the whole rule.
+ */
 function whenWords({ when, zone }: ScheduleView, ownZone: string): string {
   if (when.kind === 'once') return 'once';
   const short = when.sentence.replace(BEGINNING, '').replace(QUIET, '');
   return zone === ownZone ? short.replace(` (${zone})`, '') : short;
 }
 
-/** The colour of a state; the word itself always stands beside it. */
+/** The colour of a state; the word itself always appears as well. */
 export function stateStyle(state: string, style: Style): (text: string) => string {
   if (state === 'failed') return style.bad;
   if (state === 'paused' || state === 'waiting' || state === 'queued') return style.warn;

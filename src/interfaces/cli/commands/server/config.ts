@@ -7,8 +7,9 @@ import type { Cli, CommandDefinition } from '../../cli.ts';
 import { epochOf } from '../../printing/moments.ts';
 
 /**
- * `belfry config`: the settings in effect, where agents of the configuration file differ from them, and whether a running server goes by
- * others. A flag wins over the environment, the environment over the file, the file over the default; the field of an agent over all.
+ * `belfry config`: the settings in effect, the agents of the configuration file that differ from them, and the
+ * settings in which a running server differs. A flag wins over the environment, the environment over the file, the
+ * file over the default; the field of an agent wins over all of them.
  */
 export const config: CommandDefinition = {
   examples: [
@@ -38,7 +39,7 @@ export const config: CommandDefinition = {
   },
 };
 
-/** The agents of the file, and whether the server that runs goes by what is shown. */
+/** Prints the agents of the file, and whether the running server uses the shown settings. */
 async function sayFile(cli: Cli, { file, config: { data } }: Project, rows: readonly SettingInEffect[]): Promise<void> {
   if (file === null) {
     cli.print.note('There is no belfry.config.ts; it declares agents of your own: see docs/how-to/agents.md');
@@ -60,7 +61,10 @@ async function sayFile(cli: Cli, { file, config: { data } }: Project, rows: read
   }
 }
 
-/** What the running server was started with that is not what is shown. Where it listens was its own choice if the port was taken. */
+/**
+ * The settings with which the running server differs from the shown ones. The port is left out: the server may have
+ * chosen another when that was taken.
+ */
 async function othersInEffect(client: Client, rows: readonly SettingInEffect[]) {
   const { items } = await client.listSettings();
   return items.filter((running) => {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { CommandDefinition } from '../../cli.ts';
 import { serve } from './serve.ts';
 
-/** Beside that of the real Belfry, whose browsers are signed in there. */
+/** Differs from the port of the real Belfry, where browsers are signed in. */
 const PORT = '7434';
 
-/** `belfry demo`: a Belfry to look at, filled as after two days of use. It knows nothing of yours, and is gone when it ends. */
+/**
+ * `belfry demo`: a Belfry for looking around, filled as after two days of use. It has none of your data, and
+ * disappears when it ends.
+ */
 export const demo: CommandDefinition = {
   examples: ['belfry demo', 'belfry demo --open', 'belfry demo --port 8080 --keep'],
   define(command) {
@@ -22,7 +25,7 @@ export const demo: CommandDefinition = {
     const folder = await mkdtemp(join(tmpdir(), 'belfry-demo-'));
     try {
       const env = ownEnvironment(terminal.env);
-      // A port that cannot be is refused before anything is lived through.
+      // An invalid port is refused before the simulation begins.
       await cli.beside(env, { data: folder }).loadedConfig({ port: port ?? PORT });
       print.note('Living through two days of use. This takes some seconds …');
       await ports.fillDemo(folder, ports.clock.now());
@@ -35,7 +38,7 @@ export const demo: CommandDefinition = {
   },
 };
 
-/** Without the settings of the real Belfry: a demo must not reach its database, its bots or its people. */
+/** Removes the settings of the real Belfry: a demo must not reach its database, its bots or its people. */
 function ownEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   const isSetting = (name: string) =>
     name.startsWith('BELFRY_') || name === 'DATABASE_URL' || name.endsWith('_API_KEY');

@@ -15,7 +15,7 @@ import { asCliError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
 import type { Style } from '../../terminal.ts';
 
-/** `belfry doctor`: one line for each thing looked at, what is not well first. Exit code 1 when something is wrong. */
+/** `belfry doctor`: one line for each check, problems first. Exit code 1 when something is wrong. */
 export const doctor: CommandDefinition = {
   examples: ['belfry doctor', 'belfry doctor --json', 'belfry doctor || echo "look at it"'],
   define() {},
@@ -36,7 +36,7 @@ export const doctor: CommandDefinition = {
   },
 };
 
-/** As the Health page says it: what is to be kept in mind is not well, and not wrong. */
+/** The verdict, worded as on the Health page: things to keep in mind are neither well nor wrong. */
 function verdictWords(findings: readonly Finding[]): string {
   const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
   const things = (number: number) => (number === 1 ? '1 thing' : `${number} things`);
@@ -74,7 +74,7 @@ async function examine(cli: Cli): Promise<Finding[]> {
   return findings;
 }
 
-/** The data file, or the database in its place. */
+/** Checks the data file, or the database that replaces it. */
 async function lookAtData(
   { ports }: Cli,
   config: Config,
@@ -86,7 +86,7 @@ async function lookAtData(
   return { findings, readable };
 }
 
-/** The settings; a configuration file that cannot be read is a find, and the rest is looked at without it. */
+/** Reads the settings. An unreadable configuration file is a finding; the other checks then run without it. */
 async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly findings: readonly Finding[] }> {
   try {
     const { file, ...loaded } = await cli.project();
@@ -117,7 +117,7 @@ async function reach(config: Config): Promise<{ finding: Finding; running: boole
       };
     }
     if (config.database !== undefined) {
-      // Whether something fires is what the workers say, wherever they are.
+      // The workers' findings tell whether schedules fire, wherever the workers run.
       const finding = well('server', 'No process serves the page in this data folder.');
       return { finding, running: false, silent: false };
     }

@@ -4,7 +4,7 @@ import type { Moments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** `belfry limits`: every limit, what is used of it now, and the setting that changes it. */
+/** `belfry limits`: every limit, its current use, and the setting that changes it. */
 export const limits: CommandDefinition = {
   examples: ['belfry limits', 'belfry limits --json', 'BELFRY_ACTIVE_SCHEDULES_PER_USER=500 belfry serve'],
   define() {},
@@ -31,7 +31,7 @@ export const limits: CommandDefinition = {
   },
 };
 
-/** `12`, `3 by leo`, `20, room in 40 seconds` */
+/** The current use: `12`, `3 by leo`, `20, room in 40 seconds`. */
 function usedWords({ used, agent, roomAt }: LimitInUse, moments: Moments): string {
   if (used === null) return '-';
   const by = agent === null ? '' : ` by ${printable(agent)}`;

@@ -7,10 +7,10 @@ import type { Moments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
-/** More that is over is not listed. */
+/** The most tasks that are listed. */
 const MOST_LISTED = 200;
 
-/** `belfry tasks`: the list in its order; with --all also what is over. */
+/** `belfry tasks`: the list in its order; with --all also finished tasks. */
 export const tasks: CommandDefinition = {
   examples: ['belfry tasks', 'belfry tasks --all', 'belfry tasks --agent leo --json'],
   define(command) {

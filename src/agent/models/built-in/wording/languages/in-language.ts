@@ -46,8 +46,8 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * Reads back a line of a reply, in whichever language it was said: what stands in the holes of the sentence. Null: it is another one.
- * @param english the sentence, as the table has it
+ * The values in the placeholders of a reply's line, in any language; null for other lines.
+ * @param english the sentence as in the table
  */
 export function readBack(line: string, english: string): Readonly<Record<string, string>> | null {
   const texts = rows().find((row) => row.texts[0] === english)?.texts ?? [english];
@@ -58,13 +58,16 @@ export function readBack(line: string, english: string): Readonly<Record<string,
   return null;
 }
 
-/** Where times are said. */
+/** The time and zone in which times are worded. */
 interface Place {
   readonly now: EpochMs;
   readonly zone: string | null;
 }
 
-/** A reply in the person's language, line by line; a line nobody knows in it stays English. The person's own words are never touched. */
+/**
+ * A reply in the person's language, line by line; lines without a translation stay English. The person's own words
+ * stay unchanged.
+ */
 export function inLanguage(text: string, language: Language, place: Place): string {
   if (language === 'en') return text;
   return text
@@ -89,22 +92,22 @@ function lineIn(line: string, language: Language, place: Place): string {
 }
 
 const MONTHS = MONTH_NAMES.slice(1).join('|');
-/** A moment as Belfry says it in English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
+/** A moment in Belfry's English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
 const MOMENT = new RegExp(
   `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“(]+?(?= \\(|[.;?]|$)|now))?`,
   'gi',
 );
-/** A day as Belfry says it. */
+/** A day in Belfry's English. */
 const DAY = new RegExp(
   `(?:(?:today|tomorrow|yesterday), )?[A-Z][a-z]+day (\\d{1,2}) (${MONTHS})(?: (\\d{4}))?(?!,? \\d)`,
   'gi',
 );
-/** A rule as Belfry says it, up to its zone. */
+/** A rule in Belfry's English, up to its zone. */
 const RULE = /(?:every|each|on the|daily|weekly|monthly|yearly)\b[^();]*\([^)]+\)/gi;
-/** A rhythm, which is the same in every zone and names none. */
+/** An interval, which is the same in every zone and names none. */
 const RHYTHM = /^every (?:\d+ )?(?:second|minute|hour)s?(?=;|\.?$)/i;
 
-/** Times said in English, said in another language; words of the person in quotes stay. */
+/** Translates English times into another language; quoted words of the person stay. */
 function timesIn(text: string, language: Language, { now, zone }: Place): string {
   const place = zone ?? 'UTC';
   const index = LANGUAGES.indexOf(language) - 1;
@@ -147,7 +150,7 @@ function ruleIn(rule: string, language: Language, now: EpochMs, zone: string): s
   return read.ok ? describe(read.trigger, { zone: read.zone, locale: language }) : rule;
 }
 
-/** The year that is meant where none is said: this one, or the next for a month that is past. */
+/** The year of a month without one: this year, or the next for a past month. */
 function yearOf(month: string, now: EpochMs, zone: string): number {
   const [year = 0, thisMonth = 1] = localDay(zone, now).split('-').map(Number);
   return year + (monthOf(month) < thisMonth - 2 ? 1 : 0);

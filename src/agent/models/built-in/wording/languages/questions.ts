@@ -1,4 +1,7 @@
-/** What the built-in model asks, each in English, German, French, Spanish and Polish; written as `SENTENCES` are. */
+/**
+ * The questions of the built-in model, each in English, German, French, Spanish and Polish, in the format of
+ * `SENTENCES`.
+ */
 export const QUESTIONS = `
 Which one is done: {words}?
 Was davon ist erledigt: {words}?

@@ -1,8 +1,9 @@
 import { QUESTIONS } from './questions.ts';
 
 /**
- * What the built-in model says, in English, German, French, Spanish and Polish, a block each. `{what}` is a person's own text, `{time}` a
- * rule or a moment, `{number}` a number, `{words}` anything. What has no block is said in English.
+ * The sentences of the built-in model, in English, German, French, Spanish and Polish, one block each. `{what}` is a
+ * person's own text, `{time}` a rule or a moment, `{number}` a number, `{words}` anything. Sentences without a block
+ * stay English.
  */
 export const SENTENCES = `
 ${QUESTIONS.trim()}

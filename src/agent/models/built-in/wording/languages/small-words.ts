@@ -1,4 +1,4 @@
-/** What is said of follow-ups, whichever they are. */
+/** Phrases about follow-ups, with any values. */
 export const FOLLOW_UPS: readonly [RegExp, readonly [string, string, string, string]] = [
   /If I hear nothing, I will remind you [^.]+\./g,
   [
@@ -9,7 +9,7 @@ export const FOLLOW_UPS: readonly [RegExp, readonly [string, string, string, str
   ],
 ];
 
-/** Between two that are named in quotes. */
+/** Stands between two quoted names. */
 export const BETWEEN: Readonly<Record<'and' | 'or', readonly [string, string, string, string]>> = {
   and: ['und', 'et', 'y', 'i'],
   or: ['oder', 'ou', 'o', 'czy'],

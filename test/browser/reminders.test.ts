@@ -37,25 +37,30 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
 
   it('U8: is put off by one press, and what ended it by a slip is taken back by one more', async () => {
     const page = await belfry.open('/');
-    const body = { kind: 'reminder', what: 'feed the fish', when: 'in 1 second', policies: { followUp: {} } };
-    await belfry.call('POST', '/schedules', body);
-    const row = page
-      .getByRole('region', { name: 'Waiting for you' })
-      .getByRole('listitem')
-      .filter({ hasText: 'feed the fish' });
-    await row.getByRole('button', { name: 'Snooze 1 h' }).click();
-    await row
-      .getByRole('status')
-      .filter({ hasText: /^Snoozed until / })
-      .waitFor();
+    const tell = (what: string) =>
+      belfry.call('POST', '/schedules', { kind: 'reminder', what, when: 'in 1 second', policies: { followUp: {} } });
+    const rowOf = (what: string) =>
+      page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: what });
+    await tell('feed the fish');
+    await rowOf('feed the fish').getByRole('button', { name: 'Snooze 1 h' }).click();
+    // What is snoozed waits for nobody: it leaves the page when this is read again.
+    const stateOf = async (what: string) => {
+      const { items } = (await belfry.call('GET', '/reminders?state=all')) as {
+        items: readonly { what: string; state: string }[];
+      };
+      return items.find((reminder) => reminder.what === what)?.state;
+    };
+    await expect.poll(() => stateOf('feed the fish')).toBe('snoozed');
     // Done takes it from the page; its notice brings it back.
+    await tell('walk the dog');
+    const row = rowOf('walk the dog');
     await row.getByRole('button', { name: 'Done' }).click();
     await row.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Notices' }).getByText('Done: feed the fish').waitFor();
+    await page.getByRole('region', { name: 'Notices' }).getByText('Done: walk the dog').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await row.getByRole('button', { name: 'Done' }).waitFor();
     await row.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped: feed the fish').waitFor();
+    await page.getByText('Stopped: walk the dog').waitFor();
     await page.evaluate('document.activeElement?.blur()');
     await page.keyboard.press('u');
     await row.getByRole('button', { name: 'Stop' }).waitFor();

@@ -15,6 +15,7 @@ import { findLimitIssue } from '../../when/preview/index.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';
+import { personZone } from '../people/person-zone.ts';
 import { type OptionChoices, type OptionsRequest, readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleKind, ScheduleOptions, ScheduleTime } from '../schedules/schedule.ts';
 import { bareRule } from './bare-rule.ts';
@@ -168,7 +169,7 @@ function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRe
     throw invalidField('jitter', 'It has no times of its own, so there is nothing to spread.', 'Leave jitter out.');
   }
   const kind = kindOf(wanted, facts);
-  const zone = person?.zone ?? person?.deviceZone ?? 'UTC';
+  const zone = personZone(person);
   const kept = before?.timing == null ? null : { ...before.timing, jitterMs: 0, given: {} };
   const { timing } = layTiming(cause, wanted, { now, zone, kind, person, before: kept });
   const whenText = wanted.when ?? describeTrigger(cause, zone);

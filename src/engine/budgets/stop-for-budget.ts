@@ -1,4 +1,5 @@
 import { findItem, putItem, turnKey } from '../../agenda/agenda.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import { budgetReachedWords, MOST_NAMES, pausedNames, unansweredForBudget } from '../../domain/policy/budget-words.ts';
 import {
@@ -103,7 +104,7 @@ export async function askAboutTask(
 /** The zone in which a person's budget days are counted. */
 export async function dayZone(tx: Tx, userId: string): Promise<string> {
   const user = await findUser(tx, userId);
-  return user?.zone ?? user?.deviceZone ?? 'UTC';
+  return personZone(user);
 }
 
 /** Pauses a recurring schedule; a one-time schedule needs no pause, because its one run waits. */

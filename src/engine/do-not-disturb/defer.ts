@@ -1,4 +1,5 @@
 import { deferredKey, putItem } from '../../agenda/agenda.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { dayOf, decideDoNotDisturb, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -75,7 +76,7 @@ export async function holdBack(
     // With the time at which it goes out; the time at which it was meant to go out is added then.
     text:
       run !== null && now - run.dueAt > speech.lateAfterMs
-        ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? user?.deviceZone ?? 'UTC', now)})`
+        ? `${text} (due ${clockWords(run.dueAt, personZone(user), now)})`
         : text,
     verbatim,
     onceKey,

@@ -1,4 +1,5 @@
 import { escapeMarks } from '../../domain/message/escape-marks.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { dayOf, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import {
   countSpoken,
@@ -30,7 +31,7 @@ export async function releaseDeferred(tx: Tx, context: EngineContext, threadId: 
   } else {
     const [only, ...more] = due;
     const run = more.length === 0 && only?.runId ? await loadRun(tx, only.runId) : null;
-    const said = bundled(due, { zone: user?.zone ?? user?.deviceZone ?? 'UTC', now });
+    const said = bundled(due, { zone: personZone(user), now });
     const turnId = more.length === 0 ? (only?.turnId ?? null) : null;
     const deliveryId = await say(tx, context, thread, { ...said, turnId, run, onceKey: null });
     for (const { id } of due) await markReleased(tx, id, deliveryId, now);

@@ -1,4 +1,5 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { findConsentOf } from '../../store/channels/consents.ts';
@@ -60,7 +61,7 @@ function silenceWords(
   { firstDeliveredAt, createdAt, followUps }: Reminder,
   { owner, person, now }: { readonly owner: User; readonly person: User; readonly now: number },
 ): string {
-  const since = clockWords(firstDeliveredAt ?? createdAt, person.zone ?? person.deviceZone ?? 'UTC', now);
+  const since = clockWords(firstDeliveredAt ?? createdAt, personZone(person), now);
   const count = followUps === 0 ? '' : ` (${followUps} follow-up${followUps === 1 ? '' : 's'})`;
   return `${owner.name} has not answered a reminder since ${since}: “${shorten(what)}”${count}.`;
 }

@@ -1,4 +1,5 @@
 import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import {
   type BeatDecision,
   beatInterval,
@@ -72,6 +73,6 @@ async function quietUntil(tx: Tx, userId: string, now: EpochMs): Promise<EpochMs
   const user = await findUser(tx, userId);
   if (!user?.quietHours) return null;
   const { from, to } = user.quietHours;
-  const end = leaveQuietHours(now, { from, to, zone: user.zone ?? user.deviceZone ?? 'UTC', action: 'delay' });
+  const end = leaveQuietHours(now, { from, to, zone: personZone(user), action: 'delay' });
   return end === null || end <= now ? null : end;
 }

@@ -1,6 +1,7 @@
 import { type CalendarReading, isStillGood } from '../../domain/calendar/settle-reading.ts';
 import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
 import { errorMessage } from '../../domain/errors.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { Log } from '../../engine/context.ts';
 import { settleCalendar } from '../../operations/calendar/settle-calendar.ts';
@@ -79,7 +80,7 @@ async function readOne(parts: CalendarReaderParts, id: string, signal: AbortSign
   const { calendar, zone } = await store.read(async (tx) => {
     const calendar = await loadCalendar(tx, id);
     const user = calendar === null ? null : await findUser(tx, calendar.userId);
-    return { calendar, zone: user?.zone ?? user?.deviceZone ?? 'UTC' };
+    return { calendar, zone: personZone(user) };
   });
   if (calendar?.state !== 'live') return;
   const { number, begunAt } = calendar.reading;

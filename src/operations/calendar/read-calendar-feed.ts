@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEED_AHEAD_MS, FEED_LOOKED_MOST, FEED_MOST, type FeedEvent, feedEvents } from '../../domain/calendar/feed.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { pagesOfComing } from '../../store/home/calendar-rows.ts';
 import { findUser } from '../../store/people/users.ts';
 import { defineInnerOperation } from '../frame/operation.ts';
@@ -40,6 +41,6 @@ export const readCalendarFeed = defineInnerOperation({
       }
     }
     isPartial ||= events.length > FEED_MOST;
-    return { isPartial, zone: user?.zone ?? user?.deviceZone ?? 'UTC', events: events.slice(0, FEED_MOST) };
+    return { isPartial, zone: personZone(user), events: events.slice(0, FEED_MOST) };
   },
 });

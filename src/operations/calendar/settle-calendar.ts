@@ -9,6 +9,7 @@ import {
 } from '../../domain/calendar/plan-reminders.ts';
 import { type CalendarReading, settleReading } from '../../domain/calendar/settle-reading.ts';
 import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { calendarKey, planReading, readSoon } from '../../engine/calendar/calendar-due.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
@@ -82,7 +83,7 @@ async function follow(
 ): Promise<typeof NOTHING> {
   const { tx, now } = context;
   const user = await findUser(tx, calendar.userId);
-  const zone = user?.zone ?? user?.deviceZone ?? 'UTC';
+  const zone = personZone(user);
   const { leadMs } = calendar;
   const planned = found
     .filter(({ allDay }) => calendar.allDay || !allDay)

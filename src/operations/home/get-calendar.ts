@@ -10,6 +10,7 @@ import {
   missedEntries,
   runEntries,
 } from '../../domain/home/calendar.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { countsAsMissed } from '../../domain/runs/run.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
@@ -63,7 +64,7 @@ export const getCalendar = defineOperation({
   async handler(context, { from, days: length, zone: wanted, agent, perDay }) {
     const { tx, actor, now } = context;
     const user = await findUser(tx, actor.userId);
-    const zone = wanted === undefined ? (user?.zone ?? user?.deviceZone ?? 'UTC') : checkZone(wanted);
+    const zone = wanted === undefined ? personZone(user) : checkZone(wanted);
     const days = calendarDays(zone, from ?? localDay(zone, now), length);
     if (days === null)
       throw invalidField('from', `${from} is no day of the calendar.`, 'Give a date such as 2026-12-01.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
+import { personZone } from '../../domain/people/person-zone.ts';
 import { ANSWERABLE_MS, waitsForAnswer } from '../../domain/reminders/reminder.ts';
 import { listOffers } from '../../store/approval/offers.ts';
 import { countPending } from '../../store/approval/proposals.ts';
@@ -38,7 +39,7 @@ export const getHome = defineOperation({
     const { tx, actor, now, environment } = context;
     const { userId } = actor;
     const user = await findUser(tx, userId);
-    const zone = user?.zone ?? user?.deviceZone ?? 'UTC';
+    const zone = personZone(user);
     // Few, and newest first: the oldest is shown first.
     const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS })).reverse();
     const running = await readRunning(context, zone, RUNNING);

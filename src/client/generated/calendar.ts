@@ -41,26 +41,26 @@ export interface RevokeCalendarAddressAnswer {
 }
 
 export interface AddCalendarInput {
-  /** Its iCalendar address (https, http or webcal), a secret: it is shown to nobody, you neither */
+  /** Its iCalendar address (https, http or webcal), a secret that is never shown again, not even to you */
   address: string;
-  /** What you call it; its host when left out */
+  /** Your name for it; its host when left out */
   name?: string | undefined;
   /** How long before an event you are reminded: "10 minutes before" when left out, "1 hour", "at the start"; at most 7 days */
   lead?: string | undefined;
   /** Whether you are reminded of what lasts all day, at 9 in the morning; so when left out */
   allDay?: boolean | undefined;
-  /** Who says it; the default agent when left out */
+  /** The agent that reminds you; the default agent when left out */
   agent?: string | undefined;
-  /** Where it is said; the first thread with the agent when left out */
+  /** The conversation of the reminders; the first with the agent when left out */
   threadId?: string | undefined;
 }
 
 export interface SubscribedCalendar {
   /** cal_... */
   id: string;
-  /** What you call it */
+  /** Your name for it */
   name: string;
-  /** Where it is; the rest of its address is shown to nobody */
+  /** The host of its address; the rest of the address is shown to nobody */
   host: string;
   /** How long before an event you are reminded, such as "10 minutes before" */
   lead: string;
@@ -68,27 +68,27 @@ export interface SubscribedCalendar {
   leadMinutes: number;
   /** Whether you are reminded of what lasts all day, at 9 in the morning */
   allDay: boolean;
-  /** Who says it */
+  /** The agent that reminds you */
   agent: string;
-  /** Where it is said */
+  /** The conversation of the reminders */
   threadId: string;
-  /** "new": it was not read yet; "live": it is read every 15 minutes; "failing": it could not be read, and is tried again; "ended": there was nothing at its address for three days */
+  /** "new": not read yet; "live": read every 15 minutes; "failing": the last reading failed, and it is tried again; "ended": nothing was at its address for three days */
   state: 'new' | 'live' | 'failing' | 'ended';
-  /** Why it could not be read last; null: it could */
+  /** Why the last reading failed; null when it did not */
   problem: string | null;
-  /** Since when it cannot be read; null: it can */
+  /** Since when readings fail; null while they work */
   failingSince: string | null;
-  /** When it was read last; null: never */
+  /** When it was last read; null when never */
   readAt: string | null;
-  /** How many reminders of it stand ready: those of the next two days, 50 at most */
+  /** How many of its reminders are planned: those of the next two days, at most 50 */
   reminders: number;
-  /** How many events it had when it was read last, past ones among them */
+  /** How many events it had at the last reading, including past ones */
   events: number;
   /** How many of its events cannot be followed */
   unread: number;
-  /** Why they cannot; null: all can */
+  /** Why they cannot; null when all can */
   unreadWhy: string | null;
-  /** Since when */
+  /** When it was added */
   createdAt: string;
 }
 
@@ -105,9 +105,9 @@ export interface ListCalendarsAnswer {
 export interface ChangeCalendarInput {
   /** The id of the calendar (cal_...) */
   id: string;
-  /** Its iCalendar address (https, http or webcal), a secret: it is shown to nobody, you neither */
+  /** Its iCalendar address (https, http or webcal), a secret that is never shown again, not even to you */
   address?: string | undefined;
-  /** What you call it */
+  /** Your name for it */
   name?: string | undefined;
   /** How long before an event you are reminded: "10 minutes before", "1 hour", "at the start"; at most 7 days */
   lead?: string | undefined;
@@ -126,7 +126,7 @@ export interface RefreshCalendarInput {
 }
 
 export interface RefreshCalendarAnswer {
-  /** As it was before: it is read a moment later */
+  /** The calendar before this reading, which follows a moment later */
   calendar: SubscribedCalendar;
 }
 
@@ -136,9 +136,9 @@ export interface RemoveCalendarInput {
 }
 
 export interface RemoveCalendarAnswer {
-  /** What it was */
+  /** The calendar as it was */
   calendar: SubscribedCalendar;
-  /** How many reminders that waited for their time were taken back */
+  /** How many planned reminders were removed */
   takenBack: number;
 }
 

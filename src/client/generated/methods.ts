@@ -573,7 +573,7 @@ export interface OperationMethods {
    */
   readonly revokeCalendarAddress: (input?: Record<string, never>, options?: CallOptions) => Promise<RevokeCalendarAddressAnswer>;
   /**
-   * Reads a calendar at its iCalendar address from now on and reminds of its events, so long before each; what changes there changes the reminders.
+   * Adds a calendar by its iCalendar address. Belfry reads it every 15 minutes, reminds you before each event, and follows changes.
    * @throws AppError limit_reached, duplicate, unknown_agent
    */
   readonly addCalendar: (input: AddCalendarInput, options?: CallOptions) => Promise<AddCalendarAnswer>;
@@ -584,12 +584,12 @@ export interface OperationMethods {
    * @throws AppError duplicate
    */
   readonly changeCalendar: (input: ChangeCalendarInput, options?: CallOptions) => Promise<ChangeCalendarAnswer>;
-  /** Reads a calendar now, whole; one that ended is read again from now on. */
+  /** Reads a whole calendar now; an ended one is read regularly again. */
   readonly refreshCalendar: (input: RefreshCalendarInput, options?: CallOptions) => Promise<RefreshCalendarAnswer>;
-  /** Reads a calendar no more and takes back its reminders but for those you changed; its address is forgotten ten minutes later (undo: undo-remove-calendar). */
+  /** Removes a calendar and its planned reminders, except those you changed. Its address is deleted ten minutes later; until then undo-remove-calendar undoes it. */
   readonly removeCalendar: (input: RemoveCalendarInput, options?: CallOptions) => Promise<RemoveCalendarAnswer>;
   /**
-   * Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.
+   * Undoes the removal of a calendar within ten minutes: it is read again, and its reminders return.
    * @throws AppError limit_reached, duplicate
    */
   readonly undoRemoveCalendar: (input: UndoRemoveCalendarInput, options?: CallOptions) => Promise<UndoRemoveCalendarAnswer>;

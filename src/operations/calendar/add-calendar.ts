@@ -18,7 +18,7 @@ import { calendarFields, calendarView, readAddressField, readLeadField, viewCale
 export const addCalendar = defineOperation({
   name: 'add-calendar',
   summary:
-    'Reads a calendar at its iCalendar address from now on and reminds of its events, so long before each; what changes there changes the reminders.',
+    'Adds a calendar by its iCalendar address. Belfry reads it every 15 minutes, reminds you before each event, and follows changes.',
   scope: 'user',
   effect: 'write',
   done: 'added a calendar',
@@ -27,7 +27,7 @@ export const addCalendar = defineOperation({
   creates: true,
   input: z.strictObject({
     address: calendarFields.address,
-    name: calendarFields.name.optional().describe('What you call it; its host when left out'),
+    name: calendarFields.name.optional().describe('Your name for it; its host when left out'),
     lead: calendarFields.lead
       .optional()
       .describe(
@@ -36,8 +36,10 @@ export const addCalendar = defineOperation({
     allDay: calendarFields.allDay
       .optional()
       .describe('Whether you are reminded of what lasts all day, at 9 in the morning; so when left out'),
-    agent: field.agent.optional().describe('Who says it; the default agent when left out'),
-    threadId: field.threadId.optional().describe('Where it is said; the first thread with the agent when left out'),
+    agent: field.agent.optional().describe('The agent that reminds you; the default agent when left out'),
+    threadId: field.threadId
+      .optional()
+      .describe('The conversation of the reminders; the first with the agent when left out'),
   }),
   output: z.object({ calendar: calendarView }),
   errors: ['limit_reached', 'duplicate', 'unknown_agent'],

@@ -13,13 +13,15 @@ import { calendarIdField, calendarView, findOwnCalendar, viewCalendar } from './
 
 export const refreshCalendar = defineOperation({
   name: 'refresh-calendar',
-  summary: 'Reads a calendar now, whole; one that ended is read again from now on.',
+  summary: 'Reads a whole calendar now; an ended one is read regularly again.',
   scope: 'user',
   effect: 'write',
   done: 'had a calendar read',
   http: { method: 'POST', path: '/calendars/:id/refresh' },
   input: z.strictObject({ id: calendarIdField }),
-  output: z.object({ calendar: calendarView.describe('As it was before: it is read a moment later') }),
+  output: z.object({
+    calendar: calendarView.describe('The calendar before this reading, which follows a moment later'),
+  }),
   subject: ({ calendar }) => calendar.id,
   async handler(context, { id }) {
     const { tx, actor, now } = context;

@@ -10,15 +10,15 @@ import { calendarIdField, calendarView, findOwnCalendar, viewCalendar } from './
 export const removeCalendar = defineOperation({
   name: 'remove-calendar',
   summary:
-    'Reads a calendar no more and takes back its reminders but for those you changed; its address is forgotten ten minutes later (undo: undo-remove-calendar).',
+    'Removes a calendar and its planned reminders, except those you changed. Its address is deleted ten minutes later; until then undo-remove-calendar undoes it.',
   scope: 'user',
   effect: 'write',
   done: 'removed a calendar',
   http: { method: 'DELETE', path: '/calendars/:id' },
   input: z.strictObject({ id: calendarIdField }),
   output: z.object({
-    calendar: calendarView.describe('What it was'),
-    takenBack: z.number().int().describe('How many reminders that waited for their time were taken back'),
+    calendar: calendarView.describe('The calendar as it was'),
+    takenBack: z.number().int().describe('How many planned reminders were removed'),
   }),
   subject: ({ calendar }) => calendar.id,
   async handler(context, { id }) {

@@ -19,29 +19,29 @@ import { nameViews } from '../views/view-names.ts';
 export const calendarView = z
   .object({
     id: z.string().describe('cal_...'),
-    name: z.string().describe('What you call it'),
-    host: z.string().describe('Where it is; the rest of its address is shown to nobody'),
+    name: z.string().describe('Your name for it'),
+    host: z.string().describe('The host of its address; the rest of the address is shown to nobody'),
     lead: z.string().describe('How long before an event you are reminded, such as "10 minutes before"'),
     leadMinutes: z.number().int().describe('The same in minutes'),
     allDay: z.boolean().describe('Whether you are reminded of what lasts all day, at 9 in the morning'),
-    agent: z.string().describe('Who says it'),
-    threadId: z.string().describe('Where it is said'),
+    agent: z.string().describe('The agent that reminds you'),
+    threadId: z.string().describe('The conversation of the reminders'),
     state: z
       .enum(['new', 'live', 'failing', 'ended'])
       .describe(
-        '"new": it was not read yet; "live": it is read every 15 minutes; "failing": it could not be read, and is tried again; "ended": there was nothing at its address for three days',
+        '"new": not read yet; "live": read every 15 minutes; "failing": the last reading failed, and it is tried again; "ended": nothing was at its address for three days',
       ),
-    problem: z.string().nullable().describe('Why it could not be read last; null: it could'),
-    failingSince: instantView.nullable().describe('Since when it cannot be read; null: it can'),
-    readAt: instantView.nullable().describe('When it was read last; null: never'),
+    problem: z.string().nullable().describe('Why the last reading failed; null when it did not'),
+    failingSince: instantView.nullable().describe('Since when readings fail; null while they work'),
+    readAt: instantView.nullable().describe('When it was last read; null when never'),
     reminders: z
       .number()
       .int()
-      .describe('How many reminders of it stand ready: those of the next two days, 50 at most'),
-    events: z.number().int().describe('How many events it had when it was read last, past ones among them'),
+      .describe('How many of its reminders are planned: those of the next two days, at most 50'),
+    events: z.number().int().describe('How many events it had at the last reading, including past ones'),
     unread: z.number().int().describe('How many of its events cannot be followed'),
-    unreadWhy: z.string().nullable().describe('Why they cannot; null: all can'),
-    createdAt: instantView.describe('Since when'),
+    unreadWhy: z.string().nullable().describe('Why they cannot; null when all can'),
+    createdAt: instantView.describe('When it was added'),
   })
   .describe('A calendar whose events you are reminded of, without its address');
 export type CalendarView = z.infer<typeof calendarView>;
@@ -54,14 +54,14 @@ export const calendarFields = {
     .string()
     .min(1)
     .max(4_000)
-    .describe('Its iCalendar address (https, http or webcal), a secret: it is shown to nobody, you neither'),
+    .describe('Its iCalendar address (https, http or webcal), a secret that is never shown again, not even to you'),
   name: z
     .string()
     .regex(/\S/, 'must not be empty')
     .refine(isNotUnseen, SAYS_NOTHING)
     .regex(/^[^\0]*$/, 'must not hold the character U+0000')
     .max(100)
-    .describe('What you call it'),
+    .describe('Your name for it'),
   lead: z
     .string()
     .min(1)

@@ -9,8 +9,7 @@ import { calendarIdField, calendarView, viewCalendar } from './subscribed-view.t
 
 export const undoRemoveCalendar = defineOperation({
   name: 'undo-remove-calendar',
-  summary:
-    'Takes back that a calendar was removed (undo), within ten minutes: it is read again, and its reminders are back.',
+  summary: 'Undoes the removal of a calendar within ten minutes: it is read again, and its reminders return.',
   scope: 'user',
   effect: 'write',
   done: 'took back that a calendar was removed',

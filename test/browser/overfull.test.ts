@@ -1,6 +1,6 @@
 // More waits than is read, and names and errors are longer than a row: what matters stays in sight, and numbers stay true.
 
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillOverfull } from '../support/overfull-data.ts';
 import { CHROMIUM } from './browser.ts';
@@ -25,6 +25,42 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await expect.poll(() => page.getByRole('tab', { name: /^Waiting/ }).textContent()).toBe(`Waiting ${CARDS}`);
     const agent = page.getByRole('list', { name: 'Agents' }).getByRole('button', { name: /^leo/ });
     await expect.poll(() => agent.textContent()).toContain('67+ waiting for you');
+    await page.close();
+  });
+
+  it('shows the first cards as soon as they are read, and moves none of them when the others come', async () => {
+    let letOn = () => {};
+    const isLetOn = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const hold = (route: Route) => isLetOn.then(() => route.continue());
+    const page = await belfry.open('/approvals', {
+      width: 360,
+      before: (page) => page.route(/\/proposals\?.*cursor=/, hold),
+    });
+    const cards = page.locator('[data-card]');
+    await cards.first().waitFor();
+    await page.getByRole('status', { name: 'Loading the other cards' }).waitFor();
+    const place = async () => [await cards.first().innerText(), (await cards.first().boundingBox())?.y];
+    const before = await place();
+    letOn();
+    await expect.poll(() => cards.count()).toBe(READ);
+    expect(await place()).toEqual(before);
+    expect(await page.getByRole('button', { name: /^\d+ new$/ }).count()).toBe(0);
+    await page.close();
+  });
+
+  it('says which cards could not be read, keeps those that were, and reads the others when asked', async () => {
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' });
+    const page = await belfry.open('/approvals', { before: (page) => page.route(/\/proposals\?.*cursor=/, refuse) });
+    const alert = page.getByRole('alert').filter({ hasText: 'The other cards could not be read' });
+    await alert.waitFor();
+    const cards = page.locator('[data-card]');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await page.unroute(/\/proposals\?.*cursor=/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => cards.count()).toBe(READ);
     await page.close();
   });
 

@@ -4,6 +4,7 @@ import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillOverfull } from '../support/overfull-data.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 /** Three more than the page reads. */
@@ -13,7 +14,7 @@ const READ = 200;
 describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () => {
   let belfry: ServedBelfry;
   beforeAll(async () => {
-    const amounts = { schedules: 30, runs: 60, cards: CARDS, reminders: 3 };
+    const amounts = { schedules: 30, runs: 60, cards: CARDS, reminders: 13 };
     belfry = await serveBelfry({ prepare: (folder) => fillOverfull(folder, Date.now(), amounts) });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
@@ -89,6 +90,38 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
       (one) => one.clientHeight / Number.parseFloat(one.ownerDocument.defaultView!.getComputedStyle(one).lineHeight),
     );
     expect(lines).toBeLessThan(3.1);
+    await page.close();
+  });
+
+  it('says at home how many more reminders wait than it shows', async () => {
+    const page = await belfry.open('/');
+    await page.getByText(/^\d+ more reminders wait\. They come here as you answer\.$/).waitFor();
+    await page.close();
+  });
+
+  it.each([360, 1280])('breaks the error of a run that has no space in it at %i px', async (width) => {
+    const { items } = (await belfry.call('GET', '/runs?state=failed')) as { items: { id: string; result: string }[] };
+    const failed = items.find((run) => JSON.stringify(run).includes('ECONNREFUSED'));
+    const page = await belfry.open(`/runs/${failed?.id}`, { width });
+    await page.getByText('ECONNREFUSED').first().waitFor();
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.close();
+  });
+
+  it('cuts a text of thousands of letters until all of it is asked for', async () => {
+    const what = 'Read this letter. '.repeat(250).trim();
+    const draft = { kind: 'action', agent: 'leo', what, when: 'every day at 9' };
+    const { schedule } = (await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } };
+    const page = await belfry.open(`/schedules/${schedule.id}`);
+    const text = page.getByText(what);
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    await text.waitFor();
+    const cut = await height();
+    expect(cut).toBeLessThan(260);
+    await page.getByRole('button', { name: 'Show all 4,499 characters' }).click();
+    expect(await height()).toBeGreaterThan(2 * cut);
+    await page.getByRole('button', { name: 'Show less' }).click();
+    expect(await height()).toBe(cut);
     await page.close();
   });
 

@@ -52,7 +52,7 @@ export const serve: CommandDefinition = {
         endSessions: endSessions === true,
         ...(isAnyPort && { isAnyPort }),
       });
-      await greet(cli, project, server, options.open === true);
+      await greet(cli, project, server, options);
       const unwatch =
         file === null
           ? undefined
@@ -125,7 +125,21 @@ async function refuseSecond(config: Config): Promise<void> {
   });
 }
 
-async function greet(cli: Cli, { config, file }: Project, server: RunningServer, open: boolean): Promise<void> {
+/** The command that reaches these data: it would look elsewhere when the folder is known to this process alone. */
+function commandName({ terminal }: Cli, { data }: Config, isFolderTyped: boolean): string {
+  // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
+  const name = terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
+  if (!isFolderTyped) return name;
+  const folder = data.replace(homedir(), '~');
+  return `${name} --data ${/^[\w./:~\\-]+$/.test(folder) ? folder : JSON.stringify(data)}`;
+}
+
+async function greet(
+  cli: Cli,
+  { config, file }: Project,
+  server: RunningServer,
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
   if (server.role === 'worker') {
     greetWorker(cli, file, server);
     return;
@@ -152,8 +166,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
     const what = server.role === 'web' ? 'Belfry serves (role web): the page and the API.' : 'Belfry is running.';
     print.line(`${style.bold(what)} Open ${style.bold(link)}`);
-    // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
-    const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
+    const name = commandName(cli, config, options.data !== undefined);
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([
       ['reached at', config.publicUrl],
@@ -172,7 +185,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
     printFinds(cli, server);
     print.line(style.dim('Ctrl-C stops it.'));
   }
-  if (open) openInBrowser(link);
+  if (options.open === true) openInBrowser(link);
 }
 
 /** "@your_bot; pair it with you: belfry channels pair telegram". */

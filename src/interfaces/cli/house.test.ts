@@ -283,13 +283,6 @@ describe('serve', () => {
     expect(stderr).toContain('Stopped.');
   });
 
-  it('names the folder of the data in the commands it advises, where that was typed for it alone', async () => {
-    const { folder } = setupCli({});
-    const { stdout } = await start('--data', folder);
-    expect(stdout).toContain(`Another one: belfry --data ${folder} open\n`);
-    expect(stdout).toContain(`to pair it with you: belfry --data ${folder} channels pair telegram\n`);
-  });
-
   it('stops at once at the second signal, with the exit code of that signal', async () => {
     const exits: number[] = [];
     let signal: Parameters<CliPorts['onStopSignal']>[0] = () => undefined;

@@ -52,7 +52,7 @@ export const serve: CommandDefinition = {
         endSessions: endSessions === true,
         ...(isAnyPort && { isAnyPort }),
       });
-      await greet(cli, project, server, options);
+      await greet(cli, project, server, options.open === true);
       const unwatch =
         file === null
           ? undefined
@@ -125,21 +125,7 @@ async function refuseSecond(config: Config): Promise<void> {
   });
 }
 
-/** The command that reaches these data: it would look elsewhere when the folder is known to this process alone. */
-function commandName({ terminal }: Cli, { data }: Config, isFolderTyped: boolean): string {
-  // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
-  const name = terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
-  if (!isFolderTyped) return name;
-  const folder = data.replace(homedir(), '~');
-  return `${name} --data ${/^[\w./:~\\-]+$/.test(folder) ? folder : JSON.stringify(data)}`;
-}
-
-async function greet(
-  cli: Cli,
-  { config, file }: Project,
-  server: RunningServer,
-  options: Readonly<Record<string, unknown>>,
-): Promise<void> {
+async function greet(cli: Cli, { config, file }: Project, server: RunningServer, open: boolean): Promise<void> {
   if (server.role === 'worker') {
     greetWorker(cli, file, server);
     return;
@@ -166,7 +152,8 @@ async function greet(
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
     const what = server.role === 'web' ? 'Belfry serves (role web): the page and the API.' : 'Belfry is running.';
     print.line(`${style.bold(what)} Open ${style.bold(link)}`);
-    const name = commandName(cli, config, options.data !== undefined);
+    // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
+    const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([
       ['reached at', config.publicUrl],
@@ -185,7 +172,7 @@ async function greet(
     printFinds(cli, server);
     print.line(style.dim('Ctrl-C stops it.'));
   }
-  if (options.open === true) openInBrowser(link);
+  if (open) openInBrowser(link);
 }
 
 /** "@your_bot; pair it with you: belfry channels pair telegram". */

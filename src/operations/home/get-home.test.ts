@@ -157,4 +157,13 @@ describe('the overview', () => {
     const theirs = await run(getHome, {}, { actor: bob });
     expect(theirs).toMatchObject({ reminders: [], attention: [], running: [], setup: { isEmpty: true } });
   });
+
+  it('says how many more reminders await an answer than it holds', async () => {
+    const fixture = await setup();
+    const { run, ann, threadId } = fixture;
+    for (let place = 0; place < 13; place += 1)
+      await giveReminder(fixture, { actor: ann, threadId, what: `answer letter ${place}` });
+    const { reminders, remindersMore } = await run(getHome, {});
+    expect([reminders.length, remindersMore]).toEqual([10, 3]);
+  });
 });

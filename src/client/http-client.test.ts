@@ -123,6 +123,17 @@ describe('the client', () => {
     await expect(client.getStatus()).rejects.toMatchObject({ code });
   });
 
+  it.each(['<!doctype html><title>Sign in to the network</title>', '{"items":[{"id":'])(
+    'says of an answer that is no JSON what came in its place: %s',
+    async (body) => {
+      const { client, url } = await setup((_, response) => void response.writeHead(200).end(body));
+      await expect(client.getStatus()).rejects.toMatchObject({
+        code: 'unavailable',
+        message: `Belfry at ${url} did not answer: JSON was expected, and ${JSON.stringify(body.slice(0, 40))} came.`,
+      });
+    },
+  );
+
   it('says who does not answer', async () => {
     const { client, server, url } = await setup(() => undefined);
     await new Promise((resolve) => server.close(resolve));

@@ -8,6 +8,7 @@ import { insertMissedRange } from '../../src/store/runs/left-out.ts';
 import { insertRuns } from '../../src/store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../src/store/runs/run-rows.ts';
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS } from '../../src/when/index.ts';
+import { addMonths } from '../../web/src/pages/calendar/calendar-dates.ts';
 import { accessFaults, axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { coveredControls, smallControls } from './control-faults.ts';
@@ -157,6 +158,18 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await expect.poll(() => tuesday.getByRole('link', { name: 'Brief me' }).count()).toBe(1);
     await page.locator(`[data-day="${MONDAY}"]`).click();
     await heading.getByText('Brief me').waitFor();
+    await page.locator(`[data-day="${MONDAY}"]`).focus();
+    // A month that was not read yet: the focus waits for it.
+    let day = MONDAY;
+    for (const [key, months] of [
+      ['PageDown', 1],
+      ['PageDown', 1],
+      ['PageUp', -1],
+    ] as const) {
+      day = addMonths(day, months);
+      await page.keyboard.press(key);
+      await isOn(day);
+    }
     await page.close();
   });
 

@@ -1,6 +1,9 @@
 // The first page, in a real Chromium against a real Belfry.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createApp } from '../../src/app.ts';
 import { lowestIdAt } from '../../src/domain/ids.ts';
@@ -74,11 +77,16 @@ describe.skipIf(CHROMIUM === null)('the first minute at home', () => {
     expect(await steps.count()).toBe(3);
     await steps.first().getByRole('button', { name: 'Use Europe/Warsaw' }).click();
     await steps.first().getByText('Done', { exact: true }).waitFor();
+    await steps.first().getByRole('link', { name: 'Change your time zone' }).and(page.locator(':focus')).waitFor();
+    const guide = await steps.nth(1).getByRole('link', { name: 'How to connect one' }).getAttribute('href');
+    expect(existsSync(join(root, guide?.replace(/\.html$/, '.md') ?? ''))).toBe(true);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/home-empty.png`, fullPage: true });
     const examples = page.getByRole('list', { name: 'Examples' }).getByRole('button');
     expect(await examples.count()).toBe(3);
-    await examples.nth(1).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await examples.nth(1).press('Enter');
+    // As the line says: Enter saves.
+    await page.getByLabel('What should happen, and when?').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'The next 24 hours' }).waitFor();
     await page.getByText('1 thing is due. Choose an hour to see what.').waitFor();
     expect(await page.getByRole('heading', { name: 'Begin here' }).count()).toBe(0);

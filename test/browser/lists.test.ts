@@ -39,6 +39,12 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await page.getByRole('button', { name: 'Failing' }).click();
     await page.getByText('No schedule here fits the filters').waitFor();
     expect(new URL(page.url()).search).toBe('?kind=reminder&failing=1');
+    // Each choice is a step that Back takes back.
+    await page.goBack();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?kind=reminder');
+    await page.goForward();
+    await page.getByText('No schedule here fits the filters').waitFor();
     // The address alone brings the same list back.
     await page.reload();
     await page.getByText('No schedule here fits the filters').waitFor();
@@ -64,6 +70,15 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await page.mouse.move(0, 0);
     await expect.poll(() => rows(page).count()).toBe(4);
     await page.getByLabel('Choose: Read the news').check();
+    // A notice leaves the buttons of the bar free.
+    await page.getByRole('button', { name: 'Pause: Look at the mail' }).click();
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText('Paused: Look at the mail');
+    await notice.waitFor();
+    const { y: below } = (await bar.boundingBox())!;
+    const { y, height } = (await notice.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(below);
+    await page.keyboard.press('u');
+    await page.getByText('Resumed: Look at the mail').waitFor();
     await bar.getByRole('button', { name: 'Delete 1' }).click();
     await page.getByText('Deleted 1 schedule').waitFor();
     await page.mouse.move(0, 0);

@@ -96,6 +96,32 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await page.close();
   });
 
+  it('leaves the keyboard where the control was: on what took its place', async () => {
+    for (const what of ['wind the clock', 'oil the hinge'])
+      await belfry.call('POST', '/schedules', { kind: 'reminder', what, when: 'every day at 11' });
+    const page = await belfry.open('/schedules');
+    const focused = () => page.evaluate<string>('document.activeElement?.getAttribute("aria-label") ?? ""');
+    await page.getByRole('button', { name: 'Delete: wind the clock' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete: wind the clock' }).waitFor({ state: 'detached' });
+    await expect.poll(focused).not.toBe('');
+    await page.getByRole('link', { name: 'oil the hinge' }).click();
+    await page.getByRole('button', { name: 'Pause: oil the hinge' }).press('Enter');
+    await expect.poll(focused).toBe('Resume: oil the hinge');
+    // While Belfry is asked the button is off; then it has the focus again.
+    await page.getByRole('button', { name: 'Edit: oil the hinge' }).press('Enter');
+    const body = JSON.stringify({ code: 'invalid_input', title: 'Refused', detail: 'The shelf is gone.', status: 400 });
+    const refusal = { status: 400, contentType: 'application/problem+json', body };
+    await page.route('**/api/v1/schedules/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(refusal) : route.continue(),
+    );
+    await page.getByLabel('What to say').fill('oil the hinges');
+    const save = page.getByRole('button', { name: 'Save', exact: true }).last();
+    await save.press('Enter');
+    await page.getByText('The shelf is gone.').first().waitFor();
+    await save.and(page.locator(':focus')).waitFor();
+    await page.close();
+  });
+
   it('U8: that is refused puts back what it showed, and says why', async () => {
     const page = await belfry.open('/schedules');
     const body = JSON.stringify({ code: 'invalid_input', title: 'Refused', detail: 'The shelf is gone.', status: 400 });

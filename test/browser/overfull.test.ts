@@ -1,9 +1,10 @@
 // More waits than is read, and names and errors are longer than a row: what matters stays in sight, and numbers stay true.
 
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillOverfull } from '../support/overfull-data.ts';
 import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 /** Three more than the page reads. */
@@ -13,7 +14,7 @@ const READ = 200;
 describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () => {
   let belfry: ServedBelfry;
   beforeAll(async () => {
-    const amounts = { schedules: 30, runs: 60, cards: CARDS, reminders: 3 };
+    const amounts = { schedules: 30, runs: 60, cards: CARDS, reminders: 13 };
     belfry = await serveBelfry({ prepare: (folder) => fillOverfull(folder, Date.now(), amounts) });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
@@ -25,6 +26,42 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await expect.poll(() => page.getByRole('tab', { name: /^Waiting/ }).textContent()).toBe(`Waiting ${CARDS}`);
     const agent = page.getByRole('list', { name: 'Agents' }).getByRole('button', { name: /^leo/ });
     await expect.poll(() => agent.textContent()).toContain('67+ waiting for you');
+    await page.close();
+  });
+
+  it('shows the first cards as soon as they are read, and puts the others below them', async () => {
+    let letOn = () => {};
+    const isLetOn = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const hold = (route: Route) => isLetOn.then(() => route.continue());
+    const page = await belfry.open('/approvals', {
+      width: 360,
+      before: (page) => page.route(/\/proposals\?.*cursor=/, hold),
+    });
+    const cards = page.locator('[data-card]');
+    await cards.first().waitFor();
+    await page.getByRole('status', { name: 'Loading the other cards' }).waitFor();
+    const place = async () => [await cards.first().getAttribute('data-card'), (await cards.first().boundingBox())?.y];
+    const before = await place();
+    letOn();
+    await expect.poll(() => cards.count()).toBe(READ);
+    expect(await place()).toEqual(before);
+    expect(await page.getByRole('button', { name: /^\d+ new$/ }).count()).toBe(0);
+    await page.close();
+  });
+
+  it('says which cards could not be read, keeps those that were, and reads the others when asked', async () => {
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' });
+    const page = await belfry.open('/approvals', { before: (page) => page.route(/\/proposals\?.*cursor=/, refuse) });
+    const alert = page.getByRole('alert').filter({ hasText: 'The other cards could not be read' });
+    await alert.waitFor();
+    const cards = page.locator('[data-card]');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await page.unroute(/\/proposals\?.*cursor=/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => cards.count()).toBe(READ);
     await page.close();
   });
 
@@ -53,6 +90,38 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
       (one) => one.clientHeight / Number.parseFloat(one.ownerDocument.defaultView!.getComputedStyle(one).lineHeight),
     );
     expect(lines).toBeLessThan(3.1);
+    await page.close();
+  });
+
+  it('says at home how many more reminders wait than it shows', async () => {
+    const page = await belfry.open('/');
+    await page.getByText(/^\d+ more reminders wait\. They come here as you answer\.$/).waitFor();
+    await page.close();
+  });
+
+  it.each([360, 1280])('breaks the error of a run that has no space in it at %i px', async (width) => {
+    const { items } = (await belfry.call('GET', '/runs?state=failed')) as { items: { id: string; result: string }[] };
+    const failed = items.find((run) => JSON.stringify(run).includes('ECONNREFUSED'));
+    const page = await belfry.open(`/runs/${failed?.id}`, { width });
+    await page.getByText('ECONNREFUSED').first().waitFor();
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.close();
+  });
+
+  it('cuts a text of thousands of letters until all of it is asked for', async () => {
+    const what = 'Read this letter. '.repeat(250).trim();
+    const draft = { kind: 'action', agent: 'leo', what, when: 'every day at 9' };
+    const { schedule } = (await belfry.call('POST', '/schedules', draft)) as { schedule: { id: string } };
+    const page = await belfry.open(`/schedules/${schedule.id}`);
+    const text = page.getByText(what);
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    await text.waitFor();
+    const cut = await height();
+    expect(cut).toBeLessThan(260);
+    await page.getByRole('button', { name: 'Show all 4,499 characters' }).click();
+    expect(await height()).toBeGreaterThan(2 * cut);
+    await page.getByRole('button', { name: 'Show less' }).click();
+    expect(await height()).toBe(cut);
     await page.close();
   });
 

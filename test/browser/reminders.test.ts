@@ -70,6 +70,24 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     expect(belfry.faults).toEqual([]);
   });
 
+  it('U8: that is said once is taken back after Done as well, by keyboard, which always has a place on the page', async () => {
+    const page = await belfry.open('/');
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'turn off the stove', when: 'in 1 second' });
+    const row = page
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('listitem')
+      .filter({ hasText: 'turn off the stove' });
+    await row.getByRole('button', { name: 'Done' }).focus();
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Notices' }).getByText('Done: turn off the stove').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
+    await page.keyboard.press('u');
+    await row.getByRole('button', { name: 'Done' }).waitFor();
+    await page.close();
+    expect(belfry.faults).toEqual([]);
+  });
+
   it('is put off by keyboard alone, and says until when on every open page', async () => {
     const page = await belfry.open('/chat');
     const other = await belfry.open('/chat');

@@ -53,15 +53,19 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     },
   );
 
-  it('U11: say that Belfry does not answer and of which moment the page is, and heal by themselves', async () => {
+  it('U11: say that Belfry does not answer and of which moment the page is, turn grey, and heal by themselves', async () => {
     const page = await belfry.open('/schedules');
     await page.getByText('Nothing is planned').waitFor();
     const banner = page.getByText('Belfry does not answer.');
     await page.context().setOffline(true);
     await banner.waitFor();
     await page.getByText(/This page shows how things stood at \d\d:\d\d/).waitFor();
+    const colours = () =>
+      page.getByRole('main').evaluate((main) => main.ownerDocument.defaultView!.getComputedStyle(main).filter);
+    expect(await colours()).toBe('grayscale(1)');
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
+    expect(await colours()).toBe('none');
     await page.close();
   });
 

@@ -166,11 +166,13 @@ describe('a card', () => {
   it('says what it would cost, what is left, what looks alike and what runs at the same time', async () => {
     const { execute, create, card } = await setup();
     await execute('create-schedule', { kind: 'action', what: 'Summarise the mail!', when: 'every weekday at 8:58' });
+    // What runs every few minutes is near everything, and in the way of nothing.
+    await execute('create-schedule', { kind: 'action', what: 'Look at the shop', when: 'every 5 minutes' });
     const other = await create('summarise the mail today', 'every day at 20:00');
     const { id } = await create('summarise the mail', 'every weekday at 9');
     const shown = await card(id);
     expect(shown.perMonth).toMatchObject({ tokens: null, runsWords: 'about 22 runs a month' });
-    expect(shown.limits.activeSchedules).toEqual({ used: 1, allowed: 200, left: 199 });
+    expect(shown.limits.activeSchedules).toEqual({ used: 2, allowed: 200, left: 198 });
     expect(shown.limits.cardsThisHour).toEqual({ used: 2, allowed: 20, left: 18 });
     expect(shown.lookAlikes).toMatchObject([
       { why: 'the same text, at nearly the same time', what: { text: 'Summarise the mail!' } },

@@ -139,7 +139,12 @@ export class ReferenceLife {
     if (this.messages === 0 || this.schedule === 'cancelled') return false;
     if (this.phase === 'open' || this.phase === 'snoozed') return true;
     const { policy } = this;
-    if (policy === null) return false;
+    if (policy === null) {
+      // What had no follow-ups can only be answered again.
+      const wasSettled = this.phase !== 'exhausted';
+      this.phase = 'exhausted';
+      return wasSettled;
+    }
     this.phase = 'open';
     this.count = 0;
     this.#from = now;

@@ -31,7 +31,7 @@ export type RetryDecision =
  * @param random a number in [0, 1)
  */
 export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failure, random: number): RetryDecision {
-  if (!failure.retryable) return { kind: 'give_up', reason: 'trying again cannot help' };
+  if (!failure.retryable) return { kind: 'give_up', reason: 'it is not tried again by itself' };
   if (attempt >= policy.attempts)
     return { kind: 'give_up', reason: attempt === 1 ? 'tried once' : `tried ${attempt} times` };
   const full = Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));

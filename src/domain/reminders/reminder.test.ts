@@ -120,7 +120,21 @@ describe('A life', () => {
     expect(minute(wakesAt(life))).toBe(630);
   });
 
-  it('without follow-ups is not opened again: nothing of it would come', () => {
+  it('without follow-ups that was ended by mistake can be answered again, for a day', () => {
+    const { life, did } = play(
+      [
+        [0, delivered],
+        [40, { kind: 'acknowledged', by: 'button' }],
+        [41, { kind: 'reopened' }],
+      ],
+      null,
+    );
+    expect(did).toEqual([]);
+    expect(life).toMatchObject({ state: 'exhausted', acknowledgedBy: null, nextAt: null });
+    expect(waitsForAnswer(life, life.endedAt ?? 0)).toBe(true);
+  });
+
+  it('without follow-ups is not opened again unless it was answered: nothing of it would come', () => {
     const { did } = play(
       [
         [0, delivered],

@@ -266,12 +266,18 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
   });
 }
 
-/** Reverts an end: an answer is awaited again, and the follow-ups begin anew. An open one stays as it is. */
+/**
+ * Reverts an end: an answer is awaited again, and the follow-ups begin anew. An open one stays as it is. One without follow-ups can be
+ * answered again as on the day it was told.
+ */
 function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
   if (!isOver(life)) return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
-  if (rules.max === 0)
-    return { ok: false, reason: 'It has no follow-ups, so nothing of it would come: put it off instead.' };
+  if (rules.max === 0) {
+    if (life.state === 'exhausted')
+      return { ok: false, reason: 'It has no follow-ups, so nothing of it would come: put it off instead.' };
+    return to({ ...end(life, 'exhausted', 'its end was taken back', now), acknowledgedBy: null });
+  }
   const open: ReminderLife = { ...life, state: 'open', followUps: 0, livesFrom: now, reason: 'it was opened again' };
   return to({ ...open, endedAt: null, acknowledgedBy: null, nextAt: nextOf(open, rules, now) });
 }

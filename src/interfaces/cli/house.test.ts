@@ -68,6 +68,17 @@ describe('doctor', () => {
     expect(stdout).toContain('No Belfry is running: nothing fires.\n        Start it: belfry serve\n');
   });
 
+  it('calls it wrong that something is overdue while no Belfry runs', async () => {
+    const late = { ...STATUS, nextDueAt: '2026-11-20T12:00:00.000Z' };
+    const { run, folder } = setup({ handlers: { ...handlers, 'get-status': () => late } });
+    writeData(folder);
+    const { code, stdout } = await run('doctor');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^\s*wrong +Something has been due for \S.*, and no Belfry runs\.\n +Start it: belfry serve\n/,
+    );
+  });
+
   it('says first what is wrong, then what to mind, then what is well', async () => {
     const { findings, folder } = setup();
     writeData(folder, { aliveAt: NOW + 2 * 86_400_000, zoneRules: '1999z' });
@@ -108,13 +119,6 @@ describe('doctor', () => {
     writeData(folder, { aliveAt: NOW + 2 * 86_400_000, zoneRules: '1999z' });
     expect(await of('time')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('2 days ahead') }]);
     expect(await of('zones')).toMatchObject([{ state: 'mind', message: expect.stringContaining('1999z') }]);
-  });
-
-  it('finds what is overdue while nothing runs', async () => {
-    const late = { ...STATUS, nextDueAt: '2026-11-21T11:00:00.000Z' };
-    const { of, folder } = setup({ handlers: { ...handlers, 'get-status': () => late } });
-    writeData(folder);
-    expect(await of('agenda')).toMatchObject([{ state: 'mind', message: expect.stringContaining('due for 1 h') }]);
   });
 
   it('finds wrong model settings without calling the model, and settings that do not exist', async () => {
@@ -277,6 +281,11 @@ describe('serve', () => {
       '',
     ]);
     expect(stderr).toContain('Stopped.');
+  });
+
+  it('names the folder of its data where another command would not find it', async () => {
+    const { stdout } = await start('--data', "/srv/ann's clock");
+    expect(stdout).toContain("Another one: belfry open --data '/srv/ann'\\''s clock'");
   });
 
   it('stops at once at the second signal, with the exit code of that signal', async () => {

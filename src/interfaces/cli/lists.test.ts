@@ -446,6 +446,19 @@ describe('the times of a schedule', () => {
     expect((await cli.run('missed', '--kind', 'lost')).code).toBe(2);
   });
 
+  it('are said to be still open where schedules are overdue and no Belfry runs', async () => {
+    const late = { ...MAIL, nextAt: '2026-11-20T09:00:00.000Z' };
+    const handlers = {
+      ...setup(),
+      'list-all-missed': () => pageOf(),
+      'list-schedules': () => pageOf(late, { ...CALL, nextAt: '2026-11-20T10:00:00.000Z' }, CALL),
+    };
+    const { stderr } = await setupCli({ handlers }).run('missed');
+    expect(stderr).toContain('No Belfry runs: 2 schedules are overdue, since Fri 20 Nov 09:00.');
+    const soon = setupCli({ handlers: { ...handlers, 'list-schedules': () => pageOf(CALL) } });
+    expect((await soon.run('missed')).stderr).toBe('Nothing was missed.\n');
+  });
+
   it('stand beside what a schedule waits for that has none', async () => {
     const waits = {
       for: 'approval',

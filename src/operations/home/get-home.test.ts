@@ -3,7 +3,7 @@ import { linkAt, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { insertRuns } from '../../store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../store/runs/run-rows.ts';
-import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { HOUR_MS, isoInstant, MINUTE_MS } from '../../when/index.ts';
 import { linkChannel } from '../channels/link-channel.ts';
 import { setupOperations } from '../operations-fixture.ts';
 import { updateMe } from '../people/update-me.ts';
@@ -106,6 +106,21 @@ describe('the overview', () => {
     expect(await run(getHome, {})).toMatchObject({ attention: [], health: { runs: 2, p50Ms: 40 } });
   });
 
+  it('names the error of the run that failed, also while the next one is under way', async () => {
+    const { run, store, clock, make, begin } = await setup();
+    const { id } = await make('back up the photos');
+    const failed = await begin(id, 0);
+    const failedAt = clock.now();
+    await store.write(async (tx) => {
+      await endRun(tx, { id: failed, state: 'failed', now: failedAt, errorMessage: 'no such host' });
+      await tx.db.updateTable('schedules').set({ consecutive_failures: 1 }).where('id', '=', id).execute();
+    });
+    await clock.advance(MINUTE_MS);
+    await begin(id, 0);
+    const of = { kind: 'failing', runId: failed, reason: 'Its last run failed: no such host.' };
+    expect((await run(getHome, {})).attention).toMatchObject([{ ...of, at: isoInstant(failedAt) }]);
+  });
+
   it('says which linked chat is not reached, and why', async () => {
     const { run, store, clock } = await setup();
     const link = await run(linkChannel, { channel: 'post', address: 'box-1', label: 'my box' });
@@ -156,5 +171,14 @@ describe('the overview', () => {
     expect((await run(getHome, {})).reminders).toMatchObject([{ what: 'take the pill' }]);
     const theirs = await run(getHome, {}, { actor: bob });
     expect(theirs).toMatchObject({ reminders: [], attention: [], running: [], setup: { isEmpty: true } });
+  });
+
+  it('says how many more reminders await an answer than it holds', async () => {
+    const fixture = await setup();
+    const { run, ann, threadId } = fixture;
+    for (let place = 0; place < 13; place += 1)
+      await giveReminder(fixture, { actor: ann, threadId, what: `answer letter ${place}` });
+    const { reminders, remindersMore } = await run(getHome, {});
+    expect([reminders.length, remindersMore]).toEqual([10, 3]);
   });
 });

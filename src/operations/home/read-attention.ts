@@ -14,7 +14,7 @@ import { listLateRuns } from '../../store/home/home-runs.ts';
 import { listFailing, listMissedSince, type MissedTimes } from '../../store/home/home-schedules.ts';
 import { countInDoubt } from '../../store/runs/in-doubt.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
-import { findLastRun } from '../../store/runs/run-views.ts';
+import { findLastFailed, findLastRun } from '../../store/runs/run-views.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
@@ -99,7 +99,9 @@ async function channelsDown({ tx, actor, engine, now }: OperationContext, links:
 async function failingFacts({ tx }: OperationContext, schedule: Schedule): Promise<FailingFacts> {
   const { id: scheduleId, what, agent, state, stateReason, counters, updatedAt } = schedule;
   const last = await findLastRun(tx, scheduleId);
-  const run = last?.state === 'failed' ? await loadRun(tx, last.id) : null;
+  // The newest may be under way by now: what failed is an older one.
+  const failed = last?.state === 'failed' ? last.id : await findLastFailed(tx, scheduleId);
+  const run = failed === null ? null : await loadRun(tx, failed);
   return {
     scheduleId,
     what,

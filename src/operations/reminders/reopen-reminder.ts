@@ -10,7 +10,7 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 export const reopenReminder = defineOperation({
   name: 'reopen-reminder',
   summary:
-    'Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. An open one stays as it is.',
+    'Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew; one without follow-ups can be answered again. An open one stays as it is.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -30,8 +30,9 @@ export const reopenReminder = defineOperation({
       });
     }
     const isNews = isOver(before);
-    if (isNews && before.maxFollowUps > 0) {
-      const words = 'it is open again, and its follow-ups begin anew';
+    if (isNews && (before.maxFollowUps > 0 || before.state !== 'exhausted')) {
+      const words =
+        before.maxFollowUps > 0 ? 'it is open again, and its follow-ups begin anew' : 'it waits for an answer again';
       await requireReminderLeave(context, before, { operation: 'reopen-reminder', input: { id }, words });
     }
     const view = await changeReminder(context, before, { kind: 'reopened' });

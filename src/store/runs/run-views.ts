@@ -131,6 +131,23 @@ export async function findLastRun(tx: Tx, scheduleId: string): Promise<LastRun |
   };
 }
 
+/** The id of the newest run of a schedule that failed, except of tests. It reads as far back as one failed. */
+export async function findLastFailed(tx: Tx, scheduleId: string): Promise<string | null> {
+  const newestOf = (slots: '<' | '>=') =>
+    tx.db
+      .selectFrom('runs')
+      .select('id')
+      .where('schedule_id', '=', scheduleId)
+      .where('slot', slots, FIRST_ID_SLOT)
+      .where('state', '=', 'failed')
+      .where('cause', '!=', 'test')
+      .orderBy('slot', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const ids = [await newestOf('<'), await newestOf('>=')].flatMap((row) => row?.id ?? []);
+  return ids.sort().at(-1) ?? null;
+}
+
 /** How many unfinished runs a user has, by state. */
 export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db

@@ -94,6 +94,9 @@ export function previewOf(
   };
 }
 
+/** "Wake me up at 7" says by its opening what should happen. */
+const WAKE_UP = /\bwake (?:me|us)(?: up)?\b/i;
+
 /**
  * Reads a whole request ("remind me tomorrow at 9 to call Sarah") and checks its time against the limits. Without a
  * known zone it accepts only times that are the same in every zone. Pure; never throws; an invalid zone becomes an
@@ -119,7 +122,7 @@ export function previewRequest(text: string, options: PreviewOptions): RequestPr
     const { code, message, hint, span } = limit;
     return { ok: false, reason: 'limit', issues: [{ code, message, hint, span }], limit };
   }
-  const what = split.what === '' ? null : split.what;
+  const what = split.what === '' ? (WAKE_UP.test(text) ? 'Wake up' : null) : split.what;
   const { whenText: when, intent, spans, insistent: followUp, otherReadings } = split;
   const rest = { when, what, intent, followUp, spans, ...(otherReadings === undefined ? {} : { otherReadings }) };
   return {

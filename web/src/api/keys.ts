@@ -43,6 +43,8 @@ export const keys = {
   task: (id: string) => ['tasks', 'one', id] as const,
   heartbeats: ['tasks', 'heartbeats'] as const,
   waiting: ['proposals', 'waiting'] as const,
+  /** The first page of the waiting ones, until all are read. */
+  waitingBegin: ['proposals', 'begin'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,
   firstWaiting: ['proposals', 'first'] as const,

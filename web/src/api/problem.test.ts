@@ -43,6 +43,19 @@ describe('what a refused call says', () => {
     expect(mayPass(error)).toBe(true);
   });
 
+  it('says of an answer with another content than expected that the page does not understand it', async () => {
+    const other = await refusal(() => Response.json({ surprise: true })).then((answer) => {
+      const { items } = answer as { items: readonly string[] };
+      return Promise.resolve()
+        .then(() => items.length)
+        .catch((error: unknown) => error);
+    });
+    expect(errorWords(other)).toMatch(/^Belfry answered something that this page does not understand\. Load the page/);
+    expect(mayPass(other)).toBe(false);
+    const cut = await refusal(() => new Response('{"items":[{', { headers: { 'content-type': 'application/json' } }));
+    expect(errorWords(cut)).toMatch(/^Belfry did not answer: JSON was expected/);
+  });
+
   it('tells a server that can store nothing from one that is away', async () => {
     const lost = {
       code: 'unavailable',

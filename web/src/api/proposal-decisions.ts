@@ -51,9 +51,10 @@ function show(queries: QueryClient, card: ProposalView): void {
     const items = list.items.map((item) => (item.id === card.id ? card : item));
     return { ...list, items: items.filter(({ state }) => state === 'pending') };
   });
-  queries.setQueryData<readonly ProposalView[]>(keys.firstWaiting, (cards) =>
-    cards?.map((one) => (one.id === card.id ? card : one)).filter(({ state }) => state === 'pending'),
-  );
+  for (const key of [keys.firstWaiting, keys.waitingBegin])
+    queries.setQueryData<readonly ProposalView[]>(key, (cards) =>
+      cards?.map((one) => (one.id === card.id ? card : one)).filter(({ state }) => state === 'pending'),
+    );
 }
 
 function createDecisions(queries: QueryClient): ProposalDecisions {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
@@ -19,16 +19,24 @@ const hasProblem = ({ state, problem }: ProposalView): boolean => state === 'pen
 /** Oldest first. */
 export type WaitingList = ManyPages<ProposalView>;
 
-const readWaiting = (signal: AbortSignal): Promise<WaitingList> =>
-  readPages(PAGES, (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }));
-
 /** All pending proposals. */
 export function useWaiting() {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: keys.waiting,
-    queryFn: ({ signal }) => readWaiting(signal),
+    queryFn: ({ signal }): Promise<WaitingList> =>
+      readPages(
+        PAGES,
+        (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }),
+        (first) => queries.setQueryData(keys.waitingBegin, first),
+      ),
     refetchInterval: ({ state }) => (state.data?.items.some(hasProblem) ? PROBLEM_MS : false),
   });
+}
+
+/** The first page of the pending proposals, which is there before all of them are. */
+export function useWaitingBegin(): readonly ProposalView[] | undefined {
+  return useQuery<readonly ProposalView[]>({ queryKey: keys.waitingBegin, queryFn: skipToken }).data;
 }
 
 /** How many cards are lines at home. */

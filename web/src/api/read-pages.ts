@@ -10,10 +10,11 @@ export interface ManyPages<T> {
   readonly isCut: boolean;
 }
 
-/** Reads a list page by page, up to a number of pages. */
+/** Reads a list page by page, up to a number of pages; `onFirst` gets the first one as soon as it came, if more follow. */
 export async function readPages<T>(
   most: number,
   read: (cursor: string | undefined) => Promise<Page<T>>,
+  onFirst: (items: readonly T[]) => void = () => {},
 ): Promise<ManyPages<T>> {
   const items: T[] = [];
   let cursor: string | undefined;
@@ -21,6 +22,7 @@ export async function readPages<T>(
     const answer = await read(cursor);
     items.push(...answer.items);
     if (answer.nextCursor === null) return { items, isCut: false };
+    if (page === 0) onFirst(answer.items);
     cursor = answer.nextCursor;
   }
   return { items, isCut: true };

@@ -108,13 +108,15 @@ export function findTimingConflicts(
 ): TimingConflictView[] {
   const active = neighbours.filter((neighbour) => neighbour.active);
   // Pending proposals would run too.
-  const coming = neighbours.filter((neighbour) => neighbour.active || neighbour.proposalId !== null);
+  const coming = isAlwaysNear(request, now)
+    ? []
+    : neighbours.filter((neighbour) => neighbour.active || neighbour.proposalId !== null);
   const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
   const conflicts: TimingConflictView[] = [];
   for (const { scheduleId, proposalId, definition } of coming) {
     if (conflicts.length >= SHOWN || definition.agent !== request.agent) continue;
     const [conflict] = findConflicts(request, definition, range);
-    if (conflict === undefined) continue;
+    if (conflict === undefined || isAlwaysNear(definition, now)) continue;
     const when = describeInstant(conflict.second, { zone, now });
     const verb = proposalId === null ? 'also runs' : 'also asks for';
     const message = `${request.agent} ${verb} “${revealText(shorten(definition.what)).shown}”: ${when}.`;
@@ -123,6 +125,13 @@ export function findTimingConflicts(
   }
   const busy = findBusyHour(request, active, { now, zone });
   return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
+}
+
+/** True for what runs every few minutes: it is close to every time, so that saying so tells nothing. */
+function isAlwaysNear({ trigger, zone }: ScheduleDefinition, now: EpochMs): boolean {
+  const first = nextOccurrence(trigger, zone, now);
+  const second = first === null ? null : nextOccurrence(trigger, zone, first);
+  return first !== null && second !== null && second - first <= 2 * CLOSE_MS;
 }
 
 function findBusyHour(

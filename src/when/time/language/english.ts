@@ -124,7 +124,7 @@ export const ENGLISH: LanguageWords = {
     ["o'clock|oclock|o clock|hrs|sharp", word('oclock')],
     ['hours|hrs', word('oclock-long')],
     ['christmas|christmas day|xmas', holiday(12, 25)],
-    ['christmas eve', holiday(12, 24)],
+    ['christmas eve|xmas eve', holiday(12, 24)],
     ["new year's eve|new years eve|new year eve", holiday(12, 31)],
     ["new year's day|new years day|new year's|new year", holiday(1, 1)],
     ["valentine's day|valentines day|valentine's", holiday(2, 14)],

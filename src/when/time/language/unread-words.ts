@@ -91,7 +91,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
   after before until till except excluding unless alternate alternating fortnight noonish asap early late earlier later earliest latest
   roughly approximately nearly almost sharp immediately afterwards ago hence
   o'clock oclock
-  ostern pfingsten feierabend fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
+  ostern pfingsten fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
   halbjahrlich vorher nachher spater fruher bis ausser
   paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
   pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
@@ -103,7 +103,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
 export const MEALS: ReadonlySet<string> = new Set(
   words(`
   breakfast lunch brunch dinner supper tea work school sleep bed
-  fruhstuck mittagessen mittag abendessen essen arbeit schule
+  fruhstuck mittagessen mittag abendessen essen arbeit schule feierabend
   dejeuner diner souper travail ecole
   desayuno almuerzo comida cena trabajo
   sniadaniu obiedzie kolacji pracy sniadaniem obiadem kolacja praca

@@ -296,6 +296,7 @@ function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const isMinute = before?.glued === true && /^[h:]$/.test(tokens[at - 2]?.text ?? '');
   const isPlace =
     (before?.kind === 'number' && !isMinute) ||
+    SLIPS.has(before?.text ?? '') ||
     isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
     (step === -1 && before === undefined);
   // "Next mont": after "next", even a word of four letters counts as a mistake.

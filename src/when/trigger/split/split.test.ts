@@ -122,6 +122,19 @@ describe('A sentence without a usable time says why', () => {
     expect(result.ok ? null : text.slice(...(result.issues[0]?.span ?? [0, 0]))).toBe('25:00');
   });
 
+  it.each([
+    ['0 7 * * 1-5 summarise mail', 'summarise mail', '0 7 * * 1-5'],
+    ['0 7 * * 1-5 brief me', 'brief me', '0 7 * * 1-5'],
+    ['remind me 0 9 1 * * pay rent', 'pay rent', '0 9 1 * *'],
+    ['*/15 9-17 * * mon-fri: check the shop', 'check the shop', '*/15 9-17 * * mon-fri'],
+    ['0 7 * * 1-5 brief me tomorrow', null, null],
+    ['0 7 * * 9 brief me', null, null],
+    ['5 4 3 2 1 countdown', null, null],
+  ])('reads a cron expression in front of what is to be done: %s', (text, what, when) => {
+    const read = split(text);
+    expect(read.ok ? [read.what, read.whenText] : [null, null]).toEqual([what, when]);
+  });
+
   it('reads at most 4,000 characters', () => {
     expect(split('x '.repeat(5000)).ok).toBe(false);
   });

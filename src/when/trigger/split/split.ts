@@ -14,6 +14,7 @@ import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
+import { readLeadingCron } from './leading-cron.ts';
 import { ALTERNATIVE, hasOtherSigns, subjectIn } from './left-over.ts';
 import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
@@ -211,11 +212,15 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     span: shiftSpan(issue.span, preamble.end),
     ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })) }),
   }));
+  const request = { ...given, folded, from: preamble.end, flags, whole: issues };
+  const cron = readLeadingCron(settled, preamble.end, options);
+  // "0 7 * * 1-5 brief me tomorrow" has two times.
+  if (cron !== null && !splitWords({ ...request, from: cron.pieces[0]?.end ?? 0 }).ok)
+    return splitAround(request, cron, 'recurrence');
   // No part of a faulty rule or pattern is read.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
   if (stray !== null) return unreadable([sayIssue(stray, options)], flags);
-  const request = { ...given, folded, from: preamble.end, flags, whole: issues };
   return splitExact(request) ?? splitWords(request);
 }
 
@@ -234,7 +239,12 @@ function splitExact(request: Request): Split | null {
   const exact = readIso(text, from, options);
   if (exact === null) return null;
   if (exact.found === null) return unreadable(exact.issues, flags, whatOf(request, []));
-  const { when, whenText, pieces } = exact.found;
+  return splitAround(request, exact.found, 'date');
+}
+
+/** Splits a request around a time of a fixed form, unless a word about time stands beside it. */
+function splitAround(request: Request, { when, whenText, pieces }: Found, kind: ParseSpan['kind']): Split {
+  const { text, from, flags, options } = request;
   const what = whatOf(request, pieces);
   const [piece] = pieces;
   const subjectAt = piece === undefined ? null : findSubjectStart(request.folded, piece.end, 'en');
@@ -256,7 +266,7 @@ function splitExact(request: Request): Split | null {
   if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
-  const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
+  const spans = pieces.map((one) => ({ ...one, kind }));
   return { ok: true, when, whenText, spans, what, ...flags, pieces };
 }
 

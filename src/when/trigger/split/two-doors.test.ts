@@ -106,6 +106,8 @@ describe('Beside a time nothing about time stays unread', () => {
     ['en', 'poniedziałek środa o 7:30 siłownia', 'środa'],
     ['en', 'gym sa so 10:00', 'so'],
     ['en', 'evry monday at 9am', 'evry'],
+    ['en', 'evry mondy at 10 sync', 'mondy'],
+    ['en', 'tomorow fridy at 9 gym', 'fridy'],
     ['en', 'evry monday at 9am water the plants', 'evry'],
     ['en', 'alternate fridays at 5 put the bins out', 'alternate'],
     ['en', 'yearly on thanksgiving call mom', 'thanksgiving'],

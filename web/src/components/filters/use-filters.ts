@@ -31,7 +31,9 @@ export function useFilters(names: readonly string[]): Filters {
     setSeen(q);
     if (search.trim() !== q) setSearch(q);
   }
-  const change = (changes: AddressFilters) => setParams((before) => withFilters(before, changes), { replace: true });
+  // A choice is a step that Back takes back; what is typed is not one step a letter.
+  const change = (changes: AddressFilters) =>
+    setParams((before) => withFilters(before, changes), { replace: Object.keys(changes).join() === 'q' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the address
   useEffect(() => {
     if (rested !== q && rested === search.trim()) {

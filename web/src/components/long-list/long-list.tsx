@@ -1,9 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import styles from './long-list.module.css';
 import { settle } from './settle.ts';
 import type { LongList as Rows } from './use-long-list.ts';
+
+/** How many rows are rendered beyond the screen on each side, so that they stand there before one scrolls to them. */
+const OVERSCAN = 6;
 
 interface LongListProps<T> {
   readonly label: string;
@@ -30,11 +33,12 @@ export function LongList<T extends { readonly id: string }>({
   const { rows, kept, release } = useSettled(list, isHeld);
   const frame = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const overscan = useOverscan(list.name);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
     getItemKey: (place) => rows[place]?.id ?? place,
-    overscan: 6,
+    overscan,
     scrollMargin: top,
     useFlushSync: false,
   });
@@ -86,6 +90,16 @@ export function LongList<T extends { readonly id: string }>({
       {list.hasMore && <SkeletonRows label={null} rows={2} />}
     </>
   );
+}
+
+/** The rows beyond the screen follow one frame after those on it: a new list stands there sooner. */
+function useOverscan(name: string): number {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(name)));
+    return () => cancelAnimationFrame(frame);
+  }, [name]);
+  return drawn === name ? OVERSCAN : 1;
 }
 
 /** The rows as they may be shown now, and a function that shows the waiting ones at once. */

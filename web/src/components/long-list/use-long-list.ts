@@ -1,4 +1,4 @@
-import { type QueryKey, useQueries } from '@tanstack/react-query';
+import { type QueryKey, usePrefetchQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorOf, type ListPage, placesInSight, rowsOf, withAnswers } from './pages.ts';
 
@@ -45,12 +45,13 @@ export function useLongList<T extends { readonly id: string }>(
       return cursor === null ? [] : [{ place, cursor }];
     },
   );
-  const answers = useQueries({
-    queries: places.map(({ cursor }) => ({
-      queryKey: [...key, cursor ?? ''],
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(cursor, signal),
-    })),
+  const queryOf = (cursor: string | undefined) => ({
+    queryKey: [...key, cursor ?? ''],
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(cursor, signal),
   });
+  // Asked for while the page is still being rendered: the server reads the first rows meanwhile.
+  usePrefetchQuery(queryOf(undefined));
+  const answers = useQueries({ queries: places.map(({ cursor }) => queryOf(cursor)) });
   const next = withAnswers(
     pages,
     places.map(({ place }, which) => [place, answers[which]?.data] as const),

@@ -2,7 +2,7 @@
 interface EarlyKeys {
   /** From now on letters go to that field, and are no shortcuts. */
   readonly gather: () => void;
-  /** Returns the text so far; from here on the field gets the keys. */
+  /** Returns the text so far, once; from here on the field gets the keys. */
   readonly take: () => string;
 }
 
@@ -12,7 +12,7 @@ type Press = Pick<
 >;
 
 /**
- * Collects keys while the palette's code is loaded, because people keep typing: `p` would open the approvals, and `a`
+ * Collects keys while the code of the palette or of a page is loaded, because people keep typing: `p` would open the approvals, and `a`
  * would approve one.
  */
 export function createEarlyKeys(target: Pick<Window, 'addEventListener' | 'removeEventListener'>): EarlyKeys {
@@ -37,7 +37,9 @@ export function createEarlyKeys(target: Pick<Window, 'addEventListener' | 'remov
     },
     take() {
       stop();
-      return text;
+      const taken = text;
+      text = '';
+      return taken;
     },
   };
 }

@@ -10,7 +10,7 @@ export function OfflineBanner() {
   const zone = useZone();
   if (state !== 'offline') return null;
   return (
-    <div className={styles.bar} data-tone="bad" role="status">
+    <div className={styles.bar} data-tone="bad" data-offline="" role="status">
       <p>
         <strong>Belfry does not answer.</strong>{' '}
         {heardAt === null

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
 import { FaultBoundary } from '../fault/fault-boundary.tsx';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { createEarlyKeys } from '../palette/early-keys.ts';
 import { Toasts } from '../toast.tsx';
 import { InDoubtBar } from './in-doubt-bar.tsx';
@@ -55,6 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useNews();
   useWaitingNews();
   useArrivalFocus(main);
+  useKeptFocus();
   return (
     <div className={styles.shell} data-chat={isChatPath(location) || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useMayChange } from '../../api/me.ts';
+import { addKeys } from '../palette/add-keys.ts';
 import { undoNewest } from '../toast.tsx';
 import { areShortcutsOn, isPaletteKey, isTyping, keyAction } from './shortcuts.ts';
 
@@ -38,6 +39,10 @@ export function useShortcuts({ onHelp, onTheme, onPalette }: ShellActs): void {
         break;
       case 'focus': {
         const target = document.querySelector<HTMLElement>(`[data-shortcut="${action.target}"]`);
+        if (target === null && action.target === 'quick-add') {
+          event.preventDefault();
+          addKeys.gather();
+        }
         if (target === null) return navigate(action.target === 'quick-add' ? '/schedules?add' : '/schedules');
         target.focus();
         break;

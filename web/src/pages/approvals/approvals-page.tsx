@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useWaiting, useWaitingCount } from '../../api/proposals.ts';
+import { useWaiting, useWaitingBegin, useWaitingCount } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { withFilters } from '../../components/filters/address-filters.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -26,11 +26,14 @@ export function ApprovalsPage() {
   const waiting = useWaiting();
   // A person who decided the last one stays with their results until they leave.
   const [wasFull, setWasFull] = useState(false);
-  const items = waiting.data?.items;
+  const begin = useWaitingBegin();
+  const isPart = waiting.data === undefined;
+  const items = waiting.data?.items ?? begin;
   if (!wasFull && items !== undefined && items.length > 0) setWasFull(true);
-  const isCut = waiting.data?.isCut === true;
+  const isCut = isPart || waiting.data?.isCut === true;
   const total = Math.max(useWaitingCount(), items?.length ?? 0);
-  const count = items === undefined ? null : (isCut ? total : items.length).toLocaleString('en');
+  const isUnknown = items === undefined || (isPart && total <= items.length);
+  const count = isUnknown ? null : (isCut ? total : items.length).toLocaleString('en');
   return (
     <div className={styles.page}>
       <PageHead title="Approvals" />
@@ -56,19 +59,26 @@ export function ApprovalsPage() {
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
         {tab === 'decided' && <DecidedList />}
-        {tab === 'waiting' && items === undefined && waiting.isError && (
-          <LoadError what="What waits for you" error={waiting.error} onRetry={() => void waiting.refetch()} />
+        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && (
+          <WaitingList waiting={items} agent={agent} isPart={isPart} />
         )}
-        {tab === 'waiting' && items === undefined && !waiting.isError && (
-          <SkeletonRows label="Loading what waits for you" rows={3} />
+        {tab === 'waiting' && isPart && waiting.isError && (
+          <LoadError
+            what={items === undefined ? 'What waits for you' : 'The other cards'}
+            error={waiting.error}
+            onRetry={() => void waiting.refetch()}
+          />
         )}
-        {tab === 'waiting' && isCut && items !== undefined && (
+        {tab === 'waiting' && isPart && !waiting.isError && (
+          <SkeletonRows
+            label={items === undefined ? 'Loading what waits for you' : 'Loading the other cards'}
+            rows={3}
+          />
+        )}
+        {tab === 'waiting' && isCut && !isPart && items !== undefined && (
           <p className={styles.only}>
             Of {count} the {items.length} oldest are here. The others come as you decide.
           </p>
-        )}
-        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && (
-          <WaitingList waiting={items} agent={agent} />
         )}
         {tab === 'waiting' && items?.length === 0 && <NothingWaits isAfter={wasFull} />}
       </div>

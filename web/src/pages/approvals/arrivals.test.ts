@@ -34,6 +34,14 @@ describe('what arrives', () => {
     });
   });
 
+  it('is let in at the end by agent, in whatever order it arrived', () => {
+    const order = arrange([A1]);
+    const fresh = [card('c5', 'carol', 5), card('a6', 'alice', 6), B2, card('c7', 'carol', 7)];
+    const admitted = admit(order, [A1, ...fresh]);
+    expect(ids(admitted.order)).toEqual(['a1', 'a6', 'b2', 'c5', 'c7']);
+    expect(admitted.held).toBe(0);
+  });
+
   it('is held and counted where it would move a card that is on screen', () => {
     const order = arrange([A1, B2]);
     const admitted = admit(order, [A1, B2, A3, card('a4', 'alice', 4)]);

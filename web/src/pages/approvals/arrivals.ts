@@ -22,6 +22,11 @@ export function arrange(waiting: readonly Card[]): readonly Slot[] {
   return agents.flatMap((agent) => sorted.filter((card) => card.agent === agent).map(({ id }) => ({ id, agent })));
 }
 
+/** Those of an agent first, so that they go on its group, which is the last on screen. */
+function startingWith(agent: string | undefined, slots: readonly Slot[]): readonly Slot[] {
+  return [...slots.filter((slot) => slot.agent === agent), ...slots.filter((slot) => slot.agent !== agent)];
+}
+
 /**
  * Adds cards that move nothing on screen: those below the last card. `held` counts the others, which wait until the
  * person asks for them. Returns the same order when nothing is added.
@@ -32,7 +37,7 @@ export function admit(
 ): { readonly order: readonly Slot[]; readonly held: number } {
   if (order.length === 0) return { order: waiting.length === 0 ? order : arrange(waiting), held: 0 };
   const known = new Set(order.map(({ id }) => id));
-  const fresh = waiting.filter(({ id }) => !known.has(id)).sort(byAge);
+  const fresh = startingWith(order.at(-1)?.agent, arrange(waiting.filter(({ id }) => !known.has(id))));
   const next = [...order];
   let held = 0;
   for (const { id, agent } of fresh) {

@@ -44,4 +44,22 @@ describe('cards that wait and get into each other’s way', () => {
     );
     expect(found.get('c0')).toHaveLength(3);
   });
+
+  it('are found with each time of a card read once, however many cards wait', () => {
+    let reads = 0;
+    const cards = Array.from({ length: 200 }, (_, n) => ({
+      ...card(`c${n}`),
+      next: [
+        {
+          get at() {
+            reads += 1;
+            return new Date(HERE.now + n * 3_600_000).toISOString();
+          },
+          words: '',
+        },
+      ],
+    }));
+    expect(findClashes(cards, HERE).size).toBe(0);
+    expect(reads).toBe(200);
+  });
 });

@@ -18,32 +18,37 @@ export function findClashes(
   cards: readonly Card[],
   { zone, now }: { readonly zone: string; readonly now: number },
 ): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  const add = (card: Card, words: string) => {
-    const said = found.get(card.id) ?? [];
-    if (said.length < NAMED) found.set(card.id, [...said, words]);
+  const found = new Map<string, string[]>(cards.map(({ id }) => [id, []]));
+  const times = new Map(cards.map(({ id, next }) => [id, next.map(({ at }) => readInstant(at))]));
+  const timesOf = ({ id }: Card) => times.get(id) ?? [];
+  /** Both cards name each other; the words are made only where one of them has room for them. */
+  const add = (one: Card, other: Card, wordsOf: (inTheWay: Card) => string) => {
+    for (const [card, inTheWay] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const said = found.get(card.id);
+      if (said !== undefined && said.length < NAMED) said.push(wordsOf(inTheWay));
+    }
   };
   for (const [place, card] of cards.entries()) {
     for (const other of cards.slice(place + 1)) {
       if (card.target !== null && card.target.scheduleId === other.target?.scheduleId) {
-        add(card, `“${shortWords(other.what)}” would change the same schedule.`);
-        add(other, `“${shortWords(card.what)}” would change the same schedule.`);
+        add(card, other, ({ what }) => `“${shortWords(what)}” would change the same schedule.`);
         continue;
       }
-      const at = card.agent === other.agent ? firstTogether(card, other) : null;
+      const at = card.agent === other.agent ? firstTogether(timesOf(card), timesOf(other)) : null;
       if (at === null) continue;
-      const when = weekdayWords(at, now, zone);
-      add(card, `“${shortWords(other.what)}” would run at the same time: ${when}.`);
-      add(other, `“${shortWords(card.what)}” would run at the same time: ${when}.`);
+      add(
+        card,
+        other,
+        ({ what }) => `“${shortWords(what)}” would run at the same time: ${weekdayWords(at, now, zone)}.`,
+      );
     }
   }
-  return found;
+  return new Map([...found].filter(([, said]) => said.length > 0));
 }
 
-function firstTogether(one: Card, other: Card): number | null {
-  const others = other.next.map(({ at }) => readInstant(at));
-  const both = one.next
-    .map(({ at }) => readInstant(at))
-    .find((at) => others.some((then) => Math.abs(then - at) < CLOSE_MS));
-  return both ?? null;
+function firstTogether(times: readonly number[], others: readonly number[]): number | null {
+  return times.find((at) => others.some((then) => Math.abs(then - at) < CLOSE_MS)) ?? null;
 }

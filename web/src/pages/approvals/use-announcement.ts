@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 
-/** A polite live region about proposals that arrived since the page was opened. */
-export function useAnnouncement(waiting: readonly ProposalView[]): string {
+/** A polite live region about proposals that arrived since the page was opened; `isPart`: not all were read yet. */
+export function useAnnouncement(waiting: readonly ProposalView[], isPart: boolean): string {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [words, setWords] = useState('');
   useEffect(() => {
+    if (isPart) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...waiting.map(({ id }) => id)]);
     if (before === null) return;
@@ -14,6 +15,6 @@ export function useAnnouncement(waiting: readonly ProposalView[]): string {
     if (first === undefined) return;
     const said = fresh.length === 1 ? `New: ${first.title}, ${first.sentence}.` : `${fresh.length} new proposals.`;
     setWords(`${said} ${waiting.length} ${waiting.length === 1 ? 'waits' : 'wait'} for you.`);
-  }, [waiting]);
+  }, [waiting, isPart]);
   return words;
 }

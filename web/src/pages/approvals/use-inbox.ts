@@ -30,17 +30,18 @@ export interface Inbox {
 /** How many cards are open at first; with more, each is one line until it is opened. */
 const OPEN_AT_ONCE = 3;
 
-/** The shown cards, what was seen of them, and the selection. */
-export function useInbox(waiting: readonly ProposalView[], only: string | null): Inbox {
+/** The shown cards, what was seen of them, and the selection; `isPart`: more are on their way. */
+export function useInbox(waiting: readonly ProposalView[], only: string | null, isPart: boolean): Inbox {
+  const areMany = isPart || waiting.length > OPEN_AT_ONCE;
   const [order, setOrder] = useState<readonly Slot[]>([]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [areLines, setLines] = useState(waiting.length > OPEN_AT_ONCE);
+  const [areLines, setLines] = useState(areMany);
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const admitted = admit(order, waiting);
   if (admitted.order !== order) {
     // Open cards stay open while more arrive.
-    if (order.length === 0) setLines(waiting.length > OPEN_AT_ONCE);
+    if (order.length === 0) setLines(areMany);
     setOrder(admitted.order);
   }
   const groups = useMemo(() => groupsOf(admitted.order), [admitted.order]);
@@ -57,7 +58,7 @@ export function useInbox(waiting: readonly ProposalView[], only: string | null):
     bulk: chooseBulk(shown, selected, seen),
     tidy: () => {
       setOrder(arrange(waiting));
-      setLines(waiting.length > OPEN_AT_ONCE);
+      setLines(areMany);
     },
     isOpen: ({ id }) => opened.get(id) ?? (!areLines || (id === first && !isAnyOpen)),
     setOpen: ({ id }, isOpen) => setOpened((before) => new Map(before).set(id, isOpen)),

@@ -20,12 +20,21 @@ interface WaitingListProps {
   readonly waiting: readonly ProposalView[];
   /** Only this agent's cards; null for all. */
   readonly agent: string | null;
+  /** True while only the first of them were read. */
+  readonly isPart: boolean;
 }
 
-/** The pending cards, by agent, oldest first. Arrivals never move a card that is on screen. */
-export function WaitingList({ waiting, agent: only }: WaitingListProps) {
-  const inbox = useInbox(waiting, only);
-  const announcement = useAnnouncement(waiting);
+/**
+ * The pending cards, by agent, oldest first. Arrivals never move a card that is on screen. Of a part, only the first
+ * group is shown: what is still read then only adds to the end.
+ */
+export function WaitingList({ waiting: read, agent: only, isPart }: WaitingListProps) {
+  const waiting = useMemo(
+    () => (isPart ? read.filter(({ agent }) => agent === (only ?? read[0]?.agent)) : read),
+    [read, isPart, only],
+  );
+  const inbox = useInbox(waiting, only, isPart);
+  const announcement = useAnnouncement(waiting, isPart);
   const [result, setResult] = useState<BulkOutcome | null>(null);
   const { cards, held, bulk } = inbox;
   const groups = inbox.groups.filter(({ agent }) => only === null || agent === only);
@@ -54,7 +63,9 @@ export function WaitingList({ waiting, agent: only }: WaitingListProps) {
         </div>
       </Changes>
       {result !== null && <BulkResult outcome={result} onClose={() => setResult(null)} />}
-      {only !== null && groups.length === 0 && <p className={styles.over}>Nothing of {only} waits for you.</p>}
+      {only !== null && !isPart && groups.length === 0 && (
+        <p className={styles.over}>Nothing of {only} waits for you.</p>
+      )}
       <div data-card-list="">
         {groups.map(({ agent, ids }) => (
           <section key={agent} className={styles.group} aria-label={`Asked by ${agent}`}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
 import { AgentMark } from './agent-mark.tsx';
 import { addDays, addMonths, type Day, daysBetween, longDayWords, monthWords, weekdayShort } from './calendar-dates.ts';
@@ -20,6 +20,7 @@ interface MonthViewProps {
 /** A month as weeks. One tab stop; the arrow keys move from day to day, also into the next month. */
 export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
   const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef<Day | null>(null);
   const { days } = shown;
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const press = (event: KeyboardEvent) => {
@@ -38,10 +39,18 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
     const next = steps[event.key];
     if (next === undefined || !(event.target as HTMLElement).matches('[data-day]')) return;
     event.preventDefault();
+    wanted.current = next;
     onDay(next);
-    // The day may exist only after its month was rendered.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
+  // The day exists only once its month was read, unless somebody went elsewhere meanwhile.
+  useLayoutEffect(() => {
+    const table = grid.current;
+    const next = table?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (table === null || !next) return;
+    const here = document.activeElement;
+    if (here === document.body || table.contains(here)) next.focus();
+    if (wanted.current === on) wanted.current = null;
+  });
   return (
     <table ref={grid} className={styles.month} aria-label={monthWords(on)} onKeyDown={press}>
       <thead>

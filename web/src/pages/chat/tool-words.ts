@@ -34,6 +34,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   complete_task: ['Ticked off', 'tick off', 'a task'],
   fail_task: ['Gave up', 'give up', 'a task'],
   update_task: ['Changed', 'change', 'a task'],
+  command: ['Finished', 'finish', 'the program'],
 };
 
 /** A tool's action as done, asked for or impossible, in a person's words; an unknown tool by its own name. */

@@ -37,7 +37,7 @@ export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourVi
       <p className="soft">
         {sum === 0
           ? 'Nothing is due.'
-          : `${isPartial ? 'At least ' : ''}${sum} ${sum === 1 ? 'thing is' : 'things are'} due. `}
+          : `${isPartial ? 'At least ' : ''}${sum.toLocaleString('en')} ${sum === 1 ? 'thing is' : 'things are'} due. `}
         {sum > 0 && 'Choose an hour to see what.'}
         {isPartial && ' There is too much to count all of it: of some schedules only the next time is shown.'}
       </p>

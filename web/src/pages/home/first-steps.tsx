@@ -58,6 +58,11 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
           <Button component={Link} href="/agents" variant="default">
             See the agents
           </Button>
+          {!setup.hasModel && (
+            <Button component="a" href="/docs/how-to/use-your-own-model.html" variant="default">
+              How to connect one
+            </Button>
+          )}
         </Step>
         <Step
           isDone={setup.hasChannel}

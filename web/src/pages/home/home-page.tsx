@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { part } from '../../parts/part.ts';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
-import { useQuickText } from '../schedules/use-quick-text.ts';
+import { beginWith, useQuickText } from '../schedules/use-quick-text.ts';
 import { AttentionList } from './attention-list.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -26,6 +26,7 @@ export function HomePage() {
   useCardKeys();
   const home = useHome();
   const [text, setText] = useQuickText();
+  const begin = (example: string) => beginWith(example, setText);
   const { data } = home;
   const mayChange = useMayChange();
   const isAdmin = useIsAdmin();
@@ -51,7 +52,7 @@ export function HomePage() {
       {data === undefined && !home.isError && <SkeletonRows label="Loading the overview" />}
       {data !== undefined && (
         <>
-          {data.setup.isEmpty && (mayChange ? <FirstSteps setup={data.setup} onExample={setText} /> : <NothingYet />)}
+          {data.setup.isEmpty && (mayChange ? <FirstSteps setup={data.setup} onExample={begin} /> : <NothingYet />)}
           <AttentionList home={data} />
           <WaitingForMe home={data} />
           <RunningNow home={data} />

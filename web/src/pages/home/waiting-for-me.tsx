@@ -11,7 +11,7 @@ import { WaitingCard } from './waiting-card.tsx';
 /** What only the person can answer, answered in place. */
 export function WaitingForMe({ home }: { readonly home: HomeView }) {
   const questions = home.questions.filter(({ id }) => !home.attention.some(({ offerId }) => offerId === id));
-  const { reminders, approvals } = home;
+  const { reminders, remindersMore, approvals } = home;
   if (approvals === 0 && questions.length === 0 && reminders.length === 0) {
     return home.setup.isEmpty ? null : (
       <Section title="Waiting for you">
@@ -37,9 +37,18 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
           </li>
         ))}
       </ul>
+      {remindersMore > 0 && <p className="soft">{moreReminders(remindersMore)} They come here as you answer.</p>}
       {approvals > 0 && <Approvals count={approvals} />}
     </Section>
   );
+}
+
+/** The server counts no further. */
+const COUNTED = 190;
+
+function moreReminders(count: number): string {
+  if (count >= COUNTED) return `${COUNTED} or more other reminders wait.`;
+  return count === 1 ? 'One more reminder waits.' : `${count} more reminders wait.`;
 }
 
 /** A few cards as lines: more would push what runs and what comes off the first look. The others have a page of their own. */

@@ -2,6 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import type { DeliveryView } from '../../../../src/operations/views/views.ts';
+import { LongText } from '../../components/long-text/long-text.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
 
@@ -36,7 +37,7 @@ export function Deliveries({ run }: { readonly run: RunDetail }) {
 function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
   return (
     <li className={styles.delivery}>
-      <p className={styles.text}>{delivery.text}</p>
+      <LongText text={delivery.text} />
       <p className={styles.facts}>
         {WORDS[delivery.state]} · {delivery.channel} ·{' '}
         <Link href={`/chat/${delivery.threadId}`}>in its conversation</Link>

@@ -39,6 +39,7 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
       </p>
       <FactList
         facts={[
+          { name: 'Agent', value: run.agent },
           { name: 'Due', value: <Moment at={run.dueAt} form="second" /> },
           {
             name: 'Started',

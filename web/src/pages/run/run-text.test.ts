@@ -128,6 +128,26 @@ describe('what happened in a run', () => {
     expect(runText(again, 'x', null)).toContain('Called again after a crash');
   });
 
+  it('is the work of a program where the agent is one: no model was asked', () => {
+    const [step] = RUN.transcript;
+    const tools = (step?.tools ?? []).map((tool) => ({
+      ...tool,
+      name: 'command',
+      input: { program: '/home/me/backup.sh' },
+      output: { exit_code: 3, stderr: 'no such host' },
+      isError: true,
+      outcome: 'refused' as const,
+    }));
+    const rows = workRows({
+      ...RUN,
+      startedAt: at(0),
+      tries: [],
+      transcript: RUN.transcript.map((one) => ({ ...one, tools })),
+    });
+    expect(rows.map(({ name, isBad }) => [name, isBad])).toEqual([['Could not finish the program', true]]);
+    expect(rows[0]?.details.map(({ label }) => label)).toEqual(['What it wrote', 'What it took', 'Asked', 'Answered']);
+  });
+
   it('has no tries where the first one did it', () => {
     const rows = workRows({ ...RUN, startedAt: at(0), tries: RUN.tries.slice(1) });
     expect(rows.map(({ kind }) => kind)).toEqual(['model', 'tool']);

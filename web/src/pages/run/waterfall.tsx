@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useNow } from '../../time/now.ts';
@@ -7,10 +7,14 @@ import { makeTimeScale, type TimeScale } from './time-scale.ts';
 import styles from './waterfall.module.css';
 import { stretchesOf, type WorkRow, workRows } from './work-rows.ts';
 
+/** The lines of an ended run do not change with the time. */
+const HOUR_MS = 3_600_000;
+
 /** The events of a run, line by line, each with its place in time and its details. */
 export function Waterfall({ run }: { readonly run: RunDetail }) {
-  const rows = workRows(run);
-  const now = useNow(1_000);
+  const rows = useMemo(() => workRows(run), [run]);
+  const isGoing = rows.some(({ from, to }) => from !== null && to === null);
+  const now = useNow(isGoing ? 1_000 : HOUR_MS);
   if (rows.length === 0) return <p className="soft">Nothing yet.</p>;
   const end = Math.max(now, ...rows.flatMap(({ to }) => to ?? []));
   const scale = makeTimeScale(stretchesOf(rows, end));
@@ -40,29 +44,41 @@ function Row({ row, scale, now }: { readonly row: WorkRow; readonly scale: TimeS
     </>
   );
   if (row.details.length === 0 && row.from === null) return <div className={styles.line}>{line}</div>;
+  return <Fold row={row} line={line} />;
+}
+
+/** A line that opens. Its details are made when they are wanted: a run may have hundreds, each of them long. */
+function Fold({ row, line }: { readonly row: WorkRow; readonly line: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.line}>{line}</summary>
-      <div className={styles.details}>
-        {row.from !== null && (
-          <p className={styles.label}>
-            From <Moment at={new Date(row.from).toISOString()} form="second" />
-            {row.to !== null && row.to - row.from >= 1_000 && (
-              <>
-                {' '}
-                to <Moment at={new Date(row.to).toISOString()} form="second" />
-              </>
-            )}
-          </p>
-        )}
-        {row.details.map(({ label, text }) => (
-          <div key={label}>
-            <p className={styles.label}>{label}</p>
-            <pre className={styles.raw}>{text === '' ? 'nothing' : text}</pre>
-          </div>
-        ))}
-      </div>
+      {isOpen && <Details row={row} />}
     </details>
+  );
+}
+
+function Details({ row: { from, to, details } }: { readonly row: WorkRow }) {
+  return (
+    <div className={styles.details}>
+      {from !== null && (
+        <p className={styles.label}>
+          From <Moment at={new Date(from).toISOString()} form="second" />
+          {to !== null && to - from >= 1_000 && (
+            <>
+              {' '}
+              to <Moment at={new Date(to).toISOString()} form="second" />
+            </>
+          )}
+        </p>
+      )}
+      {details.map(({ label, text }) => (
+        <div key={label}>
+          <p className={styles.label}>{label}</p>
+          <pre className={styles.raw}>{text === '' ? 'nothing' : text}</pre>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -36,6 +36,9 @@ const DELIVERED: Readonly<Record<RunDetail['deliveries'][number]['state'], strin
   unknown: 'May have been sent: the channel did not confirm it',
 };
 
+/** The name under which the end of a program is stored. */
+const PROGRAM = 'command';
+
 const instant = (iso: string | null): number | null => (iso === null ? null : readInstant(iso));
 
 /** The events of a run, in the order they began: waits, tries, model calls, tools, steps, messages. */
@@ -113,6 +116,9 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
         to: instant(tool.endedAt),
       }),
     );
+    // The step of an agent that is a program: no model was asked.
+    if (step.tools.some(({ name }) => name === PROGRAM))
+      return tools.map((row) => ({ ...row, details: [...details, ...row.details] }));
     return details.length === 0 && tools.length === 0 && model.from === null ? [] : [model, ...tools];
   });
 }

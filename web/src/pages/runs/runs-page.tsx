@@ -115,8 +115,8 @@ function NoRuns({ filters }: { readonly filters: Filters }) {
     return (
       <EmptyState title="Nothing has run yet">
         <p>
-          Each time a schedule comes due, what happened is kept here. <Link href="/schedules?add">Add a schedule</Link>{' '}
-          to see the first one.
+          Each time a schedule comes due, what happened is kept here. <Link href="/schedules">See what is planned</Link>
+          , or <Link href="/schedules?add">add a schedule</Link>.
         </p>
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/vi
 import { useZone } from '../../api/me.ts';
 import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
+import { LongText } from '../../components/long-text/long-text.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
@@ -35,7 +36,7 @@ export function ScheduleSummary({
           It goes on by itself <Moment at={schedule.pausedUntil} form="weekday" />.
         </p>
       )}
-      {isLong && <p className={styles.what}>{what}</p>}
+      {isLong && <LongText text={what} className={styles.what} />}
       <NextTimes schedule={schedule} />
       <Zones schedule={schedule} />
     </div>

@@ -15,8 +15,12 @@ export function MarkedInput({ value, marks, ...input }: MarkedInputProps) {
     const shown = field.current?.querySelector('input');
     if (behind.current !== null && shown) behind.current.scrollLeft = shown.scrollLeft;
   };
-  // A long text scrolls within the field while it is typed, and its tint follows.
-  useLayoutEffect(follow);
+  const isEmpty = value === '';
+  // A long text scrolls within the field while it is typed, and its tint follows. To ask an empty one where it scrolled
+  // would only make the browser lay out the page, with each rendering.
+  useLayoutEffect(() => {
+    if (!isEmpty) follow();
+  });
   return (
     <div ref={field} className={styles.field}>
       <div ref={behind} className={styles.behind} aria-hidden="true">

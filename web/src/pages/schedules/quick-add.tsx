@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
+import { addKeys } from '../../components/palette/add-keys.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../components/test-run/use-test-run.ts';
 import { EXAMPLES } from './examples.ts';
@@ -33,14 +34,18 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const spoken = useSpokenReading(text, reading);
   const kind = chosenKind ?? (reading.kind === 'clear' ? reading.preview.intent : null) ?? 'reminder';
 
-  useEffect(() => {
-    if (isWanted) field.current?.focus();
-  }, [isWanted]);
-
   const change = (next: string) => {
     onText(next);
     create.reset();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens for it
+  useEffect(() => {
+    if (!isWanted) return;
+    const early = addKeys.take();
+    if (early !== '') change(text === '' ? early : `${text} ${early}`);
+    field.current?.focus();
+  }, [isWanted]);
+
   const clear = () => {
     change('');
     setChosenKind(null);

@@ -20,13 +20,14 @@ import { QuickAdd } from './quick-add.tsx';
 import styles from './schedules-page.module.css';
 import { countUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
 import { TemplateGallery } from './templates/template-gallery.tsx';
-import { useQuickText } from './use-quick-text.ts';
+import { beginWith, useQuickText } from './use-quick-text.ts';
 
 /** All coming and all ended schedules. */
 export function SchedulesPage() {
   usePageTitle('Schedules');
   const [params] = useSearchParams();
   const [text, setText] = useQuickText(params.get('add') ?? '');
+  const begin = (example: string) => beginWith(example, setText);
   const filters = useFilters(FILTER_NAMES);
   const tab = readTab(params.get('tab'));
   const counts = useScheduleCounts({ ...filterQuery(filters.values), state: 'all' });
@@ -63,7 +64,7 @@ export function SchedulesPage() {
             {tab === 'recurring' && !filters.isNarrowed && (
               <HeartbeatsAbove hearts={heartsUnder(tab, filters.values, hearts)} />
             )}
-            <TabContent tab={tab} filters={filters} sort={params.get('sort')} onExample={setText} />
+            <TabContent tab={tab} filters={filters} sort={params.get('sort')} onExample={begin} />
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { nearestName } from '../../../../domain/nearest-name.ts';
 import type { Cli } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
+import { shellWord } from '../../printing/shell-word.ts';
 import { confirm, isInteractive, type Terminal } from '../../terminal.ts';
 import { MCP_CLIENTS, type ServerCommand } from './mcp-clients.ts';
 
@@ -32,7 +33,7 @@ export async function install(
     print.line(client.snippet(server));
     return EXIT.ok;
   }
-  const shown = line.map(quoted).join(' ');
+  const shown = line.map(shellWord).join(' ');
   print.line(shown);
   if (options.print === true || print.format === 'json') return EXIT.ok;
   if (options.yes !== true) {
@@ -100,6 +101,3 @@ function runIt([program, ...args]: readonly [string, ...string[]], { env }: Term
     child.on('close', resolve);
   });
 }
-
-/** Quoted for a shell. */
-const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -4,7 +4,7 @@ import { usageError } from '../../failure.ts';
 import { scheduleFinder, shortIds } from '../../ids.ts';
 import { countOption } from '../../options/options.ts';
 import { readAll } from '../../pages.ts';
-import type { Moments } from '../../printing/moments.ts';
+import { epochOf, type Moments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 import { momentsOf } from './ls.ts';
 
@@ -30,7 +30,7 @@ export const missed: CommandDefinition = {
     const { since, until, kind } = options as { since?: string; until?: string; kind?: LeftOutKind };
     if (kind !== undefined && !LEFT_OUT_KINDS.includes(kind))
       throw usageError(`--kind should be one of ${LEFT_OUT_KINDS.join(', ')}; it is "${kind}".`);
-    const { client } = await cli.connect();
+    const { client, fires } = await cli.connect();
     const { print } = cli;
     const wanted = {
       ...(since !== undefined && { since }),
@@ -63,10 +63,32 @@ export const missed: CommandDefinition = {
       const kindWords = range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `;
       print.line(`  ${kindWords}${printable(range.reason)}`);
     }
+    if (!fires) await noteOverdue(cli, id, moments);
     if (id !== null) await notePause(cli, id, moments);
     return 0;
   },
 };
+
+/** While no Belfry runs, what comes due is not on record yet. */
+async function noteOverdue(cli: Cli, only: string | null, moments: Moments): Promise<void> {
+  const { client } = await cli.connect();
+  const { items } = await client.listSchedules({ state: 'active', sort: 'next', limit: 100 });
+  const now = cli.ports.clock.now();
+  const late = items.filter(
+    ({ id, nextAt }) => nextAt !== null && epochOf(nextAt) < now && (only === null || id === only),
+  );
+  const [first] = late;
+  if (first === undefined) return;
+  const subject =
+    only !== null
+      ? 'It is overdue'
+      : late.length === 1
+        ? '1 schedule is overdue'
+        : `${late.length}${late.length === items.length ? ' or more' : ''} schedules are overdue`;
+  cli.print.note(
+    `No Belfry runs: ${subject}, since ${moments.short(first.nextAt)}. What becomes of it is on record when one runs: belfry serve`,
+  );
+}
 
 interface Listed {
   readonly scheduleId: string;

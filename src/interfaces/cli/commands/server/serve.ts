@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { basename } from 'node:path';
+import { defaultDataFolder } from '../../../../config/settings.ts';
 import type { Config } from '../../../../config.ts';
 import type { Project } from '../../../../config-file/load-project.ts';
 import { nearestName } from '../../../../domain/nearest-name.ts';
@@ -10,6 +11,7 @@ import { CliError } from '../../failure.ts';
 import { openInBrowser } from '../../open-browser.ts';
 import type { ChannelFacts, RunningServer, ServeOptions, StartFacts, StopSignal } from '../../ports.ts';
 import { computerZone, createMoments } from '../../printing/moments.ts';
+import { shellWord } from '../../printing/shell-word.ts';
 import { signInLink } from './open.ts';
 
 /** `belfry serve`: the clock, the web page and the API, until a signal stops it. */
@@ -154,7 +156,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
     print.line(`${style.bold(what)} Open ${style.bold(link)}`);
     // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
     const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
-    print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
+    print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open${dataOption(cli, config)}`));
     print.fields([
       ['reached at', config.publicUrl],
       ['data', dataFile.replace(homedir(), '~')],
@@ -173,6 +175,11 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
     print.line(style.dim('Ctrl-C stops it.'));
   }
   if (open) openInBrowser(link);
+}
+
+/** The folder that another command of this terminal would not find by itself. */
+function dataOption({ terminal: { env } }: Cli, { data }: Config): string {
+  return data === (env.BELFRY_DATA ?? defaultDataFolder(env)) ? '' : ` --data ${shellWord(data)}`;
 }
 
 /** "@your_bot; pair it with you: belfry channels pair telegram". */

@@ -49,7 +49,7 @@ export function SelectionBar({
     await queries.invalidateQueries({ queryKey: keys.schedules });
   };
   return (
-    <section className={styles.bar} aria-label="Chosen schedules">
+    <section className={styles.bar} aria-label="Chosen schedules" data-bulk="">
       <span role="status">{busy ?? `${chosen.length} chosen`}</span>
       {BULK_ACTIONS.map((action) => {
         const count = fitting(chosen, action).length;

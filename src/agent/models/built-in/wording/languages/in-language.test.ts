@@ -171,6 +171,17 @@ describe('Answers are in the language of the words', () => {
     ]);
   });
 
+  it('with a time of less than a minute to the second: what was due in twenty seconds was said to be past', () => {
+    const late = { now: now + 46_000, zone: 'Europe/Warsaw' };
+    const line = 'I’ll remind you: “tea”. Today, Saturday 21 November, 10:01:06 (Europe/Warsaw), in 20 seconds.';
+    expect(['de', 'fr', 'es', 'pl'].map((code) => inLanguage(line, code as 'de', late))).toEqual([
+      'Ich erinnere dich: “tea”. Heute, Samstag, 21. November, 10:01:06 (Europe/Warsaw), in 20 Sekunden.',
+      "Je te le rappellerai : “tea”. Aujourd'hui, samedi 21 novembre, 10:01:06 (Europe/Warsaw), dans 20 secondes.",
+      'Te lo recordaré: “tea”. Hoy, sábado 21 de noviembre, 10:01:06 (Europe/Warsaw), dentro de 20 segundos.',
+      'Przypomnę: “tea”. Dziś, w sobotę 21 listopada, 10:01:06 (Europe/Warsaw), za 20 sekund.',
+    ]);
+  });
+
   it.each([
     ['es', 'en 30 minutos ropa', 'Te lo recordaré: “ropa”. '],
     ['de-AT', 'in 10 Minuten Tee', 'Ich erinnere dich: “Tee”. '],

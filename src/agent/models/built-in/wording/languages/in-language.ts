@@ -94,7 +94,7 @@ function lineIn(line: string, language: Language, place: Place): string {
 const MONTHS = MONTH_NAMES.slice(1).join('|');
 /** A moment in Belfry's English: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours". */
 const MOMENT = new RegExp(
-  `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d)(?::\\d\\d)? \\(([^)]+)\\)(?:, (?:in [^.;?“(]+?(?= \\(|[.;?]|$)|now))?`,
+  `(?:(?:today|tomorrow|yesterday), )?(?:[A-Z][a-z]+day )?(\\d{1,2}) (${MONTHS})(?: (\\d{4}))?, (\\d\\d):(\\d\\d(?::\\d\\d)?) \\(([^)]+)\\)(?:, (?:in [^.;?“(]+?(?= \\(|[.;?]|$)|now))?`,
   'gi',
 );
 /** A day in Belfry's English. */

@@ -1,0 +1,46 @@
+// Whoever sets the text of their browser to twice its size finds everything within a phone's width, in a real Chromium.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { sidewaysPixels } from './control-faults.ts';
+import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
+import type { ServedBelfry } from './served-belfry.ts';
+
+describe.skipIf(CHROMIUM === null)('a phone whose text is twice as large', () => {
+  let belfry: ServedBelfry;
+  let page: Page;
+  let things: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    belfry = await serveUsed();
+    things = await findThings(belfry);
+    page = await belfry.open('/settings', { width: 360 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  });
+  afterAll(() => belfry?.close());
+
+  it.each([...PATHS, ...THINGS])('holds all of %s beside each other', async (place) => {
+    await page.goto(`${belfry.url}${things[place] ?? place}`);
+    await page.getByRole('heading').first().waitFor();
+    await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });
+    expect(await sidewaysPixels(page)).toBe(0);
+  });
+
+  it('names the places at the bottom without one name on another', async () => {
+    await page.goto(belfry.url);
+    const bar = page.getByRole('navigation', { name: 'Pages' });
+    await bar.getByRole('link', { name: /^Home/ }).waitFor();
+    const overlaps = await bar.evaluate((nav) => {
+      const boxes = [...nav.querySelectorAll('a, button')].flatMap((place) => {
+        const range = nav.ownerDocument.createRange();
+        range.selectNodeContents(place);
+        const { left, right, top, width } = range.getBoundingClientRect();
+        return width === 0 || top < nav.ownerDocument.defaultView!.innerHeight - 160 ? [] : [{ left, right }];
+      });
+      const row = boxes.sort((one, other) => one.left - other.left);
+      return row.filter(({ right }, place) => right > (row[place + 1]?.left ?? Number.POSITIVE_INFINITY) + 0.5).length;
+    });
+    expect(overlaps).toBe(0);
+  });
+});

@@ -1,4 +1,4 @@
-// Whoever sets the text of their browser to twice its size finds everything within a phone's width, in a real Chromium.
+// A person whose browser shows text at twice its size finds everything within a phone's width, in a real Chromium.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

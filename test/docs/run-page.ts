@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
-import { compiledCode, programAt, programsFolder } from '../support/programs/program-at.ts';
+import { compiledCode, NODE_ARGS, programAt, programsFolder } from '../support/programs/program-at.ts';
 
 /**
  * @param home where `import 'belfry'` finds what is tried: this repository, or a project that installed it
@@ -49,7 +49,7 @@ export function isAsShown(printed: string, shown: string): boolean {
 function runTypeScript(block: Block, folder: string) {
   const file = join(folder, `block-${block.line}.ts`);
   writeFileSync(file, block.content);
-  return run(process.execPath, [file], folder);
+  return run(process.execPath, [...NODE_ARGS, file], folder);
 }
 
 function runShell(block: Block, folder: string) {

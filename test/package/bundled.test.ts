@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { run } from '../support/packed-belfry.ts';
+import { packedBelfry, run } from '../support/packed-belfry.ts';
 
-const { bare, project } = inject('packed');
+const { bare, project } = await packedBelfry(inject('packedAt'));
 
 /** What a program does first: it opens Belfry, and makes and reads a schedule. */
 const PROGRAM = `

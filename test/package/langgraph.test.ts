@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readPage } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
 import { runPage } from '../docs/run-page.ts';
-import { newProject, run } from '../support/packed-belfry.ts';
+import { IN_NODE, newProject, packedBelfry, typecheck } from '../support/packed-belfry.ts';
 
-const { tarball, project } = inject('packed');
+const { tarball, project } = await packedBelfry(inject('packedAt'));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PEERS = ['@langchain/core', '@langchain/langgraph', '@langchain/langgraph-checkpoint'];
 const oldestOf = (name: string): string => manifest.peerDependencies[name].replace(/^\^/, '');
@@ -48,10 +48,6 @@ describe.each([
       graphAgent(graph.compile(), { zebra: 1 });
     `;
     writeFileSync(join(folder, 'graph.ts'), program);
-    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
-    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'esnext', ...types];
-    const said = await run(process.execPath, [tsc, ...options, 'graph.ts'], folder).catch((error) => String(error));
-    expect(said.split('\n').filter((line) => /^(graph\.ts|node_modules\/belfry\/)/.test(line))).toEqual([]);
+    expect(await typecheck(folder, ['graph.ts'], ['--skipLibCheck', ...IN_NODE])).toEqual([]);
   });
 });

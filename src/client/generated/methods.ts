@@ -185,7 +185,7 @@ export interface OperationMethods {
    */
   readonly stopReminder: (input: StopReminderInput, options?: CallOptions) => Promise<Reminder>;
   /**
-   * Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew. An open one stays as it is.
+   * Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew; one without follow-ups can be answered again. An open one stays as it is.
    * @throws AppError wrong_state, approval_needed
    */
   readonly reopenReminder: (input: ReopenReminderInput, options?: CallOptions) => Promise<Reminder>;

@@ -3,7 +3,7 @@ import { SAID_AT, SAID_IN } from '../fixtures/summary.ts';
 import { previewRequest } from './preview.ts';
 
 describe('A request that says by its opening what should happen', () => {
-  const limits = { minimumGapMs: 60_000, horizonYears: 5 };
+  const limits = { minimumGapMs: 60_000, minimumDelayMs: 1_000, horizonMs: 86_400_000 * 3_650 };
   const preview = (text: string) => {
     const read = previewRequest(text, { now: SAID_AT, zone: SAID_IN, limits });
     return read.ok ? [read.preview.intent, read.preview.what] : read.reason;

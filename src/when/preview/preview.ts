@@ -95,7 +95,7 @@ export function previewOf(
 }
 
 /** "Wake me up at 7" says by its opening what should happen. */
-const WAKE_UP = /\bwake (?:me|us)(?: up)?\b/i;
+const WAKE_UP = /\bwake (?:me|us)\b/i;
 
 /**
  * Reads a whole request ("remind me tomorrow at 9 to call Sarah") and checks its time against the limits. Without a

@@ -191,7 +191,11 @@ function overdue({ nextDueAt }: StatusView, now: EpochMs, running: boolean): Fin
       `Something has been due for ${spanWords(late)}.`,
       'Restart Belfry, and set BELFRY_LOG=info to see why.',
     );
-  return wrong('agenda', `Something has been due for ${spanWords(late)}, and no Belfry runs.`, 'Start it: belfry serve');
+  return wrong(
+    'agenda',
+    `Something has been due for ${spanWords(late)}, and no Belfry runs.`,
+    'Start it: belfry serve',
+  );
 }
 
 /** Findings about limits that have kept something waiting for long. */

@@ -21,7 +21,6 @@ export const SLIPS: ReadonlyMap<string, string> = new Map(
   friday: firday fryday fridya firady freiday friady
   saturday: saterday saturdy staurday satruday
   sunday: sundy snuday sundey
-  weekday:
   weekend: weeknd weekedn wknd
   january: januray
   february: febuary feburary februray febrary
@@ -144,9 +143,9 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
   sprint desk seat table part pt terminal track lane highway exit class act scene grade parcel package paragraph clause article team group zone dose pill type
   paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
-  colis bureau salle chambre chapitre page quai ligne exercice facture numero tome episode saison porte voie
-  paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura numero tomo episodio temporada puerta via aula
-  paczka paczke biuro pokoj sala rozdzial strona peron linia cwiczenie faktura fakture umowe umowa sezon numer tom odcinek sezon bramka tor
+  colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison porte voie
+  paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo episodio temporada puerta via aula
+  paczka paczke biuro pokoj rozdzial strona peron linia cwiczenie faktura fakture umowe umowa sezon numer tom odcinek bramka tor
 `),
 );
 
@@ -154,7 +153,7 @@ export const NUMBERED: ReadonlySet<string> = new Set(
 export const MEASURES: ReadonlySet<string> = new Set(
   words(`
   kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz zl pln litres liters litre liter
-  grams gramm gramme grammes gramow gramos kilo kilos liter litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
+  grams gramm gramme grammes gramow gramos kilo kilos litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
   tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob
 `),
 );
@@ -171,14 +170,14 @@ export const COUNTED: ReadonlySet<string> = new Set(
 export const BEGINNERS: ReadonlySet<string> = new Set(
   words(`
   that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's
-  with without as into onto near via like than but though though near under over behind
+  with without as into onto near via like than but though under over behind
   call buy go take get send pay check walk water feed pick book make have write read email mail text clean start stop finish meet visit
   turn put bring wash cook leave wake drink eat prepare review submit order renew cancel move plan update phone ring ask tell print watch
-  open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file renew
+  open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file
   remind cut mow vacuum iron sweep empty fill change replace try join see
   mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
   avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
-  con sin si cuando porque yo nosotros ella ellos es son llamar comprar pagar tomar ir hacer enviar sacar
-  zeby aby daran z ze bez gdy kiedy bo ja my on ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
+  con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
+  zeby aby daran z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
 `),
 );

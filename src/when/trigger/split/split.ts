@@ -216,7 +216,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   const cron = readLeadingCron(settled, preamble.end, options);
   // "0 7 * * 1-5 brief me tomorrow" has two times.
   if (cron !== null && !splitWords({ ...request, from: cron.pieces[0]?.end ?? 0 }).ok)
-    return splitAround(request, cron, 'recurrence');
+    return accepted(request, cron, languageOf(options));
   // No part of a faulty rule or pattern is read.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
@@ -239,12 +239,7 @@ function splitExact(request: Request): Split | null {
   const exact = readIso(text, from, options);
   if (exact === null) return null;
   if (exact.found === null) return unreadable(exact.issues, flags, whatOf(request, []));
-  return splitAround(request, exact.found, 'date');
-}
-
-/** Splits a request around a time of a fixed form, unless a word about time stands beside it. */
-function splitAround(request: Request, { when, whenText, pieces }: Found, kind: ParseSpan['kind']): Split {
-  const { text, from, flags, options } = request;
+  const { when, whenText, pieces } = exact.found;
   const what = whatOf(request, pieces);
   const [piece] = pieces;
   const subjectAt = piece === undefined ? null : findSubjectStart(request.folded, piece.end, 'en');
@@ -266,7 +261,7 @@ function splitAround(request: Request, { when, whenText, pieces }: Found, kind: 
   if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
-  const spans = pieces.map((one) => ({ ...one, kind }));
+  const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
   return { ok: true, when, whenText, spans, what, ...flags, pieces };
 }
 

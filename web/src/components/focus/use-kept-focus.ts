@@ -22,7 +22,7 @@ export function useKeptFocus(): void {
     const take = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? { standing: standingOf(target), page: location.pathname } : null;
     };
-    // Whoever presses beside everything, or Escape, leaves the control on purpose: it is still there, and could have kept the focus.
+    // A person who presses beside everything, or Escape, leaves the control on purpose: it is still there, and could have kept the focus.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
       queueMicrotask(() => {

@@ -58,32 +58,44 @@ export function ApprovalsPage() {
         }
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
-        {tab === 'decided' && <DecidedList />}
-        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && (
-          <WaitingList waiting={items} agent={agent} isPart={isPart} />
+        {tab === 'decided' ? (
+          <DecidedList />
+        ) : (
+          <>
+            {items !== undefined && (items.length > 0 || wasFull) && (
+              <WaitingList waiting={items} agent={agent} isPart={isPart} />
+            )}
+            {isPart && <OthersAreRead isFirst={items === undefined} waiting={waiting} />}
+            {isCut && !isPart && <OldestOnly of={count} shown={items?.length ?? 0} />}
+            {items?.length === 0 && <NothingWaits isAfter={wasFull} />}
+          </>
         )}
-        {tab === 'waiting' && isPart && waiting.isError && (
-          <LoadError
-            what={items === undefined ? 'What waits for you' : 'The other cards'}
-            error={waiting.error}
-            onRetry={() => void waiting.refetch()}
-          />
-        )}
-        {tab === 'waiting' && isPart && !waiting.isError && (
-          <SkeletonRows
-            label={items === undefined ? 'Loading what waits for you' : 'Loading the other cards'}
-            rows={3}
-          />
-        )}
-        {tab === 'waiting' && isCut && !isPart && items !== undefined && (
-          <p className={styles.only}>
-            Of {count} the {items.length} oldest are here. The others come as you decide.
-          </p>
-        )}
-        {tab === 'waiting' && items?.length === 0 && <NothingWaits isAfter={wasFull} />}
       </div>
     </div>
   );
+}
+
+/** Under the cards, when there are more than are read at once. */
+function OldestOnly({ of, shown }: { readonly of: string | null; readonly shown: number }) {
+  return (
+    <p className={styles.only}>
+      Of {of} the {shown} oldest are here. The others come as you decide.
+    </p>
+  );
+}
+
+interface OthersAreReadProps {
+  /** True while none was read. */
+  readonly isFirst: boolean;
+  readonly waiting: ReturnType<typeof useWaiting>;
+}
+
+/** In place of the cards that are still being read, or that an error keeps back. */
+function OthersAreRead({ isFirst, waiting }: OthersAreReadProps) {
+  if (!waiting.isError)
+    return <SkeletonRows label={isFirst ? 'Loading what waits for you' : 'Loading the other cards'} rows={3} />;
+  const what = isFirst ? 'What waits for you' : 'The other cards';
+  return <LoadError what={what} error={waiting.error} onRetry={() => void waiting.refetch()} />;
 }
 
 function NothingWaits({ isAfter }: { readonly isAfter: boolean }) {

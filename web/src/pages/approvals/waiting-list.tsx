@@ -46,13 +46,7 @@ export function WaitingList({ waiting: read, agent: only, isPart }: WaitingListP
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      {held > 0 && (
-        <div className={styles.newer}>
-          <button type="button" onClick={inbox.tidy}>
-            {held} new
-          </button>
-        </div>
-      )}
+      {held > 0 && <Newer held={held} onShow={inbox.tidy} />}
       {/* Present for one card too, so that a second one moves nothing. */}
       <Changes>
         <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
@@ -87,6 +81,17 @@ export function WaitingList({ waiting: read, agent: only, isPart }: WaitingListP
       </div>
       <BulkBar inbox={inbox} onResult={setResult} />
     </>
+  );
+}
+
+/** How many arrived meanwhile, and a button that shows them. */
+function Newer({ held, onShow }: { readonly held: number; readonly onShow: () => void }) {
+  return (
+    <div className={styles.newer}>
+      <button type="button" onClick={onShow}>
+        {held} new
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
 import { AgentMark } from './agent-mark.tsx';
 import { addDays, addMonths, type Day, daysBetween, longDayWords, monthWords, weekdayShort } from './calendar-dates.ts';
@@ -20,7 +20,7 @@ interface MonthViewProps {
 /** A month as weeks. One tab stop; the arrow keys move from day to day, also into the next month. */
 export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const wanted = useRef<Day | null>(null);
+  const focusOn = useWantedDay(grid, on);
   const { days } = shown;
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const press = (event: KeyboardEvent) => {
@@ -39,18 +39,9 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
     const next = steps[event.key];
     if (next === undefined || !(event.target as HTMLElement).matches('[data-day]')) return;
     event.preventDefault();
-    wanted.current = next;
+    focusOn(next);
     onDay(next);
   };
-  // The day exists only once its month was read, unless somebody went elsewhere meanwhile.
-  useLayoutEffect(() => {
-    const table = grid.current;
-    const next = table?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
-    if (table === null || !next) return;
-    const here = document.activeElement;
-    if (here === document.body || table.contains(here)) next.focus();
-    if (wanted.current === on) wanted.current = null;
-  });
   return (
     <table ref={grid} className={styles.month} aria-label={monthWords(on)} onKeyDown={press}>
       <thead>
@@ -81,6 +72,22 @@ export function MonthView({ shown, on, today, onDay }: MonthViewProps) {
       </tbody>
     </table>
   );
+}
+
+/** Focuses a day once its month was read, unless somebody went elsewhere meanwhile. */
+function useWantedDay(grid: RefObject<HTMLTableElement | null>, on: Day): (day: Day) => void {
+  const wanted = useRef<Day | null>(null);
+  useLayoutEffect(() => {
+    const table = grid.current;
+    const next = table?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (table === null || !next) return;
+    const here = document.activeElement;
+    if (here === document.body || table.contains(here)) next.focus();
+    if (wanted.current === on) wanted.current = null;
+  });
+  return (day) => {
+    wanted.current = day;
+  };
 }
 
 /** Weeks without entries are low, so that today is visible late in a month. The week of the chosen day never is. */

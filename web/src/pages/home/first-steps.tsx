@@ -46,24 +46,7 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
             Change
           </Button>
         </Step>
-        <Step
-          isDone={setup.hasModel}
-          title="A model"
-          words={
-            setup.hasModel
-              ? 'A language model is connected.'
-              : 'Reminders and schedules work without one. Agents that think need a model: set BELFRY_MODEL, or name it in belfry.config.ts, and start Belfry again.'
-          }
-        >
-          <Button component={Link} href="/agents" variant="default">
-            See the agents
-          </Button>
-          {!setup.hasModel && (
-            <Button component="a" href="/docs/how-to/use-your-own-model.html" variant="default">
-              How to connect one
-            </Button>
-          )}
-        </Step>
+        <ModelStep isDone={setup.hasModel} />
         <Step
           isDone={setup.hasChannel}
           title="A channel"
@@ -79,6 +62,29 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
         </Step>
       </ol>
     </Section>
+  );
+}
+
+function ModelStep({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <Step
+      isDone={isDone}
+      title="A model"
+      words={
+        isDone
+          ? 'A language model is connected.'
+          : 'Reminders and schedules work without one. Agents that think need a model: set BELFRY_MODEL, or name it in belfry.config.ts, and start Belfry again.'
+      }
+    >
+      <Button component={Link} href="/agents" variant="default">
+        See the agents
+      </Button>
+      {!isDone && (
+        <Button component="a" href="/docs/how-to/use-your-own-model.html" variant="default">
+          How to connect one
+        </Button>
+      )}
+    </Step>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
 import { addKeys } from '../../components/palette/add-keys.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
@@ -23,6 +23,14 @@ interface QuickAddProps {
   readonly isWanted: boolean;
 }
 
+/** Calls with what was typed before the line was there, once the page opens for it. */
+function useWanted(isWanted: boolean, begin: (early: string) => void): void {
+  const begun = useEffectEvent(begin);
+  useEffect(() => {
+    if (isWanted) begun(addKeys.take());
+  }, [isWanted]);
+}
+
 /** One line that makes a schedule, with its meaning below before it is saved. Enter saves, Escape clears. */
 export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -38,13 +46,10 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
     onText(next);
     create.reset();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens for it
-  useEffect(() => {
-    if (!isWanted) return;
-    const early = addKeys.take();
+  useWanted(isWanted, (early) => {
     if (early !== '') change(text === '' ? early : `${text} ${early}`);
     field.current?.focus();
-  }, [isWanted]);
+  });
 
   const clear = () => {
     change('');

@@ -79,6 +79,7 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     expect(y + height).toBeLessThanOrEqual(below);
     await page.keyboard.press('u');
     await page.getByText('Resumed: Look at the mail').waitFor();
+    await page.mouse.move(0, 0);
     await bar.getByRole('button', { name: 'Delete 1' }).click();
     await page.getByText('Deleted 1 schedule').waitFor();
     await page.mouse.move(0, 0);

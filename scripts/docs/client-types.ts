@@ -50,6 +50,25 @@ const ROOMS: Readonly<Record<string, readonly Operation[]>> = {
   server: SERVER_OPERATIONS,
 };
 
+/** Types that are about one noun of a room have a file of their own, found by how their names begin. */
+const NOUNS: readonly (readonly [file: string, names: RegExp])[] = [
+  ['policies', /^(?:EscalationStep|Policies|FollowUp|Budget|Notices)/],
+  ['timing', /^(?:Timing|After|OnlyIf|CheckAgain|Wait$|ScheduleWhen$|Note$)/],
+  ['occurrences', /^(?:Skip|UndoSkip|Move(?:$|Page|Occurrence)|Missed|NextTime|ListNext|List(?:All)?Missed|ListMoves)/],
+  ['schedule-lists', /^(?:ListSchedules|ListedSchedule|SchedulePage|CountSchedules)/],
+  ['run-details', /^(?:RunDetail|Step|Delivery)/],
+  ['backfills', /Backfill/],
+  ['punctuality', /^GetPunctuality/],
+  ['claims', /^(?:ClaimWake|RenewClaim|NotifyForClaim|KeepStep|EndClaim|ReleaseClaim)/],
+  ['doubts', /Doubt/],
+  ['health', /^(?:ServerHealth|Finding|GetHealth|BackUp)/],
+  ['usage', /^(?:Get)?Usage/],
+  ['agents', /^(?:Get|List)?Agent/],
+  ['allowances', /^(?:List|Revoke)?Allowance/],
+  ['decisions', /^(?:Decide|Bulk|Approve|Decision|Deny|Withdraw|UndoApproval)/],
+  ['pairings', /^(?:ChannelPairing|PairChannel|ListPairings|ConfirmPairing|EnterCode|CancelPairing)/],
+];
+
 /** What short forms of the library take: an operation's input without a field that the method has a place of its own for. */
 const SHORT_FORMS = [
   { name: 'NewSchedule', schema: createSchedule.input.omit({ kind: true }) },
@@ -74,44 +93,65 @@ export function clientTypeFiles(): Readonly<Record<string, string>> {
   // They have names of their own, and change no name of what is in them.
   const shortNames = new Map<unknown, string>(SHORT_FORMS.map(({ name, schema }) => [schema, name]));
   const printer = createTypePrinter((schema) => shortNames.get(schema) ?? names(schema));
-  const files: Record<string, string> = {};
+  const types = new Map<string, Declared[]>();
   /** Which file declares a type. */
   const homes = new Map<string, string>();
+  const place = (declared: readonly Declared[], room: string) => {
+    for (const one of declared) {
+      const file = NOUNS.find(([, named]) => named.test(one.name))?.[0] ?? room;
+      homes.set(one.name, file);
+      types.set(file, [...(types.get(file) ?? []), one]);
+    }
+  };
   const inputs: string[] = [];
   const outputs: string[] = [];
-  const methods: string[] = [];
+  const methods = new Map<string, string[]>();
   for (const [room, operations] of rooms) {
-    const own: Declared[] = [];
     for (const operation of operations) {
       const input = printer.print(operation.input, 'input');
       const output = printer.print(operation.output, 'output');
-      own.push(...input.declared, ...output.declared);
+      place([...input.declared, ...output.declared], room);
       inputs.push(`  '${operation.name}': ${input.type};`);
       outputs.push(`  '${operation.name}': ${output.type};`);
-      methods.push(method(operation, input.type, output.type));
+      methods.set(room, [...(methods.get(room) ?? []), method(operation, input.type, output.type)]);
     }
-    for (const { name } of own) homes.set(name, room);
-    files[`${FOLDER}/${room}.ts`] =
-      `${HEADER}${imports(own, homes, room)}\n${own.map(({ text }) => text).join('\n\n')}\n`;
   }
-  const short = SHORT_FORMS.flatMap(({ schema }) => printer.print(schema, 'input').declared);
-  for (const { name } of short) homes.set(name, 'short-forms');
-  files[`${FOLDER}/short-forms.ts`] =
-    `${HEADER}${imports(short, homes, 'short-forms')}\n${short.map(({ text }) => text).join('\n\n')}\n`;
-  const whole = [...inputs, ...outputs];
+  place(
+    SHORT_FORMS.flatMap(({ schema }) => printer.print(schema, 'input').declared),
+    'short-forms',
+  );
+  const files: Record<string, string> = {};
+  for (const [file, declared] of types) {
+    const text = declared.map((one) => one.text).join('\n\n');
+    files[`${FOLDER}/${file}.ts`] = `${HEADER}${importsOf(text, homes, file)}\n${text}\n`;
+  }
   files[`${FOLDER}/operations.ts`] = [
-    `${HEADER}${importsOf(whole.join('\n'), homes)}`,
+    `${HEADER}${importsOf([...inputs, ...outputs].join('\n'), homes)}`,
     `/** What each operation takes. */\nexport interface OperationInputs {\n${inputs.join('\n')}\n}\n`,
     `/** What each operation answers. */\nexport interface OperationOutputs {\n${outputs.join('\n')}\n}\n`,
   ].join('\n');
-  files[`${FOLDER}/methods.ts`] = [
-    `${HEADER}import type { CallOptions } from '../call-options.ts';\n${importsOf(methods.join('\n'), homes)}`,
-    `/** One method for each operation. */\nexport interface OperationMethods {\n${methods.join('\n')}\n}\n`,
-  ].join('\n');
-  const exported = [...rooms.map(([room]) => room), 'short-forms']
-    .map((file) => `export type * from './${file}.ts';`)
-    .sort();
+  Object.assign(files, methodFiles(methods, homes));
+  const exported = [...types.keys()].map((file) => `export type * from './${file}.ts';`).sort();
   files[`${FOLDER}/index.ts`] = `${HEADER}${exported.join('\n')}\n`;
+  return files;
+}
+
+/** The methods of each room, and the interface that has them all. */
+function methodFiles(methods: ReadonlyMap<string, readonly string[]>, homes: ReadonlyMap<string, string>) {
+  const faces = [...methods].map(([room, own]) => ({ room, own, name: `${pascalCase(room)}Methods` }));
+  const files: Record<string, string> = {};
+  for (const { room, own, name } of faces) {
+    files[`${FOLDER}/methods/${room}.ts`] = [
+      `${HEADER}import type { CallOptions } from '../../call-options.ts';\n${importsOf(own.join('\n'), homes, undefined, '../')}`,
+      `/** One method for each operation of the room \`${room}\`. */\nexport interface ${name} {\n${own.join('\n')}\n}\n`,
+    ].join('\n');
+  }
+  const all = faces.map(({ room, name }) => `import type { ${name} } from './methods/${room}.ts';`).sort();
+  const names = faces.map(({ name }) => name).sort();
+  files[`${FOLDER}/methods.ts`] = [
+    `${HEADER}${all.join('\n')}\n`,
+    `/** One method for each operation. */\nexport interface OperationMethods\n  extends ${names.join(',\n    ')} {}\n`,
+  ].join('\n');
   return files;
 }
 
@@ -126,28 +166,19 @@ function method({ name, summary, errors = [], input }: Operation, takes: string,
   ].join('\n');
 }
 
-function imports(own: readonly Declared[], homes: ReadonlyMap<string, string>, room: string): string {
-  const here = new Set(own.map(({ name }) => name));
-  return importsOf(own.map(({ text }) => text).join('\n'), homes, (name) => here.has(name) || homes.get(name) === room);
-}
-
-/** Imports each type that a text names, from the file that declares it. */
-function importsOf(
-  text: string,
-  homes: ReadonlyMap<string, string>,
-  isHere: (name: string) => boolean = () => false,
-): string {
+/** Imports each type that a text names, from the file that declares it; `here` is the text's own file, `up` leads to the folder. */
+function importsOf(text: string, homes: ReadonlyMap<string, string>, here?: string, up = './'): string {
   const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '');
   const named = new Set(code.match(/\b[A-Z]\w+/g));
   const byFile = new Map<string, string[]>();
   for (const name of [...named].sort()) {
     const home = homes.get(name);
-    if (home === undefined || isHere(name)) continue;
+    if (home === undefined || home === here) continue;
     byFile.set(home, [...(byFile.get(home) ?? []), name]);
   }
   const old = named.has('WithOldNames')
-    ? ["import type { WithOldNames } from '../../operations/frame/old-names.ts';"]
+    ? [`import type { WithOldNames } from '${up === './' ? '' : up}../../operations/frame/old-names.ts';`]
     : [];
-  const lines = [...byFile].sort().map(([home, list]) => `import type { ${list.join(', ')} } from './${home}.ts';`);
+  const lines = [...byFile].sort().map(([home, list]) => `import type { ${list.join(', ')} } from '${up}${home}.ts';`);
   return [...old, ...lines].map((line) => `${line}\n`).join('');
 }

@@ -1,5 +1,6 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
-import type { Move, Note } from './schedules.ts';
+import type { Move } from './occurrences.ts';
+import type { Note } from './timing.ts';
 
 export interface Me {
   /** usr_... */

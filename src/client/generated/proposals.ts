@@ -1,6 +1,8 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
-import type { After, AfterInput, CheckAgain, CheckAgainInput, Note, OnlyIf, OnlyIfInput, Policies, PoliciesInput, Schedule, ScheduleAnswer, Timing } from './schedules.ts';
+import type { Policies, PoliciesInput } from './policies.ts';
+import type { ScheduleAnswer } from './schedules.ts';
+import type { After, AfterInput, CheckAgain, CheckAgainInput, Note, OnlyIf, OnlyIfInput, Timing, TimingConflict } from './timing.ts';
 
 export interface ProposeChangeInput {
   /** What is asked for */
@@ -162,19 +164,6 @@ export interface LookAlike {
   why: string;
 }
 
-export interface TimingConflict {
-  /** Another run of the same agent within 5 minutes, or an hour with many runs */
-  kind: 'same_agent' | 'busy_hour';
-  /** A sentence for people */
-  message: string;
-  /** The first time it would happen */
-  at: string;
-  /** The other schedule; null for a busy hour, and for a card that waits */
-  scheduleId: string | null;
-  /** The pending card for the same time; null for all others */
-  proposalId: string | null;
-}
-
 export interface ProposalProblem {
   /** The error an approval would answer now */
   code: string;
@@ -316,62 +305,6 @@ export interface ProposalPage {
   nextCursor: string | null;
 }
 
-export interface DecideProposalsInputItemsItem {
-  /** The id of the proposal (apr_...) */
-  id: string;
-  /** The revision of the card that was shown */
-  revision: number;
-}
-
-export interface DecideProposalsInput {
-  /** What is decided */
-  decision: 'approve' | 'deny';
-  /** The proposals, each at the revision that was shown */
-  items: DecideProposalsInputItemsItem[];
-  /**
-   * "all": all or none; "each": those that are possible, with a result for each
-   * @default "each"
-   */
-  mode?: 'all' | 'each' | undefined;
-  /** The reason, in words; the agent is told */
-  reason?: string | undefined;
-}
-
-export interface BulkAnswerResultsItemError {
-  /** Stable, for programs */
-  code: string;
-  /** A sentence for people */
-  message: string;
-  /** What to do next */
-  hint: string | null;
-  /** Facts for programs */
-  details: Record<string, unknown>;
-}
-
-export interface BulkAnswerResultsItem {
-  /** apr_... */
-  id: string;
-  /** Whether it succeeded */
-  ok: boolean;
-  /** Its present state; null for an unknown proposal */
-  state: 'pending' | 'approved' | 'denied' | 'withdrawn' | 'expired' | null;
-  /** The schedule that was made or changed */
-  scheduleId: string | null;
-  /** The result, or the reason why there is none, for the person */
-  words: string;
-  /** Why it was refused */
-  error: BulkAnswerResultsItemError | null;
-}
-
-export interface BulkAnswer {
-  /** How many were decided, or undone, by this call */
-  decided: number;
-  /** How many were refused; with mode "all" nothing was done then */
-  failed: number;
-  /** One for each that was named, in the same order */
-  results: BulkAnswerResultsItem[];
-}
-
 export interface GetProposalInput {
   /** The id of the proposal (apr_...) */
   id: string;
@@ -419,111 +352,4 @@ export interface EditProposalInput {
   revision: number;
   /** What to change first; omitted fields stay */
   changes: ScheduleChanges;
-}
-
-export interface ApproveProposalInput {
-  /** The id of the proposal (apr_...) */
-  id: string;
-  /** The revision of the card that was shown */
-  revision: number;
-  /** The hash of the card that was shown; another present hash is refused */
-  hash?: string | undefined;
-  /** What to change first; omitted fields stay */
-  changes?: ScheduleChanges | undefined;
-  /**
-   * True, where the card offers it: the same call of this schedule needs no approval for 30 days
-   * @default false
-   */
-  always?: boolean | undefined;
-  /**
-   * With "always": the arguments that may differ then, of "mayBeFree" on the card
-   * @default []
-   */
-  free?: string[] | undefined;
-}
-
-export interface DecisionAnswer {
-  /** The card after the decision */
-  proposal: Proposal;
-  /** The schedule that was made or changed; null after a denial */
-  schedule: Schedule | null;
-  /** What happened, for the person: "Approved. First run tomorrow, 09:00 (Europe/Warsaw)." */
-  words: string;
-  /** True when it was decided so before, and nothing was done now; the words say when and by whom */
-  again: boolean;
-}
-
-export interface DenyProposalInput {
-  /** The id of the proposal (apr_...) */
-  id: string;
-  /** The revision of the card that was shown */
-  revision?: number | undefined;
-  /** The reason, in words; the agent is told */
-  reason?: string | undefined;
-}
-
-export interface WithdrawProposalInput {
-  /** The id of the proposal (apr_...) */
-  id: string;
-  /** The reason, in words; the agent is told */
-  reason?: string | undefined;
-}
-
-export interface UndoApprovalInput {
-  /** The id of the proposal (apr_...) */
-  id: string;
-}
-
-export interface UndoApprovalsInput {
-  /** The approvals to undo */
-  ids: string[];
-  /**
-   * "all": all or none; "each": those that are possible, with a result for each
-   * @default "each"
-   */
-  mode?: 'all' | 'each' | undefined;
-}
-
-export interface Allowance {
-  /** alw_... */
-  id: string;
-  /** The agent whose calls it allows */
-  agent: string;
-  /** The tool */
-  tool: string;
-  /** Where the tool comes from */
-  source: string;
-  /** The arguments that are allowed, as JSON, and no others */
-  arguments: RevealedText;
-  /** The arguments among them that may differ */
-  free: string[];
-  /** The schedule whose runs may make the call */
-  scheduleId: string;
-  /** The text of the schedule, shortened; empty when it is gone */
-  schedule: string;
-  /** False when the schedule changed since, so that its runs ask again */
-  holds: boolean;
-  /** The card it was given on */
-  proposalId: string;
-  /** When it was given */
-  createdAt: string;
-  /** When it ends */
-  expiresAt: string;
-  /** The same in words, in the zone of the person */
-  expiresWords: string;
-}
-
-export interface ListAllowancesAnswer {
-  /** Allowances by "always" that have not ended */
-  items: Allowance[];
-}
-
-export interface RevokeAllowanceInput {
-  /** alw_... */
-  id: string;
-}
-
-export interface RevokeAllowanceAnswer {
-  /** The revoked allowance */
-  allowance: Allowance;
 }

@@ -1,7 +1,8 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
+import type { PoliciesInput } from './policies.ts';
 import type { ScheduleChanges } from './proposals.ts';
-import type { AfterInput, CheckAgainInput, OnlyIfInput, PoliciesInput } from './schedules.ts';
+import type { AfterInput, CheckAgainInput, OnlyIfInput } from './timing.ts';
 
 export interface NewSchedule {
   /** A reminder's message, an action's instruction or the words of a callback, kept as they are; at most 8 KB */

@@ -1,5 +1,5 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
-import type { PoliciesInput } from './schedules.ts';
+import type { PoliciesInput } from './policies.ts';
 
 export interface TemplateParameter {
   /** Its name in braces */

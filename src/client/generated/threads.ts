@@ -1,7 +1,7 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { Offer } from './promises.ts';
 import type { Reminder } from './reminders.ts';
-import type { Step } from './runs.ts';
+import type { Step } from './run-details.ts';
 
 export interface ListThreadsInput {
   /** Only those with this agent */

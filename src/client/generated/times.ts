@@ -1,6 +1,6 @@
 // Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.
 import type { WithOldNames } from '../../operations/frame/old-names.ts';
-import type { AfterInput, CheckAgainInput, Note, OnlyIfInput } from './schedules.ts';
+import type { AfterInput, CheckAgainInput, Note, OnlyIfInput } from './timing.ts';
 
 export interface PreviewScheduleInput {
   /** What and when in one sentence: "remind me tomorrow at 9 to call Sarah" */

@@ -286,6 +286,7 @@ describe('serve', () => {
   it('names the folder of its data where another command would not find it', async () => {
     const { stdout } = await start('--data', "/srv/ann's clock");
     expect(stdout).toContain("Another one: belfry open --data '/srv/ann'\\''s clock'");
+    expect(stdout).toContain("to pair it with you: belfry channels pair telegram --data '/srv/ann'\\''s clock'");
   });
 
   it('stops at once at the second signal, with the exit code of that signal', async () => {

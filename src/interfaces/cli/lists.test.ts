@@ -451,7 +451,7 @@ describe('the times of a schedule', () => {
     const handlers = {
       ...setup(),
       'list-all-missed': () => pageOf(),
-      'list-schedules': () => pageOf(late, { ...CALL, nextAt: '2026-11-20T10:00:00.000Z' }, CALL),
+      'list-schedules': () => pageOf(late, { ...CALL, nextAt: '2026-11-20T10:00:00.000Z' }),
     };
     const { stderr } = await setupCli({ handlers }).run('missed');
     expect(stderr).toContain('No Belfry runs: 2 schedules are overdue, since Fri 20 Nov 09:00.');

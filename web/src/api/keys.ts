@@ -44,7 +44,7 @@ export const keys = {
   heartbeats: ['tasks', 'heartbeats'] as const,
   waiting: ['proposals', 'waiting'] as const,
   /** The first page of the waiting ones, until all are read. */
-  waitingBegin: ['proposals', 'begin'] as const,
+  waitingFirstPage: ['proposals', 'first-page'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,
   firstWaiting: ['proposals', 'first'] as const,

@@ -51,7 +51,7 @@ function show(queries: QueryClient, card: ProposalView): void {
     const items = list.items.map((item) => (item.id === card.id ? card : item));
     return { ...list, items: items.filter(({ state }) => state === 'pending') };
   });
-  for (const key of [keys.firstWaiting, keys.waitingBegin])
+  for (const key of [keys.firstWaiting, keys.waitingFirstPage])
     queries.setQueryData<readonly ProposalView[]>(key, (cards) =>
       cards?.map((one) => (one.id === card.id ? card : one)).filter(({ state }) => state === 'pending'),
     );

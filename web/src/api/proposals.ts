@@ -28,15 +28,15 @@ export function useWaiting() {
       readPages(
         PAGES,
         (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }),
-        (first) => queries.setQueryData(keys.waitingBegin, first),
+        (first) => queries.setQueryData(keys.waitingFirstPage, first),
       ),
     refetchInterval: ({ state }) => (state.data?.items.some(hasProblem) ? PROBLEM_MS : false),
   });
 }
 
 /** The first page of the pending proposals, which is there before all of them are. */
-export function useWaitingBegin(): readonly ProposalView[] | undefined {
-  return useQuery<readonly ProposalView[]>({ queryKey: keys.waitingBegin, queryFn: skipToken }).data;
+export function useWaitingFirstPage(): readonly ProposalView[] | undefined {
+  return useQuery<readonly ProposalView[]>({ queryKey: keys.waitingFirstPage, queryFn: skipToken }).data;
 }
 
 /** How many cards are lines at home. */

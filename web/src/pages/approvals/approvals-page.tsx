@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useWaiting, useWaitingBegin, useWaitingCount } from '../../api/proposals.ts';
+import { useWaiting, useWaitingCount, useWaitingFirstPage } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { withFilters } from '../../components/filters/address-filters.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -26,9 +26,9 @@ export function ApprovalsPage() {
   const waiting = useWaiting();
   // A person who decided the last one stays with their results until they leave.
   const [wasFull, setWasFull] = useState(false);
-  const begin = useWaitingBegin();
+  const firstPage = useWaitingFirstPage();
   const isPart = waiting.data === undefined;
-  const items = waiting.data?.items ?? begin;
+  const items = waiting.data?.items ?? firstPage;
   if (!wasFull && items !== undefined && items.length > 0) setWasFull(true);
   const isCut = isPart || waiting.data?.isCut === true;
   const total = Math.max(useWaitingCount(), items?.length ?? 0);

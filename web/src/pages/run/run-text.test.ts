@@ -138,14 +138,19 @@ describe('what happened in a run', () => {
       isError: true,
       outcome: 'refused' as const,
     }));
-    const rows = workRows({
-      ...RUN,
-      startedAt: at(0),
-      tries: [],
-      transcript: RUN.transcript.map((one) => ({ ...one, tools })),
-    });
+    const rowsOf = (tokens: { inputTokens: number; cachedTokens: number; outputTokens: number }) =>
+      workRows({
+        ...RUN,
+        startedAt: at(0),
+        tries: [],
+        transcript: RUN.transcript.map((one) => ({ ...one, tools, ...tokens })),
+      });
+    const rows = rowsOf({ inputTokens: 0, cachedTokens: 0, outputTokens: 0 });
     expect(rows.map(({ name, isBad }) => [name, isBad])).toEqual([['Could not finish the program', true]]);
-    expect(rows[0]?.details.map(({ label }) => label)).toEqual(['What it wrote', 'What it took', 'Asked', 'Answered']);
+    expect(rows[0]?.details.map(({ label }) => label)).toEqual(['What it wrote', 'Asked', 'Answered']);
+    // A tool of that name which a model called hides no call of the model.
+    const called = rowsOf({ inputTokens: 4_000, cachedTokens: 0, outputTokens: 120 });
+    expect(called.map(({ kind }) => kind)).toEqual(['model', 'tool']);
   });
 
   it('has no tries where the first one did it', () => {

@@ -116,8 +116,8 @@ function modelRows({ transcript }: RunDetail): WorkRow[] {
         to: instant(tool.endedAt),
       }),
     );
-    // The step of an agent that is a program: no model was asked.
-    if (step.tools.some(({ name }) => name === PROGRAM))
+    // The step of an agent that is a program took no tokens: no model was asked. A model's tool may have the same name.
+    if (tokens === null && step.tools.some(({ name }) => name === PROGRAM))
       return tools.map((row) => ({ ...row, details: [...details, ...row.details] }));
     return details.length === 0 && tools.length === 0 && model.from === null ? [] : [model, ...tools];
   });

@@ -1,3 +1,4 @@
+import type { Client } from '../../../../client/client.ts';
 import { LEFT_OUT_KINDS, type LeftOutKind } from '../../../../domain/runs/run.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { usageError } from '../../failure.ts';
@@ -63,30 +64,27 @@ export const missed: CommandDefinition = {
       const kindWords = range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `;
       print.line(`  ${kindWords}${printable(range.reason)}`);
     }
-    if (!fires) await noteOverdue(cli, id, moments);
+    if (!fires) await noteOverdue({ client, cli }, id, moments);
     if (id !== null) await notePause(cli, id, moments);
     return 0;
   },
 };
 
-/** While no Belfry runs, what comes due is not on record yet. */
-async function noteOverdue(cli: Cli, only: string | null, moments: Moments): Promise<void> {
-  const { client } = await cli.connect();
-  const { items } = await client.listSchedules({ state: 'active', sort: 'next', limit: 100 });
+/** Schedules that came due while no Belfry ran: their times are on record only once one does. */
+async function noteOverdue({ client, cli }: { client: Client; cli: Cli }, only: string | null, moments: Moments) {
+  const { items, nextCursor } =
+    only === null
+      ? await client.listSchedules({ state: 'active', sort: 'next', limit: 100 })
+      : { items: [await client.getSchedule({ id: only })], nextCursor: null };
   const now = cli.ports.clock.now();
-  const late = items.filter(
-    ({ id, nextAt }) => nextAt !== null && epochOf(nextAt) < now && (only === null || id === only),
-  );
+  const late = items.filter(({ nextAt }) => nextAt !== null && epochOf(nextAt) < now);
   const [first] = late;
   if (first === undefined) return;
-  const subject =
-    only !== null
-      ? 'It is overdue'
-      : late.length === 1
-        ? '1 schedule is overdue'
-        : `${late.length}${late.length === items.length ? ' or more' : ''} schedules are overdue`;
+  const isMore = nextCursor !== null && late.length === items.length;
+  const many = `${late.length}${isMore ? ' or more' : ''} schedules are overdue`;
+  const one = only === null ? '1 schedule is overdue' : 'It is overdue';
   cli.print.note(
-    `No Belfry runs: ${subject}, since ${moments.short(first.nextAt)}. What becomes of it is on record when one runs: belfry serve`,
+    `No Belfry runs: ${late.length === 1 ? one : many}, since ${moments.short(first.nextAt)}. What becomes of it is on record when one runs: belfry serve`,
   );
 }
 

@@ -35,7 +35,7 @@ export const serve: CommandDefinition = {
     const { host, port, role } = options as { host?: string; port?: string; role?: string };
     const { config: settings } = await cli.loadedConfig({ host, port, role });
     refuseRole(settings);
-    await refuseSecond(settings);
+    await refuseSecond(cli, settings);
     const project = await cli.project({ host, port, role });
     const { file } = project;
     // Armed before the start, so that a signal during it is not lost.
@@ -113,7 +113,7 @@ function refuseRole({ role, data, database }: Config): void {
   });
 }
 
-async function refuseSecond(config: Config): Promise<void> {
+async function refuseSecond(cli: Cli, config: Config): Promise<void> {
   // On a database any number of processes are equals.
   if (config.database !== undefined) return;
   const { discoverServer } = await import('../../../local/discover-server.ts');
@@ -123,7 +123,7 @@ async function refuseSecond(config: Config): Promise<void> {
     exitCode: EXIT.dataOwned,
     code: 'data_owned',
     details: { url: found.server.url, pid: found.server.pid },
-    fix: 'Open it with: belfry open. For a second Belfry with data of its own, set BELFRY_DATA or --data.',
+    fix: `Open it with: ${commandLine(cli, config, 'open')}. For a second Belfry with data of its own, set BELFRY_DATA or --data.`,
   });
 }
 
@@ -154,9 +154,8 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
     const what = server.role === 'web' ? 'Belfry serves (role web): the page and the API.' : 'Belfry is running.';
     print.line(`${style.bold(what)} Open ${style.bold(link)}`);
-    // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
-    const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
-    print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open${dataOption(cli, config)}`));
+    const command = (words: string) => commandLine(cli, config, words);
+    print.line(style.dim(`The link signs one browser in, once. Another one: ${command('open')}`));
     print.fields([
       ['reached at', config.publicUrl],
       ['data', dataFile.replace(homedir(), '~')],
@@ -164,7 +163,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       ['model', model],
       ['agents', agents.length > 1 ? agents.join(', ') : null],
       ...server.channels.flatMap((channel): [string, string][] => [
-        [channel.name, channelWords(channel, name)],
+        [channel.name, channelWords(channel, command)],
         ...(channel.invitations ?? []).map(({ what, url: link }): [string, string] => ['', `add it ${what}: ${link}`]),
       ]),
       ['schedules', countWords(server.start.schedules)],
@@ -177,17 +176,20 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
   if (open) openInBrowser(link);
 }
 
-/** The folder that another command of this terminal would not find by itself. */
-function dataOption({ terminal: { env } }: Cli, { data }: Config): string {
-  return data === (env.BELFRY_DATA ?? defaultDataFolder(env)) ? '' : ` --data ${shellWord(data)}`;
+/** A command of this terminal that reaches the same data, with the folder if it would not find that by itself. */
+function commandLine({ terminal: { env } }: Cli, { data }: Config, words: string): string {
+  // A person who ran `npm start` has the repository, and no `belfry` on the PATH.
+  const name = env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
+  const folder = data === (env.BELFRY_DATA || defaultDataFolder(env)) ? '' : ` --data ${shellWord(data)}`;
+  return `${name} ${words}${folder}`;
 }
 
 /** "@your_bot; pair it with you: belfry channels pair telegram". */
-function channelWords({ name, account, trouble, pairing }: ChannelFacts, command: string): string {
+function channelWords({ name, account, trouble, pairing }: ChannelFacts, command: (words: string) => string): string {
   if (trouble !== null) return `not connected: ${trouble}`;
   if (account !== null && !pairing)
-    return `${account}; to link your address: ${command} channels link ${name} <address>`;
-  return account === null ? 'ready' : `${account}; to pair it with you: ${command} channels pair ${name}`;
+    return `${account}; to link your address: ${command(`channels link ${name} <address>`)}`;
+  return account === null ? 'ready' : `${account}; to pair it with you: ${command(`channels pair ${name}`)}`;
 }
 
 /** A worker has no page to sign in to: it prints its role and its health address. */

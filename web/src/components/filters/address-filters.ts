@@ -21,6 +21,17 @@ export function withFilters(params: URLSearchParams, changes: AddressFilters): U
   return next;
 }
 
+/**
+ * True when changes make no step of their own for the back button: a text that is typed, and a day that takes the place of another one, as
+ * a date field names several days while somebody writes one.
+ */
+export function isSameStep(before: URLSearchParams, changes: AddressFilters): boolean {
+  return Object.entries(changes).every(
+    ([name, value]) =>
+      name === 'q' || (dayOf(before.get(name) ?? undefined) !== undefined && (value === '' || dayOf(value) === value)),
+  );
+}
+
 /** A day in an address, `2026-11-23`; other texts are ignored. */
 export function dayOf(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useDebounced } from '../use-debounced.ts';
-import { type AddressFilters, readFilters, withFilters } from './address-filters.ts';
+import { type AddressFilters, isSameStep, readFilters, withFilters } from './address-filters.ts';
 
 export interface Filters {
   readonly values: AddressFilters;
@@ -33,7 +33,7 @@ export function useFilters(names: readonly string[]): Filters {
   }
   // A choice is a step that Back takes back; what is typed is not one step a letter.
   const change = (changes: AddressFilters) =>
-    setParams((before) => withFilters(before, changes), { replace: Object.keys(changes).join() === 'q' });
+    setParams((before) => withFilters(before, changes), { replace: isSameStep(params, changes) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the address
   useEffect(() => {
     if (rested !== q && rested === search.trim()) {

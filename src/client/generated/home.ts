@@ -108,7 +108,7 @@ export interface Home {
   questions: Offer[];
   /** Reminders that await an answer, newest first, at most 10 */
   reminders: Reminder[];
-  /** How many more reminders await an answer; 190 means that there may be more still */
+  /** How many more reminders await an answer */
   remindersMore: number;
   /** Unfinished runs, running ones first, at most 8 */
   running: HomeRunningItem[];

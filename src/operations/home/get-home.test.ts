@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkAt, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { insertReminder, loadReminder } from '../../store/reminders/reminders.ts';
 import { insertMissedRange } from '../../store/runs/left-out.ts';
 import { insertRuns } from '../../store/runs/new-runs.ts';
 import { endRun, markRunsStarted } from '../../store/runs/run-rows.ts';
@@ -176,9 +177,24 @@ describe('the overview', () => {
   it('says how many more reminders await an answer than it holds', async () => {
     const fixture = await setup();
     const { run, ann, threadId } = fixture;
-    for (let place = 0; place < 13; place += 1)
-      await giveReminder(fixture, { actor: ann, threadId, what: `answer letter ${place}` });
-    const { reminders, remindersMore } = await run(getHome, {});
-    expect([reminders.length, remindersMore]).toEqual([10, 3]);
+    for (const [isToldOnce, copies] of [
+      [true, 2],
+      [false, 209],
+    ] as const) {
+      const { id } = await giveReminder(fixture, { actor: ann, threadId, what: `answer letter ${copies}`, isToldOnce });
+      await fixture.store.write(async (tx) => {
+        const one = await loadReminder(tx, id);
+        for (let copy = 0; one !== null && copy < copies; copy += 1)
+          await insertReminder(tx, { ...one, id: fixture.ids.next('rem'), runId: fixture.ids.next('run') });
+      });
+    }
+    const counted = async () => {
+      const { reminders, remindersMore } = await run(getHome, {});
+      return [reminders.length, remindersMore];
+    };
+    expect(await counted()).toEqual([10, 203]);
+    // Three were said once: after a day they can no longer be answered.
+    await fixture.clock.advance(86_400_000);
+    expect(await counted()).toEqual([10, 200]);
   });
 });

@@ -26,8 +26,6 @@ import { readRunning } from './read-running.ts';
 const ATTENTION = 12;
 const QUESTIONS = 10;
 const RUNNING = 8;
-/** How many reminders are looked at to say how many more wait. */
-const REMINDERS_COUNTED = 200;
 
 export const getHome = defineOperation({
   name: 'get-home',
@@ -50,11 +48,8 @@ export const getHome = defineOperation({
       budgets: offers.filter(({ facts }) => facts.kind === 'budget'),
       unfinished: running,
     });
-    const told = await listUnansweredReminders(tx, userId, {
-      endedAfter: now - ANSWERABLE_MS,
-      limit: REMINDERS_COUNTED,
-    });
-    const unanswered = told.filter((reminder) => waitsForAnswer(reminder, now));
+    const unanswered = await listUnansweredReminders(tx, userId, { endedAfter: now - ANSWERABLE_MS, limit: QUESTIONS });
+    const reminders = unanswered.newest.filter((reminder) => waitsForAnswer(reminder, now));
     const unfinished = [...(await countUnfinishedRuns(tx, userId)).values()].reduce((sum, count) => sum + count, 0);
     const today = punctualityOf(await countLateness(tx, userId, dayBegan(zone, now)));
     const { healthy: ticks } = await readClock(tx, environment, now);
@@ -69,8 +64,8 @@ export const getHome = defineOperation({
       attentionMore: Math.max(0, attention.length - ATTENTION),
       approvals: await countPending(tx, userId),
       questions: await viewOffers(context, offers),
-      reminders: unanswered.slice(0, QUESTIONS).map((reminder) => viewReminder(reminder, { zone, now })),
-      remindersMore: Math.max(0, unanswered.length - QUESTIONS),
+      reminders: reminders.map((reminder) => viewReminder(reminder, { zone, now })),
+      remindersMore: unanswered.count - reminders.length,
       running: running.map(({ run, wait }) => ({
         run: viewRun(run, wait),
         agent: run.agent,

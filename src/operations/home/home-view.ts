@@ -39,7 +39,7 @@ export const homeView = z.object({
   approvals: count('Proposals that wait for your approval; see list-proposals'),
   questions: z.array(offerView).describe('Questions of Belfry, oldest first, at most 10'),
   reminders: z.array(reminderView).describe('Reminders that await an answer, newest first, at most 10'),
-  remindersMore: count('How many more reminders await an answer; 190 means that there may be more still'),
+  remindersMore: count('How many more reminders await an answer'),
   running: z
     .array(
       z.object({

@@ -43,13 +43,8 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
   );
 }
 
-/** The server counts no further. */
-const COUNTED = 190;
-
-function moreReminders(count: number): string {
-  if (count >= COUNTED) return `${COUNTED} or more other reminders wait.`;
-  return count === 1 ? 'One more reminder waits.' : `${count} more reminders wait.`;
-}
+const moreReminders = (count: number): string =>
+  count === 1 ? 'One more reminder waits.' : `${count.toLocaleString('en')} more reminders wait.`;
 
 /** A few cards as lines: more would push what runs and what comes off the first look. The others have a page of their own. */
 function Approvals({ count }: { readonly count: number }) {

@@ -58,6 +58,19 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     await Promise.all([page.close(), later.close()]);
   });
 
+  it('opens on a phone at its top, with the way back in sight, however long the card is', async () => {
+    const id = await agent.ask(`read the letter: ${'line of a letter. '.repeat(60)}`, 'every day at 10');
+    const page = await belfry.open(`/approvals/${id}`, { width: 360, height: 640 });
+    await page.locator(`[data-card="${id}"]:focus`).waitFor();
+    const way = page.getByRole('link', { name: 'All approvals' });
+    // Focus and scrolling are of one frame: two frames later nothing of it is still to come.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect((await way.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.close();
+    await agent.withdraw(id);
+  });
+
   it('of a call offers "always" with what may differ then, and Settings says so', async () => {
     const home = await serveBelfry({ prepare: askForCall });
     onTestFinished(() => home.close());

@@ -12,7 +12,7 @@ import styles from './approvals-page.module.css';
 import { DecidedFacts } from './card/decided-facts.tsx';
 import { ProposalCard } from './card/proposal-card.tsx';
 import { shortWords } from './card/proposal-words.ts';
-import { showCard } from './focus.ts';
+import { focusCard } from './focus.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
 /**
@@ -28,7 +28,7 @@ export function CardPage() {
   usePageTitle(card === undefined ? 'Approval' : shortWords(card.what));
   const isThere = card !== undefined;
   useEffect(() => {
-    if (isThere) showCard(id);
+    if (isThere) focusCard(id);
   }, [isThere, id]);
   const isPending = card?.state === 'pending';
   const others = waiting - (isPending ? 1 : 0);

@@ -67,11 +67,18 @@ function nearestPlace(cards: readonly HTMLElement[], from: HTMLElement, step: 1 
   return step === 1 ? place - 1 : place;
 }
 
-/** Scrolls a card to the top of the screen and focuses it, after the present changes are drawn. */
-export function showCard(id: string): void {
+/** Focuses a card after the present changes are drawn; the page stays where it is. */
+export function focusCard(id: string): void {
   requestAnimationFrame(() => {
-    const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
+    const card = cardOf(id);
     if (card !== null) goTo(card, { preventScroll: true });
-    card?.scrollIntoView({ block: 'start' });
   });
 }
+
+/** Scrolls a card to the top of the screen and focuses it, after the present changes are drawn. */
+export function showCard(id: string): void {
+  focusCard(id);
+  requestAnimationFrame(() => cardOf(id)?.scrollIntoView({ block: 'start' }));
+}
+
+const cardOf = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-card="${id}"]`);

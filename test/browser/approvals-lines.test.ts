@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { askingAgent } from './asking-agent.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
@@ -19,7 +20,7 @@ const A_MINUTE_MS = 60_000;
 describe.skipIf(CHROMIUM === null)('many cards', () => {
   let belfry: ServedBelfry;
   beforeAll(async () => {
-    belfry = await serveBelfry({ prepare: askOften });
+    belfry = await serveBelfry({ prepare: askOften, env: { BELFRY_PROPOSALS_PER_HOUR: '50' } });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
   afterAll(() => belfry?.close());
@@ -51,6 +52,29 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
       .getByText(/“feed the dog” would run at the same time/)
       .waitFor();
     await page.close();
+  });
+
+  it('say that another card came in their way without moving anything under the finger, and name it when asked', async () => {
+    const agent = await askingAgent(belfry);
+    const id = await agent.ask('brush the cat', 'every day at 4:44');
+    const page = await belfry.open('/approvals');
+    const card = lineOf(page, 'brush the cat');
+    await card.getByRole('button', { expanded: false }).click();
+    const approve = card.getByRole('button', { name: /^Approve: /, disabled: false });
+    await approve.waitFor();
+    const before = await approve.boundingBox();
+    const late = await agent.ask('walk the dog', 'every day at 4:44');
+    await card.getByText('Another card waits').waitFor();
+    expect(await approve.boundingBox()).toEqual(before);
+    await card.getByRole('button', { name: 'Another card waits: see it.' }).click();
+    await card.getByText(/“walk the dog” would run at the same time/).waitFor();
+    // What leaves moves nothing either.
+    const named = await approve.boundingBox();
+    await agent.withdraw(late);
+    await card.getByText(/“walk the dog” would run at the same time/).waitFor({ state: 'hidden' });
+    expect(await approve.boundingBox()).toEqual(named);
+    await page.close();
+    await agent.withdraw(id);
   });
 
   it('are those of one agent alone by one press, as the address says', async () => {

@@ -16,13 +16,15 @@ interface DecisionButtonsProps {
   readonly onApproveAlways: (isByKey: boolean, free: readonly string[]) => void;
   /** Does what removes the hindrance. */
   readonly onHelp: () => void;
+  /** Names other cards that came in its way while it was open; null when none did. */
+  readonly onLateClash: (() => void) | null;
   readonly onEdit: () => void;
   readonly onDeny: () => void;
 }
 
 /** Approve, Edit, Deny. `data-key` is the shortcut that presses the button while its card has the focus. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onEdit, onDeny } = props;
+  const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onLateClash, onEdit, onDeny } = props;
   const about = shortWords(card.what);
   const pressed = (say: (isByKey: boolean) => void) => (event: MouseEvent) => {
     // The second press of a double click may hit the card that moved up, and must not approve it.
@@ -66,7 +68,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       <Button data-key="d" variant="default" className={styles.deny} onClick={onDeny} aria-label={`Deny: ${about}`}>
         Deny
       </Button>
-      <WhyNot id={whyId} hindrance={hindrance} onHelp={onHelp} />
+      <WhyNot id={whyId} hindrance={hindrance} onHelp={onHelp} onLateClash={onLateClash} />
       {card.call?.offersAlways === true && (
         <div className={styles.always}>
           <p id={alwaysId}>

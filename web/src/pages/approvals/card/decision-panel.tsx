@@ -23,12 +23,14 @@ interface DecisionPanelProps {
   readonly onUnfold: () => void;
   /** How much of it was on screen: only what was seen can be approved. */
   readonly seen: Seen;
+  /** Names other cards that came in its way while it was open; null when none did. */
+  readonly onLateClash: (() => void) | null;
   /** Called after the decision; `isByKey`: by keyboard. */
   readonly onDecided: (isByKey: boolean) => void;
 }
 
 /** The person's answer: approve, approve with changes, or deny with a reason. */
-export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: DecisionPanelProps) {
+export function DecisionPanel({ card, isFolded, onUnfold, seen, onLateClash, onDecided }: DecisionPanelProps) {
   const decisions = useProposalDecisions();
   const [mode, setMode] = useState<'choose' | 'edit' | 'deny'>('choose');
   const [isBusy, setBusy] = useState(false);
@@ -85,6 +87,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
           onApprove={approve}
           onApproveAlways={approveAlways}
           onHelp={help}
+          onLateClash={onLateClash}
           onEdit={() => setMode('edit')}
           onDeny={() => setMode('deny')}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
-import { bringIn, bringInFocused, focusAfterDecision, OPEN_CARD } from '../focus.ts';
+import { bringIn, bringInFocused, focusAfterDecision, OPEN_CARD, showCard } from '../focus.ts';
+import { useClashesInPlace } from '../use-clashes-in-place.ts';
 import { useSeen } from '../use-seen.ts';
 import { useUnfolded } from '../use-unfolded.ts';
 import { CardHead } from './card-head.tsx';
@@ -36,6 +37,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
   const isWaiting = card.state === 'pending';
   const { isUnfolded, unfold } = useUnfolded(card);
   const isFolded = isLong(card.what) && !isUnfolded;
+  const { named, nameLate } = useClashesInPlace(clashes, isWaiting && isOpen);
   const seen = useSeen(article, card, { isWanted: isWaiting && isOpen && !isFolded, onSeen });
   const openNow = useEffectEvent(() => onOpen?.(true));
   useEffect(() => {
@@ -73,7 +75,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
       {isWaiting && isOpen && (
         <>
           <CardHead card={card} titleId={titleId} choice={choice} onClose={onOpen && (() => onOpen(false))} />
-          <Clashes clashes={clashes} />
+          <Clashes clashes={named} />
           <ProposalFacts
             card={clashes.length === 0 ? card : withoutWaiting(card)}
             isFolded={isFolded}
@@ -84,6 +86,13 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
             isFolded={isFolded}
             seen={seen}
             onUnfold={unfold}
+            onLateClash={
+              nameLate &&
+              (() => {
+                nameLate();
+                showCard(card.id);
+              })
+            }
             onDecided={(isByKey) => {
               isDecidedByKey.current = isByKey;
               focusAfterDecision(article.current, isByKey);

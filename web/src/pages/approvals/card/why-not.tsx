@@ -6,16 +6,26 @@ interface WhyNotProps {
   readonly id: string;
   readonly hindrance: Hindrance | null;
   readonly onHelp: () => void;
+  /** Names other cards that came in its way while it was open; null when none did. */
+  readonly onLateClash: (() => void) | null;
 }
 
 /**
  * Why a card cannot be approved now, beside its buttons; where a press helps, it is a button, and the key of Approve
- * presses it. Its room stays reserved, so that no card moves when it appears.
+ * presses it. Its room stays reserved, so that no card moves when it appears; once nothing is against it, that room says what came in its
+ * way meanwhile.
  */
-export function WhyNot({ id, hindrance, onHelp }: WhyNotProps) {
+export function WhyNot({ id, hindrance, onHelp, onLateClash }: WhyNotProps) {
   const [wasSaid, setSaid] = useState(false);
   if (!wasSaid && hindrance?.isSaid === true) setSaid(true);
   const quiet = wasSaid ? undefined : '';
+  if (hindrance === null && onLateClash !== null) {
+    return (
+      <button type="button" className={styles.why} onClick={onLateClash}>
+        Another card waits: see it.
+      </button>
+    );
+  }
   if (hindrance === null || hindrance.way === null) {
     return (
       <p id={id} className={styles.why} data-quiet={quiet}>

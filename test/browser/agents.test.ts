@@ -29,6 +29,45 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.close();
   });
 
+  it('is searched by name and purpose, in the address, and one press shows all again', async () => {
+    const page = await belfry.open('/agents');
+    const cards = page.getByRole('list', { name: 'Agents' }).getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(8);
+    await page.getByLabel('Search agents').fill('repairs');
+    await expect.poll(() => cards.count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=repairs');
+    await page.getByText('1 of 8').waitFor();
+    await page.reload();
+    await expect.poll(() => cards.count()).toBe(1);
+    await page.getByLabel('Search agents').fill('nobody is called so');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect.poll(() => cards.count()).toBe(8);
+    await page.close();
+  });
+
+  it('of a hundred is a page of lines, each of which opens', async () => {
+    const page = await belfry.open('/agents', {
+      before: (fresh) =>
+        fresh.route('**/api/v1/agents', async (route) => {
+          const answer = await route.fetch();
+          const { items } = (await answer.json()) as { items: readonly { name: string }[] };
+          const many = Array.from({ length: 100 }, (_, place) => ({ ...items[0], name: `agent-${place}` }));
+          await route.fulfill({ response: answer, json: { items: many } });
+        }),
+    });
+    const cards = page.getByRole('list', { name: 'Agents' }).getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(100);
+    // As cards they were 10,673 pixels.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
+    const seventh = cards.filter({ has: page.getByRole('heading', { name: 'agent-7', exact: true }) });
+    const facts = seventh.getByText(/active schedule/);
+    expect(await facts.isVisible()).toBe(false);
+    await seventh.getByRole('heading').click();
+    await facts.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.close();
+  });
+
   it('suggests names after @, by keyboard, and shows who answers', async () => {
     const page = await belfry.open('/chat');
     const field = page.getByLabel('Message', { exact: true });

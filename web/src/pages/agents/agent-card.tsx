@@ -20,18 +20,52 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
 
-/** One agent: its state, its present work, its tasks, and its last failure. */
-export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonly heart: HeartbeatView | undefined }) {
+interface AgentProps {
+  readonly agent: AgentView;
+  readonly heart: HeartbeatView | undefined;
+}
+
+/** One agent; where there are many, a line that opens. */
+export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLine: boolean }) {
+  if (!isLine)
+    return (
+      <li className={styles.card} data-state={agent.state}>
+        <header className={styles.head}>
+          <Name agent={agent} />
+        </header>
+        <Facts agent={agent} heart={heart} />
+      </li>
+    );
+  return (
+    <li className={styles.card} data-state={agent.state} data-line="">
+      <details>
+        <summary className={styles.head}>
+          <Name agent={agent} />
+        </summary>
+        <Facts agent={agent} heart={heart} />
+      </details>
+    </li>
+  );
+}
+
+function Name({ agent: { name, isDefault, state, lastError } }: Pick<AgentProps, 'agent'>) {
+  return (
+    <>
+      <h2>{name}</h2>
+      {isDefault && <span className={styles.tag}>default</span>}
+      {lastError !== null && <span className={styles.failed}>Failed last</span>}
+      <span className={styles.state} data-state={state}>
+        {WORDS[state]}
+      </span>
+    </>
+  );
+}
+
+/** Its state, its present work, its tasks, and its last failure. */
+function Facts({ agent, heart }: AgentProps) {
   const { name, kind, state, busy, description, activeSchedules, waiting, concurrency, model, tokensToday } = agent;
   return (
-    <li className={styles.card} data-state={state}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        {agent.isDefault && <span className={styles.tag}>default</span>}
-        <span className={styles.state} data-state={state}>
-          {WORDS[state]}
-        </span>
-      </header>
+    <div className={styles.facts}>
       {description !== null && <p>{description}</p>}
       {busy !== null && (
         <p className={styles.busy}>
@@ -72,7 +106,7 @@ export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonl
       )}
       {agent.lastError !== null && <LastError error={agent.lastError} />}
       {agent.chats && <Talk name={name} />}
-    </li>
+    </div>
   );
 }
 

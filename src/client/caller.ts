@@ -1,6 +1,7 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { BelfryOperations } from '../operations/registry.ts';
 import type { CallOptions } from './call-options.ts';
+import { checkAnswer } from './check-answer.ts';
 import { type Client, clientOver } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, streamEvents } from './events.ts';
 import type { Registry } from './operation-types.ts';
@@ -20,6 +21,8 @@ export interface ConnectOptions {
   readonly credentials?: () => Credentials | Promise<Credentials>;
   /** Who asks, for the audit record; our own command line says so. @default nobody in particular */
   readonly client?: string;
+  /** Whether answers of another shape than Belfry gives are refused, as a page does that would fail on them. @default false */
+  readonly checksAnswers?: boolean;
   /** @default the global fetch */
   readonly fetch?: typeof fetch;
 }
@@ -39,7 +42,7 @@ export function createCaller(options: ConnectOptions): Caller {
 
 /** The same for any operations that have routes. */
 export function callerFor<R extends Registry>(routes: Routes, options: ConnectOptions): Caller<R> {
-  const { url, fetch: send = (address, init) => fetch(address, init) } = options;
+  const { url, fetch: send = (address, init) => fetch(address, init), checksAnswers = false } = options;
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
 
   async function request(method: string, path: string, body?: unknown, call: CallOptions = {}): Promise<unknown> {
@@ -71,9 +74,12 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
   }
 
   const operations = clientOver<R>(Object.keys(routes), {
-    call: (name, input, options) => {
-      const { method, path, body } = requestFor(routes[name]!, input);
-      return request(method, path, body, options);
+    call: async (name, input, options) => {
+      const route = routes[name]!;
+      const { method, path, body } = requestFor(route, input);
+      const answer = await request(method, path, body, options);
+      if (checksAnswers) checkAnswer(name, route.holds ?? '', answer);
+      return answer;
     },
   });
   return Object.freeze({

@@ -1,7 +1,10 @@
 import type { OperationRoute } from '../operations/frame/operation.ts';
 
 /** Where an operation lives below /api/v1. */
-export type Route = Pick<OperationRoute, 'method' | 'path'>;
+export interface Route extends Pick<OperationRoute, 'method' | 'path'> {
+  /** The lists and objects that its answer always holds, as in `items[] health{}`. */
+  readonly holds?: string;
+}
 
 /** The route of each operation, by its name. */
 export type Routes = Readonly<Record<string, Route>>;

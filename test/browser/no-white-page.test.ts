@@ -54,7 +54,10 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
   it('when what stands around all pages throws', async () => {
     const page = await belfry.open('/settings');
     await places(page).waitFor();
-    await page.route('**/api/v1/status', (route) => route.fulfill({ json: { nextDueAt: 'never', doubts: 0 } }));
+    await page.route('**/api/v1/status', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), nextDueAt: 'never', doubts: 0 } });
+    });
     await page.reload();
     await fault(page).waitFor();
     await page.unroute('**/api/v1/status');
@@ -63,6 +66,24 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
     await places(page).waitFor();
     await page.context().close();
   });
+
+  const OTHERS = ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health', '/in-doubt'];
+  it.each([{}, []])(
+    'when something else answers %j in place of Belfry: each page says what could not be read',
+    async (json) => {
+      const page = await belfry.open('/settings', {
+        before: (fresh) => fresh.route(/\/api\/v1\/(?!me|session|events)/, (route) => route.fulfill({ json })),
+      });
+      for (const path of OTHERS) {
+        await page.goto(`${belfry.url}${path}`);
+        await page.getByText('could not be read').first().waitFor();
+        await page.getByText('Belfry did not answer').first().waitFor();
+        await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+        expect([path, await fault(page).count()]).toEqual([path, 0]);
+      }
+      await page.context().close();
+    },
+  );
 
   it('when its code does not arrive: it says so, and shows by itself once the code can be had', async () => {
     const page = await belfry.open('/settings');

@@ -32,6 +32,7 @@ export const credentials = (): Readonly<Record<string, string>> => {
 export const client = createCaller({
   url: '',
   credentials,
+  checksAnswers: true,
   async fetch(address, init) {
     const response = await fetch(address, init);
     if (response.status === 401) onSignedOut(undefined, true);

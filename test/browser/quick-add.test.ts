@@ -33,6 +33,22 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.close();
   });
 
+  it('says of an action that no model is connected to do it, with the way to connect one, and of a reminder nothing', async () => {
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('text dad tomorrow at 9 that I am late');
+    await page.getByRole('radio', { name: /^Action/, checked: true }).waitFor();
+    const missing = page.getByText('No model is connected to do it');
+    await missing.waitFor();
+    expect(await page.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe(
+      '/docs/how-to/use-your-own-model.html',
+    );
+    await page.getByRole('radio', { name: /^Reminder/ }).check();
+    await missing.waitFor({ state: 'detached' });
+    await lineOf(page).press('Escape');
+    await page.close();
+  });
+
   it('gets what is typed after q before it is on the page, and none of it is a key of the page', async () => {
     const page = await belfry.open('/health');
     await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();

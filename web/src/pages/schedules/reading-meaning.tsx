@@ -1,5 +1,6 @@
 import { useZone } from '../../api/me.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
+import { NoModel } from './no-model.tsx';
 import { chipsOf, type Reading } from './reading.ts';
 import styles from './reading-card.module.css';
 import { UnderstoodChips } from './understood-chips.tsx';
@@ -36,6 +37,7 @@ export function ReadingMeaning({
           </label>
         ))}
       </fieldset>
+      {kind === 'action' && <NoModel />}
       <p className={styles.what}>{preview.what ?? <span className={styles.hint}>Say also what should happen.</span>}</p>
       <UnderstoodChips chips={chipsOf(reading)} />
       <p className={styles.sentence}>

@@ -1,0 +1,14 @@
+import { useAgents } from '../../api/agents.ts';
+import styles from './reading-card.module.css';
+
+/** What an action comes to while no model is connected, with the way to connect one. Renders nothing where one is. */
+export function NoModel() {
+  const agent = useAgents().data?.find(({ isDefault }) => isDefault);
+  if (agent?.model?.name !== 'builtin') return null;
+  return (
+    <p className={styles.warning}>
+      No model is connected to do it: until then, {agent.name} only passes on texts and says what is planned.{' '}
+      <a href="/docs/how-to/use-your-own-model.html">Connect a model</a>
+    </p>
+  );
+}

@@ -39,6 +39,25 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await palette(page).waitFor({ state: 'detached' });
   }
 
+  it('finds a section of the documents by its words in any order, and goes there', async () => {
+    const page = await belfry.open('/schedules');
+    for (const text of ['doc backup', 'backup docs']) {
+      await open(page, text);
+      await palette(page)
+        .getByRole('group', { name: 'Documents' })
+        .getByRole('option', { name: /back/i })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await open(page, 'data settings');
+    await chosen(page).filter({ hasText: 'Settings: Data' }).waitFor();
+    await open(page, 'docs back up');
+    await line(page).press('Enter');
+    await page.waitForURL('**/docs/how-to/back-up.html*');
+    await page.close();
+  });
+
   it('goes to pages, finds what there is, adds, runs, pauses and resumes by keyboard alone, also out of a field', async () => {
     const page = await belfry.open('/schedules');
     await page.getByRole('heading', { name: 'Schedules', exact: true }).waitFor();

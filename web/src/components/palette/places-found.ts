@@ -51,7 +51,11 @@ export function foundPlaces(text: string, isAdmin = true): readonly Place[] {
     .toLowerCase()
     .replace(/^(?:go|open)(?:\s+to)?\s+/, '');
   if (wanted === '') return places;
-  return [...places, ...SECTIONS].filter(({ name, words }) =>
-    [name.toLowerCase().replace(':', ''), ...words.split(' ')].some((word) => word.startsWith(wanted)),
-  );
+  return [...places, ...SECTIONS].filter(({ name, words }) => {
+    const said = [name.toLowerCase().replace(':', ''), ...name.toLowerCase().split(/:? /), ...words.split(' ')];
+    return (
+      said.some((word) => word.startsWith(wanted)) ||
+      wanted.split(/\s+/).every((part) => said.some((word) => word.startsWith(part)))
+    );
+  });
 }

@@ -38,6 +38,8 @@ describe('a line of the palette', () => {
     expect(names('').length).toBeGreaterThan(6);
     expect(names('backup')).toEqual(['Health', 'Settings: Data']);
     for (const text of ['docs', 'documents', 'help', 'open guides']) expect(names(text)).toEqual(['Documents']);
+    for (const text of ['settings data', 'data settings', 'backup sett'])
+      expect(names(text)).toEqual(['Settings: Data']);
     expect(foundPlaces('backup', false).map(({ name }) => name)).toEqual(['Settings: Data']);
   });
 });

@@ -12,6 +12,7 @@ import { useAddTask, useHeartbeats, useOpenTasks, useTaskActions } from '../../a
 import { resultWords } from '../../pages/runs/run-words.ts';
 import { Moment } from '../../time/moment.tsx';
 import { showToast } from '../toast.tsx';
+import { useDocumentsFound } from './documents-found.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { foundPlaces } from './places-found.ts';
 import { type Command, fits, readCommand } from './read-command.ts';
@@ -57,6 +58,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   const cards = useCardItems(command.rest, go);
   const tasks = useTaskItems(command, go, close);
   const reminders = useReminderItems(command.rest, command.verb === 'done', go, close);
+  const documentItems = useDocumentItems(command.rest);
   const failure = found.error === null ? null : errorWords(found.error);
   const answer = (groups: readonly PaletteGroup[]) => ({
     groups: groups.filter(({ items }) => items.length > 0),
@@ -65,6 +67,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   });
   if (about !== null) return answer([{ name: shortName(about.what), items: itemsOf(about, hands) }]);
   const places = placeItems(text, isAdmin, go);
+  const documents = { name: 'Documents', items: documentItems };
   // A page that only contains the words comes after a schedule with that name.
   const isNamed = places.some(({ title }) => title.toLowerCase().startsWith(text.trim().toLowerCase()));
   const own = ownItems(text, { onHelp, onTheme, close });
@@ -99,6 +102,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
         ]);
       return answer([
         { name: 'Add', items: adding.first },
+        documents,
         ...(isNamed ? [{ name: 'Pages', items: places }] : []),
         { name: 'Schedules', items: found.schedules.slice(0, MOST).map((one) => scheduleItem(one, hands)) },
         ...(isNamed ? [] : [{ name: 'Pages', items: places }]),
@@ -119,6 +123,15 @@ function placeItems(text: string, isAdmin: boolean, go: (path: string) => void):
     title: name,
     keys: key,
     choose: () => (isOutside === true ? window.location.assign(path) : go(path)),
+  }));
+}
+
+/** Sections of the documents, where the line names them. */
+function useDocumentItems(text: string): readonly PaletteItem[] {
+  return useDocumentsFound(text).map(({ file, anchor, title, heading }) => ({
+    id: `document-${file}-${anchor}`,
+    title: heading === '' || heading === title ? title : `${title}: ${heading}`,
+    choose: () => window.location.assign(`/docs/${file}${anchor === '' ? '' : `#${anchor}`}`),
   }));
 }
 

@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
     await page.context().close();
   });
 
-  const OTHERS = ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health', '/in-doubt'];
+  const OTHERS = ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health'];
   it.each([{}, []])(
     'when something else answers %j in place of Belfry: each page says what could not be read',
     async (json) => {

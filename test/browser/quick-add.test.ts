@@ -37,7 +37,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('text dad tomorrow at 9 that I am late');
-    await page.getByRole('radio', { name: /^Action/, checked: true }).waitFor();
+    await page.getByRole('radio', { name: /^Action/ }).check();
     const missing = page.getByText('No model is connected to do it');
     await missing.waitFor();
     expect(await page.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe(

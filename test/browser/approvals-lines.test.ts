@@ -57,7 +57,8 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
   it('say that another card came in their way without moving anything under the finger, and name it when asked', async () => {
     const agent = await askingAgent(belfry);
     const id = await agent.ask('brush the cat', 'every day at 4:44');
-    const page = await belfry.open('/approvals');
+    // So high that all of the card is on the screen, as it must be to be approved.
+    const page = await belfry.open('/approvals', { height: 4_000 });
     const card = lineOf(page, 'brush the cat');
     await card.getByRole('button', { expanded: false }).click();
     const approve = card.getByRole('button', { name: /^Approve: /, disabled: false });

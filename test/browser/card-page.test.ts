@@ -63,7 +63,7 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     const page = await belfry.open(`/approvals/${id}`, { width: 360, height: 640 });
     await page.locator(`[data-card="${id}"]:focus`).waitFor();
     const way = page.getByRole('link', { name: 'All approvals' });
-    // Focus and scrolling are of one frame: two frames later nothing of it is still to come.
+    // The focus and any scrolling come in the next frame; the one after it shows both.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect((await way.boundingBox())?.y).toBeGreaterThanOrEqual(0);

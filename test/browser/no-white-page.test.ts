@@ -68,9 +68,9 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
   });
 
   const OTHERS = ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health'];
-  it.each([{}, []])(
-    'when something else answers %j in place of Belfry: each page says what could not be read',
-    async (json) => {
+  it.each([{ json: {} }, { json: [] }])(
+    'when something else answers $json in place of Belfry: each page says what could not be read',
+    async ({ json }) => {
       const page = await belfry.open('/settings', {
         before: (fresh) => fresh.route(/\/api\/v1\/(?!me|session|events)/, (route) => route.fulfill({ json })),
       });

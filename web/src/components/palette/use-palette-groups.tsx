@@ -58,7 +58,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   const cards = useCardItems(command.rest, go);
   const tasks = useTaskItems(command, go, close);
   const reminders = useReminderItems(command.rest, command.verb === 'done', go, close);
-  const documentItems = useDocumentItems(command.rest);
+  const documents = useDocumentItems(command.rest);
   const failure = found.error === null ? null : errorWords(found.error);
   const answer = (groups: readonly PaletteGroup[]) => ({
     groups: groups.filter(({ items }) => items.length > 0),
@@ -67,7 +67,6 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
   });
   if (about !== null) return answer([{ name: shortName(about.what), items: itemsOf(about, hands) }]);
   const places = placeItems(text, isAdmin, go);
-  const documents = { name: 'Documents', items: documentItems };
   // A page that only contains the words comes after a schedule with that name.
   const isNamed = places.some(({ title }) => title.toLowerCase().startsWith(text.trim().toLowerCase()));
   const own = ownItems(text, { onHelp, onTheme, close });
@@ -102,7 +101,7 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
         ]);
       return answer([
         { name: 'Add', items: adding.first },
-        documents,
+        { name: 'Documents', items: documents },
         ...(isNamed ? [{ name: 'Pages', items: places }] : []),
         { name: 'Schedules', items: found.schedules.slice(0, MOST).map((one) => scheduleItem(one, hands)) },
         ...(isNamed ? [] : [{ name: 'Pages', items: places }]),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
-import { bringIn, bringInFocused, focusAfterDecision, OPEN_CARD, showCard } from '../focus.ts';
+import { bringIn, bringInFocused, focusAfterDecision, OPEN_CARD } from '../focus.ts';
 import { useClashesInPlace } from '../use-clashes-in-place.ts';
 import { useSeen } from '../use-seen.ts';
 import { useUnfolded } from '../use-unfolded.ts';
@@ -37,7 +37,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
   const isWaiting = card.state === 'pending';
   const { isUnfolded, unfold } = useUnfolded(card);
   const isFolded = isLong(card.what) && !isUnfolded;
-  const { named, nameLate } = useClashesInPlace(clashes, isWaiting && isOpen);
+  const { named, nameLate } = useClashesInPlace(card.id, clashes, isWaiting && isOpen);
   const seen = useSeen(article, card, { isWanted: isWaiting && isOpen && !isFolded, onSeen });
   const openNow = useEffectEvent(() => onOpen?.(true));
   useEffect(() => {
@@ -86,13 +86,7 @@ export function ProposalCard({ card, choice, onSeen, isOpen = true, onOpen, clas
             isFolded={isFolded}
             seen={seen}
             onUnfold={unfold}
-            onLateClash={
-              nameLate &&
-              (() => {
-                nameLate();
-                showCard(card.id);
-              })
-            }
+            onLateClash={nameLate}
             onDecided={(isByKey) => {
               isDecidedByKey.current = isByKey;
               focusAfterDecision(article.current, isByKey);

@@ -53,8 +53,6 @@ export function WhenPicker({ zone, text, onWords }: WhenPickerProps) {
     if (words !== null) onWords(words);
   };
   const { kind } = pick;
-  const lacks = lackingWords(pick);
-  const isOther = text.trim() !== '' && text !== written && readPick(text) === null;
   const isTimed = kind !== 'interval' && kind !== 'cron';
   return (
     <details className={styles.picker}>
@@ -154,12 +152,27 @@ export function WhenPicker({ zone, text, onWords }: WhenPickerProps) {
             />
           </Field>
         )}
-        <p className={styles.note} role="status">
-          {lacks !== null && `${lacks} Until then “${text}” stays.`}
-          {isOther && `“${text}” says more than these fields can. What you pick takes its place.`}
-        </p>
+        <Note lacks={lackingWords(pick)} text={text} isWritten={text === written} />
       </div>
     </details>
+  );
+}
+
+interface NoteProps {
+  readonly lacks: string | null;
+  readonly text: string;
+  /** The fields wrote the text, or leave it because they lack something. */
+  readonly isWritten: boolean;
+}
+
+/** What keeps the fields and the text from saying the same. */
+function Note({ lacks, text, isWritten }: NoteProps) {
+  const isOther = text.trim() !== '' && !isWritten && readPick(text) === null;
+  return (
+    <p className={styles.note} role="status">
+      {lacks !== null && `${lacks} Until then “${text}” stays.`}
+      {isOther && `“${text}” says more than these fields can. What you pick takes its place.`}
+    </p>
   );
 }
 

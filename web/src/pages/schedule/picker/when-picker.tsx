@@ -170,7 +170,7 @@ function Note({ lacks, text, isWritten }: NoteProps) {
   const isOther = text.trim() !== '' && !isWritten && readPick(text) === null;
   return (
     <p className={styles.note} role="status">
-      {lacks !== null && `${lacks} Until then “${text}” stays.`}
+      {isWritten && lacks !== null && `${lacks} Until then “${text}” stays.`}
       {isOther && `“${text}” says more than these fields can. What you pick takes its place.`}
     </p>
   );

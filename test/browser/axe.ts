@@ -1,12 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
+
+/** Looks once what began to change has changed: of a colour halfway between two nobody ever sees the contrast. */
+class RestedAxe extends AxeBuilder {
+  readonly #looksAt: Page;
+  constructor(page: Page) {
+    super({ page });
+    this.#looksAt = page;
+  }
+  override async analyze(): ReturnType<AxeBuilder['analyze']> {
+    await atRest(this.#looksAt);
+    return super.analyze();
+  }
+}
 
 /**
  * Looks a page over for what keeps people from using it. In the page itself and with the details of faults only: by default the findings of
  * all rules go through a second page, which takes four times the processor. Pages of Belfry have no frames that this would miss.
  */
 export const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  new RestedAxe(page).setLegacyMode().options({ resultTypes: ['violations'] });
 
 /** What axe finds on the page as it stands, each fault with the elements that have it. */
 export async function accessFaults(page: Page): Promise<string[]> {

@@ -276,6 +276,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     });
     await page.goto(`${belfry.url}/runs`);
     await page.getByRole('link', { name: 'Approvals 950 waiting for you' }).waitFor();
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(cards).toEqual([]);
     await page.close();
   });

@@ -119,7 +119,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     const page = await belfry.open(`/schedules/${id}`, screen);
     for (const [name, field] of [
       ['Make up for past times…', 'From'],
-      ['Copy…', 'What the copy says'],
+      ['Copy…', 'What the copy does'],
       ['Pause until…', 'Pause until'],
     ] as const) {
       await page.getByRole('button', { name }).click();

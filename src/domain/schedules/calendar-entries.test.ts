@@ -8,6 +8,9 @@ test.each([
   ['DTSTART:20261125T090000Z', '2026-11-25T09:00:00Z', null],
   ['DTSTART;TZID=Europe/Warsaw:20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
   ['DTSTART;TZID="Europe/Warsaw":20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;TZID=W. Europe Standard Time:20261125T090000', '2026-11-25T09:00:00', 'Europe/Berlin'],
+  ['DTSTART;TZID=/example.org/2026/Europe/Warsaw:20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;TZID=Office:20261125T090000', '2026-11-25T09:00:00', 'Office'],
   ['DTSTART;VALUE=DATE:20261125', '2026-11-25T09:00:00', null],
 ])('reads a start: %s', (line, when, zone) => {
   expect(readCalendar(event('UID:1', line, 'SUMMARY:x'))).toMatchObject([{ when, zone, summary: 'x' }]);

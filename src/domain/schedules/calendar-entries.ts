@@ -1,4 +1,5 @@
 // The entries of a posted iCalendar text (RFC 5545), as far as they can become reminders.
+import { calendarZone } from '../calendar/calendar-zone.ts';
 
 /** One VEVENT. */
 export interface CalendarEntry {
@@ -7,7 +8,7 @@ export interface CalendarEntry {
   readonly summary: string;
   /** Words of time as `parseWhen` reads them. */
   readonly when: string;
-  /** The IANA zone of its times; null for instants, or for the person's own zone. */
+  /** The IANA zone of its times, or a name nobody knows; null for instants, or for the person's own zone. */
   readonly zone: string | null;
   readonly cancelled: boolean;
 }
@@ -77,10 +78,14 @@ function toEntry(lines: readonly Line[], cancelled: boolean): CalendarEntry | nu
     uid,
     summary: plainValue(find('SUMMARY')?.value ?? '').trim() || 'Calendar entry',
     when: rule === undefined ? at : `DTSTART:${compact.length === 8 ? `${compact}T090000` : compact} RRULE:${rule}`,
-    zone: start.parameters.TZID ?? (rule !== undefined && /Z$/i.test(start.value) ? 'UTC' : null),
+    zone: zoneOf(start.parameters.TZID) ?? (rule !== undefined && /Z$/i.test(start.value) ? 'UTC' : null),
     cancelled: cancelled || find('STATUS')?.value.toUpperCase() === 'CANCELLED',
   };
 }
+
+/** An unknown name stays as it is, for the refusal to show. */
+const zoneOf = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : (calendarZone(name) ?? name);
 
 /** `20261125T090000Z` as `2026-11-25T09:00:00Z`; a date alone means nine in the morning. */
 function wallOf(value: string): string | null {

@@ -41,12 +41,19 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await tokenRow(page, 'dashboard').getByText('May only look').waitFor();
     expect(await page.content()).not.toContain(secret);
 
+    const revokes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') revokes.push(request.url());
+    });
     await page.getByRole('button', { name: 'Revoke: dashboard' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
-    expect((await withToken(secret, '/me')).status).toBe(200);
     await page.getByRole('button', { name: 'Revoke: dashboard' }).click();
+    await page.getByRole('button', { name: 'Yes, revoke' }).waitFor();
+    expect((await withToken(secret, '/me')).status).toBe(200);
     await page.getByRole('button', { name: 'Yes, revoke' }).click();
     await page.getByText('Revoked: dashboard').waitFor();
+    // Of all that was pressed the yes alone asked for it.
+    expect(revokes).toHaveLength(1);
     await page.getByText('There is none yet.').waitFor();
     expect((await withToken(secret, '/me')).status).toBe(401);
     await page.close();

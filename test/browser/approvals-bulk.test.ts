@@ -39,8 +39,16 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.evaluate("[...document.querySelectorAll('[data-key=x]')].at(-1).click()");
     await page.getByText(', 1 not read to the end.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Approve 0' }).isDisabled()).toBe(true);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    });
     await page.keyboard.press('A');
-    await expect.poll(() => statesOf('pending')).toBe(COUNT);
+    // The next key is heard after it, and what it does shows.
+    await page.keyboard.press('j');
+    await page.locator('[data-card]:focus').waitFor();
+    expect(asked).toEqual([]);
+    expect(await statesOf('pending')).toBe(COUNT);
     await page.close();
   });
 

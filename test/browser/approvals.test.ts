@@ -57,18 +57,18 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await card.waitFor();
     await expect.poll(() => page.title()).toBe('(1) Chat · Belfry');
     // It is a line until it is opened.
+    await card.getByRole('button', { expanded: false }).waitFor();
     expect(await card.getByRole('button', { name: 'Approve: stretch', exact: true }).count()).toBe(0);
     expect((await card.boundingBox())?.height).toBeLessThan(120);
     // While one writes, letters are letters.
     await page.getByLabel('Message', { exact: true }).press('a');
-    expect(await schedulesOf('stretch')).toEqual([]);
     await page.getByLabel('Message', { exact: true }).fill('');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('j');
     await isRead(page, 'stretch');
-    expect(await card.getByRole('list', { name: 'The next times, if you approve' }).getByRole('listitem').count()).toBe(
-      5,
-    );
+    expect(await schedulesOf('stretch')).toEqual([]);
+    const times = card.getByRole('list', { name: 'The next times, if you approve' }).getByRole('listitem');
+    await expect.poll(() => times.count()).toBe(5);
     await card.getByText('every weekday at 09:00 (Europe/Warsaw)').waitFor();
     await card.getByText('about 22 runs a month').waitFor();
     await page.keyboard.press('a');
@@ -191,13 +191,13 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await agent.ask('first in line', 'every day at 12');
     const page = await belfry.open('/approvals');
     const card = cardOf(page, 'first in line');
-    await card.waitFor();
+    await isRead(page, 'first in line');
     const before = await card.boundingBox();
     const later = await agent.ask('second in line', 'every day at 13');
     await cardOf(page, 'second in line').waitFor();
-    expect((await card.boundingBox())?.y).toBe(before?.y);
     await expect.poll(() => page.title()).toBe('(2) Approvals · Belfry');
     await page.getByText(/^New: belfry asks to add a schedule, .* 2 wait for you\.$/).waitFor({ state: 'attached' });
+    expect((await card.boundingBox())?.y).toBe(before?.y);
     await agent.withdraw(later);
     await page.getByText('Withdrawn', { exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe('(1) Approvals · Belfry');
@@ -218,6 +218,8 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('link', { name: /^Approvals/ }).click();
     const card = cardOf(page, 'bob: water the bed');
     await card.waitFor();
+    // A card says that it was read: from then on it moves none below it.
+    await isRead(page, 'first in line');
     const before = await card.boundingBox();
     const id = await agent.ask('would stand above bob', 'every day at 22');
     const button = page.getByRole('button', { name: '1 new' });
@@ -274,6 +276,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     });
     await page.goto(`${belfry.url}/runs`);
     await page.getByRole('link', { name: 'Approvals 950 waiting for you' }).waitFor();
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(cards).toEqual([]);
     await page.close();
   });

@@ -36,11 +36,16 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     const approve = approveOf(page, id);
     await cardOf(page, id).getByText('Scroll to the end to approve.').waitFor();
     expect(await approve.isEnabled()).toBe(false);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.url());
+    });
     await approve.tap({ force: true });
-    expect(await stateOf(id)).toBe('pending');
     // The end alone is not enough: the text was jumped over.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await cardOf(page, id).getByText('Scroll back up to approve').waitFor();
+    expect(asked).toEqual([]);
+    expect(await stateOf(id)).toBe('pending');
     expect(await approve.isEnabled()).toBe(false);
     // Each press shows what is missing next.
     await expect
@@ -149,10 +154,13 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     await expect.poll(async () => (await panelBox()).y + (await panelBox()).height - (await tabsTop())).toBe(0);
     await page.setViewportSize({ width: 640, height: 400 });
     const start = cardOf(page, id).locator('[data-edge=start]');
-    await start.evaluate((head) => head.scrollIntoView({ block: 'center' }));
-    const startBox = (await start.boundingBox())!;
-    expect(startBox.y + startBox.height).toBeLessThan(await tabsTop());
-    expect((await panelBox()).y).toBeGreaterThan(await tabsTop());
+    const startEnd = async () => {
+      await start.evaluate((head) => head.scrollIntoView({ block: 'center' }));
+      const { y, height } = (await start.boundingBox())!;
+      return y + height - (await tabsTop());
+    };
+    await expect.poll(startEnd).toBeLessThan(0);
+    await expect.poll(async () => (await panelBox()).y - (await tabsTop())).toBeGreaterThan(0);
     await page.close();
     await deny(id);
   });

@@ -1,12 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 
 /**
- * Looks a page over for what keeps people from using it. In the page itself and with the details of faults only: by default the findings of
- * all rules go through a second page, which takes four times the processor. Pages of Belfry have no frames that this would miss.
+ * Looks a page over for what keeps people from using it, once what began to change on it has changed: of a colour halfway between two
+ * nobody ever sees the contrast. In the page itself and with the details of faults only: by default the findings of all rules go through
+ * a second page, which takes four times the processor. Pages of Belfry have no frames that this would miss.
  */
-export const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+export function axe(page: Page): AxeBuilder {
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const analyze = builder.analyze.bind(builder);
+  builder.analyze = async () => {
+    await atRest(page);
+    return analyze();
+  };
+  return builder;
+}
 
 /** What axe finds on the page as it stands, each fault with the elements that have it. */
 export async function accessFaults(page: Page): Promise<string[]> {

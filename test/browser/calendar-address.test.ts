@@ -50,12 +50,19 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     expect((await fetch(first)).status).toBe(404);
     expect(await titles(second)).toEqual(['Busy']);
 
+    const revokes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') revokes.push(request.url());
+    });
     await section.getByRole('button', { name: 'Revoke the address of your calendar' }).click();
     await section.getByRole('button', { name: 'Keep it' }).click();
-    expect((await fetch(second)).status).toBe(200);
     await section.getByRole('button', { name: 'Revoke the address of your calendar' }).click();
+    await section.getByRole('button', { name: 'Yes, revoke' }).waitFor();
+    expect((await fetch(second)).status).toBe(200);
     await section.getByRole('button', { name: 'Yes, revoke' }).click();
     await section.getByText('There is no address yet.').waitFor();
+    // Of all that was pressed the yes alone asked for it.
+    expect(revokes).toHaveLength(1);
     expect((await fetch(second)).status).toBe(404);
     await page.close();
     expect(belfry.faults).toEqual([]);
@@ -71,6 +78,7 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     await section.getByLabel(LABEL, { exact: true }).waitFor();
     await section.getByRole('button', { name: 'Make another address' }).click();
     await section.getByRole('button', { name: 'Revoke the address of your calendar' }).click();
+    await section.getByRole('button', { name: 'Yes, revoke' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     if (process.env.BELFRY_SHOTS !== undefined)

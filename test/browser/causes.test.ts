@@ -58,9 +58,9 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
       .getByText(/30 minutes after “Back up the shop” succeeds/)
       .first()
       .waitFor();
-    expect(await read(ids.check)).toMatchObject({
-      after: { scheduleId: ids.backup, delaySeconds: 1_800, on: 'success' },
-    });
+    await expect
+      .poll(() => read(ids.check))
+      .toMatchObject({ after: { scheduleId: ids.backup, delaySeconds: 1_800, on: 'success' } });
     await page.close();
   });
 
@@ -88,9 +88,9 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await page.getByLabel('When the look itself does not work').selectOption('skip');
     await save(page);
     await page.getByText('https://example.org/status is down', { exact: true }).waitFor();
-    expect(await read(ids.backup)).toMatchObject({
-      onlyIf: { page: 'https://example.org/status', is: 'down', onError: 'skip' },
-    });
+    await expect
+      .poll(() => read(ids.backup))
+      .toMatchObject({ onlyIf: { page: 'https://example.org/status', is: 'down', onError: 'skip' } });
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Only if', { exact: true }).selectOption({ label: 'Nothing has to hold' });
     await save(page);
@@ -113,7 +113,7 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
       .getByText(/after 20 minutes to 4 hours, as the agent chooses/)
       .first()
       .waitFor();
-    expect(await read(id)).toMatchObject({ checkAgain: { minSeconds: 1_200, maxSeconds: 14_400 } });
+    await expect.poll(() => read(id)).toMatchObject({ checkAgain: { minSeconds: 1_200, maxSeconds: 14_400 } });
     await page.close();
   });
 
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await page.getByLabel('It runs', { exact: true }).selectOption({ label: 'When a webhook calls it' });
     await save(page);
     await page.getByText('Nothing can start it yet').waitFor();
-    expect(await read(id)).toMatchObject({ when: { kind: 'event' } });
+    await expect.poll(() => read(id)).toMatchObject({ when: { kind: 'event' } });
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('It runs', { exact: true }).selectOption({ label: 'At its time' });
     await save(page);

@@ -89,7 +89,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is scheduled?' }).waitFor();
     await pages.getByRole('link', { name: 'Runs', exact: true }).click();
     await pages.getByRole('link', { name: /^Chat/ }).click();
-    await field.waitFor();
+    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is scheduled?' }).waitFor();
     expect(await field.inputValue()).toBe('');
     await page.close();
   });

@@ -1,4 +1,11 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
+
+/** What a look at the page answers once what began to change has changed. */
+async function look<T>(page: Page, script: string): Promise<T> {
+  await atRest(page);
+  return page.evaluate<T>(script);
+}
 
 /** How a control is told of. Runs in the page. */
 const NAME = `(control) => control.tagName.toLowerCase() + ' “' +
@@ -10,7 +17,9 @@ const CONTROLS = `(within) => [...document.querySelectorAll('a[href], button, in
 
 /** The controls that something else lies over once they were scrolled to, each with what that is. */
 export async function coveredControls(page: Page, within = '*'): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
+  return look<string[]>(
+    page,
+    `(() => {
     const name = ${NAME}, controls = ${CONTROLS};
     return controls(${JSON.stringify(within)}).flatMap((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center' });
@@ -22,12 +31,15 @@ export async function coveredControls(page: Page, within = '*'): Promise<string[
       if (top !== null && (control.contains(top) || label?.contains(top))) return [];
       return [name(control) + ' by ' + top?.outerHTML.slice(0, 90)];
     });
-  })()`);
+  })()`,
+  );
 }
 
 /** The controls that are less than 44 pixels high or wide; links within a sentence are as high as it. */
 export async function smallControls(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
+  return look<string[]>(
+    page,
+    `(() => {
     const name = ${NAME}, controls = ${CONTROLS};
     return controls('*').flatMap((control) => {
       const isTick = control.matches('[type="checkbox"], [type="radio"]');
@@ -36,17 +48,20 @@ export async function smallControls(page: Page): Promise<string[]> {
       if (Math.round(width) >= 44 && Math.round(height) >= 44) return [];
       return [name(control) + ' ' + Math.round(width) + 'x' + Math.round(height)];
     });
-  })()`);
+  })()`,
+  );
 }
 
 /** By how many pixels the page is wider than the screen. */
 export async function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  return look<number>(page, 'document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
 /** Words of at most 14 letters that go on in the next line though a line of their own holds them, each with the element it stands in. */
 export async function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
+  return look<string[]>(
+    page,
+    `(() => {
     const found = [], range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -60,5 +75,6 @@ export async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return found;
-  })()`);
+  })()`,
+  );
 }

@@ -72,11 +72,12 @@ describe.skipIf(CHROMIUM === null)('tools that wait for a look', () => {
     });
     await light.getByRole('button', { name: /^Accept/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.waitFor();
     expect(await states()).toEqual({ light_off: 'changed', unlock: 'new' });
     await dialog.getByLabel('Sign-in code or link').fill(await codeFor(belfry));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await light.waitFor({ state: 'detached' });
-    expect(await states()).toEqual({ light_off: 'accepted', unlock: 'new' });
+    await expect.poll(states).toEqual({ light_off: 'accepted', unlock: 'new' });
     await page.close();
   });
 
@@ -87,13 +88,13 @@ describe.skipIf(CHROMIUM === null)('tools that wait for a look', () => {
       .getByRole('button', { name: /^Refuse/ })
       .click();
     await page.getByText('One tool was refused').click();
-    expect(await states()).toEqual({ light_off: 'accepted', unlock: 'refused' });
+    await expect.poll(states).toEqual({ light_off: 'accepted', unlock: 'refused' });
     await page
       .getByRole('list', { name: 'Refused tools' })
       .getByRole('button', { name: /^Accept/ })
       .click();
     await page.getByRole('list', { name: 'Refused tools' }).waitFor({ state: 'detached' });
-    expect(await states()).toEqual({ light_off: 'accepted', unlock: 'accepted' });
+    await expect.poll(states).toEqual({ light_off: 'accepted', unlock: 'accepted' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     expect(belfry.faults).toEqual([]);
     await page.close();

@@ -74,7 +74,7 @@ describe.skipIf(CHROMIUM === null)('the first minute at home', () => {
     await page.getByRole('heading', { name: 'Begin here' }).waitFor();
     await expect.poll(() => page.title()).toBe('Home · Belfry');
     const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem');
-    expect(await steps.count()).toBe(3);
+    await expect.poll(() => steps.count()).toBe(3);
     await steps.first().getByRole('button', { name: 'Use Europe/Warsaw' }).click();
     await steps.first().getByText('Done', { exact: true }).waitFor();
     await steps.first().getByRole('link', { name: 'Change your time zone' }).and(page.locator(':focus')).waitFor();
@@ -82,14 +82,14 @@ describe.skipIf(CHROMIUM === null)('the first minute at home', () => {
     expect(existsSync(join(root, guide?.replace(/\.html$/, '.md') ?? ''))).toBe(true);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/home-empty.png`, fullPage: true });
     const examples = page.getByRole('list', { name: 'Examples' }).getByRole('button');
-    expect(await examples.count()).toBe(3);
+    await expect.poll(() => examples.count()).toBe(3);
     await examples.nth(1).press('Enter');
     // As the line says: Enter saves.
     await page.getByLabel('What should happen, and when?').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'The next 24 hours' }).waitFor();
     await page.getByText('1 thing is due. Choose an hour to see what.').waitFor();
-    expect(await page.getByRole('heading', { name: 'Begin here' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor({ state: 'detached' });
     expect(belfry.faults).toEqual([]);
   });
 });
@@ -155,16 +155,21 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     const page = await belfry.open('/');
     const hours = page.getByRole('list', { name: 'Hours' }).getByRole('button');
     await hours.first().waitFor();
-    expect(await hours.count()).toBe(24);
+    await expect.poll(() => hours.count()).toBe(24);
     expect(await page.getByRole('list', { name: 'Hours' }).locator('button[tabindex="0"]').count()).toBe(1);
     await page.getByRole('list', { name: 'Hours' }).locator('button[tabindex="0"]').focus();
     await page.keyboard.press('Home');
+    await hours.first().and(page.locator(':focus')).waitFor();
     const focused = page.locator('button:focus');
     const wordsOf = async () => (await focused.getAttribute('aria-label')) ?? '';
     const first = await wordsOf();
     // At any time of day: in the quiet hours nothing comes, and the arrows go on to the hour after them.
     for (let hour = 0; hour < 23; hour++) {
       await page.keyboard.press('ArrowRight');
+      await hours
+        .nth(hour + 1)
+        .and(page.locator(':focus'))
+        .waitFor();
       if (!(await wordsOf()).includes('quiet hours')) break;
     }
     expect(await wordsOf()).not.toBe(first);

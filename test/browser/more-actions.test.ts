@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.getByLabel('Pause until').fill('in 2 weeks');
     await page.keyboard.press('Enter');
     await page.getByText(/It goes on by itself/).waitFor();
-    expect(await look(id)).toMatchObject({ state: 'paused', pausedUntil: expect.any(String) });
+    await expect.poll(() => look(id)).toMatchObject({ state: 'paused', pausedUntil: expect.any(String) });
     await page.close();
   });
 
@@ -117,9 +117,13 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
   ] as const)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
     const id = await make({ kind: 'action', what: `read ${screen.scheme} ${screen.width}`, when: 'every day at 12' });
     const page = await belfry.open(`/schedules/${id}`, screen);
-    for (const name of ['Make up for past times…', 'Copy…', 'Pause until…']) {
+    for (const [name, field] of [
+      ['Make up for past times…', 'From'],
+      ['Copy…', 'What the copy does'],
+      ['Pause until…', 'Pause until'],
+    ] as const) {
       await page.getByRole('button', { name }).click();
-      await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+      await page.getByRole('textbox', { name: field }).waitFor();
       const { violations } = await axe(page).analyze();
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
       const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

@@ -74,6 +74,7 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     });
     await page.goto(`${belfry.url}/`);
     await page.getByRole('link', { name: `${CARDS - 3} more wait for your approval` }).waitFor();
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(new Set(asked)).toEqual(new Set(['?state=pending&limit=3']));
     await page.close();
   });
@@ -119,9 +120,9 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const cut = await height();
     expect(cut).toBeLessThan(260);
     await page.getByRole('button', { name: 'Show all 4,499 characters' }).click();
-    expect(await height()).toBeGreaterThan(2 * cut);
+    await expect.poll(height).toBeGreaterThan(2 * cut);
     await page.getByRole('button', { name: 'Show less' }).click();
-    expect(await height()).toBe(cut);
+    await expect.poll(height).toBe(cut);
     await page.close();
   });
 
@@ -137,7 +138,8 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const page = await belfry.open('/runs', { width });
     const left = async (one: Locator) => (await one.boundingBox())!.x;
     const title = page.getByRole('heading', { name: 'Runs', level: 1 });
-    expect(await left(page.locator('label').filter({ hasText: /^All$/ }))).toBe(await left(title));
+    const all = page.locator('label').filter({ hasText: /^All$/ });
+    await expect.poll(async () => (await left(all)) - (await left(title))).toBe(0);
     await page.close();
   });
 

@@ -1,8 +1,8 @@
 // One line that goes anywhere, finds anything and does it: the command palette, by keyboard and by thumb.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
+import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await open(page, 'approve stretch');
     await enter(page, 'Review: stretch');
     await page.getByRole('article').getByText('stretch').first().waitFor();
-    expect(page.url()).toContain('/approvals/');
+    await page.waitForURL('**/approvals/*');
     await page.close();
   });
 
@@ -147,7 +147,7 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
   ] as const)('and the help of all keys have no serious fault of access: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/approvals', screen);
     const faults = async () =>
-      (await new AxeBuilder({ page }).withTags(STANDARDS).analyze()).violations.map(
+      (await axe(page).withTags(STANDARDS).analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
     await page.getByRole('button', { name: /^Find and do/ }).click();

@@ -97,7 +97,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await expect.poll(() => coveredControls(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await settings.waitFor({ state: 'hidden' });
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
     await more.tap();
     await page.getByRole('heading', { name: 'Home', level: 1 }).tap();
     await settings.waitFor({ state: 'hidden' });
@@ -116,7 +116,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     const done = page.getByRole('region', { name: 'Notices' });
     await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'drink water', when: 'in 1 second' });
     await done.getByRole('button', { name: 'Open' }).waitFor();
-    expect(await coveredControls(page, '[aria-label="Pages"] *, [aria-label="Notices"] *')).toEqual([]);
+    await expect.poll(() => coveredControls(page, '[aria-label="Pages"] *, [aria-label="Notices"] *')).toEqual([]);
     await page.context().close();
   });
 
@@ -131,7 +131,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await line.tap();
     await line.fill('a thought');
     await notices.getByRole('button', { name: 'Open' }).waitFor();
-    expect(await coveredControls(page, 'main form textarea, main form button')).toEqual([]);
+    await expect.poll(() => coveredControls(page, 'main form textarea, main form button')).toEqual([]);
     await page.context().close();
   });
 
@@ -143,9 +143,12 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await line.fill('a thought\nof two lines');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.waitFor({ state: 'hidden' });
-    const box = await line.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 340)).toBeLessThanOrEqual(340);
-    expect(await coveredControls(page, 'main textarea, main form button')).toEqual([]);
+    const end = async () => {
+      const { y, height } = (await line.boundingBox())!;
+      return y + height;
+    };
+    await expect.poll(end).toBeLessThanOrEqual(340);
+    await expect.poll(() => coveredControls(page, 'main textarea, main form button')).toEqual([]);
     await line.blur();
     await pages.waitFor();
     await page.context().close();

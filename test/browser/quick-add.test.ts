@@ -70,6 +70,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(await loadedScripts(page)).not.toContainEqual(expect.stringContaining('local-reading'));
     await page.getByRole('link', { name: 'Schedules' }).first().click();
     await lineOf(page).pressSequentially('every weekday at 8:30 remind me to plan the day');

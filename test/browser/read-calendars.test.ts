@@ -65,6 +65,7 @@ describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () =>
     const section = sectionOf(page);
     await section.getByText('Not read since').waitFor();
     await section.getByRole('button', { name: 'Change Work' }).click();
+    await section.getByRole('button', { name: 'Change it' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     await section.getByRole('button', { name: 'Cancel' }).click();

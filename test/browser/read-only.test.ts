@@ -1,7 +1,8 @@
 // U14: who signed in with a token that may only read sees every page, and on none of them a control that would be refused. Every one
 // that is there is pressed, in a real Chromium against a real Belfry that was used for two days.
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atRest } from './at-rest.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
@@ -43,6 +44,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
         refused.push(`${last}: ${method} ${answer.url()}`);
     };
     page.on('response', judge);
+    const answersTo = answersOf(page);
     await page.getByText('You signed in with a token that may only read').waitFor();
     await settled(page);
     const pressed = new Set<string>();
@@ -66,6 +68,8 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
         await settled(page);
       }
     }
+    // What the last press asked for may not have been answered yet.
+    await answersTo();
     page.off('response', judge);
     return { pressed: [...pressed], refused };
   }
@@ -102,7 +106,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     await options.filter({ hasText: 'Look at the disk' }).first().waitFor();
     for (const text of ['pause Look', 'remind me in 10 minutes to stretch', 'done Call', 'task: buy milk']) {
       await line.fill(text);
-      await page.getByText(/^Nothing/).waitFor();
+      await page.getByText(`Nothing fits “${text}”`).waitFor();
       expect(await options.count(), text).toBe(0);
     }
     await page.close();
@@ -137,7 +141,22 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
   });
 });
 
-/** Nothing is being loaded, and nothing was asked that has not been answered. */
+/** From here on: waits until all that the page has asked for is answered, but for its stream of events, which never ends. */
+function answersOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  const begin = (request: Request) => {
+    if (!request.url().includes('/api/v1/events')) open.add(request);
+  };
+  const end = (request: Request) => void open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    await atRest(page);
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  };
+}
+
+/** Nothing is being loaded. */
 async function settled(page: Page): Promise<void> {
   // Under a long list more is being read as soon as one scrolls there.
   await page

@@ -60,13 +60,13 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await page.getByLabel('When step 2 begins').selectOption('2');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('firmer after the first message; Bob is told after follow-up 2').waitFor();
-    const saved = (await belfry.call('GET', `/schedules/${schedule.id}`)) as {
-      policies: { followUp: { escalation: object[] } };
-    };
-    expect(saved.policies.followUp.escalation).toMatchObject([
+    const escalation = [
       { kind: 'firmer', after: 0 },
       { kind: 'person', after: 2, to: expect.stringMatching(/^usr_/) },
-    ]);
+    ];
+    await expect
+      .poll(() => belfry.call('GET', `/schedules/${schedule.id}`))
+      .toMatchObject({ policies: { followUp: { escalation } } });
     await page.close();
   });
 

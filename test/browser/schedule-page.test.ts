@@ -125,6 +125,31 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.close();
   });
 
+  it('fields of a time keep what stands in the box, say what they lack, and stay inside of a phone', async () => {
+    const page = await openSchedule('Back up the photos', { width: 360 });
+    await page.getByRole('button', { name: 'Edit: Back up the photos' }).click();
+    const when = page.getByLabel('When', { exact: true });
+    await when.fill('every monday and thursday at 7:30');
+    await page.getByText('Pick it by fields').click();
+    await page.getByLabel('Time', { exact: true }).fill('08:15');
+    await expect.poll(() => when.inputValue()).toBe('every Monday and Thursday at 08:15');
+    for (const day of ['Monday', 'Thursday']) await page.getByLabel(day, { exact: true }).uncheck();
+    await page.getByText('Choose at least one day. Until then “every Thursday at 08:15” stays.').waitFor();
+    await when.fill('every day at 9 except on holidays');
+    await page.getByText('says more than these fields can').waitFor();
+    const form = page.locator('form', { has: when });
+    const beyond = await form.evaluate((one) => {
+      const edge = one.getBoundingClientRect().right;
+      return Math.max(
+        ...[...one.querySelectorAll('input, select, textarea')].map(
+          (field) => field.getBoundingClientRect().right - edge,
+        ),
+      );
+    });
+    expect(beyond).toBeLessThanOrEqual(1);
+    await page.close();
+  });
+
   it.each(SCREENS)('can be used by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
     const page = await openSchedule('Look at the oven', screen);
     await page.getByRole('img', { name: /How late/ }).waitFor();

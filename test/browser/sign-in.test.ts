@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
     await there.goto(`${belfry.url}/#code=${await codeFor()}`);
     await expect.poll(() => there.locator('#quick-add').inputValue()).toBe('every day at 9 call Sarah');
     await here.goto(`${belfry.url}/schedules`);
-    await here.locator('#quick-add').waitFor();
+    await here.getByText('Nothing is planned').waitFor();
     expect(await here.locator('#quick-add').inputValue()).toBe('');
     await here.context().close();
   });

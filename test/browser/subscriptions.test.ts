@@ -76,8 +76,9 @@ describe.skipIf(CHROMIUM === null)('programs that are told of events, on the pag
     await page.getByText('End “desk”? It is told of nothing more, and the schedule it made stands still.').waitFor();
     await page.getByRole('button', { name: 'Yes, end it' }).click();
     await page.getByRole('heading', { name: 'The program it wakes' }).waitFor({ state: 'detached' });
-    const { items } = (await belfry.call('GET', '/subscriptions')) as { items: { id: string; lookAlikes: string[] }[] };
-    expect(items).toMatchObject([{ id: 'sub_one.example.org', lookAlikes: [] }]);
+    await expect
+      .poll(() => belfry.call('GET', '/subscriptions'))
+      .toMatchObject({ items: [{ id: 'sub_one.example.org', lookAlikes: [] }] });
     const schedules = (await belfry.call('GET', '/schedules?state=all')) as {
       items: { what: string; state: string }[];
     };

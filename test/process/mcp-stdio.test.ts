@@ -48,7 +48,6 @@ test('a client starts it where nothing runs; what it scheduled goes on when the 
   expect(made.structuredContent).toMatchObject({ ok: true, what: 'the oven' });
   await client.close();
   expect(errors).toEqual([]);
-  expect(() => process.kill(pidOf(), 0)).not.toThrow();
   expect(await json('ls')).toMatchObject([{ what: 'the oven', state: 'active' }]);
 
   const [file] = readdirSync(data).filter((name) => name.startsWith('mcp-token'));
@@ -57,6 +56,9 @@ test('a client starts it where nothing runs; what it scheduled goes on when the 
   expect(record.find(({ operation }) => operation === 'create-schedule')?.words).toContain(
     'over MCP with the token “MCP on this computer”',
   );
+  // Several commands later it is still there.
+  expect(await json('status')).toMatchObject({ running: true });
+  expect(() => process.kill(pidOf(), 0)).not.toThrow();
 });
 
 test('an old client speaks to the server that runs, and finds it again after it was restarted elsewhere', async () => {

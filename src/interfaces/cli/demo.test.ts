@@ -62,6 +62,32 @@ describe('demo', () => {
     expect(stderr).toContain('it is "abc"');
   });
 
+  it.each([
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('takes its folder away at %s while it is still filled, and ends at once', async (signal, code) => {
+    const exits: number[] = [];
+    const kept: boolean[] = [];
+    let listener: Parameters<CliPorts['onStopSignal']>[0] = () => undefined;
+    const ports: Partial<CliPorts> = {
+      onStopSignal(heard) {
+        listener = heard;
+        return () => {
+          listener = () => undefined;
+        };
+      },
+      exitNow: (ended) => void exits.push(ended),
+      fillDemo: async (folder) => {
+        writeFileSync(`${folder}/belfry.db`, 'half of it');
+        listener(signal);
+        kept.push(existsSync(folder));
+        throw new Error('the process would be gone');
+      },
+    };
+    await setupCli({ ports }).run('demo');
+    expect({ exits, kept }).toEqual({ exits: [code], kept: [false] });
+  });
+
   it('leaves its folder where that is asked for, and says how to serve it again', async () => {
     const { run, filled } = setup();
     const { stderr } = await run('demo', '--keep');

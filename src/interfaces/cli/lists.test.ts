@@ -275,7 +275,7 @@ describe('show', () => {
 });
 
 describe('runs and next', () => {
-  it('lists runs, newest first, with how late they were', async () => {
+  it('lists runs, newest due first, with how late they were', async () => {
     const cli = setupCli({ handlers: setup() });
     expect((await cli.run('runs', '7fm2a', '--state', 'succeeded')).stdout).toMatch(
       /r3n1d {2}Fri 20 Nov 09:00 {2}succeeded/,
@@ -283,6 +283,7 @@ describe('runs and next', () => {
     expect(cli.calls.find(([name]) => name === 'list-runs')?.[1]).toMatchObject({
       scheduleId: MAIL.id,
       state: 'succeeded',
+      sort: 'due',
       limit: 20,
     });
     expect(JSON.parse((await cli.run('runs', '--json')).stdout)).toEqual([RUN]);

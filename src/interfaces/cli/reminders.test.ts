@@ -61,6 +61,22 @@ describe('done and snooze', () => {
 });
 
 describe('reminders', () => {
+  it('lists also what was said and can still be answered, as the page does', async () => {
+    const told = reminderOf({ id: 'rem_01kd00000000000000000t01d1', what: 'send the form', state: 'exhausted' });
+    const over = { ...told, id: 'rem_01kd00000000000000000t01d2', what: 'of last week', answerable: false };
+    const all = [PILL, told, over];
+    const handlers = {
+      'list-reminders': ({ state }: Record<string, unknown>) => pageOf(...(state === 'all' ? all : [PILL])),
+    };
+    const { stdout } = await setupCli({ handlers }).run('reminders', '--json');
+    expect((JSON.parse(stdout) as ReminderView[]).map(({ what }) => what).sort()).toEqual([
+      'send the form',
+      'take the pill',
+    ]);
+    const plain = await setupCli({ handlers }).run('reminders', '--all', '--json');
+    expect(JSON.parse(plain.stdout)).toHaveLength(3);
+  });
+
   it('lists what awaits an answer', async () => {
     const { stdout } = await setupCli({ handlers: answering([PILL, SARAH]) }).run('reminders');
     expect(stdout).toMatch(/p1113 +take the pill +open +Follow-up 1 of 2 at 12:30/);

@@ -20,6 +20,13 @@ describe('what a refused call says', () => {
     expect(mayPass(error)).toBe(false);
   });
 
+  it('ends the sentence before what to do begins', async () => {
+    const problem = { code: 'data', detail: 'The disk is full', hint: 'Make room.' };
+    expect(errorWords(await refusal(() => Response.json(problem, { status: 503 })))).toBe(
+      'The disk is full. Make room.',
+    );
+  });
+
   it('says what to do once where the sentence says it already', async () => {
     const problem = { code: 'not_found', detail: 'It is gone. Look again.', hint: 'Look again.' };
     expect(errorWords(await refusal(() => Response.json(problem, { status: 404 })))).toBe('It is gone. Look again.');

@@ -25,7 +25,8 @@ export function errorWords(error: unknown): string {
     return 'Belfry does not answer. It may be stopped or starting. If it is stopped, start it again in its terminal: npm start.';
   }
   const { message, hint } = error;
-  return hint === undefined || message.includes(hint) ? message : `${message} ${hint}`;
+  if (hint === undefined || message.includes(hint)) return message;
+  return `${message}${/[.!?…:]["”)]?$/.test(message) ? '' : '.'} ${hint}`;
 }
 
 /** True when no response came; the browser's own message would not help. */

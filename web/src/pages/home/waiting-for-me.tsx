@@ -33,6 +33,7 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
         {questions.map((offer) => (
           <li key={offer.id} className={styles.answer}>
             <p className={styles.title}>{offer.words}</p>
+            {offer.promise !== null && <p className="soft">It would be: “{offer.promise.text}”</p>}
             <OfferAnswer offer={offer} />
           </li>
         ))}

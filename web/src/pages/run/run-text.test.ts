@@ -89,6 +89,14 @@ describe('what happened in a run', () => {
     ]);
   });
 
+  it('names its agent and its tokens, which are no secret', () => {
+    const lines = runText(RUN, 'every day', null).split('\n');
+    expect(lines).toContain('Tokens: 10 in, 5 out');
+    expect(lines).toContain('Agent: belfry');
+    const told = runText({ ...RUN, what: 'call it with token=abcdef' }, 'every day', null);
+    expect(told).toContain('What: call it with token=[left out]');
+  });
+
   it('says what each call of the model took, and how much of it its provider knew', () => {
     const model = workRows(RUN).find(({ kind }) => kind === 'model');
     expect(model?.details).toContainEqual({

@@ -22,6 +22,7 @@ export function runText(run: RunDetail, rule: string, version: string | null): s
   const head: readonly (readonly [string, string | null])[] = [
     ['Run', run.id],
     ['Schedule', `${run.scheduleId}, ${run.kind}, ${rule}`],
+    ['Agent', run.agent],
     ['What', run.what],
     ['Cause', run.cause],
     ['State', `${run.state}: ${resultWords(run)}`],
@@ -33,13 +34,15 @@ export function runText(run: RunDetail, rule: string, version: string | null): s
     ['Tokens', `${run.inputTokens} in, ${run.outputTokens} out`],
     ['Belfry', version],
   ];
-  const lines = head.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  // Each value by itself: the filter would take the count after "Tokens" for a secret.
+  const facts = head.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${withoutSecrets(value)}`]));
+  const lines: string[] = [];
   if (run.lateCauses.length > 0) {
     lines.push('', 'Why later than its rule says:', ...run.lateCauses.map(({ words }) => `- ${words}`));
   }
   lines.push('', 'What happened (UTC):', ...workRows(run).flatMap(rowLines));
   if (run.deliveries.length === 0 && run.state === 'succeeded') lines.push('Silent: nothing was sent.');
-  return `${withoutSecrets(lines.join('\n'))}\n`;
+  return `${[...facts, withoutSecrets(lines.join('\n'))].join('\n')}\n`;
 }
 
 function rowLines({ name, code, note, from, to, details }: WorkRow): string[] {

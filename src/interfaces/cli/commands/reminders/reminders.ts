@@ -8,7 +8,7 @@ import { shortIds } from '../../ids.ts';
 import { readAll } from '../../pages.ts';
 import { cut, printable } from '../../printing/printable.ts';
 
-/** `belfry reminders`: lists open and snoozed reminders; with --all also ended ones. */
+/** `belfry reminders`: lists open and snoozed reminders, and ended ones that can still be answered; with --all all. */
 export const reminders: CommandDefinition = {
   examples: ['belfry reminders', 'belfry reminders --all --json'],
   define(command) {
@@ -16,7 +16,7 @@ export const reminders: CommandDefinition = {
   },
   async run(cli, _, options) {
     const { client } = await cli.connect();
-    const found = await given(client, options.all === true ? 'all' : 'open');
+    const found = options.all === true ? await given(client, 'all') : await awaiting(client);
     const { print } = cli;
     print.json(found);
     if (found.length === 0) print.note('No reminder awaits an answer.');
@@ -37,6 +37,17 @@ export const reminders: CommandDefinition = {
 
 const given = (client: Client, state: 'open' | 'all') =>
   readAll((paging) => client.listReminders({ state, ...paging }), 200);
+
+/** The newest that are looked through for what has ended and can still be answered, which is a matter of a day. */
+const RECENT = 100;
+
+/** What the page shows as waiting for the person, and what is snoozed; newest first. */
+async function awaiting(client: Client): Promise<readonly ReminderView[]> {
+  const open = await given(client, 'open');
+  const { items } = await client.listReminders({ state: 'all', limit: RECENT });
+  const ended = items.filter(({ id, answerable }) => answerable && open.every((one) => one.id !== id));
+  return [...open, ...ended].sort((one, other) => other.id.localeCompare(one.id));
+}
 
 const WHICH = "its id or its schedule's, a piece of either, or words of it; not needed when only one is open";
 

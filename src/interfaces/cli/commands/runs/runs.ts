@@ -17,7 +17,7 @@ interface RunsOptions {
   readonly until?: string;
 }
 
-/** `belfry runs`: runs of all schedules or of one, newest first. */
+/** `belfry runs`: runs of all schedules or of one, newest due first, as on the page. */
 export const runs: CommandDefinition = {
   examples: [
     'belfry runs',
@@ -45,7 +45,10 @@ export const runs: CommandDefinition = {
     const scheduleId = typed === undefined ? undefined : await scheduleFinder(client)(typed as string);
     const { agent, late, since, until } = options as RunsOptions;
     const narrow = { ...(agent && { agent }), ...(late && { late }), ...(since && { since }), ...(until && { until }) };
-    const found = await readAll((paging) => client.listRuns({ scheduleId, state, ...narrow, ...paging }), count);
+    const found = await readAll(
+      (paging) => client.listRuns({ scheduleId, state, sort: 'due', ...narrow, ...paging }),
+      count,
+    );
     cli.print.json(found);
     if (found.length === 0)
       cli.print.note((await unknownAgent(client, agent)) ?? emptyWords(state, Object.keys(narrow).length > 0));

@@ -179,7 +179,7 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
           />
         </Suspense>
       </div>
-      <WhenPicker zone={form.zone} onWords={(words) => onSet('when', words)} />
+      <WhenPicker zone={form.zone} text={form.when} onWords={(words) => onSet('when', words)} />
       <label className={styles.check}>
         <input
           type="checkbox"

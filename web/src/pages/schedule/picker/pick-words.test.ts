@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWhen } from '../../../../../src/when/index.ts';
-import { FIRST_PICK, NTHS, PICK_KINDS, type Pick, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
+import { FIRST_PICK, lackingWords, NTHS, PICK_KINDS, type Pick, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
 
 const pick = (change: Partial<Pick>): Pick => ({ ...FIRST_PICK, date: '2026-11-30', ...change });
 const options = { now: Date.parse('2026-11-23T12:00:00Z'), zone: 'Europe/Warsaw' };
@@ -44,6 +44,10 @@ describe('what is picked', () => {
       { kind: 'monthly', dayOfMonth: '32' },
       { kind: 'cron', cron: ' ' },
     ];
-    for (const change of wanting) expect(pickWords(pick(change)), JSON.stringify(change)).toBeNull();
+    for (const change of wanting) {
+      expect(pickWords(pick(change)), JSON.stringify(change)).toBeNull();
+      expect(lackingWords(pick(change)), JSON.stringify(change)).toMatch(/^(Choose|Write) .*\.$/);
+    }
+    for (const kind of PICK_KINDS) expect(lackingWords(pick({ kind })), kind).toBeNull();
   });
 });

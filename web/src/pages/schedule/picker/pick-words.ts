@@ -45,9 +45,9 @@ export function pickWords(pick: Pick): string | null {
     case 'weekly':
       return days.length === 0 ? null : `every ${listed(WEEKDAYS.filter((day) => days.includes(day)))} at ${time}`;
     case 'interval':
-      return wholeNumber(count, 999) ? intervalWords(Number(count), unit) : null;
+      return wholeNumber(count, MOST_UNITS) ? intervalWords(Number(count), unit) : null;
     case 'monthly':
-      return wholeNumber(dayOfMonth, 31) ? `on day ${Number(dayOfMonth)} of every month at ${time}` : null;
+      return wholeNumber(dayOfMonth, MOST_DAYS) ? `on day ${Number(dayOfMonth)} of every month at ${time}` : null;
     case 'nth':
       return `every ${nth} ${nthDay} of the month at ${time}`;
     case 'cron':
@@ -56,6 +56,28 @@ export function pickWords(pick: Pick): string | null {
       return kind satisfies never;
   }
 }
+
+/** What the picked time still lacks, as a sentence; null when it is complete. */
+export function lackingWords(pick: Pick): string | null {
+  if (pickWords(pick) !== null) return null;
+  switch (pick.kind) {
+    case 'weekly':
+      return pick.days.length === 0 ? 'Choose at least one day.' : 'Choose a time.';
+    case 'once':
+      return 'Choose a date and a time.';
+    case 'interval':
+      return `Write a whole number from 1 to ${MOST_UNITS}.`;
+    case 'monthly':
+      return `Write a day from 1 to ${MOST_DAYS}, and choose a time.`;
+    case 'cron':
+      return 'Write a pattern, such as “0 9 * * 1-5”.';
+    default:
+      return 'Choose a time.';
+  }
+}
+
+const MOST_UNITS = 999;
+const MOST_DAYS = 31;
 
 const intervalWords = (count: number, unit: string): string =>
   count === 1 ? `every ${unit.slice(0, -1)}` : `every ${count} ${unit}`;

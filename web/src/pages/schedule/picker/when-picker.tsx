@@ -1,7 +1,18 @@
 import { type ReactNode, useId, useState } from 'react';
 import { nowMs } from '../../../time/now.ts';
 import { dayKey } from '../../../time/time-words.ts';
-import { FIRST_PICK, NTHS, PICK_KINDS, type Pick, type PickKind, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
+import {
+  FIRST_PICK,
+  lackingWords,
+  NTHS,
+  PICK_KINDS,
+  type Pick,
+  type PickKind,
+  pickWords,
+  UNITS,
+  WEEKDAYS,
+} from './pick-words.ts';
+import { readPick } from './read-pick.ts';
 import styles from './when-picker.module.css';
 
 const KINDS: Readonly<Record<PickKind, string>> = {
@@ -17,18 +28,28 @@ const KINDS: Readonly<Record<PickKind, string>> = {
 interface WhenPickerProps {
   /** The zone of the days. */
   readonly zone: string;
+  /** The text of the field. */
+  readonly text: string;
   /** Called with the words for the field. */
   readonly onWords: (words: string) => void;
 }
 
-/** Picks a time by fields, and writes it in words: what is saved is the text of the field. */
-export function WhenPicker({ zone, onWords }: WhenPickerProps) {
+/**
+ * Picks a time by fields, and writes it in words: what is saved is the text of the field. The fields show what the text
+ * says, so that whoever changes one part keeps the others.
+ */
+export function WhenPicker({ zone, text, onWords }: WhenPickerProps) {
   const id = useId();
-  const [pick, setPick] = useState<Pick>(() => ({ ...FIRST_PICK, date: dayKey(nowMs() + 86_400_000, zone) }));
+  const [{ picked, written }, setPicked] = useState<{ readonly picked: Pick; readonly written: string | null }>(() => ({
+    picked: { ...FIRST_PICK, date: dayKey(nowMs() + 86_400_000, zone) },
+    written: null,
+  }));
+  // What somebody typed since the last pick counts for more.
+  const pick: Pick = text === written ? picked : { ...picked, ...readPick(text) };
   const change = (part: Partial<Pick>) => {
     const next = { ...pick, ...part };
-    setPick(next);
     const words = pickWords(next);
+    setPicked({ picked: next, written: words ?? text });
     if (words !== null) onWords(words);
   };
   const { kind } = pick;
@@ -131,8 +152,27 @@ export function WhenPicker({ zone, onWords }: WhenPickerProps) {
             />
           </Field>
         )}
+        <Note lacks={lackingWords(pick)} text={text} isWritten={text === written} />
       </div>
     </details>
+  );
+}
+
+interface NoteProps {
+  readonly lacks: string | null;
+  readonly text: string;
+  /** The fields wrote the text, or leave it because they lack something. */
+  readonly isWritten: boolean;
+}
+
+/** What keeps the fields and the text from saying the same. */
+function Note({ lacks, text, isWritten }: NoteProps) {
+  const isOther = text.trim() !== '' && !isWritten && readPick(text) === null;
+  return (
+    <p className={styles.note} role="status">
+      {isWritten && lacks !== null && `${lacks} Until then “${text}” stays.`}
+      {isOther && `“${text}” says more than these fields can. What you pick takes its place.`}
+    </p>
   );
 }
 

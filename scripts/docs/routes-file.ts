@@ -5,14 +5,16 @@ import { OPERATIONS } from '../../src/operations/registry.ts';
 export function routesFile(): string {
   const entries = OPERATIONS.map(({ name, http, output }) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
-    return `  ${key}: { method: '${http.method}', path: '${http.path}', holds: '${heldBy(output)}' },`;
+    // Of reads alone: a page carries all of this before it shows anything, and is drawn from what it read.
+    const holds = http.method === 'GET' ? `, holds: '${heldBy(output)}'` : '';
+    return `  ${key}: { method: '${http.method}', path: '${http.path}'${holds} },`;
   });
   return [
     '// Made by `npm run docs` from src/operations/registry.ts. Do not edit it: change the operations, and make it anew.',
     "import type { OperationName } from './operation-types.ts';",
     "import type { Route } from './request.ts';",
     '',
-    '/** Where each operation lives below /api/v1, and what its answer holds. */',
+    '/** Where each operation lives below /api/v1, and what the answer of a read holds. */',
     'export const ROUTES: Readonly<Record<OperationName, Route>> = {',
     ...entries,
     '};',
@@ -26,7 +28,10 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** The lists and objects that an answer always holds, as in `items[] health{}`; of one without any its first field. */
+/** How many fields are enough to know an answer by. */
+const ENOUGH = 2;
+
+/** The first lists and objects that an answer always holds, as in `items[] health{}`; of one without any its first field. */
 function heldBy(output: z.ZodType): string {
   const { properties = {}, required = [] } = z.toJSONSchema(output, { io: 'output' }) as Schema;
   const marks: Readonly<Record<string, string>> = { array: '[]', object: '{}' };
@@ -34,5 +39,5 @@ function heldBy(output: z.ZodType): string {
     const mark = marks[properties[name]?.type ?? ''];
     return mark === undefined ? [] : [name + mark];
   });
-  return held.length > 0 ? held.join(' ') : (required[0] ?? '');
+  return held.length > 0 ? held.slice(0, ENOUGH).join(' ') : (required[0] ?? '');
 }

@@ -9,19 +9,22 @@ import { AppError } from '../domain/errors.ts';
 export function checkAnswer(operation: string, holds: string, answer: unknown): void {
   const fields = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
   for (const held of holds.split(' ')) {
-    const [, name = '', mark = ''] = /^(.*?)(\[\]|\{\})?$/.exec(held) ?? [];
-    if (name === '' || KINDS.get(mark)?.fits(fields.get(name)) !== false) continue;
-    const message = `Belfry did not answer ${operation}: "${name}" with ${KINDS.get(mark)?.words} was expected, and ${shortened(answer)} came.`;
-    throw new AppError('unavailable', message, {
-      hint: 'See what answers in its place, such as a proxy, and load the page anew: it may be of another version than Belfry.',
-    });
+    const [name = '', mark] = held.split(/(?=[[{])/);
+    const value = fields.get(name);
+    const isList = Array.isArray(value);
+    const isHeld =
+      mark === '[]'
+        ? isList
+        : mark === '{}'
+          ? typeof value === 'object' && value !== null && !isList
+          : value !== undefined;
+    if (isHeld || name === '') continue;
+    const kind = mark === '[]' ? 'a list' : mark === '{}' ? 'an object' : 'a value';
+    const came = String(JSON.stringify(answer)).slice(0, 40);
+    throw new AppError(
+      'unavailable',
+      `Belfry did not answer ${operation}: "${name}" with ${kind} was expected, and ${came} came.`,
+      { hint: 'See what answers in its place, such as a proxy, or the sign-in page of a network.' },
+    );
   }
 }
-
-const KINDS: ReadonlyMap<string, { readonly words: string; readonly fits: (value: unknown) => boolean }> = new Map([
-  ['[]', { words: 'a list', fits: Array.isArray }],
-  ['{}', { words: 'an object', fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value) }],
-  ['', { words: 'a value', fits: (value) => value !== undefined }],
-]);
-
-const shortened = (answer: unknown): string => String(JSON.stringify(answer)).slice(0, 40);

@@ -58,7 +58,7 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     const cards = page.getByRole('list', { name: 'Agents' }).getByRole('listitem');
     await expect.poll(() => cards.count()).toBe(100);
     // As cards they were 10,673 pixels.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3_500);
     const seventh = cards.filter({ has: page.getByRole('heading', { name: 'agent-7', exact: true }) });
     const facts = seventh.getByText(/active schedule/);
     expect(await facts.isVisible()).toBe(false);

@@ -64,8 +64,8 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     await page.locator(`[data-card="${id}"]:focus`).waitFor();
     const way = page.getByRole('link', { name: 'All approvals' });
     // The focus and any scrolling come in the next frame; the one after it shows both.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    expect(await page.evaluate('window.scrollY')).toBe(0);
     expect((await way.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.close();
     await agent.withdraw(id);

@@ -32,13 +32,15 @@ interface Wanted {
   readonly onTheme: () => void;
 }
 
-/** The palette's items for a text, in groups. */
-export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted): {
+interface PaletteGroups {
   readonly groups: readonly PaletteGroup[];
   /** False while more may arrive for this text. */
   readonly isComplete: boolean;
   readonly failure: string | null;
-} {
+}
+
+/** The palette's items for a text, in groups. */
+export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted): PaletteGroups {
   const [, navigate] = useLocation();
   const isAdmin = useIsAdmin();
   const mayChange = useMayChange();

@@ -6,7 +6,8 @@ export function routesFile(): string {
   const entries = OPERATIONS.map(({ name, http, output }) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
     // Of reads alone: a page carries all of this before it shows anything, and is drawn from what it read.
-    const holds = http.method === 'GET' ? `, holds: '${heldBy(output)}'` : '';
+    const held = heldBy(output);
+    const holds = http.method === 'GET' && held !== 'items[]' ? `, holds: '${held}'` : '';
     return `  ${key}: { method: '${http.method}', path: '${http.path}'${holds} },`;
   });
   return [

@@ -11,20 +11,11 @@ export function checkAnswer(operation: string, holds: string, answer: unknown): 
   for (const held of holds.split(' ')) {
     const [name = '', mark] = held.split(/(?=[[{])/);
     const value = fields.get(name);
-    const isList = Array.isArray(value);
-    const isHeld =
-      mark === '[]'
-        ? isList
-        : mark === '{}'
-          ? typeof value === 'object' && value !== null && !isList
-          : value !== undefined;
-    if (isHeld || name === '') continue;
-    const kind = mark === '[]' ? 'a list' : mark === '{}' ? 'an object' : 'a value';
+    const kind = Array.isArray(value) ? '[]' : typeof value === 'object' && value !== null ? '{}' : undefined;
+    if (name === '' || (mark === undefined ? value !== undefined : mark === kind)) continue;
     const came = String(JSON.stringify(answer)).slice(0, 40);
-    throw new AppError(
-      'unavailable',
-      `Belfry did not answer ${operation}: "${name}" with ${kind} was expected, and ${came} came.`,
-      { hint: 'See what answers in its place, such as a proxy, or the sign-in page of a network.' },
-    );
+    throw new AppError('unavailable', `Belfry did not answer ${operation}: ${held} was expected, and ${came} came.`, {
+      hint: 'See what answers in its place, such as a proxy, or the sign-in page of a network.',
+    });
   }
 }

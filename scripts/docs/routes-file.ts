@@ -29,16 +29,11 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** How many fields are enough to know an answer by. */
-const ENOUGH = 2;
-
-/** The first lists and objects that an answer always holds, as in `items[] health{}`; of one without any its first field. */
+/** The first list or object that an answer always holds, as in `items[]` or `health{}`; of one without any its first field. */
 function heldBy(output: z.ZodType): string {
   const { properties = {}, required = [] } = z.toJSONSchema(output, { io: 'output' }) as Schema;
   const marks: Readonly<Record<string, string>> = { array: '[]', object: '{}' };
-  const held = required.flatMap((name) => {
-    const mark = marks[properties[name]?.type ?? ''];
-    return mark === undefined ? [] : [name + mark];
-  });
-  return held.length > 0 ? held.slice(0, ENOUGH).join(' ') : (required[0] ?? '');
+  const markOf = (name: string) => marks[properties[name]?.type ?? ''] ?? '';
+  const held = required.find((name) => markOf(name) !== '') ?? required[0] ?? '';
+  return held + markOf(held);
 }

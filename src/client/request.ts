@@ -2,7 +2,7 @@ import type { OperationRoute } from '../operations/frame/operation.ts';
 
 /** Where an operation lives below /api/v1. */
 export interface Route extends Pick<OperationRoute, 'method' | 'path'> {
-  /** Lists and objects that its answer always holds, as in `items[] health{}`. @default `items[]` for a read, nothing for a write */
+  /** A list or an object that its answer always holds, as in `health{}`. @default `items[]` for a read, nothing for a write */
   readonly holds?: string;
 }
 

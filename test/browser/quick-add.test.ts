@@ -38,7 +38,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('text dad tomorrow at 9 that I am late');
     await page.getByRole('radio', { name: /^Action/ }).check();
-    const missing = page.getByText('No model is connected to do it');
+    const missing = page.getByText('No model is connected');
     await missing.waitFor();
     expect(await page.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe(
       '/docs/how-to/use-your-own-model.html',

@@ -7,7 +7,7 @@ export function NoModel() {
   if (agent?.model?.name !== 'builtin') return null;
   return (
     <p className={styles.warning}>
-      No model is connected to do it: until then, {agent.name} only passes on texts and says what is planned.{' '}
+      No model is connected, so {agent.name} only passes on texts.{' '}
       <a href="/docs/how-to/use-your-own-model.html">Connect a model</a>
     </p>
   );

@@ -41,6 +41,7 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
 
   it('finds a section of the documents by its words in any order, and goes there', async () => {
     const page = await belfry.open('/schedules');
+    await page.getByRole('heading', { name: 'Schedules', exact: true }).waitFor();
     for (const text of ['doc backup', 'backup docs']) {
       await open(page, text);
       await palette(page)
@@ -49,10 +50,12 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
         .first()
         .waitFor();
       await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
     }
     await open(page, 'data settings');
     await chosen(page).filter({ hasText: 'Settings: Data' }).waitFor();
-    await open(page, 'docs back up');
+    await line(page).fill('docs back up');
+    await chosen(page).filter({ hasText: 'Make a backup' }).waitFor();
     await line(page).press('Enter');
     await page.waitForURL('**/docs/how-to/back-up.html*');
     await page.close();

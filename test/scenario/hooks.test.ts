@@ -3,7 +3,7 @@ import type { Wake } from '../../src/domain/runs/wake.ts';
 import { callHook } from '../../src/operations/hooks/call-hook.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 /** A Belfry whose webhooks are called behind their signature, which has tests of its own. */
 async function setup(options: TestBelfryOptions = {}) {
@@ -193,6 +193,40 @@ test('calendar entries that come again, in UTC or for a whole day; what has pass
     ['Christmas', '2026-12-25T08:00:00.000Z'],
   ]);
   await expect(call(hook, 'not a calendar')).rejects.toMatchObject({ code: 'invalid_input' });
+  await stop(belfry);
+});
+
+test('one time of a posted series is moved or cancelled alone, and the series goes on', async () => {
+  const { belfry, call, hookFor } = await setup();
+  const hook = await hookFor({ action: 'calendar' });
+  const series = [
+    'UID:a',
+    'DTSTART;TZID=Europe/Warsaw:20261123T090000',
+    'RRULE:FREQ=DAILY;COUNT=6',
+    'SUMMARY:Stand-up',
+  ];
+  const replaced = (day: string, ...lines: string[]) => [
+    'UID:a',
+    `RECURRENCE-ID;TZID=Europe/Warsaw:202611${day}T090000`,
+    ...lines,
+    'SUMMARY:Stand-up',
+  ];
+  const moved = replaced('24', 'DTSTART;TZID=Europe/Warsaw:20261124T150000');
+  const also = ['END:VEVENT', 'BEGIN:VEVENT'];
+  const whole = calendar(...series, 'EXDATE;TZID=Europe/Warsaw:20261128T090000', ...also, ...moved);
+  expect((await call(hook, whole)).words).toBe('2 kept');
+  expect((await call(hook, whole)).words).toBe('2 kept');
+  const cancelled = replaced('26', 'DTSTART;TZID=Europe/Warsaw:20261126T090000', 'STATUS:CANCELLED');
+  expect((await call(hook, calendar(...cancelled))).did).toBe('cancelled');
+  expect((await call(hook, calendar(...replaced('27', 'DTSTART:20261127T120000Z')))).did).toBe('kept');
+  await belfry.advance(10 * DAY_MS);
+  const { items } = await belfry.execute('list-runs', {});
+  expect(items.map(({ dueAt }: { dueAt: string }) => dueAt).sort()).toEqual([
+    '2026-11-23T08:00:00.000Z',
+    '2026-11-24T14:00:00.000Z',
+    '2026-11-25T08:00:00.000Z',
+    '2026-11-27T12:00:00.000Z',
+  ]);
   await stop(belfry);
 });
 

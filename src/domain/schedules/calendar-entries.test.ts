@@ -8,6 +8,9 @@ test.each([
   ['DTSTART:20261125T090000Z', '2026-11-25T09:00:00Z', null],
   ['DTSTART;TZID=Europe/Warsaw:20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
   ['DTSTART;TZID="Europe/Warsaw":20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;TZID=W. Europe Standard Time:20261125T090000', '2026-11-25T09:00:00', 'Europe/Berlin'],
+  ['DTSTART;TZID=/example.org/2026/Europe/Warsaw:20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;TZID=Office:20261125T090000', '2026-11-25T09:00:00', 'Office'],
   ['DTSTART;VALUE=DATE:20261125', '2026-11-25T09:00:00', null],
 ])('reads a start: %s', (line, when, zone) => {
   expect(readCalendar(event('UID:1', line, 'SUMMARY:x'))).toMatchObject([{ when, zone, summary: 'x' }]);
@@ -17,6 +20,37 @@ test('a rule is kept with its start', () => {
   expect(readCalendar(event('UID:1', 'DTSTART:20261125T090000Z', 'RRULE:FREQ=DAILY'))).toMatchObject([
     { when: 'DTSTART:20261125T090000 RRULE:FREQ=DAILY', zone: 'UTC', summary: 'Calendar entry' },
   ]);
+});
+
+test('a series leaves out what is named, and what another entry of the text stands for', () => {
+  const series = ['UID:1', 'DTSTART;TZID=Europe/Warsaw:20261124T090000', 'RRULE:FREQ=DAILY;COUNT=9'];
+  const text = event(
+    ...series,
+    'EXDATE;TZID=Europe/Warsaw:20261125T090000',
+    'RDATE;TZID=Europe/Warsaw:20261125T110000',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:1',
+    'RECURRENCE-ID;TZID=W. Europe Standard Time:20261126T090000',
+    'DTSTART;TZID=Europe/Warsaw:20261126T150000',
+    'SUMMARY:moved',
+  );
+  expect(readCalendar(text)).toMatchObject([
+    {
+      uid: '1',
+      replaces: null,
+      when: [
+        'DTSTART:20261124T090000 RRULE:FREQ=DAILY;COUNT=9 EXDATE;TZID=Europe/Warsaw:20261125T090000',
+        'EXDATE;TZID=Europe/Berlin:20261126T090000 RDATE;TZID=Europe/Warsaw:20261125T110000',
+      ].join(' '),
+    },
+    {
+      uid: '1',
+      replaces: { value: '20261126T090000', at: '2026-11-26T09:00:00', zone: 'Europe/Berlin' },
+      when: '2026-11-26T15:00:00',
+    },
+  ]);
+  expect(readCalendar(event(...series, 'RECURRENCE-ID:soon'))).toEqual([]);
 });
 
 test('folded lines, escaped signs and alarms are read as the standard says', () => {

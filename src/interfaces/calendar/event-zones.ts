@@ -1,4 +1,5 @@
 // Finds the zone of a calendar's times: by its IANA name, by its name in Outlook, or by the rules in the calendar.
+import { calendarZone } from '../../domain/calendar/calendar-zone.ts';
 import {
   DAY_MS,
   type EpochMs,
@@ -7,12 +8,10 @@ import {
   nextOccurrence,
   parseWall,
   previousOccurrence,
-  resolveZone,
   type WallMs,
   wallToInstant,
 } from '../../when/index.ts';
 import { calendarRule } from './calendar-rule.ts';
-import { windowsZone } from './windows-zones.ts';
 
 /** The most zones that a calendar may describe, the most observances of one, and the most clock changes of one rule. */
 const ZONES_MOST = 200;
@@ -56,7 +55,7 @@ export function eventZones(texts: readonly string[], own: string, now: EpochMs):
   }
   const look = (tzid: string): EventZone | null => {
     const name = tzid.trim();
-    const zone = ianaOf(name);
+    const zone = calendarZone(name);
     if (zone !== null) return named(zone);
     const text = described.get(name);
     return text === undefined ? null : describedZone(text, now);
@@ -71,26 +70,6 @@ export function eventZones(texts: readonly string[], own: string, now: EpochMs):
       return zone;
     },
   };
-}
-
-/**
- * Finds the IANA name in `Europe/Berlin`, `W. Europe Standard Time` or `/example.org/20260101_1/Europe/Berlin`; null
- * for other names.
- */
-function ianaOf(name: string): string | null {
-  const resolved = (text: string): string | null => {
-    const found = resolveZone(text);
-    return found.ok ? found.zone : null;
-  };
-  const whole = windowsZone(name) ?? resolved(name);
-  if (whole !== null) return whole;
-  const parts = name.split('/').filter((part) => part !== '');
-  for (const length of [3, 2])
-    if (parts.length > length - 1) {
-      const zone = resolved(parts.slice(-length).join('/'));
-      if (zone !== null) return zone;
-    }
-  return null;
 }
 
 const textOf = (text: string, name: string): string | undefined =>

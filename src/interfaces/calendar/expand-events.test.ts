@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { WINDOWS_ZONES } from '../../domain/calendar/windows-zones.ts';
 import { zoneRules } from '../../when/icalendar/index.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, isoInstant, resolveZone, wallToInstant } from '../../when/index.ts';
 import { eventZones } from './event-zones.ts';
 import { expandEvents } from './expand-events.ts';
 import { eventOf, feedOf, stamp } from './feed-fixture.ts';
 import { readEvent } from './read-event.ts';
-import { WINDOWS_ZONES } from './windows-zones.ts';
 
 const ZONES = ['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'] as const;
 const START = Date.UTC(2024, 0, 1);

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
-import { type CalendarEntry, readCalendar } from '../../domain/schedules/calendar-entries.ts';
+import { type CalendarEntry, type ReplacedTime, readCalendar } from '../../domain/schedules/calendar-entries.ts';
+import { isOccurrenceAt } from '../../domain/timing/take-out.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { parseWall, resolveZone, wallToInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { endForGood } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
+import { takeOut } from './occurrences/taken-out.ts';
 
 /**
  * Imports the entries of a posted calendar: each becomes a reminder at its start, a repeated entry changes it, a
@@ -42,12 +45,15 @@ export async function keepCalendar(context: OperationContext, hook: Hook, body: 
 async function keepEntry(
   context: OperationContext,
   hook: Hook,
-  { uid, summary, when, zone, cancelled }: CalendarEntry,
+  { uid, replaces, summary, when, zone, cancelled }: CalendarEntry,
 ): Promise<'kept' | 'cancelled' | null> {
-  const key = `calendar:${hook.id}:${hash('sha256', uid, 'base64url').slice(0, 22)}`;
+  const keyOf = (name: string) => `calendar:${hook.id}:${hash('sha256', name, 'base64url').slice(0, 22)}`;
+  const leftOut = replaces !== null && (await leaveOut(context, hook.userId, keyOf(uid), replaces));
+  const key = keyOf(replaces === null ? uid : `${uid}\n${replaces.value}`);
   const known = await findScheduleByKey(context.tx, hook.userId, key);
   if (cancelled) {
-    if (known === null || known.state === 'cancelled' || known.state === 'completed') return null;
+    if (known === null || known.state === 'cancelled' || known.state === 'completed')
+      return leftOut ? 'cancelled' : null;
     await endForGood(context, known.id);
     return 'cancelled';
   }
@@ -55,4 +61,24 @@ async function keepEntry(
   const request = { kind: 'reminder', what: summary, when, key, ...place, ...(zone === null ? {} : { zone }) } as const;
   await createSchedule.handler(context, request);
   return 'kept';
+}
+
+/** Takes one time out of a series that is known already; false when it has no such time, or had it left out. */
+async function leaveOut(
+  context: OperationContext,
+  userId: string,
+  key: string,
+  { at: wall, zone }: ReplacedTime,
+): Promise<boolean> {
+  const series = await findScheduleByKey(context.tx, userId, key);
+  if (series === null || (series.state !== 'active' && series.state !== 'paused')) return false;
+  const at = wall.endsWith('Z') ? Date.parse(wall) : instantIn(zone ?? series.zone, wall);
+  if (at === null || at <= context.now || !isOccurrenceAt(series, at)) return false;
+  await takeOut(context, series, at);
+  return true;
+}
+
+function instantIn(zone: string, wall: string): number | null {
+  const parsed = parseWall(wall);
+  return parsed === null || !resolveZone(zone).ok ? null : wallToInstant(zone, parsed);
 }

@@ -90,7 +90,7 @@ function LastError({ error }: { readonly error: NonNullable<AgentView['lastError
   return (
     <details className={styles.error}>
       <summary>
-        Failed last <Moment at={error.at} />
+        Last failed <Moment at={error.at} />
       </summary>
       <p>{error.message}</p>
       {error.runId !== null && <Link href={`/runs/${error.runId}`}>Run</Link>}

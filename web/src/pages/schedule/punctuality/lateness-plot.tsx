@@ -1,9 +1,10 @@
 import { useZone } from '../../../api/me.ts';
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
-import { readInstant } from '../../../time/now.ts';
+import { readInstant, useNow } from '../../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../../time/time-words.ts';
 import { makeLatenessScale } from './lateness-scale.ts';
 import styles from './punctuality.module.css';
+import { endsOfAxis } from './punctuality-words.ts';
 
 const WIDTH = 720;
 const HEIGHT = 220;
@@ -15,6 +16,7 @@ const BOTTOM = 28;
 /** Lateness over time, with a mark for each run: a circle for on time, a diamond for late, a cross for missed. */
 export function LatenessPlot({ told }: { readonly told: Punctuality }) {
   const zone = useZone();
+  const now = useNow(60_000);
   const from = readInstant(told.points[0]?.dueAt ?? told.from);
   const marked = [...told.points.map(({ dueAt }) => dueAt), ...told.missedRanges.map(({ to }) => to)].map(readInstant);
   const first = Math.min(from, ...told.missedRanges.map((range) => readInstant(range.from)));
@@ -23,7 +25,8 @@ export function LatenessPlot({ told }: { readonly told: Punctuality }) {
   const x = (at: number) =>
     LEFT + ((Math.max(first, Math.min(last, at)) - first) / (last - first)) * (WIDTH - LEFT - RIGHT);
   const y = (ms: number) => HEIGHT - BOTTOM - scale.at(ms) * (HEIGHT - TOP - BOTTOM);
-  const words = (iso: string) => weekdayWords(readInstant(iso), last, zone);
+  const [begins, ends] = endsOfAxis(first, last, now, zone);
+  const words = (iso: string) => weekdayWords(readInstant(iso), now, zone);
   return (
     <svg
       className={styles.plot}
@@ -82,10 +85,10 @@ export function LatenessPlot({ told }: { readonly told: Punctuality }) {
         />
       ))}
       <text className={styles.mark} x={LEFT} y={HEIGHT - 8}>
-        {weekdayWords(first, last, zone)}
+        {begins}
       </text>
       <text className={styles.mark} x={WIDTH - RIGHT} y={HEIGHT - 8} textAnchor="end">
-        {weekdayWords(last, last, zone).replace(/^today /, '')}
+        {ends}
       </text>
     </svg>
   );

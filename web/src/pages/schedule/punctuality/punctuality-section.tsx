@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { useZone } from '../../../api/me.ts';
 import { type DueRange, readPunctuality, usePunctuality } from '../../../api/punctuality/punctuality.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -12,9 +13,9 @@ import { LatenessPlot } from './lateness-plot.tsx';
 import { LatenessTable } from './lateness-table.tsx';
 import styles from './punctuality.module.css';
 import { punctualityCsv, saveFile } from './punctuality-files.ts';
+import { rangeOf, rangeOfDays } from './punctuality-range.ts';
 import { punctualityWords } from './punctuality-words.ts';
 
-const DAY = 86_400_000;
 const RANGES = [
   { value: '1', words: 'Today' },
   { value: '7', words: '7 days' },
@@ -28,11 +29,11 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
   const [choice, setChoice] = useState('30');
   // Fixed on first use, so that the same range stays the same query.
   const [range, setRange] = useState<DueRange>({});
+  const zone = useZone();
   const told = usePunctuality(schedule.id, range);
   const choose = (value: string) => {
     setChoice(value);
-    if (value !== 'own')
-      setRange(value === '30' ? {} : { from: new Date(nowMs() - Number(value) * DAY).toISOString() });
+    if (value !== 'own') setRange(rangeOf(value, nowMs(), zone));
   };
   if (told.isPending) return <SkeletonRows label="Loading how punctual it is" rows={3} />;
   if (told.data === undefined) {
@@ -70,16 +71,13 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
 
 function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) {
   const id = useId();
+  const zone = useZone();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const change = (first: string, last: string) => {
     setFrom(first);
     setTo(last);
-    // A day begins and ends in the person's zone.
-    onRange({
-      from: first === '' ? undefined : new Date(`${first}T00:00:00`).toISOString(),
-      to: last === '' ? undefined : new Date(`${last}T23:59:59.999`).toISOString(),
-    });
+    onRange(rangeOfDays(first, last, zone));
   };
   return (
     <div className={styles.range}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { punctualityWords } from './punctuality-words.ts';
+import { endsOfAxis, punctualityWords } from './punctuality-words.ts';
 
 const told = (part: object) => ({
   count: 64,
@@ -55,4 +55,12 @@ describe('punctuality in a sentence', () => {
   ])('never says in one breath that all and that not all were on time: %s', (_, part, sentence) => {
     expect(punctualityWords(told(part))).toBe(sentence);
   });
+});
+
+it('the time of a plot is named as of now, also where its last run was days ago', () => {
+  const at = (iso: string) => Date.parse(`${iso}Z`);
+  const now = at('2026-11-27T18:00:00');
+  const ends = (from: string, to: string) => endsOfAxis(at(from), at(to), now, 'UTC');
+  expect(ends('2026-11-25T20:31:00', '2026-11-26T10:31:00')).toEqual(['Wed 25 Nov, 20:31', 'yesterday 10:31']);
+  expect(ends('2026-11-26T19:01:00', '2026-11-27T17:31:00')).toEqual(['yesterday 19:01', '17:31']);
 });

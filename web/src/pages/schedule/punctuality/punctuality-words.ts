@@ -1,5 +1,5 @@
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
-import { latenessWords, spanWords } from '../../../time/time-words.ts';
+import { latenessWords, spanWords, weekdayWords } from '../../../time/time-words.ts';
 
 /** A start within this time counts as on time. Milliseconds. */
 const ON_TIME_MS = 100;
@@ -22,6 +22,11 @@ export function punctualityWords(told: Told): string {
   return count === 1
     ? `The one run began ${exactWords(maxMs)}. ${lateWords}; ${missedWords}.`
     : `${partWords(told)}. ${lateWords}, ${missedWords}.`;
+}
+
+/** When the time of a plot begins and ends, as of now: what was yesterday is called so at both ends. */
+export function endsOfAxis(first: number, last: number, now: number, zone: string): [string, string] {
+  return [weekdayWords(first, now, zone), weekdayWords(last, now, zone).replace(/^today /, '')];
 }
 
 /**

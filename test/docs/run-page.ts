@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
@@ -15,23 +16,32 @@ import { compiledCode, NODE_ARGS, programAt, programsFolder } from '../support/p
 export async function runPage(page: Page, home: string = join(programsFolder(), '.cache')): Promise<string[]> {
   mkdirSync(home, { recursive: true });
   const folder = mkdtempSync(join(home, 'docs-'));
+  // Apart from the folder, which must lie where `belfry` is found: this may lie in memory.
+  const data = mkdtempSync(join(tmpdir(), 'belfry-docs-'));
+  const place = { folder, data: join(data, 'data') };
   try {
     symlinkSync(programAt('bin/belfry.mjs'), join(folder, 'belfry'));
     const failures: string[] = [];
     for (const [index, block] of page.blocks.entries()) {
       if (!block.tags.includes('run')) continue;
-      const failure = await runBlock(block, page.blocks[index + 1], folder);
+      const failure = await runBlock(block, page.blocks[index + 1], place);
       if (failure) failures.push(`${page.path}:${block.line} ${failure}`);
     }
     return failures;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   }
 }
 
-async function runBlock(block: Block, next: Block | undefined, folder: string): Promise<string | undefined> {
+/** Where a page is carried out, and where its Belfry keeps its data. */
+interface PagePlace {
+  readonly folder: string;
+  readonly data: string;
+}
+
+async function runBlock(block: Block, next: Block | undefined, place: PagePlace): Promise<string | undefined> {
   const { code, out, error } =
-    block.language === 'ts' ? await runTypeScript(block, folder) : await runShell(block, folder);
+    block.language === 'ts' ? await runTypeScript(block, place) : await runShell(block, place);
   if (code !== 0) return `ended with ${code}:\n${error || out}`;
   if (next?.language !== 'output' || isAsShown(out, next.content)) return undefined;
   return `printed:\n${out.trim()}\nbut the document shows:\n${next.content.trim()}`;
@@ -46,19 +56,19 @@ export function isAsShown(printed: string, shown: string): boolean {
   return new RegExp(`^${parts.join('[^]*')}$`).test(printed.trim());
 }
 
-function runTypeScript(block: Block, folder: string) {
-  const file = join(folder, `block-${block.line}.ts`);
+function runTypeScript(block: Block, place: PagePlace) {
+  const file = join(place.folder, `block-${block.line}.ts`);
   writeFileSync(file, block.content);
-  return run(process.execPath, [...NODE_ARGS, file], folder);
+  return run(process.execPath, [...NODE_ARGS, file], place);
 }
 
-function runShell(block: Block, folder: string) {
-  return run('bash', ['-euo', 'pipefail', '-c', block.content], folder);
+function runShell(block: Block, place: PagePlace) {
+  return run('bash', ['-euo', 'pipefail', '-c', block.content], place);
 }
 
-async function run(program: string, args: string[], folder: string) {
+async function run(program: string, args: string[], { folder, data }: PagePlace) {
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...compiledCode(), PATH: path, BELFRY_DATA: join(folder, 'data'), NO_COLOR: '1' };
+  const env = { ...process.env, ...compiledCode(), PATH: path, BELFRY_DATA: data, NO_COLOR: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { out, error, code: code as number | null };

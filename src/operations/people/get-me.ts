@@ -3,7 +3,7 @@ import { findEventBounds } from '../../store/event-log.ts';
 import { findUser } from '../../store/people/users.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
-import { meAnswer } from '../views/views.ts';
+import { meAnswer } from '../views/person-views.ts';
 import { viewMe } from './me-view.ts';
 
 export const getMe = defineOperation({

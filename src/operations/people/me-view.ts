@@ -3,7 +3,7 @@ import { stayWords } from '../../domain/people/stay.ts';
 import { formatQuietHours } from '../../domain/timing/read-timing.ts';
 import type { User } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
-import type { MeView } from '../views/views.ts';
+import type { MeView } from '../views/person-views.ts';
 
 /** A person as they see themselves, with the scope of the asking credential. */
 export function viewMe({ id, name, zone, stay, language, role, quietHours, weekStart }: User, actor: Actor): MeView {

@@ -19,7 +19,7 @@ import { personName, requireFreeName } from '../owned/person-called.ts';
 import { viewMoved } from '../schedules/move-view.ts';
 import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
-import { userAnswer } from '../views/views.ts';
+import { userAnswer } from '../views/person-views.ts';
 import { viewMe } from './me-view.ts';
 
 const input = z.strictObject({

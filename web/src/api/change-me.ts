@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../src/client/index.ts';
-import type { MeView, UserAnswer } from '../../../src/operations/views/views.ts';
+import type { MeView, UserAnswer } from '../../../src/operations/views/person-views.ts';
 import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import { keys } from './keys.ts';

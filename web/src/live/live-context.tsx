@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MeAnswer } from '../../../src/operations/views/views.ts';
+import type { MeAnswer } from '../../../src/operations/views/person-views.ts';
 import { client } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { hurryParts } from '../parts/part.ts';

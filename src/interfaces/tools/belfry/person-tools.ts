@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
-import type { UserAnswer } from '../../../operations/views/views.ts';
+import type { UserAnswer } from '../../../operations/views/person-views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool } from '../tool.ts';

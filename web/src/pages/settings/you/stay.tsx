@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { MeView } from '../../../../../src/operations/views/views.ts';
+import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import type { useChangeMe } from '../../../api/change-me.ts';
 import { ZoneSelect } from '../../../components/zone-select.tsx';
 import styles from '../settings-page.module.css';

@@ -1,4 +1,4 @@
-import type { MeView } from '../../../../../src/operations/views/views.ts';
+import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import type { useChangeMe } from '../../../api/change-me.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import styles from '../settings-page.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MeView } from '../../../../../src/operations/views/views.ts';
+import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import { useChangeMe } from '../../../api/change-me.ts';
 import { useMayChange, useMe } from '../../../api/me.ts';
 import { FactList } from '../../../components/fact-list.tsx';

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LEFT_OUT } from './test/lanes.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { NODE_ARGS } from './test/support/programs/program-at.ts';
 
@@ -195,6 +196,7 @@ export default defineConfig({
           ...COMPUTING,
           isolate: false,
           include: ['test/scenario/**/*.test.ts'],
+          exclude: [...LEFT_OUT],
           globalSetup: ['test/support/programs/global.ts'],
           ...OF_ALL,
         },
@@ -207,6 +209,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],
           exclude: [
+            ...LEFT_OUT,
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.
             'test/scenario/restored-backup.test.ts',
             'test/scenario/restored-calendars.test.ts',
@@ -225,6 +228,7 @@ export default defineConfig({
           name: 'process',
           ...WAITING,
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          exclude: [...LEFT_OUT],
           isolate: false,
           globalSetup: ['test/support/programs/global.ts'],
           maxConcurrency: 3,
@@ -239,6 +243,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
+          exclude: [...LEFT_OUT],
           globalSetup: ['test/support/programs/global.ts'],
           setupFiles: ['test/browser/keep-browser.ts'],
           ...OF_ALL,
@@ -249,6 +254,7 @@ export default defineConfig({
           name: 'package',
           ...WAITING,
           include: ['test/package/**/*.test.ts'],
+          exclude: [...LEFT_OUT],
           globalSetup: ['test/support/packed-belfry.ts'],
           ...OF_ALL,
         },

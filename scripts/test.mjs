@@ -11,6 +11,11 @@ import { repositoryNode } from './setup/runtime.mjs';
 import { step } from './setup/steps.mjs';
 import { ensureWeb } from './setup/web.mjs';
 
+const args = process.argv.slice(2);
+/** `--all`: what the fast lane leaves out as well; `--long`: what chance decides at full length besides. */
+const isLong = take('--long');
+const isAll = take('--all') || isLong;
+
 /** Where the browser tests find theirs. */
 const browsers = { BELFRY_CHROMIUM: '', BELFRY_TEST_CHROMIUM_SHELL: '' };
 
@@ -29,13 +34,24 @@ const passed = [
 
 // Last, so that the output closes with the runner's summary.
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const ending = await runInForeground(repositoryNode(), [vitest, 'run', ...process.argv.slice(2)], {
-  env: toolEnvironment(browsers),
+const ending = await runInForeground(repositoryNode(), [vitest, 'run', ...args], {
+  env: toolEnvironment({
+    ...browsers,
+    ...(isAll && { BELFRY_TEST_LANE: 'all' }),
+    ...(isLong && { BELFRY_LONG_TESTS: '1' }),
+  }),
 });
 endAlike(ending);
 if (passed.includes(false)) {
   process.exitCode ||= 1;
   console.error('A check before the tests failed: see the lines marked ✗ above.');
+}
+
+/** Whether an option of ours is there, which vitest does not know. @param {string} option */
+function take(option) {
+  const at = args.indexOf(option);
+  if (at >= 0) args.splice(at, 1);
+  return at >= 0;
 }
 
 /** Says what takes a while, before it does. @param {string} what */

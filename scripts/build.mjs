@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { runQuietly } from './setup/command.mjs';
+import { ensureClientTypes } from './setup/client-types.mjs';
 import { ensureDocs } from './setup/docs.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
@@ -17,6 +18,7 @@ const done =
   (await step('packages', () => ({ ok: true, note: ensurePackages() }))) &&
   (await step('web', () => ({ ok: true, note: ensureWeb() }))) &&
   (await step('docs', () => ({ ok: true, note: ensureDocs() }))) &&
+  (await step('generated', () => ({ ok: true, note: ensureClientTypes() }))) &&
   (await step('compile', compile)) &&
   (await step('package', () => ({ ok: true, note: assemble() })));
 if (!done) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// src/client/generated: what operations take and answer, as interfaces with a name and a sentence on each field. TypeScript could infer the same
+// src/client/generated, by path within that folder: what operations take and answer, as interfaces with a name and a sentence on each field. TypeScript could infer the same
 // from the schemas; an editor would then show the inner life of a schema library where it now shows `Promise<Schedule>`.
 import { camelCase } from '../../src/client/client.ts';
 import { nameSchemas, pascalCase } from '../../src/interfaces/http/open-api/schema-names.ts';
@@ -26,9 +26,8 @@ import { TOOL_OPERATIONS } from '../../src/operations/tools/index.ts';
 import { docComment } from './doc-comment.ts';
 import { createTypePrinter, type Declared } from './type-printer.ts';
 
-const FOLDER = 'src/client/generated';
 const HEADER =
-  '// Made by `npm run docs` from src/operations. Do not edit it: change the operations, and make it anew.\n';
+  '// Made from src/operations by scripts/docs/client-types.ts. Do not edit it: change the operations.\n';
 
 /** In the order in which they are printed: a type is in the file of the first room that needs it. */
 const ROOMS: Readonly<Record<string, readonly Operation[]>> = {
@@ -76,7 +75,7 @@ const SHORT_FORMS = [
   { name: 'Approval', schema: approveProposal.input.omit({ id: true }) },
 ];
 
-/** The generated types of the client: the path of each file, and its text. */
+/** The generated types of the client: the path of each file within its folder, and its text. */
 export function clientTypeFiles(): Readonly<Record<string, string>> {
   const rooms = Object.entries(ROOMS);
   const placed = new Set(rooms.flatMap(([, operations]) => operations));
@@ -123,16 +122,16 @@ export function clientTypeFiles(): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const [file, declared] of types) {
     const text = declared.map((one) => one.text).join('\n\n');
-    files[`${FOLDER}/${file}.ts`] = `${HEADER}${importsOf(text, homes, file)}\n${text}\n`;
+    files[`${file}.ts`] = `${HEADER}${importsOf(text, homes, file)}\n${text}\n`;
   }
-  files[`${FOLDER}/operations.ts`] = [
+  files[`operations.ts`] = [
     `${HEADER}${importsOf([...inputs, ...outputs].join('\n'), homes)}`,
     `/** What each operation takes. */\nexport interface OperationInputs {\n${inputs.join('\n')}\n}\n`,
     `/** What each operation answers. */\nexport interface OperationOutputs {\n${outputs.join('\n')}\n}\n`,
   ].join('\n');
   Object.assign(files, methodFiles(methods, homes));
   const exported = [...types.keys()].map((file) => `export type * from './${file}.ts';`).sort();
-  files[`${FOLDER}/index.ts`] = `${HEADER}${exported.join('\n')}\n`;
+  files[`index.ts`] = `${HEADER}${exported.join('\n')}\n`;
   return files;
 }
 
@@ -141,14 +140,14 @@ function methodFiles(methods: ReadonlyMap<string, readonly string[]>, homes: Rea
   const faces = [...methods].map(([room, own]) => ({ room, own, name: `${pascalCase(room)}Methods` }));
   const files: Record<string, string> = {};
   for (const { room, own, name } of faces) {
-    files[`${FOLDER}/methods/${room}.ts`] = [
+    files[`methods/${room}.ts`] = [
       `${HEADER}import type { CallOptions } from '../../call-options.ts';\n${importsOf(own.join('\n'), homes, undefined, '../')}`,
       `/** One method for each operation of the room \`${room}\`. */\nexport interface ${name} {\n${own.join('\n')}\n}\n`,
     ].join('\n');
   }
   const all = faces.map(({ room, name }) => `import type { ${name} } from './methods/${room}.ts';`).sort();
   const names = faces.map(({ name }) => name).sort();
-  files[`${FOLDER}/methods.ts`] = [
+  files[`methods.ts`] = [
     `${HEADER}${all.join('\n')}\n`,
     `/** One method for each operation. */\nexport interface OperationMethods\n  extends ${names.join(',\n    ')} {}\n`,
   ].join('\n');

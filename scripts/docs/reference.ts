@@ -1,4 +1,3 @@
-import { clientTypeFiles } from './client-types.ts';
 import { commandsPage } from './commands-page.ts';
 import { configurationPage } from './configuration-page.ts';
 import { errorsPage } from './errors-page.ts';
@@ -19,7 +18,7 @@ async function referencePages(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** All that is made from the code: the reference, and the routes and types of the client. */
+/** All that is made from the code and kept in git: the reference, and the routes of the client. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await referencePages()), 'src/client/routes.ts': routesFile(), ...clientTypeFiles() };
+  return { ...(await referencePages()), 'src/client/routes.ts': routesFile() };
 }

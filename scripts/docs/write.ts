@@ -1,6 +1,7 @@
 // `npm run docs`: writes the reference pages, and the routes and types of the client, anew from the code.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ensureClientTypes } from '../setup/client-types.mjs';
 import { root } from '../setup/paths.mjs';
 import { generatedFiles } from './reference.ts';
 
@@ -9,4 +10,5 @@ for (const [path, text] of files) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
-console.log(`Wrote ${files.length} files: docs/reference, src/client/routes.ts, src/client/generated.`);
+ensureClientTypes();
+console.log(`Wrote ${files.length} files: docs/reference, src/client/routes.ts; and src/client/generated, which git ignores.`);

@@ -5,7 +5,7 @@ import { filesUnder } from '../setup/fingerprint.mjs';
 import { type Page, readPage } from './markdown.ts';
 import { readSource, type Source } from './source.ts';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache', 'package-lock.json']);
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'coverage', '.git', '.cache', 'package-lock.json']);
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|yml|yaml|sh|txt)$/;
 

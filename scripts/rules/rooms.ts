@@ -6,7 +6,7 @@ import { isTest } from './kinds.ts';
 const LIMIT = 25;
 
 /** What grows by the table or by the year and is read one file at a time. */
-const UNCOUNTED = /\/(migrations|generated|fixtures)\//;
+const UNCOUNTED = /\/(migrations|fixtures)\//;
 
 /** No folder of the product with so many source files that nobody sees what is in it. */
 export function checkRooms(paths: readonly string[]): Finding[] {

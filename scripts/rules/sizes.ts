@@ -7,14 +7,11 @@ const LIMITS = { median: 120, p95: 300, file: 500, test: 600 };
 
 const SPLIT = 'Split it by noun: each part gets the name of what it is about, never "-part2" or "-more".';
 
-/** Made by a program from the code, and read by programs. */
-const GENERATED = /\/generated\//;
-
 type Sized = Pick<Source, 'path' | 'lineCount'>;
 
 /** No file too long, and most files short. */
 export function checkSizes(sources: readonly Sized[]): Finding[] {
-  const product = sources.filter(({ path }) => !isTest(path) && !GENERATED.test(path));
+  const product = sources.filter(({ path }) => !isTest(path));
   return [...product.flatMap((source) => tooLong(source, LIMITS.file)), ...testsTooLong(sources), ...spread(product)];
 }
 

@@ -34,7 +34,7 @@ export function ensureWeb({ onBuild = () => {} } = {}) {
 /** What the built page depends on: its own files, the parts of src that it may import, and the packages. */
 function webInputs() {
   const isOwn = (/** @type {string} */ name) => name !== 'dist' && name !== 'node_modules';
-  const isShared = (/** @type {string} */ name) => !name.endsWith('.test.ts');
+  const isShared = (/** @type {string} */ name) => name !== 'generated' && !name.endsWith('.test.ts');
   return [
     ...filesUnder(web, isOwn),
     ...SHARED.flatMap((room) => filesUnder(join(root, 'src', room), isShared)),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LEFT_OUT } from './test/lanes.ts';
+import { SLOW } from './test/slow-tests.mjs';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { NODE_ARGS } from './test/support/programs/program-at.ts';
 
@@ -126,17 +127,6 @@ const LONG_SCENARIOS = [
   // Its rows have a test of their own, `direct-rows`.
   'direct',
 ].map((name) => `test/scenario/${name}.test.ts`);
-
-/** What takes over five seconds alone on a quiet machine is no unit test: it goes through all operations, routes or random cases. */
-const SLOW = [
-  'src/agent/mcp/mcp-house.test.ts',
-  'src/engine/server/pruner.test.ts',
-  'src/engine/together/together.test.ts',
-  'src/interfaces/http/route-table.test.ts',
-  'src/interfaces/http/scoped-rows.test.ts',
-  'src/operations/unasked.test.ts',
-  'web/src/pages/schedules/agreement.test.ts',
-];
 
 /** Half of the processors, but two at least. */
 const HALF = Math.max(2, Math.floor(availableParallelism() / 2));

@@ -2,8 +2,8 @@
 // the repository (src, web/dist, bin), so that what finds its files beside it finds them in both.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { runQuietly } from './setup/command.mjs';
 import { ensureClientTypes } from './setup/client-types.mjs';
+import { runQuietly } from './setup/command.mjs';
 import { ensureDocs } from './setup/docs.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';

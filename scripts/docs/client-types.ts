@@ -26,8 +26,7 @@ import { TOOL_OPERATIONS } from '../../src/operations/tools/index.ts';
 import { docComment } from './doc-comment.ts';
 import { createTypePrinter, type Declared } from './type-printer.ts';
 
-const HEADER =
-  '// Made from src/operations by scripts/docs/client-types.ts. Do not edit it: change the operations.\n';
+const HEADER = '// Made from src/operations by scripts/docs/client-types.ts. Do not edit it: change the operations.\n';
 
 /** In the order in which they are printed: a type is in the file of the first room that needs it. */
 const ROOMS: Readonly<Record<string, readonly Operation[]>> = {

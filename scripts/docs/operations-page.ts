@@ -1,6 +1,8 @@
+import { pascalCase } from '../../src/interfaces/http/open-api/schema-names.ts';
+import { createSchemas } from '../../src/interfaces/http/open-api/schemas.ts';
 import type { AgentStand, Operation } from '../../src/operations/frame/operation.ts';
 import { OPERATIONS } from '../../src/operations/registry.ts';
-import { fieldsTable } from './fields.ts';
+import { type Schema, schemaTable } from './fields.ts';
 import { generatedPage, table } from './table.ts';
 
 const INTRODUCTION = `Everything a person or an agent can do is one operation. The same names and fields hold for REST, for the typed client
@@ -22,11 +24,44 @@ export function operationsPage(): string {
     `\`${http.method} ${http.path}\``,
     summary,
   ]);
+  const { inputs, shared } = readInputs();
+  const behind = (ref: string) => {
+    const name = nameIn(ref);
+    const link = shared.includes(name) ? `[${name}](#${name.toLowerCase()})` : undefined;
+    return { object: inputs.get(name) ?? {}, link };
+  };
   return generatedPage('Operations', 'src/operations/registry.ts', [
     INTRODUCTION,
     table(['operation', 'route', 'what it does'], rows),
-    ...OPERATIONS.map(section),
+    ...OPERATIONS.map((operation) => section(operation, schemaTable(inputs.get(operation.name) ?? {}, behind))),
+    '## Objects that several operations take',
+    ...shared.map((name) => `### ${name}\n\n${schemaTable(inputs.get(name) ?? {}, behind)}`),
   ]);
+}
+
+const REFERENCE = /#\/components\/schemas\/(\w+)/g;
+const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** What each operation takes, by its name, and each object within that, by its own; `shared`: objects with a name, at several places. */
+function readInputs() {
+  const schemas = createSchemas(
+    OPERATIONS.flatMap(({ name, input, output }) => [
+      { name: `${pascalCase(name)}Input`, schema: input },
+      { name: `${pascalCase(name)}Answer`, schema: output },
+    ]),
+  );
+  const taken = OPERATIONS.map(({ name, input }) => [name, schemas.input(input) as Schema] as const);
+  const inputs = new Map([...taken, ...(Object.entries(schemas.named) as [string, Schema][])]);
+  const places = [...JSON.stringify([...inputs]).matchAll(REFERENCE)].map(([ref]) => nameIn(ref));
+  const isNamed = (name: string) =>
+    !OPERATIONS.some((operation) => name.startsWith(`${pascalCase(operation.name)}Input`));
+  const isShared = (name: string) => places.indexOf(name) !== places.lastIndexOf(name);
+  return {
+    inputs,
+    shared: Object.keys(schemas.named)
+      .filter((name) => isNamed(name) && isShared(name))
+      .sort(),
+  };
 }
 
 const UNASKED: Readonly<Record<AgentStand, string>> = {
@@ -36,8 +71,8 @@ const UNASKED: Readonly<Record<AgentStand, string>> = {
   requests: 'an agent asks',
 };
 
-function section(operation: Operation): string {
-  const { name, summary, scope, creates, http, input, errors = [] } = operation;
+function section(operation: Operation, fields: string): string {
+  const { name, summary, scope, creates, http, errors = [] } = operation;
   const facts = [
     `\`${http.method} /api/v1${http.path}\``,
     { agent: 'agent', user: 'person', admin: 'admin', run: 'the program of a run' }[scope],
@@ -49,7 +84,7 @@ function section(operation: Operation): string {
     `## ${name}`,
     summary,
     facts.join(' · '),
-    fieldsTable(input),
+    fields,
     ...(refusals === '' ? [] : [`May be refused with: ${refusals}.`]),
   ].join('\n\n');
 }

@@ -11,4 +11,6 @@ for (const [path, text] of files) {
   writeFileSync(join(root, path), text);
 }
 ensureClientTypes();
-console.log(`Wrote ${files.length} files: docs/reference, src/client/routes.ts; and src/client/generated, which git ignores.`);
+console.log(
+  `Wrote ${files.length} files: docs/reference, src/client/routes.ts; and src/client/generated, which git ignores.`,
+);

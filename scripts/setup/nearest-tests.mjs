@@ -4,20 +4,29 @@ const IS_TEST = /\.test\.tsx?$/;
 /** Tests that need neither a browser nor a server nor a package of their own. */
 const IS_QUICK = /^(src|web\/src|scripts|test\/(support|scenario))\//;
 
+/** A test that imports it looks at every operation, and says little about a change elsewhere. */
+const REGISTRY = 'src/operations/registry.ts';
+
 /**
  * @param {readonly string[]} changed
  * @param {ReadonlyMap<string, readonly string[]>} imports by file, what it imports
- * @param {number} most
+ * @param {{ most: number, slow?: readonly string[] }} options `slow`: tests that are left out
  * @returns {{ nearest: string[], related: number }} tests that changed themselves first, then by distance and place; and how many there are
  */
-export function nearestTests(changed, imports, most) {
+export function nearestTests(changed, imports, { most, slow = [] }) {
   const importers = turnedRound(imports);
   const seen = new Set(changed);
   const found = changed.filter(isQuickTest);
+  const isOfOperations = changed.some((path) => path.startsWith('src/operations/'));
   // A scenario that only imports what changed takes the whole product: there are unit tests that are nearer.
+  const isNear = (/** @type {string} */ path) =>
+    isQuickTest(path) &&
+    !path.startsWith('test/scenario/') &&
+    !slow.includes(path) &&
+    (isOfOperations || !imports.get(path)?.includes(REGISTRY));
   for (let ring = [...changed]; ring.length > 0; ) {
     const next = ring.flatMap((path) => importers.get(path) ?? []).filter((path) => !seen.has(path) && seen.add(path));
-    const tests = next.filter((path) => isQuickTest(path) && !path.startsWith('test/scenario/'));
+    const tests = next.filter(isNear);
     found.push(...tests.sort((a, b) => foldersAway(a, changed) - foldersAway(b, changed) || (a < b ? -1 : 1)));
     ring = next;
   }

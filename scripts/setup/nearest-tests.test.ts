@@ -13,11 +13,11 @@ const imports = new Map([
 ]);
 
 test('the tests nearest to what changed come first, and how many there are is told', () => {
-  expect(nearestTests(['src/plan.ts'], imports, 5)).toEqual({
+  expect(nearestTests(['src/plan.ts'], imports, { most: 5 })).toEqual({
     nearest: ['src/plan.test.ts', 'src/engine.test.ts'],
     related: 2,
   });
-  expect(nearestTests(['src/plan.ts'], imports, 1)).toEqual({ nearest: ['src/plan.test.ts'], related: 2 });
+  expect(nearestTests(['src/plan.ts'], imports, { most: 1 })).toEqual({ nearest: ['src/plan.test.ts'], related: 2 });
 });
 
 test('of tests that are as near, those of the same room come first', () => {
@@ -26,7 +26,7 @@ test('of tests that are as near, those of the same room come first', () => {
     ['src/engine/plan.test.ts', ['src/engine/plan.ts']],
     ['src/engine/runs/a.test.ts', ['src/engine/plan.ts']],
   ]);
-  expect(nearestTests(['src/engine/plan.ts'], near, 3).nearest).toEqual([
+  expect(nearestTests(['src/engine/plan.ts'], near, { most: 3 }).nearest).toEqual([
     'src/engine/plan.test.ts',
     'src/engine/runs/a.test.ts',
     'src/agent/a.test.ts',
@@ -34,10 +34,30 @@ test('of tests that are as near, those of the same room come first', () => {
 });
 
 test('a test that changed is run before all others, a scenario too', () => {
-  expect(nearestTests(['test/scenario/days.test.ts', 'src/engine.ts'], imports, 5).nearest).toEqual([
+  expect(nearestTests(['test/scenario/days.test.ts', 'src/engine.ts'], imports, { most: 5 }).nearest).toEqual([
     'test/scenario/days.test.ts',
     'src/engine.test.ts',
   ]);
+});
+
+test('what looks at every operation is a test of the operations alone', () => {
+  const every = new Map([
+    ['src/engine/plan.ts', []],
+    ['src/operations/plan.ts', ['src/engine/plan.ts']],
+    ['src/operations/registry.ts', ['src/operations/plan.ts']],
+    ['src/operations/plan.test.ts', ['src/operations/plan.ts']],
+    ['src/app/every.test.ts', ['src/operations/registry.ts']],
+  ]);
+  expect(nearestTests(['src/engine/plan.ts'], every, { most: 5 }).nearest).toEqual(['src/operations/plan.test.ts']);
+  expect(nearestTests(['src/operations/plan.ts'], every, { most: 5 }).nearest).toEqual([
+    'src/operations/plan.test.ts',
+    'src/app/every.test.ts',
+  ]);
+});
+
+test('a slow test takes no place', () => {
+  const slow = ['src/plan.test.ts'];
+  expect(nearestTests(['src/plan.ts'], imports, { most: 5, slow }).nearest).toEqual(['src/engine.test.ts']);
 });
 
 test('what nothing imports has no tests, and files that import each other come to an end', () => {
@@ -45,8 +65,8 @@ test('what nothing imports has no tests, and files that import each other come t
     ['a.ts', ['b.ts']],
     ['b.ts', ['a.ts']],
   ]);
-  expect(nearestTests(['a.ts'], circle, 5)).toEqual({ nearest: [], related: 0 });
-  expect(nearestTests(['README.md'], imports, 5)).toEqual({ nearest: [], related: 0 });
+  expect(nearestTests(['a.ts'], circle, { most: 5 })).toEqual({ nearest: [], related: 0 });
+  expect(nearestTests(['README.md'], imports, { most: 5 })).toEqual({ nearest: [], related: 0 });
 });
 
 test('imports are read in every form that the repository uses', () => {

@@ -1,4 +1,4 @@
-// The reference and the routes of the client are made from the code, so they are only right when they were made after the last change.
+// The reference and the routes of the client are kept in git and made from the code, so they are only right when they were made after the last change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +9,15 @@ const files = await generatedFiles();
 
 test.each(Object.entries(files))('%s is what the code says today; `npm run docs` writes it anew', (path, text) => {
   expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+});
+
+test('an object that several operations take is printed once, and each of them names it', () => {
+  const page = files['docs/reference/operations.md'] ?? '';
+  const names = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name ?? '');
+  expect(names).toContain('PoliciesInput');
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(page.split(`[${name}](#${name.toLowerCase()})`).length).toBeGreaterThan(2);
+  expect(page).not.toContain('| `policies.missed` |');
 });
 
 test('no page of the reference is written by hand', () => {

@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { IconSearch } from './icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -13,7 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, shortcut }: SearchFieldProps) {
   return (
     <div className={styles.field}>
-      <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+      <IconSearch size={18} stroke={1.7} />
       <input
         type="search"
         aria-label={label}

@@ -1,10 +1,9 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { CloseButton } from '../close-button.tsx';
+import { IconChevronRight, IconSearch } from '../icons.tsx';
 import styles from './palette.module.css';
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
@@ -80,7 +79,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
     >
       <div className={styles.inside}>
         <div className={styles.line}>
-          <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+          <IconSearch size={20} stroke={1.7} />
           {about !== null && (
             <button
               type="button"

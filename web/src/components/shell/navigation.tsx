@@ -1,23 +1,25 @@
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
-import IconCalendarMonth from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
-import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useIsAdmin } from '../../api/me.ts';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
 import { BellMark } from '../bell-mark.tsx';
+import {
+  IconBook2,
+  IconCalendarClock,
+  IconCalendarMonth,
+  IconChecklist,
+  IconDots,
+  IconHeartbeat,
+  IconHistory,
+  IconHome,
+  IconKeyboard,
+  IconListCheck,
+  IconMessageCircle,
+  IconSearch,
+  IconSettings,
+  IconUsers,
+} from '../icons.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import styles from './navigation.module.css';
 import { NextDue } from './next-due.tsx';
@@ -65,7 +67,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const isMember = !useIsAdmin();
   const place = ({ href, name, Icon }: (typeof TABS | typeof OTHERS)[number]) => (
     <Link key={href} href={href} className={styles.place} aria-current={isHere(href, location) ? 'page' : undefined}>
-      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <Icon size={20} stroke={1.7} />
       <span>{name}</span>
       {href === '/chat' && <Count count={unread} words="new" />}
       {href === '/approvals' && <Count count={waiting} words="waiting for you" />}
@@ -88,7 +90,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
         >
-          <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+          <IconSearch size={18} stroke={1.7} />
           <span>Find and do</span>
           <kbd>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
@@ -103,7 +105,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
           data-here={OTHERS.some(({ href }) => isHere(href, location)) || undefined}
           onClick={more.toggle}
         >
-          <IconDots size={20} stroke={1.7} aria-hidden="true" />
+          <IconDots size={20} stroke={1.7} />
           <span>More</span>
         </button>
         <div id="more-places" className={styles.others} data-open={more.isOpen || undefined}>
@@ -115,7 +117,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
         <div className={styles.footRow}>
           <LiveIndicator />
           <a className={styles.help} href="/docs/" aria-label="Documents" title="Documents">
-            <IconBook2 size={18} stroke={1.7} aria-hidden="true" />
+            <IconBook2 size={18} stroke={1.7} />
           </a>
           <button
             type="button"
@@ -124,7 +126,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
             aria-label="Keyboard help"
             title="Keyboard help (?)"
           >
-            <IconKeyboard size={18} stroke={1.7} aria-hidden="true" />
+            <IconKeyboard size={18} stroke={1.7} />
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'wouter';
 import type { CalendarEntryView } from '../../../../src/operations/home/calendar-view.ts';
+import { IconDots } from '../../components/icons.tsx';
 import { Instant } from '../../time/moment.tsx';
 import { InScheduleZone } from '../../time/zone-choice.tsx';
 import { zoneMark } from '../../time/zone-words.ts';
@@ -44,7 +44,7 @@ export function EntryRow({ entry, shown }: { readonly entry: CalendarEntryView; 
         aria-label={`What can be done: ${entryWords(entry, schedule, zone)}`}
         onClick={(event) => shown.onMenu(entry, event.currentTarget)}
       >
-        <IconDots size={18} stroke={1.7} aria-hidden="true" />
+        <IconDots size={18} stroke={1.7} />
       </button>
     </li>
   );

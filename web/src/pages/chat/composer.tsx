@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconArrowUp } from '../../components/icons.tsx';
 import { keepDraft, readDraft } from '../../upgrade/drafts.ts';
 import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
@@ -100,7 +100,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
         onKeyDown={press}
       />
       <ActionIcon type="submit" size={40} radius="xl" aria-label="Send" disabled={text.trim() === ''}>
-        <IconArrowUp size={20} stroke={2} aria-hidden="true" />
+        <IconArrowUp size={20} stroke={2} />
       </ActionIcon>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import IconMessagePlus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useNewThread } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
 import { Changes } from '../../components/changes.tsx';
+import { IconMessagePlus } from '../../components/icons.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
 import { BarButton } from './bar-button.tsx';
@@ -94,7 +94,7 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
   if (!isOpen) {
     return (
       <BarButton
-        icon={<IconMessagePlus size={16} stroke={1.7} aria-hidden="true" />}
+        icon={<IconMessagePlus size={16} stroke={1.7} />}
         words="New conversation"
         onClick={() => setOpen(true)}
       />

@@ -1,9 +1,9 @@
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { IconInfoCircle } from '../../components/icons.tsx';
 import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { part } from '../../parts/part.ts';
@@ -91,7 +91,7 @@ function Own({ message }: { readonly message: MessageView }) {
 function Notice({ message }: { readonly message: MessageView }) {
   return (
     <article className={styles.notice} aria-label="Notice">
-      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+      <IconInfoCircle size={18} stroke={1.7} />
       <p className={styles.text}>{message.text}</p>
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />

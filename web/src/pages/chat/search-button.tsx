@@ -1,5 +1,5 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Suspense, useState } from 'react';
+import { IconSearch } from '../../components/icons.tsx';
 import { part } from '../../parts/part.ts';
 import { BarButton } from './bar-button.tsx';
 
@@ -10,11 +10,7 @@ export function SearchButton() {
   const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <BarButton
-        icon={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-        words="Search"
-        onClick={() => setSearching(true)}
-      />
+      <BarButton icon={<IconSearch size={16} stroke={1.7} />} words="Search" onClick={() => setSearching(true)} />
       {isSearching && (
         <Suspense>
           <MessageSearch onClose={() => setSearching(false)} />

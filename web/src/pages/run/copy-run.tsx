@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { IconCopy } from '../../components/icons.tsx';
 import styles from './run-page.module.css';
 
 /** Copies a text; without a clipboard, it shows the text to be copied by hand. */
@@ -24,7 +24,7 @@ export function CopyRun({ text }: { readonly text: () => string }) {
     <>
       <Button
         variant="default"
-        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        leftSection={<IconCopy size={18} />}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
       >

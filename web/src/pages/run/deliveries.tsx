@@ -1,7 +1,7 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import type { DeliveryView } from '../../../../src/operations/views/views.ts';
+import { IconCircleCheck } from '../../components/icons.tsx';
 import { LongText } from '../../components/long-text/long-text.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
@@ -28,7 +28,7 @@ export function Deliveries({ run }: { readonly run: RunDetail }) {
   if (run.state !== 'succeeded') return <p className="soft">Nothing was sent.</p>;
   return (
     <p className={styles.silent}>
-      <IconCircleCheck size={20} stroke={1.7} aria-hidden="true" />
+      <IconCircleCheck size={20} stroke={1.7} />
       Silent: nothing was sent. The agent did its work and had nothing to tell you.
     </p>
   );

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { Link, useLocation, useParams } from 'wouter';
 import type { RunDetail, RunView } from '../../../../src/operations/views/run-views.ts';
 import { useMayChange, useStatus, useZone } from '../../api/me.ts';
@@ -9,6 +8,7 @@ import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { BudgetSection } from '../../components/budget/budget-section.tsx';
+import { IconPlayerPlay } from '../../components/icons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -71,11 +71,7 @@ function RunBody({ run }: { readonly run: RunDetail }) {
       <PageHead title={run.what}>
         <div className={styles.actions}>
           {mayRun && (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-              onClick={() => void again()}
-            >
+            <Button variant="default" leftSection={<IconPlayerPlay size={18} />} onClick={() => void again()}>
               Run again
             </Button>
           )}

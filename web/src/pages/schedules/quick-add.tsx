@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
+import { IconPlus } from '../../components/icons.tsx';
 import { addKeys } from '../../components/palette/add-keys.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../components/test-run/use-test-run.ts';
@@ -84,7 +84,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
     <section className={styles.box} aria-label="Add a schedule">
       <form onSubmit={save} onKeyDown={press}>
         <div className={styles.line}>
-          <IconPlus size={20} stroke={1.8} aria-hidden="true" className={styles.plus} />
+          <IconPlus size={20} stroke={1.8} className={styles.plus} />
           <label className="visually-hidden" htmlFor="quick-add">
             What should happen, and when?
           </label>

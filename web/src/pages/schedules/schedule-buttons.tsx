@@ -1,15 +1,17 @@
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
-import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useLocation } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { possibleActions, shortName } from '../../api/schedule-change.ts';
+import {
+  IconBellRinging,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconRestore,
+  IconTrash,
+} from '../../components/icons.tsx';
 import styles from './schedule-buttons.module.css';
 
 const BUTTONS = {
@@ -53,7 +55,7 @@ export function ScheduleButtons({ schedule, withWords = false, onEdit }: Schedul
             data-action={action}
             onClick={() => press(action)}
           >
-            <Icon size={18} stroke={1.7} aria-hidden="true" />
+            <Icon size={18} stroke={1.7} />
             {withWords && <span>{words}</span>}
           </button>
         );

@@ -1,12 +1,10 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import type { ListedSchedule } from '../../api/lists/schedule-pages.ts';
 import { useMayChange, useZone } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
+import { IconBell, IconBolt, IconNote } from '../../components/icons.tsx';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';

@@ -1,5 +1,5 @@
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { IconGripVertical } from '../../components/icons.tsx';
 import styles from './task-row.module.css';
 
 /** What a row does while it is dragged; the target is the task under the pointer. */
@@ -67,7 +67,7 @@ export function DragHandle({ id, label, onStep, drag }: DragHandleProps) {
       onPointerUp={letGo}
       onPointerCancel={giveUp}
     >
-      <IconGripVertical size={18} stroke={1.7} aria-hidden="true" />
+      <IconGripVertical size={18} stroke={1.7} />
     </button>
   );
 }

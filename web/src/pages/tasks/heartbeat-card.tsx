@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import { useState } from 'react';
 import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import { useMayChange } from '../../api/me.ts';
 import { usePauseHeartbeat } from '../../api/tasks.ts';
 import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { IntervalForm } from '../../components/heartbeat/interval-form.tsx';
+import { IconHeartbeat } from '../../components/icons.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './heartbeat-card.module.css';
 
@@ -19,7 +19,7 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
   return (
     <section className={styles.card} aria-label="Heartbeat" data-state={state}>
       <span className={styles.mark}>
-        <IconHeartbeat size={22} stroke={1.7} aria-hidden="true" />
+        <IconHeartbeat size={22} stroke={1.7} />
       </span>
       <div className={styles.words}>
         <p role="status">{working === null ? words : `Working on “${working.description}”.`}</p>

@@ -1,12 +1,9 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useTaskActions } from '../../api/tasks.ts';
 import { Changes } from '../../components/changes.tsx';
+import { IconCheck, IconPencil, IconPlayerPlay, IconTrash } from '../../components/icons.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { type Drag, DragHandle } from './drag-handle.tsx';
 import { TaskDetails } from './task-details.tsx';
@@ -72,7 +69,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
               aria-label={`Begin: ${name}`}
               onClick={() => void act(task, 'start')}
             >
-              <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+              <IconPlayerPlay size={18} stroke={1.7} />
             </button>
           )}
           <button
@@ -83,7 +80,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
             aria-expanded={isEdited}
             onClick={() => setEdited(!isEdited)}
           >
-            <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+            <IconPencil size={18} stroke={1.7} />
           </button>
           <button
             type="button"
@@ -92,7 +89,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
             data-action="delete"
             onClick={() => void act(task, 'delete')}
           >
-            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+            <IconTrash size={18} stroke={1.7} />
           </button>
         </div>
       </Changes>
@@ -103,7 +100,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
 function Tick({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.tick} title="Done" aria-label={`Done: ${name}`} onClick={onPress}>
-      <IconCheck size={16} stroke={2.4} aria-hidden="true" />
+      <IconCheck size={16} stroke={2.4} />
     </button>
   );
 }

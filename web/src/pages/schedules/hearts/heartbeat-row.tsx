@@ -1,7 +1,3 @@
-import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbeat-view.ts';
@@ -9,6 +5,7 @@ import { usePauseHeartbeat } from '../../../api/tasks.ts';
 import { Changes } from '../../../components/changes.tsx';
 import { everyWords } from '../../../components/heartbeat/every-words.ts';
 import { IntervalForm } from '../../../components/heartbeat/interval-form.tsx';
+import { IconHeartbeat, IconPencil, IconPlayerPause, IconPlayerPlay } from '../../../components/icons.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { Moment } from '../../../time/moment.tsx';
 import buttonStyles from '../schedule-buttons.module.css';
@@ -26,7 +23,7 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
       <div className={rowStyles.row}>
         <span className={rowStyles.choose} />
         <div className={rowStyles.kind} title="Heartbeat">
-          <IconHeartbeat size={20} stroke={1.7} aria-hidden="true" />
+          <IconHeartbeat size={20} stroke={1.7} />
           <span className="visually-hidden">Heartbeat</span>
         </div>
         <div className={rowStyles.main}>
@@ -65,11 +62,7 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
               aria-label={`${isPaused ? 'Resume' : 'Pause'}: the heartbeat of ${agent}`}
               onClick={() => pause.mutate({ agent, paused: !isPaused })}
             >
-              {isPaused ? (
-                <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
-              ) : (
-                <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" />
-              )}
+              {isPaused ? <IconPlayerPlay size={18} stroke={1.7} /> : <IconPlayerPause size={18} stroke={1.7} />}
             </button>
             <button
               type="button"
@@ -78,7 +71,7 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
               aria-expanded={isChanging}
               onClick={() => setChanging(!isChanging)}
             >
-              <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+              <IconPencil size={18} stroke={1.7} />
             </button>
           </div>
         </Changes>

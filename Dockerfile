@@ -2,15 +2,16 @@
 FROM node:26-slim AS build
 WORKDIR /build
 COPY . .
-RUN npm ci --ignore-scripts && npm run build
+# All but the Node for systems whose own is too old: one is here.
+RUN npm ci --ignore-scripts --workspace belfry-run --include-workspace-root && npm run build
 
 FROM node:26-slim
 WORKDIR /opt/belfry
-# What the optional packages bring is a Node, and one is here.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# Without the workspaces, which bring a Node and what builds the page.
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts
 # The image is for PostgreSQL too, whose packages nobody gets who does not ask for them by name; the lockfile says the rest.
-RUN npm install --save-prod --omit=dev --omit=optional --ignore-scripts pg@8.23.1 pg-boss@12.35.0 && npm cache clean --force
+RUN npm install --save-prod --omit=dev --workspaces=false --ignore-scripts pg@8.23.1 pg-boss@12.35.0 && npm cache clean --force
 COPY --from=build /build/dist/ ./
 RUN ln -s /opt/belfry/bin/belfry.mjs /usr/local/bin/belfry \
   && install --directory --owner=node --group=node --mode=700 /var/lib/belfry

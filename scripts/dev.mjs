@@ -7,7 +7,10 @@ import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
 import { repositoryNode } from './setup/runtime.mjs';
 
-ensurePackages({ onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...') });
+ensurePackages({
+  extent: 'run',
+  onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...'),
+});
 
 const env = toolEnvironment();
 const main = join(root, 'src', 'main.ts');

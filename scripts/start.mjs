@@ -19,6 +19,7 @@ const args = ['serve', ...process.argv.slice(2)];
 /** @returns {boolean} whether this process may go on to be the server */
 function prepare() {
   const packages = ensurePackages({
+    extent: 'run',
     onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...'),
   });
   ensureWeb({ onBuild: () => console.error('Building the web app ...') });

@@ -1,77 +1,126 @@
 // Brings node_modules in line with package-lock.json, and does nothing when it already is.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
+import { hasPackagedNode, isSystemNodeRecent } from './runtime.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockEntry */
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockEntry */
 /** @typedef {{ packages?: Record<string, LockEntry> }} Lock */
+/** `run`: what `npm start` needs, and a Node where the system's is too old; `all`: what `npm ci` installs. @typedef {'run' | 'all'} Extent */
 
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.belfry-installed');
+const lockFile = join(root, 'package-lock.json');
+/** npm writes it when it is done. */
+const npmRecord = join(modules, '.package-lock.json');
+/** The repository's, and those of the folders that say what `npm start` installs besides. */
+const manifests = [root, join(root, 'scripts', 'setup', 'node'), join(root, 'scripts', 'setup', 'run')].map((folder) =>
+  join(folder, 'package.json'),
+);
+const SILENT = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the packages when they are missing, stale, or were left half-installed.
- * @param {{ onInstall?: () => void }} options `onInstall` is called before an installation, which takes a while
+ * Installs the packages when they are missing, stale, or were left half-installed. Nothing that is installed is taken away for wanting less.
+ * @param {{ extent?: Extent, onInstall?: () => void }} options `onInstall` is called before an installation, which takes a while
  * @returns {'current' | 'adopted' | 'installed'}
  * @throws {Error} with npm's own words when the installation fails
  */
-export function ensurePackages({ onInstall = () => {} } = {}) {
-  const wanted = fingerprint(
-    root,
-    [join(root, 'package-lock.json'), join(root, 'package.json')],
-    [process.platform, process.arch],
-  );
-  if (readStamp(stampFile) === wanted) return 'current';
-  return withLock(join(root, '.cache', 'install.lock'), () => bringInLine(wanted, onInstall));
+export function ensurePackages({ extent = 'all', onInstall = () => {} } = {}) {
+  const contents = fingerprint(root, [lockFile, ...manifests], [process.platform, process.arch]);
+  if (isStamped(contents, extent)) return 'current';
+  return withLock(join(root, '.cache', 'install.lock'), () => bringInLine(contents, extent, onInstall));
 }
 
 /**
- * @param {string} wanted
+ * @param {string} contents
+ * @param {Extent} asked
  * @param {() => void} onInstall
  */
-function bringInLine(wanted, onInstall) {
-  if (readStamp(stampFile) === wanted) return 'installed';
-  if (installedByHand()) {
-    writeStamp(stampFile, wanted);
+function bringInLine(contents, asked, onInstall) {
+  if (isStamped(contents, asked)) return 'installed';
+  const extent = stamped().extent === 'all' ? 'all' : asked;
+  const done = (/** @type {Extent} */ reached) => writeStamp(stampFile, `${reached} ${contents}`);
+  const found = installedExtent();
+  if (found === 'all' || found === extent) {
+    done(found);
     return 'adopted';
   }
   onInstall();
-  removeStamp(stampFile);
-  const { ok, output } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!ok) throw new Error(`The packages could not be installed (npm ci):\n${output}`);
+  if (found !== 'run' || !addTheRest()) installAnew(extent);
   dropForeignNode();
-  writeStamp(stampFile, wanted);
+  dropHeaders();
+  done(extent);
   return 'installed';
 }
 
-/** True when someone ran npm here without these scripts, and it finished. */
-function installedByHand() {
-  const lock = readLock(join(root, 'package-lock.json'));
-  const installed = readLock(join(modules, '.package-lock.json'));
-  return lock !== undefined && installed !== undefined && matchesLock(lock, installed);
+/**
+ * From `run` to `all`: a server may be running on what is there, so the rest is added, where `npm ci` begins by deleting everything.
+ * @returns {boolean} whether it is exactly what the lockfile says
+ */
+function addTheRest() {
+  // Written anew at the end: when npm is interrupted there is none, and nobody takes what it left for whole.
+  rmSync(npmRecord, { force: true });
+  return runNpm(['install', '--no-save', ...SILENT]).ok && installedExtent() === 'all';
+}
+
+/** @param {Extent} extent @throws {Error} with npm's own words */
+function installAnew(extent) {
+  const args = extent === 'all' ? [] : runArguments(hasPackagedNode() || !isSystemNodeRecent());
+  removeStamp(stampFile);
+  const { ok, output } = runNpm(['ci', ...args, ...SILENT]);
+  if (!ok) throw new Error(`The packages could not be installed (npm ci):\n${output}`);
+}
+
+/** No script of a package has anything to do for what runs. @param {boolean} withNode */
+function runArguments(withNode) {
+  return [
+    '--omit=dev',
+    '--ignore-scripts',
+    ...(withNode ? [] : ['--workspace', 'belfry-run', '--include-workspace-root']),
+  ];
+}
+
+/** What the last installation reached, and of which contents. */
+function stamped() {
+  const [extent, contents] = (readStamp(stampFile) ?? '').split(' ');
+  return { extent, contents };
+}
+
+/** @param {string} contents @param {Extent} extent */
+function isStamped(contents, extent) {
+  const found = stamped();
+  return found.contents === contents && (found.extent === 'all' || found.extent === extent);
+}
+
+/** How much is installed, and by npm to its end, whoever ran it. @returns {Extent | undefined} */
+function installedExtent() {
+  const lock = readLock(lockFile);
+  const installed = readLock(npmRecord);
+  if (!lock || !installed || !(hasPackagedNode() || isSystemNodeRecent())) return undefined;
+  return extentOf(lock, installed);
 }
 
 /**
- * Whether what npm recorded as installed is what the lockfile asks for. Packages of other platforms may be absent.
+ * How much of what the lockfile asks for npm recorded as installed. Packages of other platforms may be absent.
  * @param {Lock} lock package-lock.json
- * @param {Lock} installed node_modules/.package-lock.json, which npm writes when it is done
- * @returns {boolean}
+ * @param {Lock} installed node_modules/.package-lock.json
+ * @returns {Extent | undefined} undefined: too little, something else, or something besides
  */
-export function matchesLock(lock, installed) {
+export function extentOf(lock, installed) {
   const have = installed.packages ?? {};
-  const wanted = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '');
-  const known = new Set(wanted.map(([path]) => path));
-  return (
-    Object.keys(have).every((path) => known.has(path)) &&
-    wanted.every(([path, entry]) => {
-      const found = have[path];
-      if (!found) return entry.optional === true;
-      return found.version === entry.version && found.integrity === entry.integrity;
-    })
+  const all = lock.packages ?? {};
+  const differs = Object.entries(have).some(
+    ([path, { version, integrity }]) => all[path]?.version !== version || all[path]?.integrity !== integrity,
   );
+  const missing = Object.entries(all)
+    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional && !have[path])
+    .map(([, entry]) => entry);
+  if (differs || Object.keys(have).length === 0) return undefined;
+  if (missing.length === 0) return 'all';
+  return missing.every(({ dev, devOptional }) => dev || devOptional) ? 'run' : undefined;
 }
 
 /**
@@ -107,4 +156,12 @@ function runNpm(args) {
 function dropForeignNode() {
   const link = join(modules, '.bin', 'node');
   if (existsSync(link) && !runQuietly(link, ['--version']).ok) rmSync(link, { force: true });
+}
+
+/** The packaged Node brings its headers for C, a third of its size, with which nothing here is compiled. */
+function dropHeaders() {
+  for (const name of readdirSync(modules)) {
+    if (/^node-(bin-)?(darwin|linux|win)-/.test(name))
+      rmSync(join(modules, name, 'include'), { recursive: true, force: true });
+  }
 }

@@ -99,6 +99,13 @@ describe('the Dockerfile', () => {
     for (const from of of('FROM')) expect(from).toMatch(/^node:26-slim/);
   });
 
+  it('leaves out the Node of the packages, and in the image what builds the page', () => {
+    const [building, running] = of('RUN').filter((line) => line.startsWith('npm ci '));
+    const { name } = JSON.parse(read('scripts/setup/run/package.json'));
+    expect(building).toContain(` --workspace ${name} --include-workspace-root `);
+    expect(running).toMatch(/ --omit=dev --workspaces=false /);
+  });
+
   it('installs what compose.yaml needs for PostgreSQL by name, in the versions that were tested', () => {
     const { devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
     const install = of('RUN').find((line) => line.startsWith('npm install')) ?? '';

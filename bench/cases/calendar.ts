@@ -50,7 +50,7 @@ async function countShown(belfry: ServedBelfry, from: string): Promise<number> {
 }
 
 async function measure(): Promise<Figure[]> {
-  const belfry = await serveBelfry({ prepare: fill });
+  const belfry = await serveBelfry({ prepare: fill, isProgram: true });
   try {
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     const next = new Date(Date.now());

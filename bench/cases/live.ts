@@ -22,7 +22,7 @@ async function seeChange(belfry: ServedBelfry, page: Page, n: number): Promise<n
 }
 
 async function measure(): Promise<Figure[]> {
-  const belfry = await serveBelfry();
+  const belfry = await serveBelfry({ isProgram: true });
   try {
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     const page = await belfry.open('/schedules');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
-import { ALL_SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
@@ -56,7 +56,6 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     expect(revokes).toHaveLength(1);
     await page.getByText('There is none yet.').waitFor();
     expect((await withToken(secret, '/me')).status).toBe(401);
-    await page.close();
   });
 
   it('adds a person, whose link signs them in to a Belfry of their own', async () => {
@@ -65,7 +64,6 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await page.getByLabel('Add a person').fill('Bob');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const link = await page.getByLabel('The link for Bob').inputValue();
-    await page.close();
 
     const theirs = await belfry.open('/');
     // Another browser knows nothing of Ann; this one would write down who she is once it has asked.
@@ -84,7 +82,6 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await theirs.goto(`${belfry.url}/schedules`);
     await theirs.getByText('Nothing is planned').waitFor();
     expect(await theirs.content()).not.toContain('a secret of Ann');
-    await theirs.context().close();
   });
 
   it("tells on a schedule's page who changed what, as it happens", async () => {
@@ -98,10 +95,9 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await changes.filter({ hasText: 'When: every day at 9 → every day at 10' }).waitFor();
     await page.getByRole('button', { name: 'Pause: stretch' }).click();
     await changes.filter({ hasText: /^You paused it, on the page, today/ }).waitFor();
-    await page.close();
   });
 
-  it.each(ALL_SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     await belfry.call('POST', '/tokens', { name: `a name that is long enough to need a second line ${screen.width}` });
     const page = await belfry.open('/settings/access', screen);
     await page.getByRole('button', { name: 'New token' }).click();
@@ -118,7 +114,6 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await page.getByLabel('The token once').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

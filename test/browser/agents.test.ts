@@ -26,7 +26,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     const bob = cards.filter({ has: page.getByRole('heading', { name: 'bob' }) });
     await bob.getByText('1 active schedule').waitFor();
     await bob.getByText('Idle').waitFor();
-    await page.close();
   });
 
   it('is searched by name and purpose, in the address, and one press shows all again', async () => {
@@ -42,7 +41,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.getByLabel('Search agents').fill('nobody is called so');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => cards.count()).toBe(8);
-    await page.close();
   });
 
   it('of a hundred is a page of lines, each of which opens', async () => {
@@ -65,7 +63,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await seventh.getByRole('heading').click();
     await facts.waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.close();
   });
 
   it('suggests names after @, by keyboard, and shows who answers', async () => {
@@ -83,7 +80,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await field.pressSequentially('what is next?');
     await field.press('Enter');
     await page.getByRole('article', { name: 'alice', exact: true }).waitFor();
-    await page.close();
   });
 
   it('moves through the suggestions with the arrows, and closes them with Escape', async () => {
@@ -100,7 +96,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await field.press('Escape');
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     expect(await field.inputValue()).toBe('@');
-    await page.close();
   });
 
   it('says that nobody is called that, with the names there are', async () => {
@@ -108,7 +103,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.getByLabel('Message', { exact: true }).fill('@fred hello');
     await page.getByLabel('Message', { exact: true }).press('Enter');
     await page.getByText('There is no agent "fred"').waitFor();
-    await page.close();
   });
 
   it('begins a conversation with the agent that is picked', async () => {
@@ -118,7 +112,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'Chat with maya' }).waitFor();
     await page.getByPlaceholder('Write to maya').waitFor();
-    await page.close();
   });
 
   it('says at each conversation what came in it meanwhile, and opening one reads that one alone', async () => {
@@ -146,14 +139,12 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
     await page.reload();
     await of('kai').waitFor();
     expect(await of('maya').count()).toBe(0);
-    await page.close();
   });
 
   it('goes from a card to the conversation with that agent', async () => {
     const page = await belfry.open('/agents');
     await page.getByRole('button', { name: 'Talk to kai' }).click();
     await page.getByRole('heading', { name: 'Chat with kai' }).waitFor();
-    await page.close();
   });
 
   it.each(SCREENS)('has no serious fault and no sideways scrolling: %j', async (screen) => {
@@ -169,7 +160,6 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
       }
       expect(await seriousFaults(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await page.close();
     }
     expect(belfry.faults).toEqual([]);
   });

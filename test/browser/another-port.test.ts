@@ -72,7 +72,7 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
   let belfry: ServedBelfry;
   let other: Awaited<ReturnType<typeof neighbour>>;
   beforeAll(async () => {
-    belfry = await serveBelfry();
+    belfry = await serveBelfry({ isProgram: true });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw', name: 'Ann' });
     other = await neighbour(belfry.url);
   });
@@ -91,7 +91,7 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
   const tokens = async () => ((await belfry.call('GET', '/tokens')) as { items: unknown[] }).items;
 
   it('is sent the cookie, and can do nothing with it', async () => {
-    const page = await visit();
+    await visit();
     const cookie = other.cookies.at(-1) ?? '';
     expect(cookie).toMatch(/belfry_session_\d+=[\w-]{43}/);
     for (const [method, path] of [
@@ -115,7 +115,6 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
       }
     }
     expect(await tokens()).toEqual([]);
-    await page.close();
   });
 
   it('reads nothing and does nothing from its page: fetch, stream, frame, form, service worker', async () => {
@@ -158,7 +157,6 @@ describe.skipIf(CHROMIUM === null)('another program on a port of this machine', 
     const inside = await Promise.all(page.frames().map((frame) => frame.content().catch(() => '')));
     expect(inside.join()).not.toContain('Approvals');
     expect(await tokens()).toEqual([]);
-    await page.close();
   });
 
   it('can sign a browser out by overwriting its cookie, and never into somebody else', async () => {

@@ -49,7 +49,6 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.locator('[data-card]:focus').waitFor();
     expect(asked).toEqual([]);
     expect(await statesOf('pending')).toBe(COUNT);
-    await page.close();
   });
 
   it('U5: are reviewed by keyboard with two presses for each and one for all, approved together with a result for each, and taken back', async () => {
@@ -75,7 +74,6 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await expect.poll(() => lines.last().textContent()).toMatch(/was taken back/);
     await expect.poll(() => statesOf('pending')).toBe(COUNT - A_MINUTE);
     expect(((await belfry.call('GET', '/schedules?state=active')) as Listed).items).toEqual([]);
-    await page.close();
   });
 
   it('are denied together with one reason', async () => {
@@ -92,7 +90,6 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
       items: readonly { decision: { reason: string } }[];
     };
     expect(items.map(({ decision }) => decision.reason)).toEqual(Array(left).fill('enough for today'));
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

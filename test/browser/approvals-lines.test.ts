@@ -6,6 +6,7 @@ import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 import { askingAgent } from './asking-agent.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 import { ARE_PAGES_SLOW } from './slow-page.ts';
 
@@ -41,7 +42,6 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
       .waitFor();
     await lineOf(page, 'chore number 5').getByRole('button', { expanded: true }).click();
     await line.waitFor();
-    await page.close();
   });
 
   it('name the other card that would run at the same time, on the line and on the card', async () => {
@@ -51,7 +51,6 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     await lineOf(page, 'feed the cat')
       .getByText(/“feed the dog” would run at the same time/)
       .waitFor();
-    await page.close();
   });
 
   it('say that another card came in their way without moving anything under the finger, and name it when asked', async () => {
@@ -74,7 +73,6 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     await agent.withdraw(late);
     await card.getByText(/“walk the dog” would run at the same time/).waitFor({ state: 'hidden' });
     expect(await approve.boundingBox()).toEqual(named);
-    await page.close();
     await agent.withdraw(id);
   });
 
@@ -88,7 +86,6 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     await page.getByText('Nothing of nobody waits for you.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await lineOf(page, 'chore number 1').waitFor();
-    await page.close();
   });
 
   it('are selected together where they are alike, once one was read and all differences were on the screen', async () => {
@@ -109,20 +106,14 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     await select.and(page.locator(':enabled')).waitFor();
     await select.click();
     await page.getByRole('button', { name: `Approve ${COUNT / 2}`, exact: true }).waitFor();
-    await page.close();
   });
 
   it('are free of what axe complains of, light, dark and on a phone', async () => {
-    for (const [scheme, width] of [
-      ['light', 1200],
-      ['dark', 1200],
-      ['light', 360],
-    ] as const) {
-      const page = await belfry.open('/approvals', { scheme, width });
+    for (const screen of SCREENS) {
+      const page = await belfry.open('/approvals', screen);
       await lineOf(page, 'chore number 1').waitFor();
       expect(await accessFaults(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      await page.close();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(screen.width);
     }
   });
 
@@ -163,7 +154,6 @@ describe.skipIf(CHROMIUM === null)('many cards', () => {
     const { items } = (await belfry.call('GET', '/proposals?state=approved&limit=50')) as { items: unknown[] };
     expect(items).toHaveLength(ALL);
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 });
 

@@ -46,7 +46,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
     await expect.poll(() => page.title()).toBe('Approvals · Belfry');
     expect(await seriousFaults(page)).toEqual([]);
-    await page.close();
   });
 
   it('come inline in the chat, and are given by keyboard alone in three presses; the agent says what came of it', async () => {
@@ -79,7 +78,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
       .getByText(/^Approved: first run/)
       .waitFor();
     await expect.poll(() => page.title()).toBe('Chat · Belfry');
-    await page.close();
   });
 
   it('are given from any page in three presses, taken back with u within ten seconds, and stand under Decided', async () => {
@@ -102,7 +100,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await expect.poll(() => schedulesOf('water the plants')).toEqual(['cancelled']);
     await page.getByRole('tab', { name: 'Decided' }).click();
     await page.getByRole('list', { name: 'Decided proposals' }).getByText('Approved, then taken back').waitFor();
-    await page.close();
   });
 
   it('are denied with a reason by keyboard, and the focus goes on to the next card', async () => {
@@ -126,7 +123,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.locator('form input:focus').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[aria-label="Deny: tidy the desk"]:focus').waitFor();
-    await page.close();
   });
 
   it('are edited first with a live reading; what is wrong stands at its field, and what was changed on the card', async () => {
@@ -156,7 +152,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
       .first()
       .waitFor();
     await expect.poll(() => schedulesOf('tidy the whole desk')).toEqual(['active']);
-    await page.close();
   });
 
   it('show the text of the agent letter by letter: markup is inert, hidden characters are visible and counted', async () => {
@@ -169,7 +164,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     expect(await card.locator('pre b, pre strong').count()).toBe(0);
     await belfry.call('POST', `/proposals/${id}/deny`, {});
     await card.getByText('Denied', { exact: true }).waitFor();
-    await page.close();
   });
 
   it('of a long text are only given once it was unfolded', async () => {
@@ -184,7 +178,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('button', { name: /^Show the whole text, / }).waitFor({ state: 'detached' });
     await approve.click();
     await page.getByText(/^Approved: read this line/).waitFor();
-    await page.close();
   });
 
   it('arrive live without moving the card that is read, and a screen reader hears of them', async () => {
@@ -201,7 +194,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await agent.withdraw(later);
     await page.getByText('Withdrawn', { exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe('(1) Approvals · Belfry');
-    await page.close();
   });
 
   it('that would push a card down wait behind a button until the person asks for them', async () => {
@@ -229,7 +221,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await button.click();
     await cardOf(page, 'would stand above bob').waitFor();
     expect((await card.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
-    await page.close();
     for (const one of [id, await idOf('bob: water the bed')]) await agent.withdraw(one);
   });
 
@@ -260,7 +251,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     hold.resolve();
     await isOver;
     await expect.poll(() => page.title()).toBe(`(${waiting + 1}) Runs · Belfry`);
-    await page.close();
     await agent.withdraw(id);
   });
 
@@ -278,7 +268,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('link', { name: 'Approvals 950 waiting for you' }).waitFor();
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(cards).toEqual([]);
-    await page.close();
   });
 
   it('U5: tell a person who looks elsewhere once, however many come', async () => {
@@ -291,7 +280,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await expect.poll(() => notices.getByRole('button', { name: 'Open' }).count()).toBe(1);
     await notices.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Approvals' }).waitFor();
-    await page.close();
   });
 
   it.each(SCREENS)('have no serious fault of access and fit the screen: $scheme, $width pixels', async (screen) => {
@@ -330,7 +318,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await cardOf(page, what).getByRole('button').first().click();
     await page.locator('[data-key="a"]:visible').first().waitFor();
     await look('chat, opened');
-    await page.close();
     await belfry.call('POST', `/proposals/${await idOf(what)}/deny`, {});
   });
 
@@ -359,7 +346,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await expect.poll(() => schedulesOf('first in line')).toEqual(['active']);
     await page.getByRole('button', { name: 'Undo', exact: true }).tap();
     await page.getByText('Approved, then taken back').waitFor();
-    await page.close();
   });
 
   it('need none for what an agent takes back of its own: Belfry says so in the chat, with Undo', async () => {
@@ -375,7 +361,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByText('Restored: call Sarah').waitFor();
     await expect.poll(() => schedulesOf('call Sarah')).toEqual(['active']);
     await notice.getByRole('button').waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('say why they could not be read, and try again', async () => {
@@ -389,7 +374,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.unroute('**/api/v1/proposals?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await cardOf(page, 'one of two').waitFor();
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

@@ -65,7 +65,6 @@ describe.skipIf(CHROMIUM === null)('one proposal', () => {
         await page.keyboard.press(key);
       }
       await page.getByText(`Approved: ${what}`).waitFor();
-      await page.close();
       return keys.length;
     },
     async phone(what) {
@@ -81,7 +80,6 @@ describe.skipIf(CHROMIUM === null)('one proposal', () => {
       await expect.poll(scrolledToTheEnd, { interval: 400 }).toBe(true);
       await button.tap();
       await page.getByRole('article', { name: `Approved ${what}` }).waitFor();
-      await page.close();
       return 2;
     },
     async Telegram(what) {

@@ -63,7 +63,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     await cardOf(page, id).getByText('You have seen it to its end.').waitFor();
     await approve.tap();
     await expect.poll(() => stateOf(id)).toBe('approved');
-    await page.close();
   });
 
   it('does not count what something lies over, however long it does', async () => {
@@ -78,7 +77,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     expect(await approveOf(page, id).isEnabled()).toBe(false);
     await page.evaluate("document.getElementById('over').remove()");
     await approveOf(page, id).and(page.locator(':enabled')).waitFor();
-    await page.close();
     await deny(id);
   });
 
@@ -100,7 +98,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
         { interval: 800 },
       )
       .toBe('approved');
-    await page.close();
   });
 
   it('is not offered for a card that cannot be approved, and it says why beside the button', async () => {
@@ -111,7 +108,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
       await page.getByRole('link', { name: /^Approvals/ }).click();
       await cardOf(page, id).getByText(words).last().waitFor();
       expect(await approveOf(page, id).isEnabled()).toBe(false);
-      await page.close();
     };
     await look((card) => Object.assign(card, { expiresAt: '2026-01-01T00:00:00.000Z' }), /^Its time is up: nobody/);
     const problem = { code: 'limit_reached', message: 'There are 50 active schedules.', hint: null };
@@ -121,7 +117,7 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
 
   it('tells the second of two windows when it was approved and by whom, also when it was just about to', async () => {
     const id = await agent.ask('paint the door', 'every day at 13');
-    const [heard, deaf] = [await belfry.open('/approvals'), await belfry.open('/settings')];
+    const [heard, deaf] = [await belfry.open('/approvals'), await belfry.open('/settings', { fresh: true })];
     await deaf.route('**/api/v1/events*', (route) => route.abort());
     await deaf.goto(`${belfry.url}/approvals`);
     for (const page of [heard, deaf]) await approveOf(page, id).and(page.locator(':enabled')).waitFor();
@@ -137,8 +133,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     await cardOf(deaf, id)
       .getByText(/^Approved at \d\d:\d\d by Owner$/)
       .waitFor();
-    await heard.close();
-    await deaf.close();
   });
 
   it('has its buttons on the tabs of a phone with nothing between, and over no head of a card where the screen is low', async () => {
@@ -161,7 +155,6 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     };
     await expect.poll(startEnd).toBeLessThan(0);
     await expect.poll(async () => (await panelBox()).y - (await tabsTop())).toBeGreaterThan(0);
-    await page.close();
     await deny(id);
   });
 

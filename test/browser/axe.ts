@@ -28,6 +28,11 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   return wordsOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
 }
 
+/** What cannot be read for its colour. */
+export async function paleWords(page: Page): Promise<string[]> {
+  return wordsOf((await axe(page).withRules('color-contrast').analyze()).violations);
+}
+
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 const wordsOf = (violations: Violations): string[] =>

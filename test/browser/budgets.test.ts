@@ -41,9 +41,8 @@ describe.skipIf(CHROMIUM === null)('what Belfry asks on the page', () => {
     await say(page, 'remind me in 2 hours to stretch');
     const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'Nothing is scheduled' });
     await notice.waitFor();
-    const home = await belfry.open('/');
+    const home = await belfry.open('/', { fresh: true });
     await home.getByText('It would be: “remind me in 2 hours: stretch”').waitFor();
-    await home.close();
     await notice.getByRole('button', { name: 'Schedule it' }).click();
     await notice.getByRole('status').filter({ hasText: 'Schedule it' }).waitFor();
     await notice.getByRole('button').first().waitFor({ state: 'detached' });

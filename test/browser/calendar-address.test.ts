@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
-import { ALL_SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', () => {
@@ -64,11 +64,10 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     // Of all that was pressed the yes alone asked for it.
     expect(revokes).toHaveLength(1);
     expect((await fetch(second)).status).toBe(404);
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
-  it.each(ALL_SCREENS)('is reached by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
+  it.each(SCREENS)('is reached by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
     await belfry.call('POST', '/calendar-address', {});
     const page = await belfry.open('/settings/calendar', screen);
     const section = sectionOf(page);
@@ -86,7 +85,6 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
         path: `${process.env.BELFRY_SHOTS}/calendar-${screen.scheme}-${screen.width}.png`,
         fullPage: true,
       });
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
@@ -95,6 +93,5 @@ describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', (
     const section = sectionOf(page);
     await section.getByText('Shows the titles').waitFor();
     expect(await section.getByRole('button').count()).toBe(0);
-    await page.close();
   });
 });

@@ -12,15 +12,10 @@ import { addMonths } from '../../web/src/pages/calendar/calendar-dates.ts';
 import { accessFaults, axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { coveredControls, smallControls } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const ZONE = 'Europe/Warsaw';
-const SCREENS = [
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 1280 },
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-] as const;
 const VIEWS = ['month', 'week', 'agenda'] as const;
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
 /** A Monday with nothing before it, far enough away that no occurrence comes while the tests run. */
@@ -94,7 +89,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
         expect(await coveredControls(page, 'main *'), view).toEqual([]);
       }
     }
-    await page.close();
   });
 
   it('is opened by a key from anywhere and worked by keyboard: days, what stands on them, move, undo', async () => {
@@ -170,7 +164,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
       await page.keyboard.press(key);
       await isOn(day);
     }
-    await page.close();
   });
 
   it('begins its weeks on the day that is chosen in the settings', async () => {
@@ -184,7 +177,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.goto(`${belfry.url}/settings/you`);
     await page.getByText('Monday', { exact: true }).click();
     await page.getByText('Your weeks are saved').waitFor();
-    await page.close();
   });
 
   it.each(SCREENS)('has the last day of an empty month in sight: $scheme, $width pixels', async (screen) => {
@@ -199,7 +191,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     const turn = (await page.getByRole('button', { name: 'Today', exact: true }).boundingBox())!;
     const zone = (await page.getByRole('button', { name: 'A second zone' }).boundingBox())!;
     expect(zone.y).toBeLessThan(turn.y + turn.height);
-    await page.close();
   });
 
   it('skips one, moves a series with a sentence beforehand, and takes both back', async () => {
@@ -224,7 +215,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await monday.getByText('08:00').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await monday.getByText('09:00').waitFor();
-    await page.close();
   });
 
   it('shows what ran with its outcome, what was missed, one agent alone, and leads to the run', async () => {
@@ -241,7 +231,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.waitForURL('**/runs/run_*');
     await page.goBack();
     await page.waitForURL(/agent=leo/);
-    await page.close();
   });
 
   it('U10: marks the day on which the clocks change, and the hour they jump over', async () => {
@@ -250,7 +239,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     expect(await page.getByTitle('The clocks jump over this hour').count()).toBe(1);
     await page.goto(`${belfry.url}/calendar?on=2027-03-01`);
     await page.getByRole('button', { name: /^Sunday 28 March: .*The clocks go forward/ }).waitFor();
-    await page.close();
   });
 
   it('offers nothing that would be refused to whoever may only look', async () => {
@@ -263,7 +251,6 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     await page.getByRole('button', { name: /^What can be done: 09:00 Brief me/ }).click();
     await page.getByRole('menu').waitFor();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open the schedule']);
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

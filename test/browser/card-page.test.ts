@@ -50,12 +50,11 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     await page.locator(`[data-card="${first}"]`).waitFor();
 
     await belfry.call('POST', `/proposals/${first}/deny`, { reason: 'it rains' });
-    const later = await belfry.open(`/approvals/${first}`);
-    await later.getByRole('heading', { name: 'This was decided' }).waitFor();
-    await later.getByRole('article', { name: /^Denied\s*water the plants/ }).waitFor();
-    await later.getByText('The reason: it rains').waitFor();
-    expect(await later.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await Promise.all([page.close(), later.close()]);
+    await page.goto(`${belfry.url}/approvals/${first}`);
+    await page.getByRole('heading', { name: 'This was decided' }).waitFor();
+    await page.getByRole('article', { name: /^Denied\s*water the plants/ }).waitFor();
+    await page.getByText('The reason: it rains').waitFor();
+    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   });
 
   it('opens on a phone at its top, with the way back in sight, however long the card is', async () => {
@@ -67,7 +66,6 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     expect(await page.evaluate('window.scrollY')).toBe(0);
     expect((await way.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.close();
     await agent.withdraw(id);
   });
 
@@ -94,7 +92,6 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
       const page = await belfry.open(`/approvals/${id}`);
       await page.getByRole('heading', { name: 'There is no such card' }).waitFor();
       await page.getByRole('link', { name: 'Look at what waits for you' }).waitFor();
-      await page.close();
     }
     expect(belfry.faults).toEqual([]);
   });

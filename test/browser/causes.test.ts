@@ -61,7 +61,6 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await expect
       .poll(() => read(ids.check))
       .toMatchObject({ after: { scheduleId: ids.backup, delaySeconds: 1_800, on: 'success' } });
-    await page.close();
   });
 
   it('refuses a circle at the field that would make it', async () => {
@@ -72,7 +71,6 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await save(page);
     await page.getByText(/runs after this schedule already/).waitFor();
     await expect.poll(() => page.getByLabel('After which schedule').getAttribute('aria-invalid')).toBe('true');
-    await page.close();
   });
 
   it('looks at a page before each run, and gives the look up again', async () => {
@@ -96,7 +94,6 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await save(page);
     await page.getByText('https://example.org/status is down', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => read(ids.backup)).toMatchObject({ onlyIf: null });
-    await page.close();
   });
 
   it('lets the agent choose when it looks again, within bounds', async () => {
@@ -114,7 +111,6 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
       .first()
       .waitFor();
     await expect.poll(() => read(id)).toMatchObject({ checkAgain: { minSeconds: 1_200, maxSeconds: 14_400 } });
-    await page.close();
   });
 
   it('waits for its webhook, and goes back to a time', async () => {
@@ -133,7 +129,6 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await save(page);
     await page.getByText('Nothing can start it yet').waitFor({ state: 'detached' });
     await expect.poll(() => read(id)).toMatchObject({ when: { kind: 'cron', text: 'every day at 10:00' } });
-    await page.close();
   });
 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
@@ -143,6 +138,5 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     expect(await accessFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 });

@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
       ...{ BELFRY_SMTP_URL: mailbox.url, BELFRY_MAIL_FROM: 'belfry@example.org' },
       ...{ BELFRY_PUSH_HOSTS: pushes.host, NODE_EXTRA_CA_CERTS: trusted },
     };
-    belfry = await serveBelfry({ env, whole: true });
+    belfry = await serveBelfry({ env, whole: true, isProgram: true });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });
   afterAll(async () => {
@@ -78,7 +78,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByRole('button', { name: 'Unlink telegram' }).click();
     await page.getByText('If that was a slip, link it again here.').waitFor();
     await page.getByText('Nothing is linked yet.').waitFor();
-    await page.close();
   });
 
   it('switches approvals on with a switch, and undoes what was approved from a phone that is unlinked', async () => {
@@ -114,7 +113,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     expect(items).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
     await offered.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Nothing is linked yet.').waitFor();
-    await page.close();
   });
 
   it('links nothing where it was somebody else, and says what became of the code', async () => {
@@ -126,7 +124,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await cardOf(page).waitFor({ state: 'detached' });
     await page.getByText('Nothing is linked yet.').waitFor();
     expect(await belfry.call('GET', '/channels')).toMatchObject({ items: [] });
-    await page.close();
   });
 
   it('links a mail address by the code that came there, and a URL with a secret that is shown once', async () => {
@@ -157,7 +154,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
       await page.getByRole('button', { name: `Unlink ${name}` }).click();
       await page.getByRole('button', { name: `Unlink ${name}` }).waitFor({ state: 'detached' });
     }
-    await page.close();
   });
 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
@@ -167,7 +163,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     expect(await sidewaysPixels(page)).toBe(0);
     await page.getByRole('button', { name: 'Take the code back' }).click();
     await cardOf(page).waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('shows a reminder as a notification whose button settles it, once notifications are turned on with a click', async () => {
@@ -212,7 +207,6 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByText('Nothing is linked yet.').waitFor();
     // What keeps nothing has nothing old after an upgrade.
     expect(await page.evaluate('caches.keys()')).toEqual([]);
-    await page.close();
   });
 
   it('complains of nothing', () => expect(belfry.faults).toEqual([]));

@@ -105,7 +105,6 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     await page.locator('article[aria-busy]').waitFor({ state: 'detached' });
     expect(await topOf(page, 'It begins here.')).toBe(start);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/chat-stream.png` });
-    await page.close();
   });
 
   it('leaves the reader where they are who scrolled up to what was said before', async () => {
@@ -132,7 +131,6 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
           (await page.getByRole('article').filter({ hasText: 'Mark 26.' }).getByText('Mark 26.').boundingBox())!.y,
       )
       .toBeLessThan(800);
-    await page.close();
   });
 
   it('stands still when it is finished, where it fits the view', async () => {
@@ -145,7 +143,6 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     writer.end();
     await page.locator('article[aria-busy]').waitFor({ state: 'detached' });
     expect(Math.abs((await topOf(page, 'Short and good.')) - place)).toBeLessThanOrEqual(1);
-    await page.close();
   });
 
   it('keeps what was unfolded of it open when it ends, and the focus at it', async () => {
@@ -166,7 +163,6 @@ describe.skipIf(CHROMIUM === null)('an answer that is being written', () => {
     await answer.getByText('The reader would like to know why.').waitFor();
     // The focus was at the fold and stays at it.
     await answer.locator('summary:focus').waitFor();
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

@@ -32,7 +32,6 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     expect(await answer.count()).toBe(0);
     await page.getByRole('button', { name: 'Earlier messages' }).click();
     await unfold();
-    await page.close();
   });
 
   it('offers what can be said instead of an order it does not know, and one press says it', async () => {
@@ -45,7 +44,6 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me to cancel dinner' }).waitFor();
     await page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'I’ll remind you' }).waitFor();
     await offered.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('keeps what came unread over a reload, and finds what was said by its words', async () => {
@@ -72,7 +70,6 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await expect.poll(() => dialog.getByLabel('Search in what was said').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('keeps what was written and not sent while its person looks at another page', async () => {
@@ -91,7 +88,6 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await pages.getByRole('link', { name: /^Chat/ }).click();
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is scheduled?' }).waitFor();
     expect(await field.inputValue()).toBe('');
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

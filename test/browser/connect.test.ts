@@ -69,7 +69,6 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     const claude = row.filter({ hasText: 'Claude (on your computer)' });
     await claude.getByText('Acts as belfry over MCP only').waitFor();
     await claude.getByText('May have itself woken 5 times without your yes, no closer than 1 day').waitFor();
-    await page.close();
   });
 
   it('is sent away with a no, and told so where it asks wrongly', async () => {
@@ -84,7 +83,6 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     expect(new URL(page.url()).searchParams.get('error')).toBe('invalid_request');
     await page.goto(`${belfry.url}/oauth/authorize?client_id=ocl_none&redirect_uri=https%3A%2F%2Fevil.example`);
     await page.getByText('You may close this page').waitFor();
-    await page.close();
   });
 
   it('waits for who has to sign in first', async () => {
@@ -105,7 +103,6 @@ describe.skipIf(CHROMIUM === null)('a program that asks to be connected, on the 
     await page.getByRole('button', { name: 'Allow', exact: true }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
-    await page.close();
   });
 
   it('registers as often as the setting says', async () => {

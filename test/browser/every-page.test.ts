@@ -1,9 +1,9 @@
 // Every page of a Belfry that was used for two days, for everybody: what axe finds, and that the keyboard comes to all of it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seriousFaults } from './axe.ts';
+import { paleWords, seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
-import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
+import { findThings, LOOKED_AT, serveUsed, THINGS } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('every page', () => {
@@ -15,16 +15,19 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
   });
   afterAll(() => belfry?.close());
 
-  it.each([...PATHS, ...THINGS])(
-    'U12: %s has no fault that axe finds, a name on each control, and none the keyboard misses',
+  it.each([...LOOKED_AT, '/nowhere', ...THINGS])(
+    'U12: %s has no fault that axe finds by day nor by night, a name on each control, and none the keyboard misses',
     async (named) => {
-      const page = await belfry.visit(found[named] ?? named);
+      const page = await belfry.open(found[named] ?? named);
       await page.getByRole('heading').first().waitFor();
       await page
         .locator('[data-skeleton]:not([data-skeleton="more"]), [aria-busy="true"]')
         .first()
         .waitFor({ state: 'detached' });
       expect(await seriousFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+      expect(await paleWords(page)).toEqual([]);
       expect(await beyondTheKeyboard(page)).toEqual([]);
     },
   );

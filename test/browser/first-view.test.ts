@@ -58,6 +58,6 @@ describe.skipIf(CHROMIUM === null)('the first view', () => {
     if (button !== undefined) await page.getByRole('button', { name: button }).first().waitFor();
     expect(files).toBeGreaterThan(5);
     expect(bytes).toBeLessThan(kilobytes * 1_000);
-    await page.close();
+    await devtools.detach();
   }
 });

@@ -78,7 +78,6 @@ describe.skipIf(CHROMIUM === null)('tools that wait for a look', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await light.waitFor({ state: 'detached' });
     await expect.poll(states).toEqual({ light_off: 'accepted', unlock: 'new' });
-    await page.close();
   });
 
   it('are refused, and given back after all; on a phone too', async () => {
@@ -97,6 +96,5 @@ describe.skipIf(CHROMIUM === null)('tools that wait for a look', () => {
     await expect.poll(states).toEqual({ light_off: 'accepted', unlock: 'accepted' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 });

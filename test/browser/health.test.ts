@@ -14,7 +14,7 @@ import { noteDataSize } from '../../src/store/server/data-size.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
-import { ALL_SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
@@ -86,7 +86,6 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
       .waitFor();
     await part('Data and backups').getByText(/ GB$/).waitFor();
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 
   it('makes a backup by one press of a key: a whole file, and the finding goes by itself', async () => {
@@ -103,10 +102,9 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
     copy.close();
     await finding.waitFor({ state: 'detached' });
     await page.getByText('All is well.').waitFor();
-    await page.close();
   });
 
-  it.each(ALL_SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/health', screen);
     await page.getByText('All is well.').waitFor();
     for (const fold of await page.locator('main summary').all()) await fold.click();
@@ -117,7 +115,6 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
       expect(await smallControls(page)).toEqual([]);
       expect(await coveredControls(page, 'main *')).toEqual([]);
     }
-    await page.close();
   });
 
   it('shows what is wrong with what to do, there and at home, once it was looked at again', async () => {
@@ -138,7 +135,6 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
     chmodSync(folder, 0o700);
     await page.getByRole('button', { name: 'Look again' }).click();
     await page.getByText('All is well.').waitFor();
-    await page.close();
   });
 
   it('says to whoever may not see it where they see what they may', async () => {
@@ -155,7 +151,6 @@ describe.skipIf(CHROMIUM === null)('the page of health', () => {
     );
     await page.getByRole('link', { name: 'Health', exact: true }).click();
     await page.getByRole('heading', { name: 'Health is for whoever runs this Belfry' }).waitFor();
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

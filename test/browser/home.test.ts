@@ -14,7 +14,7 @@ import { type AskingAgent, askingAgent } from './asking-agent.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
-import { ALL_SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
@@ -124,7 +124,6 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await failing.getByRole('button', { name: /^Run it again/ }).click();
     await page.getByText('Started: summarise the mail').waitFor();
     await failing.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('holds what waits for you, and it is answered right there by keyboard', async () => {
@@ -148,7 +147,6 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Approved: stretch').waitFor();
     await waiting.getByText('Nothing waits for you.').waitFor();
-    await page.close();
   });
 
   it('tells what each of the next 24 hours brings: one stop of the tab key, and the arrows', async () => {
@@ -179,7 +177,6 @@ describe.skipIf(CHROMIUM === null)('home', () => {
       .getByRole('region', { name: 'The next 24 hours' })
       .getByRole('link', { name: 'look at the disk' });
     await named.first().waitFor();
-    await page.close();
   });
 
   it('is live: what is made elsewhere stands there at once, and its health in one sentence', async () => {
@@ -191,10 +188,9 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     // The sentence leads to what is behind it.
     await page.getByRole('link', { name: /today: p95/ }).click();
     await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
-    await page.close();
   });
 
-  it.each(ALL_SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('has no fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/', screen);
     await page.getByRole('heading', { name: 'The next 24 hours' }).waitFor();
     await page.getByRole('article', { name: ': breathe' }).waitFor();
@@ -202,7 +198,6 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/home-${screen.scheme}-${screen.width}.png`, fullPage: true });
     expect(await accessFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

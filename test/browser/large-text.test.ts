@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
-import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
+import { findThings, LOOKED_AT, serveUsed, THINGS } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('a phone whose text is twice as large', () => {
@@ -14,13 +14,13 @@ describe.skipIf(CHROMIUM === null)('a phone whose text is twice as large', () =>
   beforeAll(async () => {
     belfry = await serveUsed();
     things = await findThings(belfry);
-    page = await belfry.open('/settings', { width: 360 });
+    page = await belfry.open('/settings', { width: 360, fresh: true });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   });
   afterAll(() => belfry?.close());
 
-  it.each([...PATHS, ...THINGS])('holds all of %s beside each other', async (place) => {
+  it.each([...LOOKED_AT, ...THINGS])('holds all of %s beside each other', async (place) => {
     await page.goto(`${belfry.url}${things[place] ?? place}`);
     await page.getByRole('heading').first().waitFor();
     await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });

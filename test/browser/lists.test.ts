@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -52,7 +53,6 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await expect.poll(() => rows(page).count()).toBe(4);
     await page.getByLabel('Order').selectOption('name');
     await expect.poll(async () => (await names(page))[0]).toBe('Look at the mail');
-    await page.close();
   });
 
   it('pause, resume and delete many at once, and take it back', async () => {
@@ -89,7 +89,6 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('Restored 1 schedule').waitFor();
     await expect.poll(() => rows(page).count()).toBe(4);
-    await page.close();
   });
 
   it('say for how many it failed, and why', async () => {
@@ -111,7 +110,6 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await page.getByText(/^Paused 1 schedule\. 1 could not be: It is paused already/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('Resumed 1 schedule').waitFor();
-    await page.close();
   });
 
   it('move no row while one points at it, and say what waits to be shown', async () => {
@@ -125,7 +123,6 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     expect(await names(page)).toEqual(before);
     await page.mouse.move(0, 0);
     await expect.poll(async () => (await names(page))[0]).toBe('Call at once');
-    await page.close();
   });
 
   it('show the last runs of a schedule as marks, in words on focus', async () => {
@@ -143,14 +140,9 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     await page.getByText('1 run', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Late' }).click();
     await page.getByText('No run fits the filters').waitFor();
-    await page.close();
   });
 
-  for (const { scheme, width } of [
-    { scheme: 'light', width: 1200 },
-    { scheme: 'dark', width: 1200 },
-    { scheme: 'light', width: 360 },
-  ] as const) {
+  for (const { scheme, width } of SCREENS) {
     it(`are free of what axe complains of, with filters and a choice: ${scheme}, ${width} px`, async () => {
       const page = await belfry.open('/schedules?kind=reminder', { scheme, width });
       await page.getByLabel('Choose: Water the plants').check();
@@ -168,7 +160,6 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       }
-      await page.close();
     });
   }
 

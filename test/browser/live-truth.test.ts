@@ -44,7 +44,6 @@ describe.skipIf(CHROMIUM === null)('what the page calls live', () => {
     await page.getByRole('list', { name: 'Schedules' }).getByRole('link', { name: 'stretch' }).waitFor();
     await live.waitFor();
     expect(await behind.count()).toBe(0);
-    await page.context().close();
   });
 
   it('is the present in the chat too', async () => {
@@ -58,7 +57,6 @@ describe.skipIf(CHROMIUM === null)('what the page calls live', () => {
     await page.unroute('**/messages?*');
     await page.getByRole('region', { name: 'Messages' }).getByText('what is next?', { exact: true }).waitFor();
     await page.locator('[data-state="live"]:visible').waitFor();
-    await page.context().close();
   });
 
   // The last one: nothing can be stored after it.
@@ -77,7 +75,5 @@ describe.skipIf(CHROMIUM === null)('what the page calls live', () => {
     // Who opens a page afterwards reads it too.
     const other = await belfry.open('/settings', { width: 360, scheme: 'dark' });
     await other.getByRole('region', { name: 'Nothing can be stored' }).getByText('belfry.db is gone').waitFor();
-    await other.context().close();
-    await page.context().close();
   });
 });

@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
 
   it('show the second one both texts of a schedule, and save what it chooses', async () => {
     const id = await schedule('Water the plants');
-    const [first, second] = [await openEditor(id), await openEditor(id)];
+    const [first, second] = [await openEditor(id), await openEditor(id, { fresh: true })];
     await isLive(second);
     await sayOf(first).fill('Water the roses');
     await sayOf(second).fill('Water the ferns');
@@ -53,13 +53,11 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
     await panel.getByRole('button', { name: 'Keep mine: What to say' }).click();
     await save(second).click();
     await expect.poll(async () => (await stored(id)).what).toBe('Water the ferns');
-    await first.close();
-    await second.close();
   });
 
   it('lose nothing and are asked nothing where each changed another field of a schedule', async () => {
     const id = await schedule('Feed the cat');
-    const [first, second] = [await openEditor(id), await openEditor(id)];
+    const [first, second] = [await openEditor(id), await openEditor(id, { fresh: true })];
     await first.getByLabel('When', { exact: true }).fill('every day at 10');
     await sayOf(second).fill('Feed both cats');
     await save(first).click();
@@ -67,8 +65,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
     await save(second).click();
     await second.getByText(/^Saved: /).waitFor();
     expect(await stored(id)).toMatchObject({ what: 'Feed both cats', when: { text: 'every day at 10' } });
-    await first.close();
-    await second.close();
   });
 
   it('choose on a phone too, by writing on, in light and dark, without a serious fault of access', async () => {
@@ -90,7 +86,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
       await expect
         .poll(() => stored(id))
         .toMatchObject({ what: `Clean the ${scheme} hall and the kitchen`, when: { text: 'every day at 11' } });
-      await page.close();
     }
   });
 
@@ -106,7 +101,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
       .getByRole('alert')
       .filter({ hasText: /cancelled/ })
       .waitFor();
-    await page.close();
   });
 
   it('show both texts of a task', async () => {
@@ -126,7 +120,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
     await panel.getByRole('button', { name: 'Keep mine: What is to be done' }).click();
     await save(page).click();
     await expect.poll(() => belfry.call('GET', `/tasks/${id}`)).toMatchObject({ description: 'Buy oat milk' });
-    await page.close();
   });
 
   it('show both texts of a template', async () => {
@@ -147,7 +140,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
       title: 'The rent',
       what: 'Pay the rent by card',
     });
-    await page.close();
   });
 
   it('show both texts of a proposal, and approve nothing of the other that was not looked at', async () => {
@@ -177,7 +169,6 @@ describe.skipIf(CHROMIUM === null)('two windows that edit one thing', () => {
     await expect
       .poll(() => belfry.call('GET', `/proposals/${id}`))
       .toMatchObject({ state: 'approved', schedule: { what: { text: 'brush both dogs' }, when: { recurring: true } } });
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 interface Made {
@@ -35,7 +36,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/It goes on by itself/).waitFor();
     await expect.poll(() => look(id)).toMatchObject({ state: 'paused', pausedUntil: expect.any(String) });
-    await page.close();
   });
 
   it('let a webhook start it: its secret stays on a narrow phone, and the history says it without ids', async () => {
@@ -57,7 +57,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     })()`);
     expect(gaps).toHaveLength(4);
     expect(Math.min(...gaps)).toBeGreaterThan(2);
-    await page.close();
   });
 
   it('copy it with another text, and not without a difference', async () => {
@@ -68,7 +67,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.getByLabel('What the copy says').fill('water the trees');
     await page.getByRole('button', { name: 'Make the copy' }).click();
     await page.getByRole('heading', { name: 'water the trees' }).waitFor();
-    await page.close();
   });
 
   it('make up for past times, after it has said how many', async () => {
@@ -84,7 +82,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await expect
       .poll(async () => ((await belfry.call('GET', `/runs?scheduleId=${id}`)) as { items: unknown[] }).items.length)
       .toBeGreaterThan(1);
-    await page.close();
   });
 
   it('try it out as it is saved: the result is there, marked as a test, and the schedule has not run', async () => {
@@ -97,7 +94,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await result.getByText(/close the window\.? \(test run\)/i).waitFor();
     await result.getByRole('button', { name: 'Close' }).click();
     await result.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('choose which of its runs are told', async () => {
@@ -107,14 +103,9 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^You are told when it fails/).waitFor();
     await expect.poll(async () => (await look(id)).policies.notices).toMatchObject({ on: ['failure'] });
-    await page.close();
   });
 
-  it.each([
-    { scheme: 'light', width: 1200 },
-    { scheme: 'dark', width: 1200 },
-    { scheme: 'light', width: 360 },
-  ] as const)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
     const id = await make({ kind: 'action', what: `read ${screen.scheme} ${screen.width}`, when: 'every day at 12' });
     const page = await belfry.open(`/schedules/${id}`, screen);
     for (const [name, field] of [
@@ -132,7 +123,6 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     if (process.env.SHOTS !== undefined) {
       await page.screenshot({ path: `${process.env.SHOTS}/more-${screen.scheme}-${screen.width}.png`, fullPage: true });
     }
-    await page.close();
   });
 
   it('leave nothing to complain of in the console', () => {

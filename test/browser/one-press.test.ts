@@ -55,7 +55,6 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await letThrough();
     await page.getByText(`${deed.said}: ${NAME}`).waitFor();
     expect(await stateOf()).toBe(deed.becomes);
-    await page.close();
   });
 
   it('U8: that skips the next time is taken back by the notice, and the time comes after all', async () => {
@@ -72,7 +71,6 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await notices.getByRole('button', { name: 'Undo' }).click();
     await notices.getByText('Comes after all: water the cactus').waitFor();
     expect(await next()).toBe(before);
-    await page.close();
   });
 
   it('U8: that saves a change is taken back by one key, and the focus is where the form was opened', async () => {
@@ -93,7 +91,6 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await page.keyboard.press('u');
     await page.getByText(/^As before: every weekday at 08:45/).waitFor();
     expect(await when()).toBe(before);
-    await page.close();
   });
 
   it('leaves the keyboard where the control was: on what took its place', async () => {
@@ -119,7 +116,6 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await save.press('Enter');
     await page.getByText('The shelf is gone.').first().waitFor();
     await save.and(page.locator(':focus')).waitFor();
-    await page.close();
   });
 
   it('U8: that is refused puts back what it showed, and says why', async () => {
@@ -132,11 +128,10 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     await page.getByText('The shelf is gone.').waitFor();
     await button(page, 'Pause').waitFor();
     expect(await stateOf()).toBe('active');
-    await page.close();
   });
 
   it('U8: can be taken back for ten seconds, and no longer', async () => {
-    const page = await belfry.open('/schedules');
+    const page = await belfry.open('/schedules', { fresh: true });
     await button(page, 'Pause').waitFor();
     await page.clock.install();
     await button(page, 'Pause').click();
@@ -149,7 +144,6 @@ describe.skipIf(CHROMIUM === null)('one press', () => {
     expect(await notice.isVisible()).toBe(true);
     await page.clock.runFor(200);
     await notice.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

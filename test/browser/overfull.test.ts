@@ -26,7 +26,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await expect.poll(() => page.getByRole('tab', { name: /^Waiting/ }).textContent()).toBe(`Waiting ${CARDS}`);
     const agent = page.getByRole('list', { name: 'Agents' }).getByRole('button', { name: /^leo/ });
     await expect.poll(() => agent.textContent()).toContain('67+ waiting for you');
-    await page.close();
   });
 
   it('shows the first cards as soon as they are read, and puts the others below them', async () => {
@@ -48,7 +47,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await expect.poll(() => cards.count()).toBe(READ);
     expect(await place()).toEqual(before);
     expect(await page.getByRole('button', { name: /^\d+ new$/ }).count()).toBe(0);
-    await page.close();
   });
 
   it('says which cards could not be read, keeps those that were, and reads the others when asked', async () => {
@@ -62,7 +60,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await page.unroute(/\/proposals\?.*cursor=/);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => cards.count()).toBe(READ);
-    await page.close();
   });
 
   it('reads for home no more cards than it shows there', async () => {
@@ -76,7 +73,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await page.getByRole('link', { name: `${CARDS - 3} more wait for your approval` }).waitFor();
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     expect(new Set(asked)).toEqual(new Set(['?state=pending&limit=3']));
-    await page.close();
   });
 
   it.each([360, 1280])('holds an error of five hundred letters at home to three lines at %i px', async (width) => {
@@ -91,13 +87,11 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
       (one) => one.clientHeight / Number.parseFloat(one.ownerDocument.defaultView!.getComputedStyle(one).lineHeight),
     );
     expect(lines).toBeLessThan(3.1);
-    await page.close();
   });
 
   it('says at home how many more reminders wait than it shows', async () => {
     const page = await belfry.open('/');
     await page.getByText(/^\d+ more reminders wait\. They come here as you answer\.$/).waitFor();
-    await page.close();
   });
 
   it.each([360, 1280])('breaks the error of a run that has no space in it at %i px', async (width) => {
@@ -106,7 +100,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const page = await belfry.open(`/runs/${failed?.id}`, { width });
     await page.getByText('ECONNREFUSED').first().waitFor();
     expect(await sidewaysPixels(page)).toBe(0);
-    await page.close();
   });
 
   it('cuts a text of thousands of letters until all of it is asked for', async () => {
@@ -123,7 +116,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     await expect.poll(height).toBeGreaterThan(2 * cut);
     await page.getByRole('button', { name: 'Show less' }).click();
     await expect.poll(height).toBe(cut);
-    await page.close();
   });
 
   it('cuts a name that is read from right to left at its end, where its beginning stays', async () => {
@@ -131,7 +123,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const name = page.getByText('اتصل بالطبيب قبل الظهر بشأن 3 نتائج (A1c)').first();
     await name.waitFor();
     expect(await name.evaluate((one) => one.ownerDocument.defaultView!.getComputedStyle(one).direction)).toBe('rtl');
-    await page.close();
   });
 
   it.each([360, 1280])('puts the outcomes to choose from in line with the title at %i px', async (width) => {
@@ -140,7 +131,6 @@ describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () =
     const title = page.getByRole('heading', { name: 'Runs', level: 1 });
     const all = page.locator('label').filter({ hasText: /^All$/ });
     await expect.poll(async () => (await left(all)) - (await left(title))).toBe(0);
-    await page.close();
   });
 
   it('complains of nothing', () => expect(belfry.faults).toEqual([]));

@@ -5,6 +5,7 @@ import { askingAgent } from './asking-agent.ts';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
@@ -58,7 +59,6 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await chosen(page).filter({ hasText: 'Make a backup' }).waitFor();
     await line(page).press('Enter');
     await page.waitForURL('**/docs/how-to/back-up.html*');
-    await page.close();
   });
 
   it('goes to pages, finds what there is, adds, runs, pauses and resumes by keyboard alone, also out of a field', async () => {
@@ -101,7 +101,6 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await open(page, 'task buy light bulbs');
     await enter(page, 'Add the task: buy light bulbs');
     await page.getByText('Added: buy light bulbs').waitFor();
-    await page.close();
   });
 
   it('takes what is typed before it is there: no letter of it is a key of the page', async () => {
@@ -128,7 +127,6 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await enter(page, 'Review: stretch');
     await page.getByRole('article').getByText('stretch').first().waitFor();
     await page.waitForURL('**/approvals/*');
-    await page.close();
   });
 
   it('says what it understands where nothing fits, and writes down what it cannot read', async () => {
@@ -140,14 +138,9 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await enter(page, 'A new schedule: “polish the brass”');
     await expect.poll(() => page.getByLabel('What should happen, and when?').inputValue()).toBe('polish the brass');
     await page.keyboard.press('Escape');
-    await page.close();
   });
 
-  it.each([
-    { scheme: 'light', width: 1280 },
-    { scheme: 'dark', width: 1280 },
-    { scheme: 'light', width: 360 },
-  ] as const)('and the help of all keys have no serious fault of access: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('and the help of all keys have no serious fault of access: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/approvals', screen);
     const faults = async () =>
       (await axe(page).withTags(STANDARDS).analyze()).violations.map(
@@ -170,7 +163,6 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await help.getByRole('heading', { name: /Cards to approve.*on this page/ }).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/keys-${screen.scheme}-${screen.width}.png` });
     expect(await faults()).toEqual([]);
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

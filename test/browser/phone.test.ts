@@ -1,6 +1,7 @@
 // Every page under a thumb, and at 200 % zoom: nothing cut, nothing covered, nothing too small to hit.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFullLane } from '../lanes.ts';
 import { askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
 import { brokenWords, coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
@@ -31,6 +32,9 @@ const PAGES = [
   '/nowhere',
 ] as const;
 
+/** What somebody zooms into most often, and in all tests every page. */
+const ZOOMED: readonly string[] = isFullLane ? PAGES : ['/', '/chat', '/approvals', '/schedules', '/calendar'];
+
 describe.skipIf(CHROMIUM === null)('on a phone', () => {
   let belfry: ServedBelfry;
   beforeAll(async () => {
@@ -56,29 +60,25 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     return `${list}/${items[0]!.id}`;
   }
   async function visit(path: string, size: { readonly width: number; readonly height?: number }): Promise<Page> {
-    const page = await belfry.visit(await withId(path), size);
+    const page = await belfry.open(await withId(path), size);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => page.locator('[role=status][aria-label^=Loading]').count()).toBe(0);
     return page;
   }
 
-  it.each(PAGES)('%s fits, and every control can be reached and hit with a thumb', async (path) => {
+  it.each(PAGES)('%s fits the usual and the narrowest phone, and every control can be reached and hit with a thumb', async (path) => {
     const page = await visit(path, { width: 360 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/phone${path.replaceAll(/[/?=]/g, '-')}.png`, fullPage: true });
-    expect(await sidewaysPixels(page)).toBe(0);
-    await expect.poll(() => coveredControls(page)).toEqual([]);
-    expect(await smallControls(page)).toEqual([]);
-  });
-
-  it.each(PAGES)('%s fits the narrowest phone, of 320 pixels, and no word is broken', async (path) => {
-    const page = await visit(path, { width: 320 });
-    expect(await sidewaysPixels(page)).toBe(0);
-    await expect.poll(() => coveredControls(page)).toEqual([]);
-    expect(await smallControls(page)).toEqual([]);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await sidewaysPixels(page)).toBe(0);
+      await expect.poll(() => coveredControls(page)).toEqual([]);
+      expect(await smallControls(page)).toEqual([]);
+    }
     expect(await brokenWords(page)).toEqual([]);
   });
 
-  it.each(PAGES)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
+  it.each(ZOOMED)('%s fits a laptop zoomed to twice its size, and nothing is covered', async (path) => {
     const page = await visit(path, { width: 640, height: 400 });
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/zoom${path.replaceAll(/[/?=]/g, '-')}.png` });
     expect(await sidewaysPixels(page)).toBe(0);
@@ -105,7 +105,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await settings.tap();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     await settings.waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   it('shows a notice above the tabs and beside what is written, and covers neither', async () => {
@@ -117,7 +116,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'drink water', when: 'in 1 second' });
     await done.getByRole('button', { name: 'Open' }).waitFor();
     await expect.poll(() => coveredControls(page, '[aria-label="Pages"] *, [aria-label="Notices"] *')).toEqual([]);
-    await page.context().close();
   });
 
   it('shows no notice over the message that is being written, at 320 pixels either', async () => {
@@ -132,7 +130,6 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await line.fill('a thought');
     await notices.getByRole('button', { name: 'Open' }).waitFor();
     await expect.poll(() => coveredControls(page, 'main form textarea, main form button')).toEqual([]);
-    await page.context().close();
   });
 
   it('leaves what is written in sight while the keyboard takes half of the screen', async () => {
@@ -151,6 +148,5 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     await expect.poll(() => coveredControls(page, 'main textarea, main form button')).toEqual([]);
     await line.blur();
     await pages.waitFor();
-    await page.context().close();
   });
 });

@@ -1,9 +1,10 @@
 // Every place of the page that has an address.
 import { expect } from 'vitest';
 import { fillDemo } from '../../src/main/demo/fill-demo.ts';
+import { isFullLane } from '../lanes.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
-export const PATHS = [
+const PATHS = [
   '/',
   '/chat',
   '/approvals',
@@ -33,7 +34,12 @@ export const PATHS = [
   '/settings/data',
   '/settings/about',
   '/oauth/authorize?client_id=nobody',
-] as const;
+];
+
+/** Those that the fast lane looks at: what a tab or a filter of a page shows is left to all tests. */
+export const LOOKED_AT: readonly string[] = isFullLane
+  ? PATHS
+  : PATHS.filter((path) => !/[?](tab|kind|agent|view)=/.test(path));
 
 /** What has a place of its own: each is found once there is such a thing. */
 export const THINGS = ['action', 'reminder', 'paused', 'run', 'card'] as const;

@@ -6,6 +6,7 @@ import { ONCE_TABLE } from '../../src/when/fixtures/once.ts';
 import { REFUSALS_TABLE } from '../../src/when/fixtures/refusals.ts';
 import { RHYTHMS_TABLE } from '../../src/when/fixtures/rhythms.ts';
 import { readTable, SAID_AT, SAID_IN } from '../../src/when/fixtures/summary.ts';
+import { isFullLane } from '../lanes.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -91,10 +92,9 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
     }
     expect(UNDERSTOOD.length + REFUSED.length).toBe(100);
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(100 - RIGHT);
-    await page.close();
   });
 
-  it.each(RULES)('U3: is what is planned once it is saved: %s', async (rule) => {
+  it.each(isFullLane ? RULES : RULES.filter((_, place) => place % 3 === 0))('U3: is what is planned once it is saved: %s', async (rule) => {
     const page = await belfry.open('/schedules');
     await lineOf(page).waitFor();
     const what = `look at shelf ${RULES.indexOf(rule)}`;
@@ -106,6 +106,5 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
     const found = (await belfry.call('GET', `/schedules?q=${encodeURIComponent(what)}`)) as { items: { id: string }[] };
     const saved = (await belfry.call('GET', `/schedules/${found.items[0]?.id}`)) as { next: string[] };
     expect(saved.next.map(Date.parse)).toEqual(shown.map(Date.parse));
-    await page.close();
   });
 });

@@ -30,7 +30,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await lineOf(page).fill('every day at 9 remind me to stretch');
     await page.getByRole('button', { name: 'I am in Europe/Warsaw' }).click();
     await page.getByText('every day at 09:00 (Europe/Warsaw)').waitFor();
-    await page.close();
   });
 
   it('says of an action that no model is connected to do it, with the way to connect one, and of a reminder nothing', async () => {
@@ -46,7 +45,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByRole('radio', { name: /^Reminder/ }).check();
     await missing.waitFor({ state: 'detached' });
     await lineOf(page).press('Escape');
-    await page.close();
   });
 
   it('gets what is typed after q before it is on the page, and none of it is a key of the page', async () => {
@@ -62,7 +60,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     arrive.resolve();
     await expect.poll(() => lineOf(page).inputValue()).toBe('gym tomorrow at 9');
     await lineOf(page).press('Escape');
-    await page.close();
   });
 
   it('reads in the page itself: the grammar comes with the box, not with the first page, and no text is sent', async () => {
@@ -77,7 +74,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
     await expect.poll(() => loadedScripts(page)).toContainEqual(expect.stringContaining('local-reading'));
     expect(asked.filter((path) => path.includes('preview') || path.includes('explain'))).toEqual([]);
-    await page.close();
   });
 
   it('U10: marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
@@ -94,7 +90,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await expect.poll(() => page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
     await page.getByText(/^Clock change\. On Sunday .* the clock jumps/).waitFor();
     await expect.poll(() => page.getByRole('radio', { name: /^Reminder/ }).isChecked()).toBe(true);
-    await page.close();
   });
 
   it('shows the times on the clock of the person where the text names another zone, and says so', async () => {
@@ -103,7 +98,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByText('every day at 09:00 (Asia/Tokyo)').waitFor();
     await page.getByText('On your clock (Europe/Warsaw):').waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'The next times' }).textContent()).toMatch(/0[12]:00/);
-    await page.close();
   });
 
   it('asks which of two readings is meant, by keyboard alone, and then reads that one', async () => {
@@ -124,7 +118,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByRole('list', { name: 'Understood' }).getByText('in 5 hours').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => lineOf(page).inputValue()).toBe('');
-    await page.close();
   });
 
   it('says which words it did not understand, and what to write instead; Enter keeps the text', async () => {
@@ -136,7 +129,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await lineOf(page).press('Enter');
     await page.getByRole('alert').getByText('"25:00" is not a time of day.').waitFor();
     await expect.poll(() => lineOf(page).inputValue()).toBe('every weekday at 25:00 check the mail');
-    await page.close();
   });
 
   it('tells a screen reader what the text means once the typing rests, politely, and that Enter saves', async () => {
@@ -149,7 +141,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await expect.poll(() => spoken.getAttribute('aria-live')).toBe('polite');
     await expect.poll(() => lineOf(page).getAttribute('aria-describedby')).toBe('quick-add-keys quick-add-meaning');
     await expect.poll(() => page.locator('#quick-add-keys').textContent()).toBe('Enter saves, Escape clears.');
-    await page.close();
   });
 
   it.each(SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
@@ -166,7 +157,6 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
       const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate(sideways), `${text} scrolls sideways`).toBe(0);
     }
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

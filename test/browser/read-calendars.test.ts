@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
-import { ALL_SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () => {
@@ -56,11 +56,10 @@ describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () =>
     await section.getByText('No calendar is read yet.').waitFor();
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     await section.getByText('calendar.invalid').waitFor();
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
-  it.each(ALL_SCREENS)('are reached by everybody and do not scroll sideways: $scheme at $width', async (screen) => {
+  it.each(SCREENS)('are reached by everybody and do not scroll sideways: $scheme at $width', async (screen) => {
     const page = await belfry.open('/settings/calendars', screen);
     const section = sectionOf(page);
     await section.getByText('Not read since').waitFor();
@@ -74,7 +73,6 @@ describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () =>
         path: `${process.env.BELFRY_SHOTS}/read-calendars-${screen.scheme}-${screen.width}.png`,
         fullPage: true,
       });
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
@@ -83,6 +81,5 @@ describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () =>
     const section = sectionOf(page);
     await section.getByText('Not read since').waitFor();
     expect(await section.getByRole('button').count()).toBe(0);
-    await page.close();
   });
 });

@@ -2,10 +2,11 @@
 // that is there is pressed, in a real Chromium against a real Belfry that was used for two days.
 import type { Locator, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFullLane } from '../lanes.ts';
 import { atRest } from './at-rest.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
-import { findThings, PATHS, serveUsed, THINGS } from './places.ts';
+import { findThings, LOOKED_AT, serveUsed, THINGS } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 /** What a press could reach. `Sign out` ends what is tried here, and is nobody else's to allow. */
@@ -18,8 +19,9 @@ interface Named {
   getAttribute(name: string): string | null;
   readonly textContent: string | null;
 }
-/** Controls that are alike follow each other by the hundred: of one page so many are pressed. */
+/** Controls that are alike follow each other by the hundred: of one page so many are pressed, and in the fast lane one of those that are alike. */
 const MOST = 60;
+const kindOf = (name: string) => (isFullLane ? name : name.replace(/[:“].*/s, '').replace(/\d+/g, '1'));
 
 describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
   let belfry: ServedBelfry;
@@ -60,7 +62,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
       }
       if (next === null) break;
       last = next.name;
-      pressed.add(next.name);
+      pressed.add(kindOf(next.name));
       await next.control.click();
       await settled(page);
       if (!page.url().endsWith(path)) {
@@ -82,15 +84,15 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     const names = await controls.evaluateAll<string[], Named>((all) =>
       all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
     );
-    const at = names.findIndex((name) => !pressed.has(name) && !PASSED_OVER.test(name));
+    const at = names.findIndex((name) => !pressed.has(kindOf(name)) && !PASSED_OVER.test(name));
     return at === -1 ? null : { name: names[at] ?? '', control: controls.nth(at) };
   }
 
-  it.each([...PATHS, ...THINGS])(
+  it.each([...LOOKED_AT, ...THINGS])(
     'U14: %s says why nothing can be changed, and has no control that would be refused',
     async (named) => {
       const path = found[named] ?? named;
-      const page = await belfry.visit(path, { mayOnlyRead: true });
+      const page = await belfry.open(path, { mayOnlyRead: true });
       const { refused } = await pressAll(path, page);
       expect(refused).toEqual([]);
     },
@@ -109,7 +111,6 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
       await page.getByText(`Nothing fits “${text}”`).waitFor();
       expect(await options.count(), text).toBe(0);
     }
-    await page.close();
   });
 
   it('U14: names no key in its help that would do nothing, and hears none', async () => {
@@ -124,7 +125,6 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     for (const words of ['Add a schedule', 'Undo the last action', 'Approve', 'Send the message'])
       expect(await help.getByText(words, { exact: true }).count(), words).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/runs');
-    await page.close();
   });
 
   it.each(['/', '/approvals', '/settings/you'])('has no fault of access on %s, and fits a phone', async (path) => {
@@ -133,7 +133,6 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     await settled(page);
     expect(await accessFaults(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

@@ -4,12 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { sidewaysPixels } from './control-faults.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
-const SCREENS = [
-  { scheme: 'light', width: 1200 },
-  { scheme: 'dark', width: 360 },
-] as const;
 
 describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => {
   let belfry: ServedBelfry;
@@ -67,7 +64,6 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await expect
       .poll(() => belfry.call('GET', `/schedules/${schedule.id}`))
       .toMatchObject({ policies: { followUp: { escalation } } });
-    await page.close();
   });
 
   it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
@@ -75,7 +71,6 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await page.getByRole('list', { name: 'Who may be told' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
-    await page.close();
   });
 
   it('ends it from the page, and the other person is not told any more', async () => {
@@ -84,6 +79,5 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await page.getByRole('listitem').getByText('Bob is not told').waitFor();
     expect((await asBob('GET', '/consents')).items).toMatchObject([{ state: 'withdrawn' }]);
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 });

@@ -66,7 +66,6 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     await row.getByRole('button', { name: 'Stop' }).waitFor();
     await row.getByRole('button', { name: 'Done' }).click();
     await row.waitFor({ state: 'detached' });
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
@@ -84,13 +83,12 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
     await page.keyboard.press('u');
     await row.getByRole('button', { name: 'Done' }).waitFor();
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
   it('is put off by keyboard alone, and says until when on every open page', async () => {
     const page = await belfry.open('/chat');
-    const other = await belfry.open('/chat');
+    const other = await belfry.open('/chat', { fresh: true });
     const { message, id } = await remind(page, 'water the plants');
     await message.getByRole('button', { name: 'Done' }).focus();
     await page.keyboard.press('Tab');

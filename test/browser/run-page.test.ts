@@ -77,20 +77,17 @@ describe.skipIf(CHROMIUM === null)('the page of a run', () => {
     await lines(page).getByText('Answered', { exact: true }).waitFor();
     await lines(page).getByText('"total"').first().waitFor();
     await lines(page).getByText('4.0 seconds').first().waitFor();
-    await page.close();
   });
 
   it('calls it a success when nothing was sent', async () => {
     const page = await openRun('Look at the mail');
     await page.getByText('Silent: nothing was sent. The agent did its work and had nothing to tell you.').waitFor();
-    await page.close();
   });
 
   it('says in words why it was late, and leads to the run before', async () => {
     const page = await openRun('Write the summary');
     const why = page.getByRole('region', { name: 'Why it was later than planned' });
     await why.getByText(/Its agent was busy with “Look at the mail”/).waitFor();
-    await page.close();
   });
 
   it('tells the steps of a function, and copies it all as text without secrets', async () => {
@@ -105,7 +102,6 @@ describe.skipIf(CHROMIUM === null)('the page of a run', () => {
     expect(text).toContain('the disk is full');
     expect(text).toContain('fetch the list (2.0 seconds)');
     expect(text).not.toContain('hunter2');
-    await page.close();
   });
 
   it('can be unfolded by keyboard', async () => {
@@ -114,7 +110,6 @@ describe.skipIf(CHROMIUM === null)('the page of a run', () => {
     await step.focus();
     await page.keyboard.press('Enter');
     await lines(page).getByText('Came to').waitFor();
-    await page.close();
   });
 
   it.each(SCREENS)('can be used by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
@@ -129,7 +124,6 @@ describe.skipIf(CHROMIUM === null)('the page of a run', () => {
           path: `${process.env.BELFRY_SHOTS}/run-${what.split(' ')[0]}-${screen.scheme}-${screen.width}.png`,
           fullPage: true,
         });
-      await page.close();
     }
   });
 

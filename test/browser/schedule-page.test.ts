@@ -56,7 +56,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.getByRole('link', { name: 'Back up the photos' }).first().click();
     const missed = page.getByRole('list', { name: 'Missed and skipped' });
     await missed.getByText(/off from .* to |was off|not running/i).waitFor();
-    await page.close();
   });
 
   it('U7: tells how punctual it is, in a sentence, in a plot and in a table', async () => {
@@ -80,7 +79,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.getByLabel('From', { exact: true }).fill('2020-01-01');
     await page.getByLabel('to', { exact: true }).fill('2020-01-31');
     await page.getByText('Nothing was due in this range.').waitFor();
-    await page.close();
   });
 
   it.each(['csv', 'json'] as const)('U7: hands the runs over as %s', async (kind) => {
@@ -94,7 +92,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
       expect(text).toMatch(/\r\nlate,run_/);
       expect(text).toMatch(/\r\nmissed,mis_/);
     }
-    await page.close();
   });
 
   it('says who carries it out, what they may do, and each policy in a line', async () => {
@@ -105,7 +102,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     await page.getByText(/^Next: .* in UTC, which is .* for you in Europe\/Warsaw\.$/).waitFor();
     await page.getByText('All settings and counters').click();
     await page.getByText('Last start').waitFor();
-    await page.close();
   });
 
   it('lets a time be picked by fields, which write the words of the box, and shows what it means before it is saved', async () => {
@@ -122,7 +118,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
     const next = page.getByRole('list', { name: 'The next times after saving' });
     await expect.poll(() => next.getByRole('listitem').count()).toBe(5);
     expect(await accessFaults(page)).toEqual([]);
-    await page.close();
   });
 
   it('fields of a time keep what stands in the box, say what they lack, and stay inside of a phone', async () => {
@@ -147,7 +142,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
       );
     });
     expect(beyond).toBeLessThanOrEqual(1);
-    await page.close();
   });
 
   it.each(SCREENS)('can be used by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
@@ -160,7 +154,6 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
         path: `${process.env.BELFRY_SHOTS}/schedule-${screen.scheme}-${screen.width}.png`,
         fullPage: true,
       });
-    await page.close();
   });
 
   it('complained of nothing in the console', () => {

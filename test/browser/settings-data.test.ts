@@ -24,7 +24,6 @@ describe.skipIf(CHROMIUM === null)('the settings', () => {
     await page.getByText(/^Answered “.+” in .+; \d+ tokens in, \d+ out$/).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/models.png` });
     expect(await axe(page).analyze()).toMatchObject({ violations: [] });
-    await page.close();
   });
 
   it('hand over all that is kept of the person as a file of lines', async () => {
@@ -40,7 +39,6 @@ describe.skipIf(CHROMIUM === null)('the settings', () => {
     expect(kinds[0]).toBe('person');
     expect(kinds).toContain('schedule');
     await page.getByText(`${lines.length} things are in the file.`).waitFor();
-    await page.close();
   });
 
   it.each(['/settings/models', '/settings/data'])('fit a phone with both: %s', async (path) => {
@@ -49,7 +47,6 @@ describe.skipIf(CHROMIUM === null)('the settings', () => {
     expect(await axe(page).analyze()).toMatchObject({ violations: [] });
     expect(await smallControls(page)).toEqual([]);
     expect(await coveredControls(page, 'main *')).toEqual([]);
-    await page.close();
   });
 
   it('delete all that is kept of the person once they typed that they mean it, and say so where they sign in', async () => {
@@ -64,7 +61,6 @@ describe.skipIf(CHROMIUM === null)('the settings', () => {
     await words.press('Enter');
     await page.getByText(/^Everything was deleted: 1 schedules?, .+ You are signed out\.$/).waitFor();
     await page.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
-    await page.context().close();
     await expect(belfry.call('GET', '/me')).rejects.toThrow('401');
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askingAgent } from './asking-agent.ts';
 import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 /** What the pages read, and how each names its list. */
@@ -49,7 +50,6 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
       await page.unroute(list.reads);
       await alert.getByRole('button', { name: 'Try again' }).click();
       await alert.waitFor({ state: 'detached' });
-      await page.close();
     },
   );
 
@@ -67,7 +67,6 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
     await expect.poll(colours).toBe('none');
-    await page.close();
   });
 
   it.each(['/', '/chat', ...LISTS.map(({ path }) => path), '/settings/access', '/settings/channels'])(
@@ -88,7 +87,6 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
       const words = await page.locator('body').innerText();
       expect(words).not.toMatch(/(?:^|[\s(])0(?:$|[\s),.:])/m);
       expect(words).not.toMatch(/\b(?:no|nothing|none|empty)\b/i);
-      await page.close();
     },
   );
 
@@ -101,16 +99,10 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
       await page.getByRole('heading', { name: `${what} is not there` }).waitFor();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await page.getByRole('link', { name: /^All / }).waitFor();
-      await page.close();
     }
   });
 
-  it.each([
-    { scheme: 'light', width: 1200 },
-    { scheme: 'dark', width: 1200 },
-    { scheme: 'light', width: 360 },
-    { scheme: 'dark', width: 360 },
-  ] as const)(
+  it.each(SCREENS)(
     'U11: empty, no match, loading, failing and offline say different things: $scheme, $width pixels',
     async (screen) => {
       const page = await belfry.open('/runs', screen);
@@ -145,7 +137,6 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
       expect(await seriousFaults(page), 'offline').toEqual([]);
       await page.context().setOffline(false);
       expect(new Set(Object.values(said))).toHaveLength(5);
-      await page.close();
     },
   );
 
@@ -188,7 +179,6 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await press(page, 'r');
     await page.getByRole('heading', { name: 'Runs' }).waitFor();
     await page.getByRole('list', { name: 'Runs' }).getByRole('link').first().waitFor();
-    await page.close();
   });
 
   async function titles(path: string): Promise<readonly string[]> {

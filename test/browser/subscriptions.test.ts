@@ -56,7 +56,6 @@ describe.skipIf(CHROMIUM === null)('programs that are told of events, on the pag
           path: `${process.env.BELFRY_SHOTS}/told-${screen.scheme}-${screen.width}.png`,
           fullPage: true,
         });
-      await page.close();
     },
   );
 
@@ -86,7 +85,6 @@ describe.skipIf(CHROMIUM === null)('programs that are told of events, on the pag
       'look at the inbox for one.example.org': 'active',
       'look at the inbox for two.example.org': 'paused',
     });
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 });

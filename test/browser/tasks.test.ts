@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -50,7 +51,6 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
       .waitFor();
     await expect.poll(() => line.inputValue()).toBe('');
     await clear();
-    await page.close();
   });
 
   it('says what is wrong with a task beside its field, and keeps the text', async () => {
@@ -64,13 +64,12 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await line.press('Escape');
     await expect.poll(() => line.inputValue()).toBe('');
     await clear();
-    await page.close();
   });
 
   it('is put in order by keyboard alone and by dragging, and every open page follows', async () => {
     for (const name of ['one', 'two', 'three']) await add(name);
     const page = await belfry.open('/tasks');
-    const other = await belfry.open('/tasks');
+    const other = await belfry.open('/tasks', { fresh: true });
     await expect.poll(() => texts(page)).toEqual(['one', 'two', 'three']);
     await expect.poll(() => texts(other)).toEqual(['one', 'two', 'three']);
     await page.getByRole('button', { name: /^Move: three/ }).focus();
@@ -90,8 +89,6 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await expect.poll(() => texts(page)).toEqual(['two', 'three', 'one']);
     await expect.poll(() => texts(other)).toEqual(['two', 'three', 'one']);
     await clear();
-    await page.close();
-    await other.close();
   });
 
   it('does each thing by one press and takes it back for ten seconds', async () => {
@@ -118,7 +115,6 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await list(page).getByText('call the plumber').waitFor();
     await list(page).getByText('Yours to do').waitFor({ state: 'detached' });
     await clear();
-    await page.close();
   });
 
   it('shows why the heartbeat did nothing, pauses it, and lets the agent begin by hand', async () => {
@@ -139,7 +135,6 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
       .first()
       .click();
     await past.getByText('Sent you a message').waitFor();
-    await page.close();
   });
 
   it('lists the heartbeat among the schedules, and changes its interval with a preview and a way back', async () => {
@@ -174,14 +169,9 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await page.getByRole('button', { name: 'Change how often the heart of belfry beats' }).click();
     await form.getByRole('button', { name: 'As defined, every minute' }).click();
     await page.getByText('Beats every minute while there is work').waitFor();
-    await page.close();
   });
 
-  it.each([
-    { scheme: 'light', width: 1200 },
-    { scheme: 'dark', width: 1200 },
-    { scheme: 'light', width: 360 },
-  ] as const)('has nothing in the way of anybody ($scheme, $width px)', async (screen) => {
+  it.each(SCREENS)('has nothing in the way of anybody ($scheme, $width px)', async (screen) => {
     await add('a task with a rather long text that has to break somewhere on a phone', { due: 'in 2 days' });
     await add('mine', { assignee: 'person' });
     const page = await belfry.open('/tasks', screen);
@@ -193,7 +183,6 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     await clear();
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 });

@@ -48,6 +48,5 @@ describe.skipIf(CHROMIUM === null)('a conversation on Telegram', () => {
     await service.ledger.when(
       (entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('Nothing is scheduled.'),
     );
-    await page.close();
   });
 });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
+import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 interface Listed {
@@ -31,7 +32,6 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     await page.getByText(/^Saved: every day at 08:00 and 20:00/).waitFor();
     await form.waitFor({ state: 'detached' });
     expect(await texts()).toEqual(['Take aspirin']);
-    await page.close();
   });
 
   it('say what is wrong with a blank, and keep what was typed', async () => {
@@ -45,7 +45,6 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
       .getByText(/begins with http/)
       .waitFor();
     expect(await page.getByLabel('The address of the page').inputValue()).toBe('example');
-    await page.close();
   });
 
   it('are written, changed, and removed with Undo', async () => {
@@ -67,7 +66,6 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Template is back: Water plants').waitFor();
     await page.getByRole('button', { name: 'Change the template Water plants' }).waitFor();
-    await page.close();
   });
 
   it('are saved of a schedule', async () => {
@@ -82,7 +80,6 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Template saved: My stretch').waitFor();
     expect(await templates()).toContain('my-stretch');
-    await page.close();
   });
 
   it('stand beside times that are suggested, which the line takes over', async () => {
@@ -97,14 +94,9 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     await line.press('Enter');
     await page.getByText(/^Saved: /).waitFor();
     expect(await texts()).toContain('call Sarah');
-    await page.close();
   });
 
-  it.each([
-    { scheme: 'light', width: 1200 },
-    { scheme: 'dark', width: 1200 },
-    { scheme: 'light', width: 360 },
-  ] as const)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
+  it.each(SCREENS)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/schedules', screen);
     await page.getByLabel('What should happen, and when?').fill('remind me to rest');
     await page.getByRole('button', { name: 'Suggest a time' }).click();
@@ -121,6 +113,5 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
         fullPage: true,
       });
     }
-    await page.close();
   });
 });

@@ -27,7 +27,6 @@ describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
       await page.getByText('Asked to leave itself a message for a date', { exact: true }).waitFor();
     }
     await expect.poll(() => belfry.faults).toEqual([]);
-    await page.close();
   });
 
   it('leaves itself notes, which stand among the schedules under that name', async () => {
@@ -36,6 +35,5 @@ describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
     await page.getByRole('link', { name: 'turn off the bedroom light' }).click();
     await page.getByText('Note to itself', { exact: true }).first().waitFor();
     expect(belfry.faults).toEqual([]);
-    await page.close();
   });
 });

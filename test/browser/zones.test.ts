@@ -55,7 +55,6 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
     await page.getByRole('tooltip').waitFor();
     await page.getByRole('heading', { level: 1 }).tap();
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it('is shown in the zone that is chosen for the page, which this browser remembers', async () => {
@@ -70,7 +69,6 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
     await expect.poll(() => time.textContent()).toMatch(/09:00 Tokyo$/);
     await page.getByLabel('Times in').selectOption('Mine (Europe/Warsaw)');
     await expect.poll(() => time.textContent()).not.toMatch(/Tokyo|UTC/);
-    await page.close();
     expect(belfry.faults).toEqual([]);
   });
 
@@ -91,6 +89,5 @@ describe.skipIf(CHROMIUM === null)('an instant', () => {
     await page.getByRole('button', { name: 'Back to Europe/Warsaw now' }).click();
     await page.getByText('Travelling? Another zone for a time').waitFor();
     expect(await belfry.call('GET', '/me')).toMatchObject({ zone: 'Europe/Warsaw', zoneUntil: null });
-    await page.close();
   });
 });

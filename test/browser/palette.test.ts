@@ -140,30 +140,33 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await page.keyboard.press('Escape');
   });
 
-  it.each(SCREENS)('and the help of all keys have no serious fault of access: $scheme, $width pixels', async (screen) => {
-    const page = await belfry.open('/approvals', screen);
-    const faults = async () =>
-      (await axe(page).withTags(STANDARDS).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-    await page.getByRole('button', { name: /^Find and do/ }).click();
-    await palette(page).getByRole('option', { name: /Home/ }).waitFor();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/palette-open-${screen.scheme}-${screen.width}.png` });
-    await line(page).fill('the');
-    await palette(page)
-      .getByRole('option', { name: /Water the ferns/ })
-      .first()
-      .waitFor();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/palette-${screen.scheme}-${screen.width}.png` });
-    expect(await faults()).toEqual([]);
-    expect(await sidewaysPixels(page)).toBe(0);
-    await line(page).fill('show all keys');
-    await enter(page, 'Show all keys');
-    const help = page.getByRole('dialog', { name: 'Keyboard' });
-    await help.getByRole('heading', { name: /Cards to approve.*on this page/ }).waitFor();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/keys-${screen.scheme}-${screen.width}.png` });
-    expect(await faults()).toEqual([]);
-  });
+  it.each(SCREENS)(
+    'and the help of all keys have no serious fault of access: $scheme, $width pixels',
+    async (screen) => {
+      const page = await belfry.open('/approvals', screen);
+      const faults = async () =>
+        (await axe(page).withTags(STANDARDS).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        );
+      await page.getByRole('button', { name: /^Find and do/ }).click();
+      await palette(page).getByRole('option', { name: /Home/ }).waitFor();
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/palette-open-${screen.scheme}-${screen.width}.png` });
+      await line(page).fill('the');
+      await palette(page)
+        .getByRole('option', { name: /Water the ferns/ })
+        .first()
+        .waitFor();
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/palette-${screen.scheme}-${screen.width}.png` });
+      expect(await faults()).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await line(page).fill('show all keys');
+      await enter(page, 'Show all keys');
+      const help = page.getByRole('dialog', { name: 'Keyboard' });
+      await help.getByRole('heading', { name: /Cards to approve.*on this page/ }).waitFor();
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/keys-${screen.scheme}-${screen.width}.png` });
+      expect(await faults()).toEqual([]);
+    },
+  );
 
   it('complained of nothing in the console', () => {
     expect(belfry.faults).toEqual([]);

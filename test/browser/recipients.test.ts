@@ -7,7 +7,6 @@ import { sidewaysPixels } from './control-faults.ts';
 import { SCREENS } from './screens.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
-
 describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => {
   let belfry: ServedBelfry;
   let bobs: string;

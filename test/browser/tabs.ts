@@ -53,7 +53,9 @@ export async function freshTab(browser: Browser, visit: Visit): Promise<Page> {
 /** Takes the kept tabs off a Belfry that is about to end: they would ask for it again and again. */
 export async function leave(browser: Browser, url: string): Promise<void> {
   const tabs = [...(kept.get(browser)?.values() ?? [])];
-  await Promise.all(tabs.filter((page) => !page.isClosed() && page.url().startsWith(url)).map((page) => rest(page, url)));
+  await Promise.all(
+    tabs.filter((page) => !page.isClosed() && page.url().startsWith(url)).map((page) => rest(page, url)),
+  );
 }
 
 async function newTab(browser: Browser, screen: Screen): Promise<Page> {

@@ -11,7 +11,6 @@ describe.skipIf(CHROMIUM === null)('a conversation on Telegram', () => {
     service = await startFakeTelegram();
     belfry = await serveBelfry({
       env: { BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url },
-      whole: true,
     });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
   });

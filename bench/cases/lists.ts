@@ -79,6 +79,7 @@ async function measure(): Promise<Figure[]> {
   const start = Date.now();
   const belfry = await serveBelfry({
     prepare: (folder) => fillHuge(folder, { start, schedules: SCHEDULES, runs: RUNS }),
+    isProgram: true,
   });
   try {
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });

@@ -67,7 +67,10 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
 
   /** What is no answer of a Belfry. */
   const STRANGE = isFullLane ? [{ json: {} }, { json: [] }] : [{ json: {} }];
-  const OTHERS = ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health'];
+  /** Each asks again and again before it says so. */
+  const OTHERS = isFullLane
+    ? ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health']
+    : ['/', '/schedules', '/calendar'];
   it.each(STRANGE)(
     'when something else answers $json in place of Belfry: each page says what could not be read',
     async ({ json }) => {

@@ -113,9 +113,8 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await belfry.command('add', 'every 3 hours count the sheep');
     const row = page.getByRole('link', { name: /count the sheep/ });
     await row.waitFor();
-    const [{ id }] = (await belfry.command('ls', '--search', 'count the sheep', '--json').then(JSON.parse)) as [
-      { id: string },
-    ];
+    const { items } = (await belfry.call('GET', '/schedules?q=sheep')) as Listed;
+    const id = items[0]!.id;
     // What is paused stands under a tab of its own.
     await belfry.command('pause', id);
     await row.waitFor({ state: 'detached' });

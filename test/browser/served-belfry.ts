@@ -65,9 +65,10 @@ export async function serveBelfry(options: ServeOptions = {}): Promise<ServedBel
   const settings = { ...env, BELFRY_DATA: folder };
   const start = (port: string) => (isProgram ? startProgram : startHere)({ env: settings, port });
   const port = lastPort;
-  // Nobody else takes it meanwhile.
+  // A second one beside it takes another.
   lastPort = '0';
-  let server = await start(port);
+  // So does this one where somebody else took it meanwhile.
+  let server = await start(port).catch((error) => (port === '0' ? Promise.reject(error) : start('0')));
   const { url } = server;
   const { browser, giveBack } = await borrowBrowser({ whole });
   const faults: string[] = [];

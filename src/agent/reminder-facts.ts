@@ -1,13 +1,15 @@
 import { EVENT_UNSEEN, isCalendarKey } from '../domain/calendar/subscribed.ts';
 import { readAnswer } from '../domain/reminders/read-answer.ts';
 import type { Turn } from '../domain/threads/thread.ts';
+import { momentWords } from '../domain/timing/after-meals.ts';
 import type { Tx } from '../store/database.ts';
+import { findUser } from '../store/people/users.ts';
 import { openRemindersIn, remindersOfThread } from '../store/reminders/reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { lastHeardIn } from '../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../store/threads/message-rows.ts';
 import { listAsked } from '../store/threads/thread-history.ts';
-import { DAY_MS, type EpochMs } from '../when/index.ts';
+import { DAY_MS, type EpochMs, parseWhen } from '../when/index.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
 
@@ -30,6 +32,7 @@ export async function loadReminderFacts(
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
   const last = await lastHeardIn(tx, turn.threadId);
+  const { zone = null } = (await findUser(tx, turn.userId)) ?? {};
   // A turn may answer several messages; one that reports a decision answers none.
   const heard = asked.length > 0 || last === null ? asked : [last];
   const before = heard[0] === undefined ? null : await previousUserMessageAt(tx, turn.threadId, heard[0].id);
@@ -54,7 +57,7 @@ export async function loadReminderFacts(
       acknowledgedBy,
     } = reminder;
     const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
-    const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
+    const endedNow = endedAt !== null && endedAt >= turn.createdAt;
     const isUnseen = !readsEvents && isCalendarKey(schedule?.key);
     const what = isUnseen ? EVENT_UNSEEN : (schedule?.what ?? '');
     const answers = heard.filter(({ at }) => deliveredAt !== null && at >= deliveredAt);
@@ -67,17 +70,32 @@ export async function loadReminderFacts(
       maxFollowUps,
       nextAt,
       judging: judgedUntil !== null && judgedUntil > now,
-      settledNow,
-      putOffNow: state === 'snoozed' && answers.some(({ text }) => readAnswer(text, what).kind === 'later'),
+      settledNow: byMessage && endedNow,
+      stoppedNow: state === 'stopped' && endedNow && answers.some(({ text }) => readAnswer(text, what).kind === 'stop'),
+      putOffNow: state === 'snoozed' && answers.some((answer) => putsOffUntil(answer, what, zone) === nextAt),
       sayOpen: answers.length > 0 && state === 'open' && (before === null || before < (deliveredAt ?? 0)),
     });
   }
   return facts;
 }
 
+/** Until when a message puts the reminder `what` off, by the reader that did it when the message came; null for other messages. */
+function putsOffUntil(
+  { text, at }: { readonly text: string; readonly at: EpochMs },
+  what: string,
+  zone: string | null,
+): EpochMs | null {
+  const answer = readAnswer(text, what);
+  if (answer.kind !== 'later') return null;
+  const read = parseWhen(momentWords(answer.until), { now: at, zone: zone ?? 'UTC' });
+  return read.ok ? (read.next[0] ?? null) : null;
+}
+
 /** The same as words for the instructions; empty when there are none. */
 export function reminderFactWords(facts: readonly ReminderFact[], zone: string | null): string {
-  const shown = facts.filter(({ state, settledNow }) => state === 'open' || state === 'snoozed' || settledNow);
+  const shown = facts.filter(
+    ({ state, settledNow, stoppedNow }) => state === 'open' || state === 'snoozed' || settledNow || stoppedNow,
+  );
   if (shown.length === 0) return '';
   const lines = shown.map((fact) => {
     const at = fact.deliveredAt === null ? '' : `, delivered ${instantWords(fact.deliveredAt, zone ?? 'UTC')}`;
@@ -103,6 +121,7 @@ function stateWords(
     return 'awaits an answer. Judge whether the latest message of the person says that it is done, by that message alone: only then call acknowledge_reminder, else leave it.';
   if (putOffNow) return `put off until ${next} by the message you answer: say so and call nothing for it`;
   if (state === 'snoozed') return `put off until ${next}`;
+  if (state === 'stopped') return 'ended by the message you answer, though it is not done: nothing more of it comes';
   if (state === 'acknowledged') return 'settled by the message you answer; nothing more follows';
   const waits =
     followUps < maxFollowUps

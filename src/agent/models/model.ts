@@ -80,6 +80,8 @@ export interface ReminderFact {
   readonly judging: boolean;
   /** The message being answered settled it. */
   readonly settledNow: boolean;
+  /** The message being answered wants no more of it, and ended it. */
+  readonly stoppedNow: boolean;
   /** The message being answered asked for more time, and snoozed it. */
   readonly putOffNow: boolean;
   /** It stays open after the first message since it came: the agent says so now, and not again. */

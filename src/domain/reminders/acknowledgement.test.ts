@@ -82,7 +82,7 @@ describe('A message after a delivery', () => {
     const reply = (text: string) => decideAnswer([pill, sarah], { ...said(text), replyTo });
     expect(reply('ok')).toMatchObject({ kind: 'acknowledge', id: 'rem_1' });
     expect(reply('snooze 1h')).toMatchObject({ kind: 'snooze', id: 'rem_1', until: '1 hour' });
-    expect(reply('stop')).toMatchObject({ kind: 'stop', id: 'rem_1' });
+    expect(reply('stop')).toMatchObject({ kind: 'stop', ids: ['rem_1'] });
     expect(reply('which one?').kind).toBe('none');
   });
 

@@ -38,7 +38,8 @@ export type AnswerDecision =
   | { readonly kind: 'acknowledge'; readonly id: string; readonly by: 'message' | 'words'; readonly reason: string }
   /** The person asks for more time; the words are read as a future time. */
   | { readonly kind: 'snooze'; readonly id: string; readonly until: string; readonly reason: string }
-  | { readonly kind: 'stop'; readonly id: string; readonly reason: string }
+  /** No more of these occurrences. */
+  | { readonly kind: 'stop'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly kind: 'judge'; readonly id: string; readonly reason: string }
   /** Several are open and none was named: the agent asks which. */
   | { readonly kind: 'ask'; readonly ids: readonly string[]; readonly reason: string }
@@ -55,15 +56,18 @@ export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts):
   if (replyTo !== null && !open.some(({ id }) => id === replyTo.reminderId))
     return { kind: 'none', reason: 'it answers another message' };
   const target = open.length === 1 ? open[0] : named(open, facts);
+  const ids = open.map(({ id }) => id);
   if (target === undefined || target === null) {
-    const ids = open.map(({ id }) => id);
+    // "Stop asking" means all that is asked.
+    if (readAnswer(facts.text).kind === 'stop' && !isOfAgent(open, facts))
+      return { kind: 'stop', ids, reason: 'the person wants no more of them' };
     return { kind: 'ask', ids, reason: `${open.length} reminders are open and none was named` };
   }
   const { id } = target;
   const isReply = facts.replyTo?.reminderId === id;
   const chosen = isReply ? readChoiceReply(facts.text) : null;
   if (chosen?.operation === 'stop-reminder')
-    return { kind: 'stop', id, reason: 'the person replied that it is to stop' };
+    return { kind: 'stop', ids: [id], reason: 'the person replied that it is to stop' };
   if (chosen?.operation === 'snooze-reminder')
     return { kind: 'snooze', id, until: chosen.until, reason: 'the person replied for how long' };
   if (chosen !== null) return { kind: 'acknowledge', id, by: 'words', reason: 'the person replied that it is done' };
@@ -76,7 +80,14 @@ export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts):
     return { kind: 'snooze', id, until: answer.until, reason: 'the person asked for more time' };
   if (answer.kind === 'done')
     return { kind: 'acknowledge', id, by: 'words', reason: 'the person said that it is done' };
+  if (answer.kind === 'stop' && !isAsked) return { kind: 'stop', ids: [id], reason: 'the person wants no more of it' };
   return decideByMode(target, answer, isCrossed || spoken, isCrossed);
+}
+
+/** "Enough" may answer a question that the agent asked since the newest of them came. */
+function isOfAgent(open: readonly OpenReminder[], { agentSpoke }: AnswerFacts): boolean {
+  const newest = Math.max(...open.map(({ lastDeliveredAt }) => lastDeliveredAt));
+  return agentSpoke !== null && agentSpoke.at >= newest && agentSpoke.asks;
 }
 
 function decideByMode(
@@ -112,8 +123,9 @@ const WHY_OPEN: Readonly<Partial<Record<Answer['kind'], string>>> = {
   question: 'it was a question',
   wish: 'it was another wish',
   not_done: 'it says that it is not done',
+  stop: 'it may answer what the agent asked',
 };
-const LEAVES_OPEN: ReadonlySet<Answer['kind']> = new Set(['later', 'question', 'wish', 'not_done']);
+const LEAVES_OPEN: ReadonlySet<Answer['kind']> = new Set(['later', 'question', 'wish', 'not_done', 'stop']);
 
 /** The message may have been written for something else when the reminder came. */
 function isCrossing({ lastDeliveredAt }: OpenReminder, { now, previousMessageAt }: AnswerFacts): boolean {

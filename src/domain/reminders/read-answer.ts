@@ -25,6 +25,8 @@ export type Answer =
   | { readonly kind: 'wish' }
   /** The thing is not done. */
   | { readonly kind: 'not_done' }
+  /** No more of it today, though it is not done. */
+  | { readonly kind: 'stop' }
   /** Anything else: a story, small talk, something that only a model can judge. */
   | { readonly kind: 'other' };
 
@@ -48,6 +50,7 @@ export function readAnswer(text: string, what = ''): Answer {
   }
   const clauses = sentences.flatMap(({ words }) => clausesOf(words));
   const kinds = clauses.map((clause) => kindOf(clause, what));
+  if (kinds.includes('stop')) return { kind: kinds.includes('done') ? 'done' : 'stop' };
   if (kinds.includes('not_done')) return { kind: 'not_done' };
   if (kinds.includes('wish')) return kinds[0] === 'done' ? { kind: 'done' } : { kind: 'wish' };
   if (kinds.includes('done')) return { kind: 'done' };
@@ -177,7 +180,11 @@ function timeOf(words: string, asksMore: boolean): string | null {
     .filter((word) => !ANSWER_WORDS.some(({ more }) => wordSet(more).includes(word)))
     .join(' ')
     .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
-    .replace(/ (?:now|then|dann|alors|entonces|de|por)$/u, '')
+    .replace(
+      / (?:now|then|dann|alors|entonces|de|por|instead|rather|lieber|stattdessen|plutot|mejor|raczej|lepiej)$/u,
+      '',
+    )
+    .replace(/^(?:actually|rather|make it|lieber|eher|doch lieber|plutot|finalement|mejor|raczej|jednak) (?=\S)/u, '')
     .replace(/^(?:cuarto de hora|quart d'heure)$/u, 'un $&')
     // As one says it fondly: "godzinkę", "ein Stündchen".
     .replace(/\bgodzink([eia])\b/gu, (_, end: string) => `godzin${end === 'i' ? 'y' : end}`)
@@ -250,14 +257,16 @@ const NOTED_FIRST = new Set(
   ),
 );
 
-type ClauseKind = 'done' | 'noted' | 'not_done' | 'wish' | 'other';
+type ClauseKind = 'done' | 'noted' | 'not_done' | 'stop' | 'wish' | 'other';
 
 function kindOf(clause: string, what: string): ClauseKind {
   if (isDone(clause, what)) return 'done';
+  if (isStop(clause, what)) return 'stop';
   if (isNoted(clause)) return 'noted';
+  // First, since "pause the plants until Thursday" and "cancel it if it rains" are orders.
+  if (opensWith(clause, 'wish')) return 'wish';
   const words = clause.split(' ');
-  if (ANSWER_WORDS.some(({ not }) => words.some((word) => wordSet(not).includes(word)))) return 'not_done';
-  return opensWith(clause, 'wish') ? 'wish' : 'other';
+  return ANSWER_WORDS.some(({ not }) => words.some((word) => wordSet(not).includes(word))) ? 'not_done' : 'other';
 }
 
 /** Every word means done, is a small word, or is the reminder's own; at least one means done. */
@@ -284,6 +293,19 @@ function isDone(clause: string, what: string): boolean {
           (isAgo && /^(?:\d+|an|half|few|couple|hours?)$/u.test(word)),
       )
     );
+  });
+}
+
+/** "Stop asking", or a "not" for today without a word of done: "I will not take them today", but not "I have not taken them today". */
+function isStop(clause: string, what: string): boolean {
+  const bare = withoutNoted(clause);
+  const words = bare.split(' ');
+  const own = new Set(wordsOf(foldText(what)));
+  return ANSWER_WORDS.some(({ stop, today, refuse, done }) => {
+    if (stop.includes(bare) || stop.includes(clause)) return true;
+    const has = (list: string) => words.some((word) => wordSet(list).includes(word));
+    const others = words.filter((word) => !own.has(wordsOf(word)[0] ?? ''));
+    return has(today) && has(refuse) && !has(done) && others.length <= ASIDE_WORDS;
   });
 }
 

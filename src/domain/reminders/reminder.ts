@@ -267,11 +267,11 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
 }
 
 /**
- * Reverts an end: an answer is awaited again, and the follow-ups begin anew. An open one stays as it is. One without follow-ups can be
- * answered again as on the day it was told.
+ * Reverts an end or a snooze: an answer is awaited again, and the follow-ups begin anew. An open one stays as it is. One without
+ * follow-ups can be answered again as on the day it was told.
  */
 function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
-  if (!isOver(life)) return to(life);
+  if (!isOver(life) && life.state !== 'snoozed') return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
   if (rules.max === 0) {
     if (life.state === 'exhausted')

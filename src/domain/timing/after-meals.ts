@@ -37,3 +37,9 @@ export function readAfterMeal(words: string): string {
   }
   return words;
 }
+
+/** "For 20 minutes", "until 5pm": the words before the time itself. */
+const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
+
+/** The words of one future moment, as the reader of times reads them: without "until", and a meal as its time. */
+export const momentWords = (words: string): string => readAfterMeal(words.replace(LEADING, ''));

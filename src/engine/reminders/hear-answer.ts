@@ -56,14 +56,15 @@ export async function hearAnswer(
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
   const decision = decideAnswer(open, { text, now, previousMessageAt, agentSpoke, replyTo: named });
-  if (!('id' in decision)) return;
-  const reminder = open.find(({ id }) => id === decision.id)?.reminder;
+  if (decision.kind === 'ask' || decision.kind === 'none') return;
+  const ids = decision.kind === 'stop' ? decision.ids : [decision.id];
   const event = await eventOf(decision, moment);
-  if (reminder !== undefined && event !== null) await changeLife(tx, context, reminder, event);
+  if (event === null) return;
+  for (const { id, reminder } of open) if (ids.includes(id)) await changeLife(tx, context, reminder, event);
 }
 
 async function eventOf(
-  decision: Extract<AnswerDecision, { readonly id: string }>,
+  decision: Exclude<AnswerDecision, { readonly kind: 'ask' | 'none' }>,
   moment: HeardMessage['moment'],
 ): Promise<ReminderEvent | null> {
   switch (decision.kind) {

@@ -29,7 +29,7 @@ export const reopenReminder = defineOperation({
         details: { state: before.scheduleState },
       });
     }
-    const isNews = isOver(before);
+    const isNews = isOver(before) || before.state === 'snoozed';
     if (isNews && (before.maxFollowUps > 0 || before.state !== 'exhausted')) {
       const words =
         before.maxFollowUps > 0 ? 'it is open again, and its follow-ups begin anew' : 'it waits for an answer again';

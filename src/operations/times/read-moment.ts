@@ -1,12 +1,9 @@
 import { AppError } from '../../domain/errors.ts';
-import { readAfterMeal } from '../../domain/timing/after-meals.ts';
+import { momentWords } from '../../domain/timing/after-meals.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { EpochMs, ParsedWhen } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-
-/** "For 20 minutes", "until 5pm": the words before the time itself. */
-const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
 
 /**
  * Reads one future instant or the time until then: "20 minutes", "Monday at 9", "until 5pm", "after lunch".
@@ -31,7 +28,7 @@ export async function readOneTime(
 ): Promise<{ readonly at: EpochMs; readonly time: ParsedWhen }> {
   const { tx, actor, now, limits } = context;
   const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-  const time = readTime(readAfterMeal(words.replace(LEADING, '')), { now, limits, zone, userZone, actor }, 'until');
+  const time = readTime(momentWords(words), { now, limits, zone, userZone, actor }, 'until');
   const at = time.next[0];
   if (time.trigger.kind === 'once' && at !== undefined) return { at, time };
   throw new AppError('unreadable_time', `${deed} until one moment; this comes again and again.`, {

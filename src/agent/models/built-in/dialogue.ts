@@ -13,6 +13,7 @@ export type ToolName =
   | 'skip_dates'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
+  | 'reopen_reminder'
   | 'undo_last_change'
   | 'use_template'
   | 'suggest_time'

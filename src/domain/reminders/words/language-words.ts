@@ -28,4 +28,10 @@ export interface AnswerWords {
   readonly wish: readonly string[];
   /** Negations. */
   readonly not: string;
+  /** Whole clauses: no more of it, though it is not done. */
+  readonly stop: readonly string[];
+  /** The present day: "not today" ends what is asked today. */
+  readonly today: string;
+  /** The negations with which a person declines: unlike `not`, no "if" and no "forgot". */
+  readonly refuse: string;
 }

@@ -6,12 +6,13 @@ import { findAndGo, findSchedules, type Search } from '../schedules/find-schedul
 import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { matchWords, readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
-import { undoLast } from '../schedules/undo-last.ts';
+import { saysUndo, undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { count, wordPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
+import { messageOfReminder } from '../words/reminder-words.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 
 const CANCEL =
@@ -20,15 +21,12 @@ const STOP =
   /^(?:stop|quit|end|cease)(?: with)?(?: sending(?: me)?| giving me| doing| running| reminding me(?: (?:to|about|of|that))?| nagging me(?: (?:to|about))?| telling me(?: to)?)? ?(.*)$|^(?:don'?t|do not) remind me (?:to |about |of |that )?(.*?) ?(?:any ?more|again|any longer)$/;
 const FOR_A_WHILE =
   /\b(?:for (?:now|a (?:bit|while|moment|time)|the (?:moment|time being|rest of .+)|(?:an?|one|two|three|four|five|six|\d+|some|a few|a couple of) (?:days?|weeks?|months?))|until .+|till .+|temporarily)$/;
-const UNDO =
-  /^(?:(?:no|hm+|oops|ooops|whoops|wait|sorry|ah|oh|shit|damn|wrong one|not that one|my mistake|my bad)[\s,.!]+)*(?:wrong one|not that one|oops|whoops|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back|get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
-
 /** "Cancel the second one", "delete the oven reminder", "cancel all". */
 export const cancel: Intent = {
   name: 'cancel',
   read(words, context) {
     const { lower } = words;
-    if (UNDO.test(lower)) return undoLast(context);
+    if (saysUndo(lower)) return undoLast(context);
     const toldOff = TOLD_OFF.exec(lower)
       ?.slice(1)
       .find((part) => part !== undefined);
@@ -39,6 +37,8 @@ export const cancel: Intent = {
     if (reference === null) return null;
     const kept = ALL_BUT.exec(reference)?.[1];
     if (kept !== undefined) return findAndGo({ ...cancelSearch(kept), go: cancelOthers }, context);
+    // It may mean today alone, so that a series asks.
+    if (STOPS_REMINDING.test(lower)) return findAndGo(stopSearch(context), context);
     const search = { ...cancelSearch(reference), offer: offerOf(words, context) };
     return findAndGo(search, context, fallbackPlan(words, context));
   },
@@ -81,6 +81,27 @@ function cancelSearch(reference: string): Search {
         return askScope(only, 'cancel', { one, all: () => cancelThese([only]) });
       }
       return cancelThese(schedules);
+    },
+  };
+}
+
+/** "Stop reminding me": names nothing, so it means the reminder that came last. */
+export const STOPS_REMINDING =
+  /^(?:please )?(?:stop|quit|cease|(?:don'?t|do not)) (?:reminding|nagging|bugging|telling|remind|nag|bug) me(?: (?:about|of) (?:it|this|that))?(?: any ?more| again| now)?$/;
+
+function stopSearch({ memory }: DialogueContext): Search {
+  return {
+    words: memory.lastNotified === null ? 'it' : messageOfReminder(memory.lastNotified),
+    deed: 'cancel',
+    states: ['active'],
+    several: false,
+    go(schedules, context) {
+      const [only, ...others] = schedules;
+      if (only === undefined || others.length > 0 || !isSeries(only)) return cancelThese(schedules);
+      return askScope(only, 'cancel', {
+        one: () => skipOne(only, null, context),
+        all: () => cancelThese([only]),
+      });
     },
   };
 }

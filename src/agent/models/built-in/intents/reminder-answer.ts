@@ -13,14 +13,22 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
+import { saysUndo } from '../schedules/undo-last.ts';
 import { readBack } from '../wording/languages/in-language.ts';
 import { wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
+import { STOPS_REMINDING } from './cancel.ts';
 
 const SNOOZE_FOR = '10 minutes';
 const WHICH_DONE = 'Which one is done: {words}?';
+const DONE = 'Done: {words}. I will not ask again.';
+const STOPPED = '{words}: no more of it today.';
+const REOPENED = '{words} is open again.';
+const AGAIN = 'I’ll remind you again: “{what}”. {time}';
+const ANSWERED = [DONE, STOPPED, AGAIN];
 const WHICH_LATER = 'Which one shall I put off ({time}): {words}?';
 const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
 const ALL =
@@ -54,9 +62,12 @@ export const reminderAnswer: Intent = {
     return (
       answerWhich(words, context) ??
       heardAlready(words, context) ??
+      takeBack(words, context) ??
+      putOffAnew(words, context) ??
       doneAndLater(words, context) ??
       putOff(words, context) ??
       whichLater(words, context) ??
+      noMore(words, context) ??
       tickOff(words, context) ??
       staysOpen(words, context)
     );
@@ -66,8 +77,10 @@ export const reminderAnswer: Intent = {
 const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
 const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
 
-/** Belfry snoozed the reminder when it received the message, so only the reply is left. */
+/** Belfry snoozed or stopped the reminder when it received the message, so only the reply is left. */
 function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContext): Plan | null {
+  const stopped = reminders.filter(({ stoppedNow }) => stoppedNow);
+  if (stopped.length > 0) return say(STOPPED.replace('{words}', () => wordAnd(stopped)));
   const put = reminders.filter(({ putOffNow, what }) => putOffNow && readAnswer(words.raw, what).kind === 'later');
   if (put.length === 0) return null;
   const lines = put.map(({ what, nextAt }) =>
@@ -77,6 +90,52 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
     ),
   );
   return say(lines.join('\n'));
+}
+
+/** The reminders that the last reply said to be done, ended or put off. */
+function lastAnswered({ reminders, lastReply }: DialogueContext): readonly ReminderFact[] {
+  const said = lastReply.split('\n').flatMap((line) => {
+    const read = ANSWERED.map((text) => readBack(line, text)).find((found) => found !== null);
+    return read == null ? [] : [Object.values(read).join(' ')];
+  });
+  return reminders.filter(
+    ({ state, what }) => ANSWERED_STATES.has(state) && said.some((words) => words.includes(what)),
+  );
+}
+
+const ANSWERED_STATES: ReadonlySet<ReminderFact['state']> = new Set([
+  'acknowledged',
+  'stopped',
+  'snoozed',
+  'exhausted',
+]);
+
+/** "Undo" right after an answer: the reminder waits for an answer again, and its schedule stays as it is. */
+function takeBack({ lower }: Utterance, context: DialogueContext): Plan | null {
+  const ones = saysUndo(lower) ? lastAnswered(context) : [];
+  if (ones.length === 0) return null;
+  // Nothing more was to come of it, so ending it changed nothing.
+  const ended = ones.filter(({ state }) => state !== 'exhausted');
+  return ended.length === 0 ? say(SMALL_TALK.nothingToUndo) : reopen(ended);
+}
+
+function* reopen(ones: readonly ReminderFact[]): Plan {
+  const calls = ones.map(({ id }): PlannedCall => ({ name: 'reopen_reminder', input: { reminder_id: id } }));
+  const results = yield calls;
+  const refused = results.find(({ isError }) => isError);
+  return {
+    text: refused ? wordProblem(refused.output) : REOPENED.replace('{words}', () => wordAnd(ones)),
+    question: null,
+  };
+}
+
+/** "5 minutes", "no, an hour", "in half an hour instead", right after a snooze: another time for it. */
+function putOffAnew({ raw }: Utterance, context: DialogueContext): Plan | null {
+  const put = lastAnswered(context).filter(({ state }) => state === 'snoozed');
+  const [one] = put;
+  if (one === undefined || context.isAsked || openOnes(context).length > 0) return null;
+  const later = readAnswer(raw, one.what);
+  return later.kind === 'later' ? snooze(put, later.until) : null;
 }
 
 /** The answer to the model's own "which one?". */
@@ -182,6 +241,14 @@ function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
 }
 
+/** "Enough", right after a reminder that comes once: nothing more comes of it today. */
+function noMore({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
+  const [last] = context.reminders;
+  const isMeant = context.memory.isJustNotified && !context.isAsked && last?.state === 'exhausted';
+  if (!isMeant || STOPS_REMINDING.test(lower) || readAnswer(raw, last.what).kind !== 'stop') return null;
+  return say(STOPPED.replace('{words}', () => wordAnd([last])));
+}
+
 /** "Both in an hour": all open reminders. */
 const EACH_OF_THEM =
   /^(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)[\s,:]+|[\s,]+(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these))[.!\s]*$/i;
@@ -261,12 +328,14 @@ const wordWhichLater = (until: string, ones: readonly ReminderFact[]): string =>
   WHICH_LATER.replace('{time}', () => until).replace('{words}', () => wordChoices(ones));
 
 function wordDone(ones: readonly ReminderFact[]): string {
-  const whats = listWith(
+  return DONE.replace('{words}', () => wordAnd(ones));
+}
+
+const wordAnd = (ones: readonly ReminderFact[]): string =>
+  listWith(
     'and',
     ones.map(({ what }) => quote(what)),
   );
-  return `Done: ${whats}. I will not ask again.`;
-}
 
 const inOrder = (ones: readonly ReminderFact[]) => [...ones].reverse();
 

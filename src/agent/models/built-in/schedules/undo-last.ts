@@ -8,6 +8,12 @@ import { setZone } from '../zone-question.ts';
 import { cancelThese } from './cancel-schedules.ts';
 import { putBack } from './one-occurrence.ts';
 
+const UNDO =
+  /^(?:(?:no|hm+|oops|ooops|whoops|wait|sorry|ah|oh|shit|damn|wrong one|not that one|my mistake|my bad)[\s,.!]+)*(?:wrong one|not that one|oops|whoops|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back|get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
+
+/** "Undo", "take that back", "my mistake". */
+export const saysUndo = (lower: string): boolean => UNDO.test(lower);
+
 /**
  * Undoes the last change in this conversation: a single one, or everything that one message made or paused. A request
  * that waits for approval has changed nothing yet.

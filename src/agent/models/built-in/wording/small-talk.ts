@@ -62,6 +62,7 @@ export function wordUnavailable(tool: ToolName): string {
     update_task: 'change a to-do list',
     acknowledge_reminder: 'tick reminders off',
     snooze_reminder: 'put reminders off',
+    reopen_reminder: 'open a reminder again',
     undo_last_change: 'take the last change back',
     use_template: 'use templates',
     suggest_time: 'suggest times',

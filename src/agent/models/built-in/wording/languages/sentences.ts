@@ -224,6 +224,18 @@ C’est noté, fait : {words}. Je ne redemanderai pas.
 Hecho: {words}. No volveré a preguntar.
 Zrobione: {words}. Nie zapytam ponownie.
 
+{words}: no more of it today.
+{words}: heute nicht mehr.
+{words} : plus aujourd’hui.
+{words}: hoy ya no.
+{words}: dziś już nie.
+
+{words} is open again.
+{words} ist wieder offen.
+{words} : à nouveau ouvert.
+{words}: de nuevo pendiente.
+{words}: znowu czeka.
+
 “{what}” is still open: say “done” or “later”.
 “{what}” ist noch offen: sag “erledigt” oder “später”.
 “{what}” attend encore : dis “c'est fait” ou “plus tard”.

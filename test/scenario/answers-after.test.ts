@@ -1,0 +1,134 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+
+const MINUTE = 60_000;
+const DAILY = 'every day at 9 remind me to take my pills';
+
+async function setup(wish: string, afterMs: number) {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  await belfry.say(wish);
+  await belfry.advance(afterMs);
+  const said = (text: string) => belfry.say(text);
+  return {
+    said,
+    advance: belfry.advance,
+    told: () => belfry.channel.sent.filter(({ runId }) => runId !== null).length,
+    schedules: async () =>
+      (await belfry.execute('list-schedules', { state: 'all' })).items.map(
+        ({ what, state }: { what: string; state: string }) => `${what}: ${state}`,
+      ),
+    reminder: async () => (await belfry.execute('list-reminders', { state: 'all' })).items[0],
+    minutesLeft: async (): Promise<number> => {
+      const [{ nextAt }] = (await belfry.execute('list-reminders', { state: 'all' })).items;
+      return Math.round((Date.parse(nextAt) - belfry.clock.now()) / MINUTE);
+    },
+  };
+}
+
+describe('What is said after an answer to a reminder', () => {
+  it.each(['done', 'snooze', 'enough'])(
+    '"undo" after "%s" takes the answer back, and the daily series stays',
+    async (answer) => {
+      const { said, schedules, reminder } = await setup(DAILY, 24 * 60 * MINUTE);
+      await said(answer);
+      expect(await said('undo')).toMatch(/is open again|nothing/i);
+      expect(await schedules()).toEqual(['take my pills: active']);
+      expect(await reminder()).toMatchObject({ state: 'exhausted' });
+    },
+  );
+
+  it('"undo" after "done" brings the follow-ups back', async () => {
+    const { said, advance, told } = await setup("don't let me forget to take the pill in 10 minutes", 11 * MINUTE);
+    await said('done');
+    await said('undo');
+    await advance(40 * MINUTE);
+    expect(told()).toBe(2);
+  });
+
+  it.each([
+    ['5 minutes', 5],
+    ['no, an hour', 60],
+    ['in half an hour instead', 30],
+    ['actually 20 minutes', 20],
+    ['lieber in 20 Minuten', 20],
+    ['mejor en 20 minutos', 20],
+    ['plutôt dans 20 minutes', 20],
+    ['raczej za 20 minut', 20],
+  ])('"%s" after a snooze puts it off anew, and says the true time', async (text, minutes) => {
+    const { said, schedules, minutesLeft } = await setup('remind me in 10 minutes to call Ann', 11 * MINUTE);
+    await said('snooze 2 hours');
+    expect(await said(text)).toMatch(new RegExp(`call Ann”.*${clockIn(11 + minutes)}`));
+    expect(await minutesLeft()).toBe(minutes);
+    expect(await schedules()).toHaveLength(1);
+  });
+});
+
+/** The tests begin at 10:00 in Warsaw. */
+const clockIn = (minutes: number): string =>
+  `${10 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+describe('What ends the asking', () => {
+  it.each([
+    'stop asking',
+    'enough',
+    'stop reminding me',
+    'I will not take them today',
+    'not today',
+    'heute nicht',
+    'ich nehme sie heute nicht',
+    'hör auf zu fragen',
+    "pas aujourd'hui",
+    'arrête de demander',
+    'hoy no',
+    'deja de preguntar',
+    'dzisiaj nie',
+    'przestań pytać',
+  ])('"%s" stops what is asked today, says so, and cancels nothing', async (text) => {
+    const { said, advance, told, reminder } = await setup(
+      "don't let me forget my pills every day at 12",
+      2 * 60 * MINUTE + MINUTE,
+    );
+    expect(await said(text)).toContain('“my pills”');
+    expect(await reminder()).toMatchObject({ state: 'stopped' });
+    await advance(3 * 60 * MINUTE);
+    expect(told()).toBe(1);
+    await advance(22 * 60 * MINUTE);
+    expect(told()).toBeGreaterThan(1);
+  });
+
+  it.each(['I have not taken them today', 'I forgot them today', 'not yet', 'pause the plants until Thursday'])(
+    '"%s" does not',
+    async (text) => {
+      const { said, reminder } = await setup("don't let me forget to take my pills in 10 minutes", 11 * MINUTE);
+      await said(text);
+      expect((await reminder()).state).not.toMatch(/stopped|acknowledged/);
+    },
+  );
+
+  it('"stop asking" with two open ones ends both', async () => {
+    const { said, told, advance } = await setup("don't let me forget to call Ann in 10 minutes", 0);
+    await said("don't let me forget the drops in 10 minutes");
+    await advance(11 * MINUTE);
+    expect(await said('stop asking')).toMatch(/call Ann.*the drops|the drops.*call Ann/);
+    await advance(3 * 60 * MINUTE);
+    expect(told()).toBe(2);
+  });
+
+  it('"stop reminding me" asks before it ends a series', async () => {
+    const { said, schedules } = await setup(DAILY, 24 * 60 * MINUTE);
+    expect(await said('stop reminding me')).toContain('all of them, or only the next one?');
+    expect(await schedules()).toEqual(['take my pills: active']);
+    await said('all of them');
+    expect(await schedules()).toEqual(['take my pills: cancelled']);
+  });
+
+  it('"pause the plants until Thursday" pauses the plants, not what rang a moment ago', async () => {
+    const { said, schedules, advance } = await setup('every day at 9 remind me to water the plants', 0);
+    await said('remind me in 10 minutes to call Ann');
+    await advance(11 * MINUTE);
+    await said('pause the plants until Thursday');
+    expect(await schedules()).toEqual(['call Ann: completed', 'water the plants: paused']);
+  });
+});

@@ -4,7 +4,7 @@ import type { Turn } from '../domain/threads/thread.ts';
 import { momentWords } from '../domain/timing/after-meals.ts';
 import type { Tx } from '../store/database.ts';
 import { findUser } from '../store/people/users.ts';
-import { openRemindersIn, remindersOfThread } from '../store/reminders/reminders.ts';
+import { openRemindersIn, remindersOfThread, repliedReminder } from '../store/reminders/reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { lastHeardIn } from '../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../store/threads/message-rows.ts';
@@ -31,6 +31,8 @@ export async function loadReminderFacts(
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
+  const replied = await repliedReminder(tx, turn.userId, asked.at(-1)?.replyTo ?? null);
+  if (replied === 'none') return [];
   const last = await lastHeardIn(tx, turn.threadId);
   const { zone = null } = (await findUser(tx, turn.userId)) ?? {};
   // A turn may answer several messages; one that reports a decision answers none.
@@ -41,7 +43,7 @@ export async function loadReminderFacts(
   const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
   const others = open.filter(({ id }) => !lived.some((one) => one.id === id));
   for (const reminder of [...lived, ...others].slice(0, FACT_LIMIT)) {
-    if (reminder.firstDeliveredAt === null) continue;
+    if (reminder.firstDeliveredAt === null || (replied !== 'any' && reminder.id !== replied.id)) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // Only the agent that reminds may settle its reminder.
     if (schedule !== null && schedule.agent !== turn.agent) continue;

@@ -132,3 +132,37 @@ describe('What ends the asking', () => {
     expect(await schedules()).toEqual(['call Ann: completed', 'water the plants: paused']);
   });
 });
+
+describe('A reply', () => {
+  /** Two reminders without follow-ups, the older of which is replied to. */
+  async function twoSaid(reply: string) {
+    const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+    onTestFinished(() => belfry[Symbol.asyncDispose]());
+    await belfry.say('remind me in 10 minutes to call Ann');
+    await belfry.say('remind me in 20 minutes to water the plants');
+    await belfry.advance(21 * MINUTE);
+    const { items: threads } = await belfry.execute('list-threads');
+    const { items } = await belfry.execute('list-messages', { id: threads[0].id, limit: 50 });
+    const older = items.find(
+      ({ runId, text }: { runId: string | null; text: string }) => runId !== null && text.includes('Ann'),
+    );
+    await belfry.execute('send-message', { id: threads[0].id, text: reply, replyToMessageId: older.id });
+    await belfry.clock.settle();
+    const lives = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    return Object.fromEntries(lives.map(({ what, state }: { what: string; state: string }) => [what, state]));
+  }
+
+  it.each([
+    ['done', 'acknowledged'],
+    ['erledigt', 'acknowledged'],
+    ['hecho', 'acknowledged'],
+    ['snooze 20 minutes', 'snoozed'],
+    ['in half an hour', 'snoozed'],
+    ['enough', 'exhausted|stopped'],
+    ['what was that?', 'exhausted'],
+  ])('of "%s" to an older reminder is about that one, never about the newer one', async (reply, state) => {
+    const lives = await twoSaid(reply);
+    expect(lives['call Ann']).toMatch(new RegExp(`^(?:${state})$`));
+    expect(lives['water the plants']).toBe('exhausted');
+  });
+});

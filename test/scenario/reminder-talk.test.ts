@@ -123,7 +123,7 @@ describe('talking with the built-in model about reminders', () => {
     await say(belfry, 'remind me in 20 minutes to stretch');
     await belfry.advance(25 * MINUTE);
     expect(await say(belfry, 'stop reminding me')).toBe(
-      'That is not possible now. The schedule is completed: there is nothing left to cancel.',
+      'There is nothing to cancel: nothing is scheduled.',
     );
   });
 

@@ -1,9 +1,9 @@
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknowledgement.ts';
-import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
+import { isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { openRemindersIn, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import { loadReminder, openRemindersIn, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
@@ -35,7 +35,8 @@ export async function hearAnswer(
 ): Promise<void> {
   const { now } = context;
   const open = [];
-  for (const reminder of await openRemindersIn(tx, thread)) {
+  const saidId = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
+  for (const reminder of await answeredOnes(tx, thread, saidId, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // A message to one agent by name answers no reminder of another agent.
@@ -52,7 +53,7 @@ export async function hearAnswer(
   }
   if (open.length === 0) return;
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
-  const named = replyTo === null ? null : { reminderId: await reminderSaidBy(tx, thread.userId, replyTo) };
+  const named = replyTo === null ? null : { reminderId: saidId };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
   const decision = decideAnswer(open, { text, now, previousMessageAt, agentSpoke, replyTo: named });
@@ -61,6 +62,12 @@ export async function hearAnswer(
   const event = await eventOf(decision, moment);
   if (event === null) return;
   for (const { id, reminder } of open) if (ids.includes(id)) await changeLife(tx, context, reminder, event);
+}
+
+/** A reply is about the reminder that it replies to, open or not; any other message about the open ones. */
+async function answeredOnes(tx: Tx, thread: Thread, saidId: string | null, now: EpochMs): Promise<readonly Reminder[]> {
+  const said = saidId === null ? null : await loadReminder(tx, saidId);
+  return said !== null && isAnswerable(said, now) ? [said] : openRemindersIn(tx, thread);
 }
 
 async function eventOf(

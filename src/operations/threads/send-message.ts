@@ -71,7 +71,7 @@ export const sendMessage = defineOperation({
       text,
       visible: true,
     } as const;
-    await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), now });
+    await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), replyTo: replyToMessageId ?? null, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const settled = addressed === null && (await takeReply(context, thread, text));
     if (!settled) {

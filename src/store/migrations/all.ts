@@ -53,6 +53,7 @@ import { chainCounts } from './0052-chain-counts.ts';
 import { channelAccounts } from './0053-channel-accounts.ts';
 import { weekStarts } from './0054-week-starts.ts';
 import { calendars } from './0055-calendars.ts';
+import { replies } from './0056-replies.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -112,5 +113,6 @@ export const MIGRATIONS: readonly Migration[] = [
   channelAccounts,
   weekStarts,
   calendars,
+  replies,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

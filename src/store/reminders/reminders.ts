@@ -227,6 +227,29 @@ export async function reminderSaidBy(tx: Tx, userId: string, messageId: string):
   return row?.reminder_id ?? null;
 }
 
+/**
+ * The reminders that an answer may be about, by the message it replies to: one reminder, none, or `any` where it replies to nothing, or to
+ * what an agent said in the conversation.
+ */
+export async function repliedReminder(
+  tx: Tx,
+  userId: string,
+  replyTo: string | null,
+): Promise<{ readonly id: string } | 'none' | 'any'> {
+  if (replyTo === null) return 'any';
+  const id = await reminderSaidBy(tx, userId, replyTo);
+  if (id !== null) return { id };
+  const spoken = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', replyTo)
+    .where('role', '=', 'agent')
+    .where('run_id', 'is', null)
+    .executeTakeFirst();
+  return spoken === undefined ? 'none' : 'any';
+}
+
 export async function insertTelling(
   tx: Tx,
   telling: Pick<Telling, 'runId' | 'reminderId' | 'kind' | 'number'>,

@@ -68,6 +68,7 @@ const insert = statement<{
   agent: string | null;
   offer: string | null;
   way: string | null;
+  reply: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -86,6 +87,7 @@ const insert = statement<{
     agent: p('agent'),
     offer_id: p('offer'),
     came_by: p('way'),
+    reply_to: p('reply'),
     created_at: p('now'),
   }),
 );
@@ -106,6 +108,7 @@ export interface NewMessage {
   readonly agent?: string | null;
   readonly offerId?: string | null;
   readonly cameBy?: MessageWay | null;
+  readonly replyTo?: string | null;
   readonly now: number;
 }
 /** Adds a message to a thread; a visible one emits an event. */
@@ -127,6 +130,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     agent: message.agent ?? null,
     offer: message.offerId ?? null,
     way: message.cameBy ?? null,
+    reply: message.replyTo ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });

@@ -1,5 +1,6 @@
 // What an agent remembers of a thread.
 import type { Message, MessageWay, Turn } from '../../domain/threads/thread.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
@@ -91,15 +92,25 @@ export async function listDecisionsOfTurn(
     .execute();
 }
 
+/** A message that a turn answers. */
+export interface AskedMessage {
+  readonly id: string;
+  readonly role: string;
+  readonly text: string;
+  readonly at: EpochMs;
+  /** The message that it replies to, where the channel says so. */
+  readonly replyTo: string | null;
+}
+
 /** The messages that a turn answers, oldest first, among the last `limit` messages of its thread. */
 export async function listAsked(
   tx: Tx,
   { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
   limit: number,
-): Promise<{ readonly id: string; readonly role: string; readonly text: string; readonly at: number }[]> {
+): Promise<AskedMessage[]> {
   const rows = await tx.db
     .selectFrom('messages')
-    .select(['id', 'role', 'text', 'created_at as at', 'turn_id'])
+    .select(['id', 'role', 'text', 'created_at as at', 'reply_to as replyTo', 'turn_id'])
     .where('thread_id', '=', threadId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -20,6 +20,8 @@ export interface MessageTable {
   created_at: number;
   /** The way it came, where known. */
   came_by: Generated<string | null>;
+  /** The message that it replies to, where the channel says so. */
+  reply_to: Generated<string | null>;
 }
 
 export interface TurnTable {

@@ -1,6 +1,6 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { DEFAULT_FOLLOW_UP } from '../../../domain/policy/follow-up.ts';
-import { isOver } from '../../../domain/reminders/reminder.ts';
+import { isAnswerable } from '../../../domain/reminders/reminder.ts';
 import { decideSign } from '../../../domain/reminders/sign.ts';
 import { changeLife } from '../../../engine/reminders/change-life.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
@@ -21,7 +21,7 @@ export async function takeReaction(chat: LinkedChat, { messageId, emoji }: React
   const said = await messageOfChannelId(tx, link.threadId, messageId);
   const reminderId = said === null ? null : await reminderSaidBy(tx, link.userId, said);
   const reminder = reminderId === null ? null : await loadReminder(tx, reminderId);
-  if (reminder === null || isOver(reminder)) return;
+  if (reminder === null || !isAnswerable(reminder, context.now)) return;
   const schedule = await loadSchedule(tx, reminder.scheduleId);
   const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
   const decision = decideSign(emoji, ack);
@@ -30,7 +30,11 @@ export async function takeReaction(chat: LinkedChat, { messageId, emoji }: React
     const words = { messageId: `reaction:${messageId}`, text: emoji, replyTo: messageId, media: null };
     return takeMessage(chat, { kind: 'message', ...words });
   }
-  await changeLife(tx, context, reminder, { kind: 'acknowledged', by: 'message' });
+  await changeLife(tx, context, reminder, {
+    kind: 'acknowledged',
+    // Nothing that is over is settled by just any sign.
+    by: reminder.state === 'open' ? 'message' : 'words',
+  });
   const text = `You answered “${schedule?.what ?? ''}” with ${emoji}.`;
   const { userId, threadId } = link;
   const message = { id: context.ids.next('msg'), userId, threadId, role: 'notice', text, visible: true } as const;

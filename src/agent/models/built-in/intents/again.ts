@@ -4,7 +4,7 @@ import { readTimeAlone } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { quote, wordPhrases } from '../wording/phrases.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
-import { messageOfReminder } from '../words/reminder-words.ts';
+import { isReminderText, messageOfReminder } from '../words/reminder-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
@@ -19,12 +19,16 @@ export const again: Intent = {
       return say(wordNoEvent(messageOfReminder(lastNotified)));
     }
     if (lastNotified === null && BARE_SNOOZE.test(words.lower)) return say(SMALL_TALK.nothingToSnooze);
+    // What an agent said by itself is no reminder to put off.
+    if (rest !== null && SNOOZES.test(words.lower) && !isReminderText(lastNotified ?? ''))
+      return say(SMALL_TALK.nothingToSnooze);
     return lastNotified === null || rest === null
       ? null
       : snooze(rest === '' ? SNOOZE_FOR : rest, lastNotified, context);
   },
 };
 
+const SNOOZES = /^snooze\b/;
 const BARE_SNOOZE = /^snooze(?: it| that| please)?$/;
 
 /** "When I'm home": Belfry cannot observe that moment. */

@@ -4,7 +4,16 @@ import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 import { otherHalf } from '../schedules/new-time.ts';
 import { isSeries } from '../wording/lists.ts';
-import { DOES, HALVES, MARKS_OF_CHANGE, NEAR_DAY, ONLY_OF, ONLY_THEN, SAID_TO_BE } from '../words/restated-words.ts';
+import {
+  DOES,
+  HALVES,
+  MADE,
+  MARKS_OF_CHANGE,
+  NEAR_DAY,
+  ONLY_OF,
+  ONLY_THEN,
+  SAID_TO_BE,
+} from '../words/restated-words.ts';
 import { moveThese, planChange, shiftThese, updateTimes } from './change.ts';
 
 /** "Yoga on Mondays from now on", "the meeting was moved to noon": restates an existing schedule. */
@@ -65,6 +74,8 @@ function readRestated(words: Utterance, context: DialogueContext): Plan | null {
   // "Do plants every Wednesday": only a recurring time makes it refer to an existing schedule.
   const done = DOES.exec(body)?.[1];
   if (done !== undefined) return restated(done, words, context, isRhythmAlone);
+  const made = MADE.exec(body)?.[1];
+  if (made !== undefined) return restated(made, words, context, () => true);
   const said = SAID_TO_BE.find(([pattern, alone]) => (alone || isMarked) && pattern.test(body));
   if (said === undefined && !isMarked) return null;
   const plain = said === undefined ? body : body.replace(said[0], ' ');

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
@@ -8,6 +9,7 @@ import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, wordCreated, wordProblem } from '../wording/outcomes.ts';
 import { join, sentence } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
+import { inEnglish } from '../words/elsewhere.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
@@ -140,13 +142,14 @@ function whatQuestion(draft: Draft, goOn: GoOn): Question {
 function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
   // "The first one" answers another question.
   const isText = readReference(words.text).kind === 'words';
-  if (!isText || isDismissal(words) || isSnooze(words, context)) return null;
+  if (!isText || isDismissal(words) || isSnooze(words, context) || isCommand(words)) return null;
   const whole = readDraft(words, context);
   if (whole !== null && whole.time.kind !== 'none') {
     // The answer has its own time: with a message it replaces the draft, without one it sets only the time.
     const needsTime = draft.time.kind === 'none' || draft.time.kind === 'unreadable';
     if (whole.what !== '' && needsTime) return goOn({ ...whole, kind: draft.kind }, context);
-    if (whole.what !== '' && hasLead(words.text)) return null;
+    // A wish of its own, with its own time.
+    if (whole.what !== '') return null;
     if (whole.what === '') return goOn({ ...draft, time: whole.time }, context);
   }
   const time = readTimeAlone(words.text, context);
@@ -154,6 +157,18 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
   const what = cleanWhat(words.text);
   return what === '' ? null : goOn({ ...draft, what }, context);
 }
+
+/** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
+function isCommand({ text }: Utterance): boolean {
+  return COMMAND.test((inEnglish(text) ?? text).toLowerCase()) || COMMAND_ELSEWHERE.test(foldText(text));
+}
+
+/** "Lösch es", "annule-le", "cancélalo", "anuluj to". */
+const COMMAND_ELSEWHERE =
+  /^(?:losch|streich|annullier|stornier|supprime|annule|efface|cancela|borra|elimina|quita|anuluj|usun|skasuj|odwolaj)\w{0,3}(?:[ -](?:es|das|sie|ihn|le|la|les|lo|ca|to|je|ten|alles|tout|todo|wszystko))?$/;
+
+const COMMAND =
+  /^(?:please )?(?:cancel|delete|remove|undo|stop|pause|resume|snooze|move|change|rename|skip|show|list|clear)(?:$| (?:it|that|this|them|these|those|all|everything|both)\b| .*\b(?:reminders?|alarms?|schedules?|actions?|ones?)$)/;
 
 function askZone(drafts: readonly Draft[]): Reply {
   return askForZone((known) => createSchedules(drafts, known));

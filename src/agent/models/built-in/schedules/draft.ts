@@ -114,7 +114,9 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   if (before === null && PAST.test(text)) return null;
   if (raw.endsWith('?') && before === null && !startsWithVerb(text) && !BEGINS_AS_WISH.test(text)) return null;
   const split = splitText(text, context);
-  const inside = takeLead(split.what);
+  // Behind "remind me to" stands what is to be done, whatever its verb: "plan the week", "set up the meeting".
+  const isTold = REMIND_TO.test(text) && split.what !== text;
+  const inside = isTold ? null : takeLead(split.what);
   const lead = before ?? inside;
   if (split.time.kind === 'none' || split.time.kind === 'unreadable') {
     if (before === null) {
@@ -128,12 +130,17 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
   const matter = BEGINS_AS_WISH.test(text) ? split.what.replace(JOINT_BEFORE_DEED, '') : split.what;
-  const what = withoutWrapping(cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, ''));
+  const plain = cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const what = isTold ? plain : withoutWrapping(plain);
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
 }
+
+/** An order to be reminded, with the verb of what is to be done right behind it or behind the time. */
+const REMIND_TO =
+  /\b(?:remind me|(?:reminder|alarm)\b|(?:don'?t|do not) (?:let me )?forget|make sure i)\b.*?\bto (?=(?:plan|schedule|set|add|create|make|put|give|book)\b)/i;
 
 /** "Mondy at 9 to do the report": the words before "to" were meant as a time, and are not part of the text. */
 const TIME_BEFORE_MATTER = /^(?=[^"]*\d)(?:[^\s"]+ ){1,5}to (?=[a-z])/i;
@@ -143,7 +150,7 @@ const INSISTENT =
 
 /** The same after a request: "... and don't let me forget it". */
 const PRESSING =
-  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking))(?: (?:it|that|this|about (?:it|that)))?(?: until i(?:'ve| have)? (?:answer(?:ed)?|reply|replied|do it|did it|done it|have done it|say so|confirm(?:ed)?|react(?:ed)?))?[\s.!]*$/i;
+  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking)|(?:nag|bug|pester|nudge|badger|chase) me)(?: (?:it|that|this|about (?:it|that)))?(?:,? (?:until|till|til) i[' ].{1,30})?[\s.!]*$|[\s,;.!–-]*(?:\b(?:and|und|et|y|e|i)\b[\s,]*)?(?:(?:remind|ask) me (?:until|till|til) i[' ].{1,30}|(?:(?:nerv|erinner|frag)e? mich(?: weiter| immer wieder)?[\s,]*)?\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30}|(?:insiste|relance-moi|harcèle-moi)(?: jusqu'à ce que .{1,40})?|(?:insiste|insísteme|insistir)(?: hasta que .{1,40})?|(?:męcz|nękaj|przypominaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40})[\s.!]*$/i;
 
 /** Detects words more insistent than "remind me", before or after the time. */
 function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {

@@ -7,7 +7,7 @@ import { ask } from '../wording/questions.ts';
 import { wordNoMatch, wordNothingTo, wordUnfit } from '../wording/references.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { isNo, isYes } from '../words/yes.ts';
-import { fitsWholly, matchWords, namesAnother, readOrdinals, readReference } from './reference.ts';
+import { fitsWholly, isAlarm, matchWords, namesAnother, readOrdinals, readReference } from './reference.ts';
 
 /** How to search for schedules, and what to do with them. */
 export interface Search {
@@ -90,6 +90,7 @@ function choose(words: string, listed: readonly KnownSchedule[]): readonly Known
   const reference = readReference(words);
   switch (reference.kind) {
     case 'all':
+      if (reference.only === 'alarm') return listed.filter(isAlarm);
       return reference.only === null ? listed : listed.filter(({ kind }) => kind === reference.only);
     case 'focus':
       return listed;

@@ -133,7 +133,11 @@ export function pickByPresent(
 /** A bare hour means the one nearer to the old time: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
 function nearerTime(wanted: Temporal.ZonedDateTime, present: Present, read: ParsedWhen): Temporal.PlainTime {
   const time = wanted.toPlainTime();
-  if (!choseHalf(read)) return time;
+  if (!choseHalf(read)) {
+    // In languages of 24 hours too, nobody moves what comes in the afternoon to 4 at night with a bare 4.
+    const isBare = read.otherReadings !== undefined && time.minute === 0 && time.hour < 7;
+    return isBare && localOf(present.at, present.zone).hour >= 12 ? time.add({ hours: 12 }) : time;
+  }
   const meant = nearerHour(sinceMidnight(time), sinceMidnight(localOf(present.at, present.zone).toPlainTime()));
   return time.with({ hour: Math.floor(meant / HOUR_MS) });
 }

@@ -5,7 +5,7 @@ import type { KnownSchedule } from '../memory.ts';
 export type Reference =
   | { readonly kind: 'focus'; readonly plural: boolean }
   | { readonly kind: 'ordinal'; readonly words: string }
-  | { readonly kind: 'all'; readonly only: 'reminder' | 'action' | null }
+  | { readonly kind: 'all'; readonly only: 'reminder' | 'action' | 'alarm' | null }
   | { readonly kind: 'words'; readonly words: string };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -29,11 +29,17 @@ export function readReference(text: string): Reference {
   const all = ALL.exec(words);
   if (all) {
     const noun = all[1] ?? words;
-    return { kind: 'all', only: /reminder|alarm/.test(noun) ? 'reminder' : /action/.test(noun) ? 'action' : null };
+    return { kind: 'all', only: /alarm/.test(noun) ? 'alarm' : onlyOf(noun) };
   }
   if (readOrdinals(words, 99) !== null) return { kind: 'ordinal', words };
   return { kind: 'words', words };
 }
+
+const onlyOf = (noun: string): 'reminder' | 'action' | null =>
+  /reminder/.test(noun) ? 'reminder' : /action/.test(noun) ? 'action' : null;
+
+/** Whether a schedule is what people call an alarm: it wakes them, or says so. */
+export const isAlarm = ({ what }: KnownSchedule): boolean => /\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(what);
 
 /**
  * Positions, from 0, in a list of `length`: "the second one", "2 and 3", "the first two", "the last". Null when the
@@ -107,9 +113,9 @@ export function matchWords(words: string, schedules: readonly KnownSchedule[]): 
 /** Whether every word, of the subject and of the time, matches each of these. */
 export function fitsWholly(words: string, schedules: readonly KnownSchedule[]): boolean {
   const wanted = tokensOf(words).filter((word) => !SAYS_LITTLE.has(word));
-  const isAlarm = /\balarms?\b/i.test(words);
+  const namesAlarms = /\balarms?\b/i.test(words);
   return schedules.every((schedule) => {
-    if (isAlarm && !/\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(schedule.what)) return false;
+    if (namesAlarms && !isAlarm(schedule)) return false;
     // A daily schedule comes on every named day.
     const left = EVERY_DAY.test(schedule.when) ? wanted.filter((word) => !NEAR_DAYS.has(word)) : wanted;
     return scoreOf(left, schedule) === 1;

@@ -166,3 +166,21 @@ describe('A reply', () => {
     expect(lives['water the plants']).toBe('exhausted');
   });
 });
+
+describe('"What did I miss?"', () => {
+  it('names what was said and not answered, and never calls it done', async () => {
+    const { said, advance } = await setup('remind me in 10 minutes to call Ann', 0);
+    await said('remind me in 12 minutes to eat');
+    await advance(15 * MINUTE);
+    await said('done');
+    const answer = await said('what did I miss?');
+    expect(answer).toMatch(/“call Ann”: not answered/);
+    expect(answer).not.toContain('eat');
+    expect(await said('what ran today?')).toMatch(/“eat”: done[\s\S]*“call Ann”: not answered/);
+  });
+
+  it('says when there is nothing', async () => {
+    const { said } = await setup('remind me tomorrow at 9 am to call Ann', 0);
+    expect(await said('did I miss anything?')).toContain('You missed nothing.');
+  });
+});

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { LATE_START_MS } from '../../../domain/policy/missed.ts';
 import type { MissedOfAllView } from '../../../operations/schedules/occurrences/list-missed.ts';
 import type { RunDetail, RunView } from '../../../operations/views/run-views.ts';
-import type { ScheduleView } from '../../../operations/views/views.ts';
+import type { ReminderView, ScheduleView } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { listWaiting, toldOf, withdrawn, wordAnswer, zoneOf } from '../words-for-models.ts';
@@ -195,16 +195,26 @@ async function recentRuns(context: ToolCallContext, words: (iso: string) => stri
     const { lateCauses } = (await context.operate('get-run', { id })) as RunDetail;
     why.set(id, lateCauses.map((cause) => cause.words).join(' '));
   }
+  const said = await reminderStates(context);
   return page.items.map((run) => ({
     schedule_id: run.scheduleId,
     what: run.what,
     state: run.state,
+    ...(said.has(run.id) ? { reminder: said.get(run.id) } : {}),
     at: words(run.startedAt ?? run.dueAt),
     late_by_seconds: run.latenessMs === null ? null : Math.round(run.latenessMs / 1000),
     ...(why.has(run.id) ? { late_because: why.get(run.id) } : {}),
     ...(run.waitsFor === null ? {} : { waits: run.waitsFor }),
     error: run.error?.message ?? null,
   }));
+}
+
+/** How the latest reminders were answered, by the run that said each: that it ran does not say that anybody heard it. */
+async function reminderStates(context: ToolCallContext): Promise<ReadonlyMap<string, string>> {
+  const page = (await context.operate('list-reminders', { state: 'all', limit: RUN_LIMIT })) as {
+    items: ReminderView[];
+  };
+  return new Map(page.items.map(({ runId, state }) => [runId, state]));
 }
 
 /** Ranges that were recently left out, each with its reason. */

@@ -15,7 +15,10 @@ const FAILED = new RegExp(
   `^(?:what(?:'s| has| have)?(?: all)?|did anything|has anything|anything|did (?:any|something)(?: of (?:them|it))?|which (?:ones?|runs?|actions?|reminders?)(?: have| has)?|show (?:me )?(?:the |all )?|list (?:the |all )?|any|were there any|are there any)[ ]?(?:failed|fail|failures?|errors?|failing|go(?:ne|es)? wrong|went wrong|broken?|broke|problems?|failed runs?)${SPAN}$`,
 );
 const RAN = new RegExp(
-  `^(?:what(?:'s| has| have)?(?: all)? (?:ran|run|been running|happened|been done|been going on|been sent|was done|was sent|fired|went off|executed)|what did (?:you|belfry) (?:do|run|send)|did (?:anything|something) (?:run|happen|fire|go off)|has anything (?:run|happened)|(?:show|list|give|tell|see)?(?: me)?(?: the| my| all)?(?: last| recent| latest| past)?(?: (?:run )?(?:history|runs|activity|log|executions))|what did i miss|did i miss anything|anything happen|which (?:ones|reminders|actions) (?:ran|have run))${SPAN}$`,
+  `^(?:what(?:'s| has| have)?(?: all)? (?:ran|run|been running|happened|been done|been going on|been sent|was done|was sent|fired|went off|executed)|what did (?:you|belfry) (?:do|run|send)|did (?:anything|something) (?:run|happen|fire|go off)|has anything (?:run|happened)|(?:show|list|give|tell|see)?(?: me)?(?: the| my| all)?(?: last| recent| latest| past)?(?: (?:run )?(?:history|runs|activity|log|executions))|anything happen|which (?:ones|reminders|actions) (?:ran|have run))${SPAN}$`,
+);
+const MISSED = new RegExp(
+  `^(?:what (?:did|have|'ve) i miss(?:ed)?|(?:did|have) i miss(?:ed)? (?:anything|something)|anything (?:i )?missed|what was missed)${SPAN}$`,
 );
 const LATE = new RegExp(
   `^(?:why (?:was|were|is|did|has|am i getting) (?:that|it|this|the|my)?(?: (?:last|latest))? ?(.*?)(?: (?:come|arrive|run|go off|so|been|sent|delivered))* ?(?:late|delayed|not on time|behind)|was (?:anything|it|that|something|the .+) (?:late|delayed|on time)|what was late|which (?:ones?|runs?|reminders?) (?:was|were) late|why so late|why the delay|why late)${SPAN}$`,
@@ -50,6 +53,7 @@ export const history: Intent = {
     const past = on === undefined ? null : readPastStretch(on, context);
     if (past !== null) return tellRuns((runs) => tellPast(runs, past, context));
     if (FAILED.test(lower)) return tellRuns((runs) => tellFailed(runs));
+    if (MISSED.test(lower)) return tellMissed();
     if (RAN.test(lower))
       return tellRuns((runs) => (runs.length === 0 ? NOTHING_RAN : `What ran lately:\n${wordRuns(runs)}`));
     const late = LATE.exec(lower);
@@ -100,6 +104,20 @@ function* tellWhyNot(about: string): Plan {
   const words = isAny ? '' : ` for ${quote(about)}`;
   return { text: `I have no failure on record${words}, and nothing that was left out.`, question: null };
 }
+
+/** "What did I miss?": what was said and not answered, what failed, and what was left out. */
+function* tellMissed(): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const { recent_runs: runs, missed } = result.output;
+  const open = rows(runs).filter((run) => UNANSWERED.has(String(run.reminder)) || isFailed(run));
+  const lines = [...open.map((run) => `• ${wordRun(run)}`), ...rows(missed).map(wordMissed)];
+  return { text: lines.length === 0 ? NOTHING_MISSED : ['You missed:', ...lines].join('\n'), question: null };
+}
+
+const UNANSWERED: ReadonlySet<string> = new Set(['open', 'exhausted']);
+const NOTHING_MISSED = 'You missed nothing.';
 
 function wordMissed({ what, times, from, to, reason }: Row): string {
   const much = Number(times) === 1 ? 'once' : `${String(times)} times`;

@@ -61,9 +61,18 @@ const RUN_STATES: Readonly<Record<string, string>> = {
   waiting: 'waiting',
 };
 
+/** Of a reminder, what became of it; one that nobody answered is not done. */
+const REMINDER_STATES: Readonly<Record<string, string>> = {
+  waiting: 'on its way',
+  open: 'not answered yet',
+  exhausted: 'not answered',
+  snoozed: 'put off',
+  stopped: 'stopped',
+};
+
 /** One run: its text, its outcome, its time. */
 export function wordRun(run: Row): string {
-  const state = RUN_STATES[String(run.state)] ?? String(run.state);
+  const state = REMINDER_STATES[String(run.reminder)] ?? RUN_STATES[String(run.state)] ?? String(run.state);
   const lateness = latenessOf(run);
   const late = lateness === null ? '' : `, ${lateness}`;
   const error = typeof run.error === 'string' && run.error !== '' ? ` (${run.error.replace(/\.$/, '')})` : '';

@@ -230,6 +230,18 @@ Zrobione: {words}. Nie zapytam ponownie.
 {words}: hoy ya no.
 {words}: dziś już nie.
 
+You missed nothing.
+Du hast nichts verpasst.
+Tu n’as rien manqué.
+No te has perdido nada.
+Nic cię nie ominęło.
+
+You missed:
+Du hast verpasst:
+Tu as manqué :
+Te has perdido:
+Ominęło cię:
+
 {words} is open again.
 {words} ist wieder offen.
 {words} : à nouveau ouvert.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { KEY_PREFIX } from '../store/agenda-keys.ts';
 import type { Tx } from '../store/database.ts';
-import { ALWAYS, rowsStatement } from '../store/rows-statement.ts';
+import { ALWAYS, deferredRowsStatement, rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
 import type { EpochMs } from '../when/index.ts';
 
@@ -61,7 +61,8 @@ interface ItemRow {
   payload_json: string;
 }
 
-const put = rowsStatement<ItemRow>(
+const put = deferredRowsStatement<ItemRow>(
+  { table: 'agenda', key: 'key' },
   { key: 'text', kind: 'text', user_id: 'text', due_at: 'int', payload_json: 'text' },
   (db, given) =>
     db

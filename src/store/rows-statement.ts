@@ -16,6 +16,8 @@ export interface RowsStatement<Row, R> {
   /** Lets a connection keep its compiled forms. */
   readonly token: object;
   readonly columns: Readonly<Record<keyof Row & string, GivenKind>>;
+  /** The table it writes and the key of its rows, if it may be sent later in its transaction; null otherwise. */
+  readonly deferred: { readonly table: keyof Schema; readonly key: keyof Row } | null;
   build(db: Kysely<Schema>, given: GivenRows<Row>, dialect: DialectName): Compilable<R>;
 }
 
@@ -23,7 +25,19 @@ export function rowsStatement<Row extends object, R = unknown>(
   columns: Readonly<Record<keyof Row & string, GivenKind>>,
   build: RowsStatement<Row, R>['build'],
 ): RowsStatement<Row, R> {
-  return { token: {}, columns, build };
+  return { token: {}, columns, deferred: null, build };
+}
+
+/**
+ * For rows that every caller of a commit writes and hardly one reads back: on PostgreSQL all callers share one
+ * statement. It returns no rows, and of two rows with one key the later replaces the earlier.
+ */
+export function deferredRowsStatement<Row extends object>(
+  deferred: NonNullable<RowsStatement<Row, unknown>['deferred']>,
+  columns: RowsStatement<Row, unknown>['columns'],
+  build: RowsStatement<Row, unknown>['build'],
+): RowsStatement<Row, unknown> {
+  return { token: {}, columns, deferred, build };
 }
 
 /** Needed between the rows of an INSERT and ON CONFLICT, which SQLite otherwise reads as a join condition. */

@@ -2,7 +2,8 @@ import type { FieldChange } from '../../domain/approval/field-change.ts';
 import { type Door, type Origin, SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { ALWAYS, deferredRowsStatement, type GivenKind } from '../rows-statement.ts';
+import type { Schema } from '../schema.ts';
 
 /**
  * Who changed what, when, and from where. One row for every write that succeeded; rows cannot be changed or deleted.
@@ -38,59 +39,49 @@ export type NewAuditEntry = Omit<AuditEntry, 'actorUserId' | 'origin' | 'schedul
   readonly changes?: readonly FieldChange[];
 };
 
-type Row = {
-  id: string;
-  user: string;
-  at: number;
-  actor: string;
-  actorUser: string;
-  door: string;
-  tokenId: string | null;
-  tokenName: string | null;
-  address: string | null;
-  operation: string;
-  subject: string;
-  schedule: string | null;
-  changes: string;
-  detail: string;
-};
-const insert = statement<Row>((db, p) =>
-  db.insertInto('audit').values({
-    id: p('id'),
-    user_id: p('user'),
-    at: p('at'),
-    actor: p('actor'),
-    actor_user: p('actorUser'),
-    door: p('door'),
-    token_id: p('tokenId'),
-    token_name: p('tokenName'),
-    address: p('address'),
-    operation: p('operation'),
-    subject: p('subject'),
-    schedule_id: p('schedule'),
-    changes_json: p('changes'),
-    detail_json: p('detail'),
-  }),
+type AuditRow = Schema['audit'];
+const COLUMNS = {
+  id: 'text',
+  user_id: 'text',
+  at: 'int',
+  actor: 'text',
+  actor_user: 'text',
+  door: 'text',
+  token_id: 'text',
+  token_name: 'text',
+  address: 'text',
+  operation: 'text',
+  subject: 'text',
+  schedule_id: 'text',
+  changes_json: 'text',
+  detail_json: 'text',
+} as const satisfies Record<keyof AuditRow, GivenKind>;
+const insert = deferredRowsStatement<AuditRow>({ table: 'audit', key: 'id' }, COLUMNS, (db, given) =>
+  db
+    .insertInto('audit')
+    .columns(Object.keys(COLUMNS) as (keyof AuditRow)[])
+    .expression(db.selectFrom(given).selectAll().where(ALWAYS)),
 );
 
 export async function insertAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { origin = SYSTEM_ORIGIN, subject } = entry;
-  await tx.change(insert, {
+  const row: AuditRow = {
     id: entry.id,
-    user: entry.userId,
+    user_id: entry.userId,
     at: entry.at,
     actor: entry.actor,
-    actorUser: entry.actorUserId ?? entry.userId,
+    actor_user: entry.actorUserId ?? entry.userId,
     door: origin.door,
-    tokenId: origin.token?.id ?? null,
-    tokenName: origin.token?.name ?? null,
+    token_id: origin.token?.id ?? null,
+    token_name: origin.token?.name ?? null,
     address: origin.address,
     operation: entry.operation,
     subject,
-    schedule: entry.scheduleId === undefined && subject.startsWith('sch_') ? subject : (entry.scheduleId ?? null),
-    changes: JSON.stringify(entry.changes ?? []),
-    detail: JSON.stringify(entry.detail),
-  });
+    schedule_id: entry.scheduleId === undefined && subject.startsWith('sch_') ? subject : (entry.scheduleId ?? null),
+    changes_json: JSON.stringify(entry.changes ?? []),
+    detail_json: JSON.stringify(entry.detail),
+  };
+  await tx.forRows(insert, [row]);
 }
 
 /** A user's record, newest first, older than `before`; of one schedule, or of all. */

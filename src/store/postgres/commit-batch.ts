@@ -1,41 +1,17 @@
-import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent } from '../../domain/events.ts';
-import type { NewEvent, NoticeTopic, Tx } from '../database.ts';
+import type { NewEvent } from '../database.ts';
 import { BEGIN_EXCLUSIVE, BEGIN_WRITE } from './begin.ts';
 import { writeBulletins } from './bulletin.ts';
+import { CommitUnknown } from './commit-errors.ts';
 import { type CommitMark, SET_MARK } from './commit-marks.ts';
 import { type EventGiven, insertEventRows } from './event-feed.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
-import { isAway, isConflict } from './postgres-errors.ts';
-import { PostgresTx } from './postgres-tx.ts';
-
-/** A caller that waits for its commit. */
-export interface Pending {
-  readonly fn: (tx: Tx) => Promise<unknown>;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
+import { isAway } from './postgres-errors.ts';
+import { type Pending, type Ran, runAlone, runApart, runTogether } from './run-batch.ts';
 
 /** The result of a batch. */
-export interface Outcome {
-  readonly done: { readonly pending: Pending; readonly value: unknown }[];
-  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
-  readonly hooks: (() => void)[];
+export interface Outcome extends Pick<Ran, 'done' | 'failed' | 'hooks' | 'agendaMoved'> {
   readonly stored: StoredEvent[];
-  readonly agendaMoved: boolean;
-}
-
-/** The commit was sent and its answer was lost. The next connection finds out what happened. */
-export class CommitUnknown extends Error {
-  readonly xid: string;
-  readonly mark: CommitMark | null;
-  readonly outcome: Outcome;
-  constructor(xid: string, mark: CommitMark | null, outcome: Outcome, cause: unknown) {
-    super('the connection was lost while it was committed', { cause });
-    this.xid = xid;
-    this.mark = mark;
-    this.outcome = outcome;
-  }
 }
 
 /** The database session and process that commit. */
@@ -68,83 +44,84 @@ const NOTIFY_OF_COMMIT = `SELECT pg_notify($1, CASE WHEN $2::text LIKE '%"events
 export async function commitBatch(
   connection: PostgresConnection,
   batch: readonly Pending[],
-  { schema, channel, instance, exclusive, trust, nextMark }: Committing,
+  committing: Committing,
 ): Promise<Outcome> {
-  connection.hasWritten = false;
-  connection.send('BEGIN');
-  const begun = connection.query<{ xid: string }>(exclusive ? BEGIN_EXCLUSIVE : BEGIN_WRITE, [schema]);
-  begun.catch(() => {});
-  await trust(connection);
-  const outcome = { done: [], failed: [], hooks: [], stored: [], agendaMoved: false } as {
-    -readonly [K in keyof Outcome]: Outcome[K];
-  };
-  const events: NewEvent[] = [];
-  const notices: (readonly [NoticeTopic, string])[] = [];
-  const alone = batch.length === 1;
-  let xid: string;
-  let mark: CommitMark | null = null;
-  let recorded: Promise<StoredEvent[]>;
-  let committing: ReturnType<PostgresConnection['control']>;
+  let begun = await begin(connection, committing);
   try {
-    for (const pending of batch) {
-      if (!alone) connection.send('SAVEPOINT caller');
-      const tx = new PostgresTx(connection);
-      try {
-        const value = await pending.fn(tx);
-        await tx.settle();
-        if (connection.trouble !== null) throw connection.trouble;
-        if (!alone) connection.send('RELEASE caller');
-        events.push(...tx.events);
-        notices.push(...tx.notices);
-        outcome.hooks.push(...tx.hooks);
-        outcome.agendaMoved ||= tx.movesAgenda;
-        outcome.done.push({ pending, value });
-      } catch (thrown) {
-        const failure = await tx.drain();
-        const { trouble } = connection;
-        const error = trouble ?? failure ?? thrown;
-        if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
-        // Without the lock there is no transaction to continue.
-        await begun;
-        connection.trouble = null;
-        outcome.failed.push({ pending, error: trouble === null ? error : asRefusal(error) });
-        if (alone) {
-          await connection.control('ROLLBACK');
-          return outcome;
-        }
-        await connection.control('ROLLBACK TO caller; RELEASE caller');
-      }
+    const [only, ...more] = batch;
+    if (only !== undefined && more.length === 0) {
+      const ran = await runAlone(begun, only);
+      if (ran.failed.length === 0) return await commit(begun, ran, committing);
+      await connection.control('ROLLBACK');
+      return { ...ran, stored: [] };
     }
-    recorded = record(connection, events);
-    // Not awaited: the commit follows behind this statement, and tells the other processes the last id.
-    recorded.catch(() => {});
-    const bulletins = writeBulletins({
-      from: instance,
-      ...(events.length > 0 && { events: LAST_EVENT }),
-      ...(outcome.agendaMoved && { agenda: true }),
-      notices,
-    });
-    for (const text of bulletins) connection.query(NOTIFY_OF_COMMIT, [channel, text]).catch(() => {});
-    if (connection.hasWritten) {
-      mark = nextMark();
-      connection.query(SET_MARK, [mark.key, mark.value]).catch(() => {});
-    }
-    xid = (await begun).rows[0]?.xid ?? '';
-    committing = connection.control('COMMIT');
-    committing.catch(() => {});
+    const together = await runTogether(begun, batch);
+    if (together !== null) return await commit(begun, together, committing);
+    await connection.control('ROLLBACK');
+    connection.trouble = null;
+    begun = await begin(connection, committing);
+    return await commit(begun, await runApart(begun, batch), committing);
   } catch (error) {
-    connection.send('ROLLBACK');
+    if (!(error instanceof CommitUnknown)) connection.send('ROLLBACK');
     throw error;
   }
+}
+
+/** A transaction that has begun. */
+interface Transaction {
+  readonly connection: PostgresConnection;
+  /** Resolves with its id when it has the lock of all writes. */
+  readonly locked: Promise<string>;
+}
+
+async function begin(connection: PostgresConnection, { schema, exclusive, trust }: Committing): Promise<Transaction> {
+  connection.send('BEGIN');
+  const answer = connection.query<{ xid: string }>(exclusive ? BEGIN_EXCLUSIVE : BEGIN_WRITE, [schema]);
+  const locked = answer.then(({ rows }) => rows[0]?.xid ?? '');
+  locked.catch(() => {});
+  await trust(connection);
+  return { connection, locked };
+}
+
+/**
+ * Stores the events of callers, tells the other processes, and commits.
+ * @throws CommitUnknown
+ */
+async function commit(
+  { connection, locked }: Transaction,
+  ran: Ran,
+  { channel, instance, nextMark }: Committing,
+): Promise<Outcome> {
+  const { done, failed, hooks, events, notices, agendaMoved } = ran;
+  const recorded = record(connection, events);
+  // Not awaited: the commit follows behind this statement, and tells the other processes the last id.
+  recorded.catch(() => {});
+  const bulletins = writeBulletins({
+    from: instance,
+    ...(events.length > 0 && { events: LAST_EVENT }),
+    ...(agendaMoved && { agenda: true }),
+    notices,
+  });
+  for (const text of bulletins) connection.query(NOTIFY_OF_COMMIT, [channel, text]).catch(() => {});
+  let mark: CommitMark | null = null;
+  if (ran.hasWritten || events.length > 0) {
+    mark = nextMark();
+    connection.query(SET_MARK, [mark.key, mark.value]).catch(() => {});
+  }
+  const xid = await locked;
+  const committing = connection.control('COMMIT');
+  committing.catch(() => {});
+  const outcome = { done, failed, hooks, agendaMoved };
+  let stored: StoredEvent[] = [];
   try {
-    outcome.stored = await recorded;
+    stored = await recorded;
     const { command } = await committing;
     if (command !== 'COMMIT') throw connection.trouble ?? new Error(`the transaction ended with ${command}`);
   } catch (error) {
-    if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, mark, outcome, error);
+    if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, mark, { ...outcome, stored }, error);
     throw error;
   }
-  return outcome;
+  return { ...outcome, stored };
 }
 
 async function record(connection: PostgresConnection, events: readonly NewEvent[]): Promise<StoredEvent[]> {
@@ -152,22 +129,4 @@ async function record(connection: PostgresConnection, events: readonly NewEvent[
   const given = events.map(({ userId: u, type: t, at: a, data }): EventGiven => ({ u, t, a, d: JSON.stringify(data) }));
   const { rows } = await connection.run(insertEventRows, { rows: JSON.stringify(given) });
   return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
-}
-
-/** The error for a caller whose write failed. */
-export function asRefusal(error: unknown): unknown {
-  if (error instanceof CommitUnknown)
-    return new AppError(
-      'unavailable',
-      'The database went away while this was stored: it is not known whether it was.',
-      {
-        hint: 'Look whether it is there before you do it again.',
-        cause: error.cause,
-      },
-    );
-  if (error instanceof AppError) return error;
-  return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, {
-    hint: 'Look at PostgreSQL and its records, and try again; nothing was changed.',
-    cause: error,
-  });
 }

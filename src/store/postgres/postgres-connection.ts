@@ -6,6 +6,7 @@ import type { Schema } from '../schema.ts';
 import { type Answer, dialectOver, type Words } from '../sqlite/one-connection.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
 import { isTrouble } from './postgres-errors.ts';
+import { WriteBehind } from './write-behind.ts';
 
 const WORDS: Words = {
   createAdapter: () => new PostgresAdapter(),
@@ -60,8 +61,16 @@ export class PostgresConnection {
   trouble: unknown = null;
   /** True when a statement that may write was sent since a caller set this to false. */
   hasWritten = false;
+  /** True when a statement failed, so that the transaction must be rolled back, as a whole or to a savepoint. */
+  isAborted = false;
   readonly #client: ClientBase;
   readonly #naming: Naming;
+  readonly #behind = new WriteBehind();
+  readonly #remembered = new Map<string, Remembered>();
+  /** Statements with deferred rows that were not answered yet. */
+  readonly #sent = new Set<Promise<void>>();
+  /** The first failure among them; null when there is none. */
+  #failure: unknown = null;
 
   constructor(client: ClientBase, naming: Naming) {
     this.#client = client;
@@ -81,12 +90,14 @@ export class PostgresConnection {
 
   /** Sends text without values, perhaps several statements; returns the last one's result. */
   async control(sql: string): Promise<PgResult> {
+    this.#forgetAt(sql);
     const results = (await this.#client.query(sql)) as PgResult | PgResult[];
     return Array.isArray(results) ? (results[results.length - 1] as PgResult) : results;
   }
 
   /** Sends a statement without waiting: if it fails, so does everything after it in the transaction. */
   send(sql: string): void {
+    this.#forgetAt(sql);
     this.#client.query(sql).catch(() => {});
   }
 
@@ -99,7 +110,61 @@ export class PostgresConnection {
       named = { name: nameFor(built.sql), statement: built };
       compiled.set(statement.token, named);
     }
-    return this.#query(named.statement.sql, named.statement.bind(values), named.name);
+    const { sql, bind } = named.statement;
+    const bound = bind(values);
+    if (statement.remembered === null) return this.#query(sql, bound, named.name);
+    const key = `${named.name} ${JSON.stringify(bound)}`;
+    const known = this.#remembered.get(key);
+    if (known !== undefined) return known.answer as Promise<Answer<R>>;
+    const answer = this.#query<R>(sql, bound, named.name);
+    this.#remembered.set(key, { answer, tables: statement.remembered });
+    return answer;
+  }
+
+  /** Takes rows of a deferred statement. */
+  defer<Row extends object>(statement: RowsStatement<Row, unknown>, rows: readonly Row[]): void {
+    this.hasWritten = true;
+    this.#behind.add(statement, rows);
+  }
+
+  /** Sends all deferred rows. Resolves with the first failure of such a statement, null when there is none. */
+  async flush(): Promise<unknown> {
+    this.#sendDeferred(this.#behind.take());
+    return this.deferredFailure();
+  }
+
+  /** As `flush`, for what was sent already. */
+  async deferredFailure(): Promise<unknown> {
+    while (this.#sent.size > 0) await Promise.all(this.#sent);
+    return this.#failure;
+  }
+
+  #sendDeferred(due: ReturnType<WriteBehind['take']>): void {
+    for (const { statement, rows } of due) {
+      const done: Promise<void> = this.forRows(statement, [...rows.values()]).answer.then(
+        () => void this.#sent.delete(done),
+        (error) => {
+          this.#failure ??= error;
+          this.#sent.delete(done);
+        },
+      );
+      this.#sent.add(done);
+    }
+  }
+
+  /** Remembered answers and deferred rows belong to one transaction, and go with what is rolled back. */
+  #forgetAt(sql: string): void {
+    if (!sql.startsWith('BEGIN') && !sql.startsWith('ROLLBACK')) return;
+    this.#remembered.clear();
+    this.#behind.clear();
+    this.#failure = null;
+    this.isAborted = false;
+  }
+
+  #forgetAnswers(text: string): void {
+    const table = WRITTEN_TABLE.exec(text)?.[1];
+    for (const [key, { tables }] of this.#remembered)
+      if (table === undefined || (tables as readonly string[]).includes(table)) this.#remembered.delete(key);
   }
 
   /** Runs a statement about many rows; the server prepares it once, for any number of them. `answers`: whether it returns rows. */
@@ -124,19 +189,31 @@ export class PostgresConnection {
 
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
     if (this.trouble !== null) throw this.trouble;
-    this.hasWritten ||= !READS_ONLY.test(text);
+    this.#sendDeferred(this.#behind.take(text));
+    if (!READS_ONLY.test(text)) {
+      this.hasWritten = true;
+      if (this.#remembered.size > 0) this.#forgetAnswers(text);
+    }
     try {
       const given = { text, values: values.map(storable), ...(name && this.#naming.named && { name }) };
       const { rows, rowCount } = await this.#client.query(given);
       return { rows: rows as R[], changes: rowCount ?? 0 };
     } catch (error) {
+      this.isAborted = true;
       if (isTrouble(error)) this.trouble ??= error;
       throw error;
     }
   }
 }
 
+/** An answer that stays valid until one of its tables is written. */
+interface Remembered {
+  readonly answer: Promise<unknown>;
+  readonly tables: readonly string[];
+}
+
 const READS_ONLY = /^\s*select\b/i;
+const WRITTEN_TABLE = /^\s*(?:insert into|update|delete from) "(\w+)"/i;
 
 /** PostgreSQL text cannot hold the character U+0000, which the output of a program or a model may have. */
 const storable = (value: unknown): unknown =>

@@ -6,7 +6,8 @@ import type { EventListener, NoticeTopic, Store, Tx } from '../database.ts';
 import { readMarks, refuseMoved } from '../move/marks.ts';
 import { BEGIN_READ } from './begin.ts';
 import { readBulletin, writeBulletins } from './bulletin.ts';
-import { asRefusal, type Committing, CommitUnknown, commitBatch, type Outcome, type Pending } from './commit-batch.ts';
+import { type Committing, commitBatch, type Outcome } from './commit-batch.ts';
+import { asRefusal, CommitUnknown } from './commit-errors.ts';
 import { forgetMark, markOf, wasCommitted } from './commit-marks.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
 import type { Listener } from './listener.ts';
@@ -14,6 +15,7 @@ import { type Naming, PostgresConnection } from './postgres-connection.ts';
 import { isAway, isConflict, isForgotten, isTrouble } from './postgres-errors.ts';
 import { PostgresTx } from './postgres-tx.ts';
 import { quoteName } from './quote-name.ts';
+import type { Pending } from './run-batch.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 256;
@@ -200,7 +202,7 @@ export class PostgresStore implements Store {
   /** Commits a batch, however often the database goes away meanwhile. */
   async #carryThrough(batch: readonly Pending[]): Promise<void> {
     // Set while the result of the last try is unknown.
-    let unknown: CommitUnknown | null = null;
+    let unknown: CommitUnknown<Outcome> | null = null;
     try {
       const outcome = await this.#patiently(() =>
         this.#connected(this.#parts.writers, async (connection) => {

@@ -23,6 +23,10 @@ export class PostgresTx implements Tx {
   change: Tx['change'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).changes;
   forRows: Tx['forRows'] = async (statement, rows) => {
     if (rows.length === 0) return [];
+    if (statement.deferred !== null) {
+      this.#connection.defer(statement, rows);
+      return [];
+    }
     const { answers, answer } = this.#connection.forRows(statement, rows);
     if (answers) return (await answer).rows;
     // Not awaited: the next statement is on its way meanwhile.
@@ -60,11 +64,12 @@ export class PostgresTx implements Tx {
   /** Waits for the statements that were not awaited, and returns the first error; all later errors follow from it. */
   async drain(): Promise<unknown> {
     await Promise.all(this.#sent);
-    return this.#failure;
+    return (await this.#connection.deferredFailure()) ?? this.#failure;
   }
 
-  /** As `drain`. @throws the first error */
+  /** As `drain`, and sends deferred rows before. @throws the first error */
   async settle(): Promise<void> {
+    await this.#connection.flush();
     const failure = await this.drain();
     if (failure !== null) throw failure;
   }

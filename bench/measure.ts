@@ -15,6 +15,12 @@ export interface Figure {
   readonly note?: string;
 }
 
+/** Whether each case is only tried: `npm run bench -- --small`. */
+const IS_SMALL = process.env.BELFRY_BENCH_SMALL === '1';
+
+/** How much of something a case takes: `many`, or `few` where it is only tried. */
+export const sized = (many: number, few: number): number => (IS_SMALL ? few : many);
+
 /** A folder on the real disk that goes when the case ends. */
 export async function withFolder<T>(fn: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(process.env.BELFRY_BENCH_DIR ?? tmpdir(), 'belfry-bench-'));

@@ -1,79 +1,29 @@
-// npm run bench [-- --quick] [-- --only burst,steady] [-- --postgres]: every case in a process of its own, several times, as one table.
+// npm run bench [-- --quick] [-- --only burst,steady] [-- --postgres] [-- --against COMMIT]: every case in a process of its own, as a table.
+// `--small` tries each case once with little of everything: its figures say nothing.
+import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkOut, compare, type OtherCommit, ratioOf } from './against.ts';
+import { ALONE, type Case, onBoth } from './cases.ts';
 import { type Figure, median, runCase } from './measure.ts';
 import { startBenchPostgres } from './postgres-server.ts';
 
-const QUICK = process.argv.includes('--quick');
+const optionOf = (option: string): string | undefined => {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '');
+};
+const SMALL = process.argv.includes('--small');
+const QUICK = SMALL || process.argv.includes('--quick');
 /** Cases whose names begin so, several with commas between. */
-const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? [];
+const only = optionOf('--only')?.split(',');
 /** Both databases and the peers of PostgreSQL side by side, on a server of its own. */
 const POSTGRES = process.argv.includes('--postgres');
+const ref = optionOf('--against');
 const ROUNDS = QUICK ? 1 : POSTGRES ? 5 : 3;
+const HERE = dirname(fileURLToPath(import.meta.url));
 
-interface Case {
-  readonly name: string;
-  readonly file: string;
-  readonly args?: string[];
-  readonly once?: boolean;
-  /** What is put before the names of its figures. */
-  readonly label?: string;
-  readonly database?: string;
-}
-
-const ALONE: readonly Case[] = [
-  { name: 'creates', file: 'cases/creates.ts' },
-  { name: 'rest', file: 'cases/rest.ts' },
-  { name: 'burst', file: 'cases/burst.ts' },
-  { name: 'burst-64', file: 'cases/burst.ts', args: ['64'] },
-  { name: 'burst-8', file: 'cases/burst.ts', args: ['8'] },
-  { name: 'steady', file: 'cases/steady.ts' },
-  { name: 'steady-reads', file: 'cases/steady-reads.ts', once: true },
-  { name: 'reads', file: 'cases/reads.ts', once: true },
-  { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
-  { name: 'pending-100k', file: 'cases/pending.ts', args: ['100000'] },
-  { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
-  { name: 'due-50k', file: 'cases/due.ts', args: ['50000'], once: true },
-  { name: 'due-1m', file: 'cases/due.ts', args: ['1000000'], once: true },
-  { name: 'time', file: 'cases/time.ts' },
-  { name: 'when', file: 'cases/when.ts' },
-  { name: 'typing', file: 'cases/typing.ts' },
-  { name: 'lists', file: 'cases/lists.ts' },
-  { name: 'calendar', file: 'cases/calendar.ts' },
-  { name: 'live', file: 'cases/live.ts' },
-  { name: 'turns', file: 'cases/turns.ts', once: true },
-  { name: 'peers', file: 'peers/memory-timers.ts', once: true },
-  { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
-];
-
-/** The same work on both databases, one after the other, and then the peers. */
-const SHARED: readonly Case[] = [
-  { name: 'creates', file: 'cases/creates.ts' },
-  { name: 'burst', file: 'cases/burst.ts' },
-  { name: 'steady', file: 'cases/steady.ts' },
-  { name: 'agents', file: 'cases/agents.ts' },
-  { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
-  { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
-  { name: 'due-50k', file: 'cases/due.ts', args: ['50000'], once: true },
-  { name: 'due-1m', file: 'cases/due.ts', args: ['1000000'], once: true },
-];
-const PEERS: readonly Case[] = [
-  { name: 'pg-boss', file: 'peers/pg-boss.ts' },
-  { name: 'graphile-worker', file: 'peers/graphile-worker.ts' },
-  { name: 'bullmq', file: 'peers/bullmq.ts' },
-];
-
-const server = POSTGRES ? await startBenchPostgres() : null;
-const CASES: readonly Case[] =
-  server === null
-    ? ALONE
-    : [
-        ...SHARED.flatMap((one) => [
-          { ...one, label: 'SQLite: ' },
-          { ...one, label: 'PostgreSQL: ', database: server.url },
-        ]),
-        ...PEERS.map((one) => ({ ...one, database: server.url })),
-      ];
+type Rounds = Figure[][] | { readonly skipped: string };
 
 function verdict({ value, atMost, atLeast }: Figure): string {
   if (atMost !== undefined)
@@ -88,44 +38,89 @@ function format(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-const wanted = process.argv.includes('--only')
-  ? CASES.filter(({ name }) => only.some((start) => name.startsWith(start)))
-  : CASES;
-const rows: string[][] = [];
-for (const { name, file, args, once, label = '', database } of wanted) {
-  process.stderr.write(`${label}${name} ...\n`);
-  const environment: Record<string, string> = database === undefined ? {} : { BELFRY_BENCH_DATABASE: database };
-  const rounds: Figure[][] = [];
-  for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
-    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args, environment).catch(
-      (error: Error) => ({
-        skipped: error.message,
-      }),
-    );
-    if ('skipped' in answer) {
-      rows.push([`${label}${name}`, '-', '', answer.skipped]);
-      break;
+const show = (row: readonly string[]): void => console.log(`| ${row.join(' | ')} |`);
+
+/** One round of a case, of the benchmarks in this folder. */
+function runOnce({ file, args, database }: Case, bench: string): Promise<Figure[] | { readonly skipped: string }> {
+  const environment: Record<string, string> = {
+    ...(database !== undefined && { BELFRY_BENCH_DATABASE: database }),
+    ...(SMALL && { BELFRY_BENCH_SMALL: '1' }),
+  };
+  return runCase(join(bench, file), args, environment).catch((error: Error) => ({ skipped: error.message }));
+}
+
+/** The rounds of a case in each of these folders, in turns. */
+async function runInTurns(one: Case, folders: readonly string[]): Promise<Rounds[]> {
+  const found: Rounds[] = folders.map(() => []);
+  for (let round = 0; round < (one.once ? 1 : ROUNDS); round++)
+    for (const [index, bench] of folders.entries()) {
+      const rounds = found[index];
+      if (rounds === undefined || 'skipped' in rounds) continue;
+      const answer = await runOnce(one, bench);
+      if ('skipped' in answer) found[index] = answer;
+      else rounds.push(answer);
     }
-    rounds.push(answer);
-  }
+  return found;
+}
+
+async function measure(one: Case): Promise<void> {
+  const label = one.label ?? '';
+  const [rounds = []] = await runInTurns(one, [HERE]);
+  if ('skipped' in rounds) return show([`${label}${one.name}`, '-', '', rounds.skipped]);
   for (const [index, figure] of (rounds[0] ?? []).entries()) {
     const values = rounds.map((round) => round[index]?.value ?? Number.NaN);
     const value = median(values);
     const spread = values.length > 1 ? ` (${format(Math.min(...values))} to ${format(Math.max(...values))})` : '';
-    rows.push([
-      `${label}${figure.name}`,
-      `${format(value)} ${figure.unit}${spread}`,
-      verdict({ ...figure, value }),
-      figure.note ?? '',
-    ]);
+    const cells = [`${format(value)} ${figure.unit}${spread}`, verdict({ ...figure, value }), figure.note ?? ''];
+    show([`${label}${figure.name}`, ...cells]);
   }
 }
 
+async function measureAgainst(one: Case, { bench, words }: OtherCommit): Promise<void> {
+  const label = one.label ?? '';
+  if (!existsSync(join(bench, one.file))) return show([`${label}${one.name}`, '-', '', `${words} has no ${one.file}`]);
+  const [here = [], there = []] = await runInTurns(one, [HERE, bench]);
+  if ('skipped' in here) return show([`${label}${one.name}`, '-', '', here.skipped]);
+  if ('skipped' in there) return show([`${label}${one.name}`, '-', '', `at ${words}: ${there.skipped}`]);
+  for (const compared of compare(here, there)) {
+    const { figure, pairs } = compared;
+    if (pairs.length === 0) show([`${label}${figure.name}`, '-', '', `${words} has no figure of this name`]);
+    else
+      show([
+        `${label}${figure.name}`,
+        ratioOf(compared).toFixed(2),
+        `${format(median(pairs.map(([a]) => a)))} and ${format(median(pairs.map(([, b]) => b)))} ${figure.unit}`,
+        pairs.map(([a, b]) => `${format(a)}, ${format(b)}`).join('; '),
+      ]);
+  }
+}
+
+const other = ref === undefined ? null : checkOut(ref);
+if (other !== null) {
+  process.once('exit', other.remove);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
+const server = POSTGRES ? await startBenchPostgres() : null;
+const all = (server === null ? ALONE : onBoth(server.url)).filter(({ peer }) => other === null || peer !== true);
+const wanted = only === undefined ? all : all.filter(({ name }) => only.some((start) => name.startsWith(start)));
+
 const cpu = cpus()[0]?.model ?? 'unknown processor';
+const times = `${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}`;
 console.log(
   `Node ${process.versions.node}, ${cpus().length} x ${cpu}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${new Date().toISOString().slice(0, 10)}`,
 );
-console.log(`Medians of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}, each in a process of its own.\n`);
-console.log('| what | figure | bar | note |\n|---|---|---|---|');
-for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+if (other === null) console.log(`Medians of ${times}, each in a process of its own.\n`);
+else
+  console.log(
+    `This folder beside ${other.words}, in turns, ${times} each. A ratio is here by there, the median of pairs.\n`,
+  );
+console.log(
+  other === null
+    ? '| what | figure | bar | note |\n|---|---|---|---|'
+    : '| what | ratio | here and there, medians | pairs |\n|---|---|---|---|',
+);
+for (const one of wanted) {
+  process.stderr.write(`${one.label ?? ''}${one.name} ...\n`);
+  await (other === null ? measure(one) : measureAgainst(one, other));
+}
 await server?.stop();

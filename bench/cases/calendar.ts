@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { createTestBelfry } from '../../src/testing/index.ts';
 import { CHROMIUM } from '../../test/browser/browser.ts';
 import { type ServedBelfry, serveBelfry } from '../../test/browser/served-belfry.ts';
-import { type Figure, median, percentile, report } from '../measure.ts';
+import { type Figure, median, percentile, report, sized } from '../measure.ts';
 import { scroll } from '../scroll.ts';
 
 const SCHEDULES = 340;
 const AGENTS = ['leo', 'ada', 'max', 'kim', 'mia'];
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const none = Number.POSITIVE_INFINITY;
 
 /** As many daily schedules as make ten thousand occurrences in any month, of several agents, at all times of the day. */

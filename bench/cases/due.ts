@@ -1,9 +1,9 @@
 // So many schedules due at the same instant, with an agent that does nothing: how long it takes, and that memory does not grow with them.
 import { create, openInstallation } from '../installation.ts';
-import { type Figure, report, withFolder } from '../measure.ts';
+import { type Figure, report, sized, withFolder } from '../measure.ts';
 import { pileUp } from '../pile.ts';
 
-const COUNT = Number(process.argv[2] ?? 1_000_000);
+const COUNT = sized(Number(process.argv[2] ?? 1_000_000), 200);
 const NAME = `${COUNT.toLocaleString('en')} due at once`;
 const MB = 1024 * 1024;
 

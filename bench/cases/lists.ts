@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { CHROMIUM } from '../../test/browser/browser.ts';
 import { type ServedBelfry, serveBelfry } from '../../test/browser/served-belfry.ts';
 import { fillHuge } from '../../test/support/huge-data.ts';
-import { type Figure, median, percentile, report } from '../measure.ts';
+import { type Figure, median, percentile, report, sized } from '../measure.ts';
 import { scroll } from '../scroll.ts';
 
-const SCHEDULES = 10_000;
-const RUNS = 100_000;
-const ROUNDS = 7;
+const SCHEDULES = sized(10_000, 500);
+const RUNS = sized(100_000, 1_000);
+const ROUNDS = sized(7, 1);
 
 /** Presses something and answers how long it takes until the frame in which the first row, or another first row, stands there. */
 const press = (page: Page, name: string, role: 'link' | 'button') => {

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { CHROMIUM } from '../../test/browser/browser.ts';
 import { type ServedBelfry, serveBelfry } from '../../test/browser/served-belfry.ts';
-import { type Figure, median, report } from '../measure.ts';
+import { type Figure, median, report, sized } from '../measure.ts';
 
-const CHANGES = 20;
-const RESTARTS = 3;
+const CHANGES = sized(20, 2);
+const RESTARTS = sized(3, 1);
 
 /** From when a change is asked for until the frame in which an open list of schedules shows it. The way there and the commit are in it. */
 async function seeChange(belfry: ServedBelfry, page: Page, n: number): Promise<number> {

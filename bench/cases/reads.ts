@@ -6,10 +6,10 @@ import { createApp } from '../../src/app.ts';
 import { fillHuge } from '../../test/support/huge-data.ts';
 import { MANY_READS } from '../../test/support/many-reads.ts';
 import { UNLIMITED } from '../installation.ts';
-import { type Figure, median, report, withFolder } from '../measure.ts';
+import { type Figure, median, report, sized, withFolder } from '../measure.ts';
 
-const MANY = 100_000;
-const ROUNDS = 3;
+const MANY = sized(100_000, 500);
+const ROUNDS = sized(3, 1);
 /** Prints each read for itself to stderr. */
 const IS_LOUD = process.argv.includes('--each');
 

@@ -4,11 +4,11 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillHuge } from '../../test/support/huge-data.ts';
 import { bar, create, openInstallation } from '../installation.ts';
-import { type Figure, median, percentile, report, withFolder } from '../measure.ts';
+import { type Figure, median, percentile, report, sized, withFolder } from '../measure.ts';
 
 const PER_SECOND = 200;
-const SECONDS = 20;
-const MANY = 100_000;
+const SECONDS = sized(20, 2);
+const MANY = sized(100_000, 1_000);
 
 /** Each goes through all schedules or all runs: of what holds the words there is none, or it is to be put in order. */
 const SEARCHES = [
@@ -40,7 +40,7 @@ async function measure(searches: readonly (typeof SEARCHES)[number][]): Promise<
     });
     const { app, actor } = installation;
     const count = PER_SECOND * SECONDS;
-    const first = Date.now() + 30_000;
+    const first = Date.now() + sized(30_000, 6_000);
     const at = (i: number) => new Date(first + Math.floor((i * 1000) / PER_SECOND)).toISOString();
     for (let i = 0; i < count; i += 400) {
       await Promise.all(Array.from({ length: 400 }, (_, k) => create(installation, `steady ${i + k}`, at(i + k))));

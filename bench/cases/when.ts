@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from '../../scripts/setup/paths.mjs';
-import { type Figure, median, report } from '../measure.ts';
+import { type Figure, median, report, sized } from '../measure.ts';
 
-const STARTS = 15;
+const STARTS = sized(15, 1);
 
 /** Milliseconds that the import takes, in a process that has loaded nothing else. */
 const PROGRAM = `

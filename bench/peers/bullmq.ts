@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { type Figure, report } from '../measure.ts';
+import { type Figure, report, sized } from '../measure.ts';
 
 const PORT = 26_379;
-const COUNT = 10_000;
+const COUNT = sized(10_000, 200);
 const connect = () => new Redis({ host: '127.0.0.1', port: PORT, maxRetriesPerRequest: null });
 const NOTE = 'Redis with appendfsync always; no stated rule for clock changes, no lanes, no record of what was missed';
 

@@ -1,9 +1,10 @@
 // graphile-worker, tuned as its manual says for throughput, on the same work.
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
-import { type Figure, percentile, report } from '../measure.ts';
+import { type Figure, percentile, report, sized } from '../measure.ts';
 import { benchDatabase } from '../postgres-server.ts';
 
-const COUNT = 10_000;
+const COUNT = sized(10_000, 200);
+const STEADY = sized(2_000, 100);
 const NOTE =
   'local queue of 500, completions in batches; no missed or overlap policies, no record of a run after it ended';
 const url = benchDatabase();
@@ -42,7 +43,11 @@ async function measure(connectionString: string): Promise<Figure[]> {
   const due = Date.now() + 5_000;
   for (let at = 0; at < COUNT; at += 1_000)
     await utils.addJobs(
-      Array.from({ length: 1_000 }, () => ({ identifier: 'bench', payload: { due }, runAt: new Date(due) })),
+      Array.from({ length: Math.min(1_000, COUNT - at) }, () => ({
+        identifier: 'bench',
+        payload: { due },
+        runAt: new Date(due),
+      })),
     );
   const late: number[] = [];
   let last = 0;
@@ -66,13 +71,13 @@ async function measure(connectionString: string): Promise<Figure[]> {
   await until(() => seen >= COUNT);
   const first = Date.now() + 2_000;
   await utils.addJobs(
-    Array.from({ length: 2_000 }, (_, i) => ({
+    Array.from({ length: STEADY }, (_, i) => ({
       identifier: 'bench',
       payload: { due: first + i * 5 },
       runAt: new Date(first + i * 5),
     })),
   );
-  await until(() => late.length >= 2_000);
+  await until(() => late.length >= STEADY);
   await runner.stop();
   await utils.release();
   return [

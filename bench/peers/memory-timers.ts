@@ -1,11 +1,11 @@
 // croner and node-schedule on the burst and the steady load. Both keep everything in memory: a restart loses it all.
 import { Cron } from 'croner';
 import schedule from 'node-schedule';
-import { type Figure, percentile, report } from '../measure.ts';
+import { type Figure, percentile, report, sized } from '../measure.ts';
 
-const BURST = 10_000;
+const BURST = sized(10_000, 200);
 const PER_SECOND = 200;
-const SECONDS = 20;
+const SECONDS = sized(20, 1);
 const NOTE = 'in memory only: nothing survives a restart, no lanes, no policies, no retries';
 
 type Arm = (at: Date, fn: () => void) => void;

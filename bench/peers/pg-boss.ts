@@ -1,9 +1,10 @@
 // pg-boss alone, tuned: what the queue costs without schedules, lanes, policies and records.
 import { PgBoss } from 'pg-boss';
-import { type Figure, percentile, report } from '../measure.ts';
+import { type Figure, percentile, report, sized } from '../measure.ts';
 import { benchDatabase } from '../postgres-server.ts';
 
-const COUNT = 10_000;
+const COUNT = sized(10_000, 200);
+const STEADY = sized(2_000, 100);
 const NOTE = 'fetch in batches of 500; no lanes, no missed or overlap policies, no record of a run after it ended';
 const url = benchDatabase();
 
@@ -46,7 +47,7 @@ async function measure(connectionString: string): Promise<Figure[]> {
   for (let at = 0; at < COUNT; at += 1_000)
     await boss.insert(
       'bench',
-      Array.from({ length: 1_000 }, () => ({ data: { due }, startAfter: new Date(due) })),
+      Array.from({ length: Math.min(1_000, COUNT - at) }, () => ({ data: { due }, startAfter: new Date(due) })),
     );
   let last = 0;
   let begun = 0;
@@ -60,10 +61,10 @@ async function measure(connectionString: string): Promise<Figure[]> {
   const late: number[] = [];
   await boss.insert(
     'bench',
-    Array.from({ length: 2_000 }, (_, i) => ({ data: { due: first + i * 5 }, startAfter: new Date(first + i * 5) })),
+    Array.from({ length: STEADY }, (_, i) => ({ data: { due: first + i * 5 }, startAfter: new Date(first + i * 5) })),
   );
   await take(
-    () => late.length >= 2_000,
+    () => late.length >= STEADY,
     (at) => late.push(Date.now() - at),
   );
   await boss.stop({ graceful: false });

@@ -102,23 +102,28 @@ export function compileForValues<Row, R>(
   };
 }
 
-/** The form for PostgreSQL, for any number of rows: one value, the rows as a JSON array of objects. */
+/**
+ * The form for PostgreSQL, for any number of rows: one value, the rows as a JSON array of arrays. As `jsonb` it is read
+ * once; `json_to_recordset` takes twice the processor time.
+ */
 export function compileForJson<Row, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
 ): CompiledRowsStatement<Row> {
-  const types = Object.entries<GivenKind>(columns).map(
-    ([name, kind]) => sql`${sql.ref(name)} ${sql.raw(kind === 'int' ? 'int8' : 'text')}`,
-  );
-  const rows = sql<Row>`json_to_recordset(${new Parameter('rows')}::json)`;
-  const given = rows.as<'given'>(sql`given(${sql.join(types)})`);
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const cells = names.map((name, place) => {
+    const type = columns[name] === 'int' ? 'int8' : 'text';
+    return sql`(cells->>${sql.lit(place)})::${sql.raw(type)} AS ${sql.ref(name)}`;
+  });
+  const rows = sql`jsonb_array_elements(${new Parameter('rows')}::jsonb)`;
+  const given = sql<Row>`(SELECT ${sql.join(cells)} FROM ${rows} AS cells)`.as('given');
   const compiled = build(db.withPlugin(writesConstants), given, 'postgres').compile();
   const constants = constantsOf(compiled.parameters);
   return {
     sql: compiled.sql,
     answers: answers(compiled.sql),
     bind(some) {
-      const bound: Value[] = [jsonOf(some)];
+      const bound: Value[] = [jsonOf(some.map((row) => names.map((name) => row[name])))];
       for (const [place, constant] of constants) bound.splice(place, 0, constant);
       return bound;
     },

@@ -126,7 +126,7 @@ async function commit(
 
 async function record(connection: PostgresConnection, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
-  const given = events.map(({ userId: u, type: t, at: a, data }): EventGiven => ({ u, t, a, d: JSON.stringify(data) }));
+  const given = events.map(({ userId, type, at, data }): EventGiven => [userId, type, at, JSON.stringify(data)]);
   const { rows } = await connection.run(insertEventRows, { rows: JSON.stringify(given) });
   return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
 }

@@ -40,7 +40,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/queue/pgboss-connections.ts', name: 'openQueueConnections', lines: 80 },
   { path: 'src/queue/pgboss-jobs.ts', name: 'createJobStatements', lines: 130 },
   { path: 'src/store/migrations/0001-initial.ts', name: 'statements', lines: 70 },
-  { path: 'src/store/postgres/commit-batch.ts', name: 'commitBatch', lines: 90 },
   { path: 'src/store/postgres/event-feed.ts', name: 'createEventFeed', lines: 100 },
   { path: 'src/store/postgres/listener.ts', name: 'createListener', lines: 110 },
   { path: 'src/store/postgres/open-postgres.ts', name: 'openPostgres', lines: 70 },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../domain/events.ts';
 import type { Store, Tx } from '../../store/database.ts';
-import { ALWAYS, rowsStatement } from '../../store/rows-statement.ts';
-import { statement } from '../../store/statement.ts';
+import { ALWAYS, deferredRowsStatement, rowsStatement } from '../../store/rows-statement.ts';
+import { rememberedStatement, statement } from '../../store/statement.ts';
 import type { ConformanceCase } from './case.ts';
 
 const insertMeta = statement<{ key: string; value: string }>((db, p) =>
@@ -40,6 +40,16 @@ const addManyMeta = rowsStatement<{ key: string }>({ key: 'text' }, (db, given) 
     .insertInto('meta')
     .columns(['key', 'value'])
     .expression(db.selectFrom(given).select((e) => ['given.key', e.val('').as('value')])),
+);
+/** May be sent later in its transaction. */
+const keepManyMeta = deferredRowsStatement<{ key: string; value: string }>(
+  { table: 'meta', key: 'key' },
+  { key: 'text', value: 'text' },
+  (db, given) =>
+    db.insertInto('meta').columns(['key', 'value']).expression(db.selectFrom(given).selectAll().where(ALWAYS)),
+);
+const rememberedMeta = rememberedStatement<{ key: string }, { value: string }>(['meta'], (db, p) =>
+  db.selectFrom('meta').select('value').where('key', '=', p('key')),
 );
 const put = (tx: Tx, key: string, value = '') => tx.change(insertMeta, { key, value });
 const keysOf = (store: Store): Promise<string[]> =>
@@ -156,6 +166,34 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
       );
       assert.deepEqual(await keysOf(store), ['a', 'after a nested part', 'c', 'taken']);
       assert.deepEqual(told, ['of what is done']);
+      await store.close();
+    },
+  },
+  {
+    name: 'shows a caller what those before it in the same commit wrote, and nothing of one that failed',
+    async run(open) {
+      const store = await open();
+      const keep = (tx: Tx, key: string, value: string) => tx.forRows(keepManyMeta, [{ key: `case ${key}`, value }]);
+      const look = async (tx: Tx) => (await tx.run(rememberedMeta, { key: 'case a' }))[0]?.value;
+      const answers = await Promise.allSettled([
+        store.write(look),
+        store.write((tx) => keep(tx, 'a', 'kept')),
+        store.write(look),
+        store.write(async (tx) => {
+          await keep(tx, 'b', 'of what fails');
+          throw new Error('gives up');
+        }),
+        store.write(async (tx) => void (await keep(tx, 'c', 'kept'))),
+        store.write((tx) => keep(tx, 'a', 'twice')),
+        store.write(look),
+      ]);
+      assert.deepEqual(
+        answers.map((one) =>
+          one.status === 'fulfilled' ? one.value : String(one.reason).replace(/^(?!.*gives up).*/, 'refused'),
+        ),
+        [undefined, [], 'kept', 'Error: gives up', undefined, 'refused', 'kept'],
+      );
+      assert.deepEqual(await keysOf(store), ['a', 'c']);
       await store.close();
     },
   },

@@ -143,6 +143,7 @@ const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
  */
 const OF_ALL = {
   execArgv: [...NODE_ARGS],
+  setupFiles: ['test/support/seeded.ts'],
   testTimeout: 480_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000 } },
@@ -209,8 +210,8 @@ export default defineConfig({
             ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
           ],
           globalSetup: ['test/support/postgres-global.ts', 'test/support/programs/global.ts'],
-          setupFiles: ['test/support/on-postgres.ts'],
           ...OF_ALL,
+          setupFiles: [...OF_ALL.setupFiles, 'test/support/on-postgres.ts'],
         },
       },
       {
@@ -235,8 +236,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: [...LEFT_OUT],
           globalSetup: ['test/support/programs/global.ts'],
-          setupFiles: ['test/browser/keep-browser.ts'],
           ...OF_ALL,
+          setupFiles: [...OF_ALL.setupFiles, 'test/browser/keep-browser.ts'],
         },
       },
       {

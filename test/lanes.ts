@@ -1,9 +1,24 @@
 /**
  * `npm test` is the fast lane: each promise has its proof there. `npm run test:all` takes the folders `full` beside it too, which hold the
  * same proved again on real processes, databases and pages, and all scenarios once more on PostgreSQL. Browser tests look at more screens,
- * addresses and controls there, by the constant below.
+ * addresses and controls there, by the constant below. `-- --long` adds what takes hours.
  */
 export const isFullLane = process.env.BELFRY_TEST_LANE === 'all';
 
 /** What the fast lane leaves out. */
 export const LEFT_OUT: readonly string[] = isFullLane ? [] : ['test/**/full/**'];
+
+/** The fast lane draws this share of the random cases of `npm run test:all`, and others in each run. */
+const FAST_SHARE = 1 / 5;
+
+/** How many random cases this lane draws, of those of `npm run test:all` and of `-- --long`. */
+export function casesOf(all: number, long: number = all): number {
+  if (process.env.BELFRY_LONG_TESTS === '1') return long;
+  return isFullLane ? all : Math.ceil(all * FAST_SHARE);
+}
+
+/** Where the random cases of this run begin: `vitest.config.ts` draws it before the first worker begins, so that all have the same. */
+process.env.BELFRY_TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31));
+export const SEED = Number(process.env.BELFRY_TEST_SEED);
+/** Repeats a run. */
+export const REPEAT = `BELFRY_TEST_SEED=${SEED}`;

@@ -2,26 +2,19 @@
 import { expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { casesOf } from '../lanes.ts';
+import { freshRandom } from '../support/random.ts';
 import { pair, setupBelfry, setupDiscord } from './discord-fixture.ts';
 import { temporaryFolder } from './folders.ts';
 
-const LIVES = Number(process.env.BELFRY_LIVES ?? 20);
+const LIVES = casesOf(20, 200);
 const ACTS = 14;
 const MINUTE = 60_000;
 
-/** The same chances for the same seed. */
-function chances(seed: number): (below: number) => number {
-  let state = Math.imul(seed + 1, 0x9e3779b9);
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return ((state >>> 8) / 2 ** 24) * below;
-  };
-}
-
-it.each(Array.from({ length: LIVES }, (_, seed) => seed))(
+it.each(Array.from({ length: LIVES }, (_, life) => life))(
   'life %i: every word is taken once, every reminder stands there once',
-  async (seed) => {
-    const chance = chances(seed);
+  async (life) => {
+    const random = freshRandom(life);
     const clock = createSimulatedClock('2026-11-21T09:00:00Z');
     const service = await setupDiscord({ clock });
     const dataFolder = temporaryFolder();
@@ -74,7 +67,7 @@ it.each(Array.from({ length: LIVES }, (_, seed) => seed))(
         belfry = await open();
       },
     ];
-    for (let done = 0; done < ACTS; done++) await acts[Math.floor(chance(acts.length))]?.();
+    for (let done = 0; done < ACTS; done++) await random.pick(acts)();
     service.faults.clear();
     const taken = async (): Promise<string[]> => {
       const { items } = await belfry.execute('list-messages', { id: link.threadId, limit: 100 });

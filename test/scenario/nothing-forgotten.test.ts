@@ -1,15 +1,14 @@
-// Random conversations around reminders that await an answer. Tests hold 100; BELFRY_LONG_TESTS=1 holds 1,000, from BELFRY_TALK_SEED if one is given.
+// Random conversations around reminders that await an answer.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { createRandom } from '../support/random.ts';
+import { casesOf, SEED } from '../lanes.ts';
+import { freshRandom, type Random } from '../support/random.ts';
 import { MINUTE } from './reminder-reference.ts';
 
-const CONVERSATIONS = process.env.BELFRY_LONG_TESTS === undefined ? 100 : 1_000;
 const AT_ONCE = 25;
-const SEED = Number(process.env.BELFRY_TALK_SEED ?? 1);
-const SEEDS = Array.from({ length: CONVERSATIONS / AT_ONCE }, (_, index) => SEED + index);
+const WORLDS = Array.from({ length: casesOf(4, 40) }, (_, world) => world);
 const STEP = 5;
 const STEPS = 48;
 
@@ -52,7 +51,7 @@ const MEANINGS: readonly Meaning[] = ['done', 'noted', 'more', 'other', 'other',
 
 /** A real model: it judges what it is asked to judge, and sometimes fails. */
 const realModel =
-  (random: ReturnType<typeof createRandom>): ModelScript =>
+  (random: Random): ModelScript =>
   (request) => {
     const last = request.messages.at(-1);
     if (last?.role !== 'user') return '';
@@ -63,9 +62,9 @@ const realModel =
     return { toolCalls: [{ name: 'acknowledge_reminder', input: { reminder_id: judged.id } }] };
   };
 
-async function talk(seed: number) {
-  const random = createRandom(seed);
-  const isReal = seed % 2 === 0;
+async function talk(world: number) {
+  const random = freshRandom(world);
+  const isReal = (SEED + world) % 2 === 0;
   const model = isReal ? createScriptedModel(realModel(random)) : createBuiltInModel();
   const limits = { activeSchedulesPerUser: 1_000, creationsPerMinute: 1_000 };
   const belfry = await createTestBelfry({ model, limits, zone: 'Europe/Warsaw', approval: 'never' });
@@ -102,7 +101,7 @@ async function talk(seed: number) {
       await belfry.execute('send-message', { id: one.threadId, text });
       await belfry.advance(0);
       const { state } = await lifeOf(one.id);
-      const label = `seed ${seed}, step ${step}: ${JSON.stringify(text)}`;
+      const label = `world ${world}, step ${step}: ${JSON.stringify(text)}`;
       if (meaning === 'done') expect(state, label).toBe('acknowledged');
       if (meaning === 'noted') expect(['acknowledged', 'open'], label).toContain(state);
       if (meaning === 'more') expect(state, label).toBe('snoozed');
@@ -116,7 +115,7 @@ async function talk(seed: number) {
   const ends: string[] = [];
   for (const one of talks) {
     const { state, followUps, acknowledgedBy } = await lifeOf(one.id);
-    const label = `seed ${seed}, ${one.id}`;
+    const label = `world ${world}, ${one.id}`;
     expect(['acknowledged', 'stopped', 'exhausted'], label).toContain(state);
     if (state === 'exhausted') expect([one.last, followUps], label).toEqual([null, one.max]);
     else expect(one.last, label).not.toBeNull();
@@ -126,11 +125,11 @@ async function talk(seed: number) {
   return ends;
 }
 
-describe(`${CONVERSATIONS} random conversations`, () => {
-  it.each(SEEDS)(
-    'forget nothing: each reminder ends by an answer that means it, by its person, or by its limit: seed %i',
-    async (seed) => {
-      const ends = await talk(seed);
+describe(`${WORLDS.length * AT_ONCE} random conversations`, () => {
+  it.each(WORLDS)(
+    'forget nothing: each reminder ends by an answer that means it, by its person, or by its limit: world %i',
+    async (world) => {
+      const ends = await talk(world);
       expect(ends).toContain('acknowledged');
       expect(ends).toContain('exhausted');
     },

@@ -7,27 +7,19 @@ import type { Channel } from '../../src/domain/channels/delivery.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { areTestsLong } from '../support/long-tests.ts';
+import { casesOf } from '../lanes.ts';
 import { startMailbox } from '../support/mail/mailbox.ts';
 import { type PushDevice, startPushService, trustPushService } from '../support/push/push-service.ts';
+import { freshRandom } from '../support/random.ts';
 import { startReceiver } from '../support/webhook/receiver.ts';
 import { temporaryFolder } from './folders.ts';
 
-const SEEDS = Array.from({ length: areTestsLong ? 40 : 4 }, (_, seed) => seed);
+const LIVES = Array.from({ length: casesOf(4, 40) }, (_, life) => life);
 const REMINDERS = 5;
 const KILLS = 3;
 const ARROWS = ['delivery: claimed', 'delivery: before send', 'delivery: after send', 'delivery: settled'] as const;
 const MINUTE = 60_000;
 const STEP = 20_000;
-
-/** Numbers from 0 up to one below, the same for the same seed. */
-function chances(seed: number): (below: number) => number {
-  let state = Math.imul(seed + 1, 0x9e3779b9);
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return Math.floor(((state >>> 8) / 2 ** 24) * below);
-  };
-}
 
 interface Side {
   /** Null: the house makes it itself, as `house` says. */
@@ -111,10 +103,10 @@ describe.each([
   ['webhook', byWebhook],
   ['notifications', onDevice],
 ] as const)('%s', (_, open) => {
-  it.each(SEEDS)(
+  it.each(LIVES)(
     'life %i: every reminder arrives, and none twice as if it were new',
-    async (seed) => {
-      const chance = chances(seed);
+    async (life) => {
+      const { below: chance } = freshRandom(life);
       const side = await open();
       const clock = createSimulatedClock('2026-11-21T09:00:00Z');
       const dataFolder = temporaryFolder();

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TestBelfry } from '../../src/testing/test-belfry.ts';
+import { casesOf } from '../lanes.ts';
 import { openPlaces, type PlacesOptions } from './places-fixture.ts';
 
-/** `BELFRY_TEST_PLACES_RUNS=1500` takes so many lives, in some minutes. */
-const RUNS = Number(process.env.BELFRY_TEST_PLACES_RUNS ?? 40);
+const RUNS = casesOf(40, 1_500);
 
 const places = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
 const limits = fc.record({ scribe: places, leo: places, alice: places, acme: places });
@@ -103,6 +103,6 @@ test('never more than the limits allow are at work, and in the end everything wa
       expect(world.belfry.eventsOf('watchdog.repaired')).toEqual([]);
       await world.close();
     }),
-    { numRuns: RUNS, seed: 20261122 },
+    { numRuns: RUNS },
   );
 });

@@ -2,21 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTestBelfry } from '../../src/testing/index.ts';
 import { DAY_MS } from '../../src/when/index.ts';
-import { areTestsLong } from '../support/long-tests.ts';
+import { casesOf } from '../lanes.ts';
+import { freshRandom } from '../support/random.ts';
 
-const RULES = areTestsLong ? 1_000 : 100;
+const RULES = casesOf(100, 1_000);
 const SHOWN = 5;
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const ZONES = ['Europe/Warsaw', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
-
-/** The same numbers in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >>> 8) % below;
-  };
-}
 
 function randomRule(below: (limit: number) => number): string {
   const clock = () => `${below(24)}:${String(below(60)).padStart(2, '0')}`;
@@ -55,7 +47,7 @@ describe('the times a preview shows', () => {
         },
       },
     });
-    const below = numbers(7);
+    const { below } = freshRandom();
     const shown = new Map<string, readonly string[]>();
     const ids = new Map<string, string>();
     for (let place = 0; place < RULES; place += 1) {

@@ -3,11 +3,11 @@ import type { ScheduleDefinition } from '../../src/domain/approval/proposal.ts';
 import { isAppError } from '../../src/domain/errors.ts';
 import type { Actor } from '../../src/domain/people/actor.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/when/index.ts';
-import { areTestsLong } from '../support/long-tests.ts';
-import { createRandom } from '../support/random.ts';
+import { casesOf } from '../lanes.ts';
+import { freshRandom } from '../support/random.ts';
 import { type Lives, readStored, setupLives, TIMES } from './proposal-lives-fixture.ts';
 
-const WORLDS = areTestsLong ? 10 : 2;
+const WORLDS = casesOf(2, 10);
 const LIVES_A_WORLD = 100;
 
 interface Life {
@@ -112,7 +112,7 @@ let restarts = 0;
 
 describe('random lives of proposals end in one state, with exactly what was shown, and one word to the agent', () => {
   it.each(Array.from({ length: WORLDS }, (_, world) => world))('world %i', async (world) => {
-    const random = createRandom(4_711 + world).next;
+    const random = freshRandom(world).next;
     const lives = await setupLives({ mayDie: world < WORLDS / 4 });
     const all: Life[] = [];
     for (let number = 0; number < LIVES_A_WORLD; number++) {

@@ -3,12 +3,12 @@ import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
-import { areTestsLong } from '../support/long-tests.ts';
-import { createRandom, type Random } from '../support/random.ts';
+import { casesOf } from '../lanes.ts';
+import { freshRandom, type Random } from '../support/random.ts';
 import { temporaryFolder } from './folders.ts';
 import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
 
-const WORLDS = areTestsLong ? 20 : 4;
+const WORLDS = casesOf(4, 20);
 const LIVES = 50;
 const STEP = 5;
 const HOURS = 5;
@@ -147,8 +147,8 @@ const ANSWERS = { done: 'acknowledge-reminder', stop: 'stop-reminder', reopen: '
 
 const settled = (error: unknown) => ({ refused: error });
 
-async function live(seed: number) {
-  const random = createRandom(seed);
+async function live(place: number) {
+  const random = freshRandom(place);
   const world = await openWorld(random);
   const lives: { threadId: string; scheduleId: string; reference: ReferenceLife }[] = [];
   for (let index = 0; index < LIVES; index++) {
@@ -198,7 +198,7 @@ async function live(seed: number) {
       const deed = randomDeed(random);
       // A reminder that has not come yet is paused and cancelled elsewhere; here it is about what it says.
       if (life.reference.phase === 'scheduled' && ['pause', 'resume', 'cancel', 'edit'].includes(deed.kind)) continue;
-      const label = `seed ${seed}, life ${index}, minute ${now}: ${JSON.stringify(deed)}`;
+      const label = `world ${place}, life ${index}, minute ${now}: ${JSON.stringify(deed)}`;
       // The request itself is answered; what follows from it is cut off.
       world.dieAfter(0);
       const expected = life.reference.act(deed, now);
@@ -209,10 +209,10 @@ async function live(seed: number) {
       expect(told(life.threadId), label).toBe(life.reference.messages);
     }
     for (const [index, life] of lives.entries())
-      expect(told(life.threadId), `seed ${seed}, life ${index}, minute ${now}`).toBe(life.reference.messages);
+      expect(told(life.threadId), `world ${place}, life ${index}, minute ${now}`).toBe(life.reference.messages);
   }
   for (const [index, life] of lives.entries()) {
-    const label = `seed ${seed}, life ${index}`;
+    const label = `world ${place}, life ${index}`;
     const reminder = await reminderOf(life.threadId);
     expect(reminder?.state ?? 'scheduled', label).toBe(life.reference.phase);
     expect(reminder?.followUps ?? 0, label).toBe(life.reference.count);
@@ -225,10 +225,10 @@ async function live(seed: number) {
 }
 
 describe('random lives of reminders', () => {
-  it.each(Array.from({ length: WORLDS }, (_, index) => 1 + index))(
-    'are as a second opinion says, with replies, snoozes, edits, pauses, ends taken back, and the process dying in between: seed %i',
-    async (seed) => {
-      const { crashes, messages } = await live(seed);
+  it.each(Array.from({ length: WORLDS }, (_, index) => index))(
+    'are as a second opinion says, with replies, snoozes, edits, pauses, ends taken back, and the process dying in between: world %i',
+    async (place) => {
+      const { crashes, messages } = await live(place);
       expect(crashes).toBeGreaterThan(1);
       expect(messages).toBeGreaterThan(LIVES);
     },

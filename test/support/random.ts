@@ -1,3 +1,12 @@
+import { onTestFailed } from 'vitest';
+import { REPEAT, SEED } from '../lanes.ts';
+
+/** Choices that are others in each run; the test that fails by them says how to repeat them. `place`: of several in one run. */
+export function freshRandom(place = 0): Random {
+  onTestFailed(() => void process.stderr.write(`To repeat the random choices of this test, set ${REPEAT}.\n`));
+  return createRandom(SEED + place);
+}
+
 /** A source of choices that anybody can repeat from its seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../test/lanes.ts';
 import { dueItems, occurrenceKey, putItem } from '../../agenda/agenda.ts';
 import type { IdGenerator } from '../../domain/ids.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
@@ -332,7 +333,7 @@ describe('what is done together', () => {
         const pace = { after: 10, slots: 12 };
         expect(await live(wanted, ends, 'together', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 
@@ -342,7 +343,7 @@ describe('what is done together', () => {
         const pace = { after: 0, slots: 1_000 };
         expect(await live(wanted, ends, 'at once', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 });

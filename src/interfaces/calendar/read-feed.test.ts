@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../test/lanes.ts';
 import { isoInstant } from '../../when/index.ts';
 import { eventOf, feedOf } from './feed-fixture.ts';
 import { readFeed } from './read-feed.ts';
@@ -223,6 +224,7 @@ describe('what strangers write', () => {
       ),
     );
     const change = fc.tuple(fc.nat({ max: whole.length }), fc.nat({ max: 20 }), piece);
+    const FEEDS = casesOf(1_500);
     let read = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
@@ -231,8 +233,8 @@ describe('what strangers write', () => {
         if (feed.ok) read += 1;
         else expect(feed.problem).toMatch(/\w/);
       }),
-      { numRuns: 1_500, seed: 5 },
+      { numRuns: FEEDS },
     );
-    expect(read).toBeGreaterThan(200);
+    expect(read).toBeGreaterThan(FEEDS / 10);
   });
 });

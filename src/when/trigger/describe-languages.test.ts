@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../test/lanes.ts';
+import { freshRandom } from '../../../test/support/random.ts';
 import { DAYS_TABLE } from '../fixtures/days.ts';
 import { FIXED_TABLE } from '../fixtures/fixed.ts';
 import { FORMS_TABLE } from '../fixtures/forms.ts';
@@ -95,14 +97,9 @@ describe('A sentence reads back as the same times in its own language', () => {
     }
   });
 
-  it.each(['en', 'de', 'fr', 'es', 'pl'])('%s: 250 random triggers in zones with hard clock changes', (locale) => {
-    let state = 97;
-    const random = (below: number) => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return Math.floor((state / 4_294_967_296) * below);
-    };
-    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
-    for (let i = 0; i < 250; i++) {
+  it.each(['en', 'de', 'fr', 'es', 'pl'])('%s: random triggers in zones with hard clock changes', (locale) => {
+    const { below: random, pick } = freshRandom();
+    for (let i = 0; i < casesOf(250); i++) {
       const zone = pick(['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC', 'EST']);
       const fields = [
         pick(['0', '30', '*/15', '0,30', '*/7', '15']),

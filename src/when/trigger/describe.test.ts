@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../test/lanes.ts';
+import { freshRandom } from '../../../test/support/random.ts';
 import { describeInstant, describeRelative, describeTrigger } from './describe.ts';
 import { parseWhen } from './parse.ts';
 import type { Trigger } from './rule.ts';
@@ -102,15 +104,10 @@ describe('A trigger in words', () => {
 });
 
 describe('The sentence of a random trigger reads back as the same occurrences', () => {
-  it('for 600 triggers in zones with hard clock changes', () => {
-    let state = 23;
-    const random = (below: number) => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return Math.floor((state / 4_294_967_296) * below);
-    };
-    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  it('for triggers in zones with hard clock changes', () => {
+    const { below: random, pick } = freshRandom();
     const zones = ['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC', '+05:30'];
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < casesOf(600); i++) {
       const zone = pick(zones);
       const minute = pick(['0', '30', '*/15', '*/20', '0,30', '*/7', '5-10', '*', '15']);
       const hour = pick(['*', '2', '0', '9', '1,2,3', '*/2', '9-17', '8,20', '*/5']);

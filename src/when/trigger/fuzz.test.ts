@@ -1,5 +1,7 @@
-// Random and mutated inputs. CI reads 4,000; BELFRY_LONG_TESTS=1 reads 1,000,000, from another BELFRY_FUZZ_SEED if one is given.
+// Random and mutated inputs.
 import { expect, it } from 'vitest';
+import { casesOf } from '../../../test/lanes.ts';
+import { freshRandom } from '../../../test/support/random.ts';
 import { DAYS_TABLE } from '../fixtures/days.ts';
 import { FIXED_TABLE } from '../fixtures/fixed.ts';
 import { FORMS_TABLE } from '../fixtures/forms.ts';
@@ -39,17 +41,12 @@ const PHRASES = [
 ];
 const WORDS = [...new Set(PHRASES.join(' ').split(/\s+/))];
 const ZONES = ['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'UTC', '+05:30', 'Pacific/Apia'];
-const ROUNDS = process.env.BELFRY_LONG_TESTS === undefined ? 4_000 : 1_000_000;
+const ROUNDS = casesOf(4_000, 1_000_000);
 
 it(`${ROUNDS} inputs are read or refused: none throws, none blames what is not there, and what is read is sound and reads back`, {
   timeout: 3_600_000,
 }, () => {
-  let state = Number(process.env.BELFRY_FUZZ_SEED ?? 29);
-  const random = (below: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-  const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  const { below: random, pick } = freshRandom();
   const make = (): string => {
     const phrase = pick(PHRASES);
     const words = phrase.split(' ');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../test/lanes.ts';
 import { FEED_LOOKED_MOST, feedEvents, SINGLES_AHEAD_MS, SINGLES_MOST } from '../../../domain/calendar/feed.ts';
 import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { occurrenceAt, occurrencesFrom, type Timing } from '../../../domain/timing/timing.ts';
@@ -8,8 +9,7 @@ import { NOW, recurringTrigger, ZONES } from '../../../when/icalendar/recurrence
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, nextOccurrence, type Trigger } from '../../../when/index.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** `BELFRY_LONG_TESTS=1` tries ten thousand rules. */
-const ROUNDS = process.env.BELFRY_LONG_TESTS === undefined ? 250 : 10_000;
+const RULES = casesOf(250, 10_000);
 const YEARS_MS = 3 * 366 * DAY_MS;
 const PLAIN = {
   id: 'sch_1',
@@ -93,7 +93,7 @@ describe('a schedule in the calendar of another program', () => {
         if (events.some(({ except }) => except.length > 0)) seen.except += 1;
         if (isRule && timing !== null) seen.limited += 1;
       }),
-      { numRuns: ROUNDS, seed: 17, endOnFailure: true },
+      { numRuns: RULES, endOnFailure: true },
     );
     expect(seen.rule).toBeGreaterThan(40);
     expect(seen.singles).toBeGreaterThan(20);

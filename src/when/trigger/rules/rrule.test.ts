@@ -1,5 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../test/lanes.ts';
+import { freshRandom } from '../../../../test/support/random.ts';
 import { RFC_EXAMPLES } from '../../fixtures/rfc-5545.ts';
 import { parseWall } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
@@ -25,16 +27,11 @@ describe('Random rules have the occurrences rrule-temporal finds', () => {
   // ones), and BYYEARDAY or BYWEEKNO together with BYMONTHDAY or BYSETPOS (it unites where RFC 5545 intersects).
   const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-  it('for 800 of them, in UTC', () => {
-    let state = 17;
-    const random = (below: number) => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return Math.floor((state / 4_294_967_296) * below);
-    };
-    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  it('in UTC', () => {
+    const { below: random, pick } = freshRandom();
     const several = (make: () => string | number, most: number) =>
       [...new Set(Array.from({ length: 1 + random(most) }, make))].join(',');
-    for (let i = 0; i < 800; i++) {
+    for (let i = 0; i < casesOf(800); i++) {
       const frequency = pick(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY']);
       const numbered = frequency === 'MONTHLY' && random(2) === 0;
       const parts = [`FREQ=${frequency}`];

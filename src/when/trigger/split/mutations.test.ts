@@ -1,23 +1,19 @@
-// Requests with a word about time put somewhere into their time. CI reads 6,000; BELFRY_LONG_TESTS=1 reads 100,000, from another
-// BELFRY_FUZZ_SEED if one is given.
+// Requests with a word about time put somewhere into their time.
 import { expect, it } from 'vitest';
+import { casesOf } from '../../../../test/lanes.ts';
+import { freshRandom } from '../../../../test/support/random.ts';
 import { MUTATIONS, type MutationTable, STRANGE_WORDS } from '../../fixtures/mutations.ts';
 import { parseWhen } from '../parse.ts';
 import { splitWhen } from './split.ts';
 
-const ROUNDS = process.env.BELFRY_LONG_TESTS === undefined ? 6_000 : 100_000;
+const ROUNDS = casesOf(6_000, 100_000);
 const now = Date.parse('2026-11-23T10:47:00Z');
 const zone = 'Europe/Warsaw';
 
 it(`${ROUNDS} requests with a word too many in their time are read with it or refused by both doors, and never without it`, {
   timeout: 3_600_000,
 }, () => {
-  let state = Number(process.env.BELFRY_FUZZ_SEED ?? 7);
-  const random = (below: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-  const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  const { below: random, pick } = freshRandom();
   const strange = STRANGE_WORDS.split(' ');
   let accepted = 0;
   for (let i = 0; i < ROUNDS; i++) {

@@ -111,7 +111,9 @@ it('gives the occurrences that ical.js gives, with what is left out, added and m
     ),
     { numRuns: SERIES, endOnFailure: true },
   );
-  for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(40);
+  // Each kind was among them, as far as so many can promise it.
+  expect(seen.any).toBeGreaterThan(SERIES / 10);
+  for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThanOrEqual(Math.floor(SERIES / 50));
 });
 
 it('knows each zone that Outlook has a name for', () => {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ERROR_CATALOGUE } from '../../domain/errors.ts';
 import { setupHttp } from './http-fixture.ts';
 
@@ -84,9 +84,15 @@ const TABLE: readonly [
   ['another site behind the browser', { body: oven, headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'forbidden'],
 ];
 
+/** One Belfry for all that is refused, since that changes nothing. */
+let refusing: Awaited<ReturnType<typeof setupHttp>>;
+beforeAll(async () => {
+  refusing = await setupHttp();
+});
+
 describe('a bad request to make a schedule', () => {
   it.each(TABLE)('%s is refused in the one shape, and nothing is stored', async (_, request, status, code) => {
-    const { ask, countRows } = await setupHttp();
+    const { ask, countRows } = refusing;
     const answer = await ask('POST', '/schedules', request);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expectProblem(answer);
@@ -134,8 +140,7 @@ describe('a bad request elsewhere', () => {
     ['GET', '/session', 405, 'method_not_allowed'],
     ['POST', '/events', 405, 'method_not_allowed'],
   ] as const)('%s %s', async (method, url, status, code) => {
-    const { ask } = await setupHttp();
-    const answer = await ask(method, url);
+    const answer = await refusing.ask(method, url);
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
     expectProblem(answer);
     if (status === 405) expect(answer.headers.allow).toMatch(/GET|POST|PATCH/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCalendar } from '../../operations/calendar/add-calendar.ts';
 import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
@@ -51,76 +51,89 @@ const BODIES: Readonly<Record<string, unknown>> = {
 /** What a read needs besides the id. */
 const QUERIES: Readonly<Record<string, string>> = { 'preview-backfill': '?from=yesterday' };
 
+/** A Belfry of Ann's, and something of Bob's for each noun: what is refused changes nothing, so that all routes are asked of one. */
+async function setupOthers() {
+  const fixture = await setupHttp();
+  const { run, bob, otherThreadId } = fixture;
+  const { schedule } = await run(
+    createSchedule,
+    { kind: 'action', what: 'secret plan', when: 'in 1 hour' },
+    { actor: bob },
+  );
+  const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
+  const { turnId, message } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
+  const { hook } = await run(createHook, { scheduleId: schedule.id, name: 'secret hook' }, { actor: bob });
+  const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
+  const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
+  const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
+  const asBobsAgent = { kind: 'agent', userId: bob.userId, agent: 'belfry', threadId: otherThreadId } as const;
+  const draft = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
+  const asked = { operation: 'create-schedule', input: draft } as const;
+  const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
+  const kept = { name: 'secret', kind: 'reminder', what: 'secret', when: 'every day at 9' } as const;
+  const template = await run(saveTemplate, kept, { actor: bob });
+  const others = {
+    userId: bob.userId,
+    askerId: 'usr_nobody',
+    state: 'asked',
+    askedAt: 1,
+    decidedAt: null,
+  } as const;
+  const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
+  const health = { ...NEW_LINK, account: null, createdAt: 1 };
+  await fixture.store.write(async (tx) => {
+    await putConsent(tx, { id: 'con_of_bob', ...others });
+    await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
+    const held = {
+      state: 'claimed',
+      attempt: 1,
+      lost: 0,
+      said: 0,
+      worker: 'one',
+      claimedAt: 1,
+      leasedUntil: 2,
+    } as const;
+    const rest = { wake: '{}', limitMs: 1, lapsesAt: null, failure: null, offeredAt: 1, dueAt: 1 };
+    await putOffer(tx, { turnId: 'trn_of_bob', userId: bob.userId, agent: 'belfry', ...held, ...rest });
+  });
+  const own = {
+    templates: template.id,
+    proposals: proposal?.id ?? '',
+    schedules: schedule.id,
+    tasks: task.id,
+    reminders: reminder.id,
+    runs: runId,
+    turns: turnId ?? '',
+    threads: otherThreadId,
+    messages: message.id,
+    hooks: hook.id,
+    calendars: (await run(addCalendar, { address: 'https://example.org/secret.ics' }, { actor: bob })).calendar.id,
+    allowances: await giveAllowance(fixture, bob.userId, schedule.id),
+    subscriptions: await giveSubscription(fixture, bob.userId),
+    wakes: 'trn_of_bob',
+    tokens: token.id,
+    offers: await giveOffer(fixture, bob.userId, otherThreadId),
+    channels: 'lnk_of_bob',
+    consents: 'con_of_bob',
+    'connection-requests': await giveConnectionRequest(fixture, bob.userId),
+    pairings: (await run(pairChannel, { channel: 'chat', label: 'secret' }, { actor: bob })).pairing.id,
+  };
+  /** The id of what is Bob's, by the path of a route. */
+  const foreignOf = (path: string) => own[path.split('/')[1] as keyof typeof own];
+  return { ...fixture, foreignOf };
+}
+
 describe("another person's ids", () => {
+  let others: Awaited<ReturnType<typeof setupOthers>>;
+  beforeAll(async () => {
+    others = await setupOthers();
+  });
+
   it.each(ROUTES.map((operation) => [operation.http.method, operation.http.path, operation] as const))(
     'are not found: %s %s',
     async (method, path, operation) => {
-      const fixture = await setupHttp();
-      const { ask, run, bob, otherThreadId, countRows } = fixture;
-      const { schedule } = await run(
-        createSchedule,
-        { kind: 'action', what: 'secret plan', when: 'in 1 hour' },
-        { actor: bob },
-      );
-      const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
-      const { turnId, message } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
-      const { hook } = await run(createHook, { scheduleId: schedule.id, name: 'secret hook' }, { actor: bob });
-      const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
-      const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
-      const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
-      const asBobsAgent = { kind: 'agent', userId: bob.userId, agent: 'belfry', threadId: otherThreadId } as const;
-      const draft = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
-      const asked = { operation: 'create-schedule', input: draft } as const;
-      const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
-      const kept = { name: 'secret', kind: 'reminder', what: 'secret', when: 'every day at 9' } as const;
-      const template = await run(saveTemplate, kept, { actor: bob });
-      const others = {
-        userId: bob.userId,
-        askerId: 'usr_nobody',
-        state: 'asked',
-        askedAt: 1,
-        decidedAt: null,
-      } as const;
-      const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
-      const health = { ...NEW_LINK, account: null, createdAt: 1 };
-      await fixture.store.write(async (tx) => {
-        await putConsent(tx, { id: 'con_of_bob', ...others });
-        await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
-        const held = {
-          state: 'claimed',
-          attempt: 1,
-          lost: 0,
-          said: 0,
-          worker: 'one',
-          claimedAt: 1,
-          leasedUntil: 2,
-        } as const;
-        const rest = { wake: '{}', limitMs: 1, lapsesAt: null, failure: null, offeredAt: 1, dueAt: 1 };
-        await putOffer(tx, { turnId: 'trn_of_bob', userId: bob.userId, agent: 'belfry', ...held, ...rest });
-      });
-      const own = {
-        templates: template.id,
-        proposals: proposal?.id ?? '',
-        schedules: schedule.id,
-        tasks: task.id,
-        reminders: reminder.id,
-        runs: runId,
-        turns: turnId ?? '',
-        threads: otherThreadId,
-        messages: message.id,
-        hooks: hook.id,
-        calendars: (await run(addCalendar, { address: 'https://example.org/secret.ics' }, { actor: bob })).calendar.id,
-        allowances: await giveAllowance(fixture, bob.userId, schedule.id),
-        subscriptions: await giveSubscription(fixture, bob.userId),
-        wakes: 'trn_of_bob',
-        tokens: token.id,
-        offers: await giveOffer(fixture, bob.userId, otherThreadId),
-        channels: 'lnk_of_bob',
-        consents: 'con_of_bob',
-        'connection-requests': await giveConnectionRequest(fixture, bob.userId),
-        pairings: (await run(pairChannel, { channel: 'chat', label: 'secret' }, { actor: bob })).pairing.id,
-      };
-      const foreign = own[path.split('/')[1] as keyof typeof own];
+      const { ask, countRows, foreignOf } = others;
+      const foreign = foreignOf(path);
       const before = await countRows('audit');
       const hasBody = method === 'POST' || method === 'PATCH';
       const request = hasBody ? { body: BODIES[operation.name] ?? {} } : {};

@@ -95,9 +95,9 @@ describe('a schedule in the calendar of another program', () => {
       }),
       { numRuns: RULES, endOnFailure: true },
     );
-    expect(seen.rule).toBeGreaterThan(40);
-    expect(seen.singles).toBeGreaterThan(20);
-    for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(2);
+    expect(seen.rule).toBeGreaterThan(RULES / 10);
+    expect(seen.singles).toBeGreaterThan(RULES / 20);
+    for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThanOrEqual(Math.floor(RULES / 100));
   });
 
   const daily: Trigger = { kind: 'cron', expression: '0 9 * * *' };

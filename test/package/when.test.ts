@@ -1,61 +1,15 @@
 // `belfry/when` as a program of its users has it: from the packed package, bundled or not, in Node and in a browser.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CHROMIUM, newContext, openBrowser } from '../browser/browser.ts';
-import { npm, packedBelfry, run, typecheck } from '../support/packed-belfry.ts';
+import { packedBelfry, run, typecheck } from '../support/packed-belfry.ts';
+import { PROGRAM, TOLD, told } from './when-program.ts';
 
 const { project } = await packedBelfry(inject('packedAt'));
-
-/** The oldest Node the face promises to run in; Belfry itself asks for a newer one. Node packs itself for these. */
-const OLDEST_NODE = '24.21.0';
-const OLDEST_PACKED = ['linux-x64', 'darwin-x64', 'win-x64'];
-const oldestPackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-const hasOldest = OLDEST_PACKED.some((platform) => oldestPackage === `node-${platform}`);
-
-/** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
-const PROGRAM = `
-const before = new Set(Reflect.ownKeys(globalThis));
-const when = await import('belfry/when');
-const added = Reflect.ownKeys(globalThis).filter((name) => !before.has(name)).map(String);
-const now = Date.parse('2026-11-21T09:00:00Z');
-const german = when.parseWhen('jeden Montag um 9 Uhr', { now, zone: 'Europe/Berlin', locale: 'de' });
-const split = when.splitWhen('remind me tomorrow at 9 to call Sarah', { now, zone: 'Europe/Warsaw' });
-const daily = { kind: 'cron', expression: '30 2 * * *' };
-const gap = when.nextOccurrence(daily, 'Europe/Paris', Date.parse('2027-03-27T12:00:00Z'));
-globalThis.told = JSON.stringify({
-  added,
-  offers: Object.keys(when).length,
-  german: german.sentence,
-  next: when.isoInstant(german.next[0]),
-  what: split.what,
-  when: split.when.sentence,
-  gap: when.isoInstant(gap),
-  note: when.noteOccurrence(daily, 'Europe/Paris', gap).kind,
-  french: when.describe(daily, { zone: 'Europe/Paris', locale: 'fr' }),
-  zone: when.resolveZone('america/new_york'),
-  length: when.parseDuration('an hour and a half').duration.ms,
-  refused: when.parseWhen('tomorrow at 25:00', { now, zone: 'UTC' }).issues[0].code,
-});
-if (typeof document === 'undefined') console.log(globalThis.told);
-`;
-
-const TOLD = {
-  added: [],
-  german: 'jeden Montag um 09:00 (Europe/Berlin)',
-  next: '2026-11-23T08:00:00.000Z',
-  what: 'call Sarah',
-  when: 'on Sunday 22 November 2026 at 09:00 (Europe/Warsaw)',
-  gap: '2027-03-28T01:00:00.000Z',
-  note: 'gap',
-  french: 'tous les jours à 02:30 (Europe/Paris)',
-  zone: { ok: true, zone: 'America/New_York' },
-  length: 5_400_000,
-  refused: 'bad-time',
-};
 
 const write = (name: string, content: string): string => {
   const file = join(project, name);
@@ -99,7 +53,6 @@ const bundles = new Map<string, string>();
 const sizes = new Map<string, number>();
 const BUNDLERS = ['esbuild', 'vite'];
 let program: string;
-let oldest: string;
 
 beforeAll(async () => {
   program = write('program.mjs', PROGRAM);
@@ -109,29 +62,9 @@ beforeAll(async () => {
   const whole = write('whole.mjs', "import * as when from 'belfry/when';\nglobalThis.when = { ...when };\n");
   sizes.set('esbuild', gzipSync(await bundleWithEsbuild(whole)).length);
   sizes.set('vite', gzipSync(await bundleWithVite(whole)).length);
-  if (hasOldest) oldest = await installOldestNode();
-  else
-    process.stderr.write(
-      `\n!!! Node ${OLDEST_NODE} is not packed for ${oldestPackage}: belfry/when is not tried in it here.\n`,
-    );
 });
 
-/** Beside the project, so that nothing in it finds this Node by accident. */
-async function installOldestNode(): Promise<string> {
-  const folder = join(project, '..', 'oldest-node');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  await npm(['install', `${oldestPackage}@${OLDEST_NODE}`, '--prefer-offline', '--ignore-scripts'], folder);
-  return join(folder, 'node_modules', oldestPackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-}
-
 afterAll(() => esbuild.stop());
-
-const told = (text: string) => {
-  const { offers, ...rest } = JSON.parse(text);
-  expect(offers).toBeGreaterThan(40);
-  return rest;
-};
 
 describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bundler) => {
   it('is under 100 KB when it is compressed', () => {
@@ -143,11 +76,6 @@ describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bun
 
   it('reads, says and computes times in Node, and adds nothing to what is global', async () => {
     expect(told(await run(process.execPath, [join(project, `${bundler}.mjs`)], project))).toEqual(TOLD);
-  });
-
-  it.skipIf(!hasOldest)(`does the same in Node ${OLDEST_NODE}`, async () => {
-    expect(await run(oldest, ['--version'], project)).toBe(`v${OLDEST_NODE}\n`);
-    expect(told(await run(oldest, [join(project, `${bundler}.mjs`)], project))).toEqual(TOLD);
   });
 
   it.skipIf(CHROMIUM === null)('does the same in Chromium', async () => {
@@ -171,7 +99,6 @@ describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bun
 describe('belfry/when', () => {
   it('does without a bundler what it does with one', async () => {
     expect(told(await run(process.execPath, [program], project))).toEqual(TOLD);
-    if (hasOldest) expect(told(await run(oldest, [program], project))).toEqual(TOLD);
   });
 
   it('loads its own room, temporal-polyfill, and nothing of Node', async () => {

@@ -5,6 +5,8 @@ import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 import type { Group } from '../support/telegram/groups.ts';
+import { onTelegram } from './chat-on-telegram.ts';
+import { askingModel } from './chats.ts';
 import {
   discordOn,
   pair as pairOnDiscord,
@@ -13,7 +15,6 @@ import {
   setupBelfry as setupOnDiscord,
 } from './discord-fixture.ts';
 import { temporaryFolder } from './folders.ts';
-import { setupApprovals } from './telegram-approvals-fixture.ts';
 
 const HOUR = 3_600_000;
 const MEANS_NOTHING = 'This button means nothing any more.';
@@ -21,8 +22,8 @@ const NOT_THEIRS = 'This place is linked for somebody else.';
 
 describe('In a group that Ana linked', () => {
   async function setup() {
-    const chat = await setupApprovals();
-    const { service, ana, execute, heard } = chat;
+    const chat = await onTelegram({ model: askingModel() });
+    const { service, phone: ana, execute, heard } = chat;
     const bob = service.person({ firstName: 'Bob' });
     const home: Group = service.group({ title: 'Home', members: [ana, bob] });
     const { code, pairing } = await execute('pair-channel', { channel: 'telegram', label: 'home' });
@@ -37,13 +38,13 @@ describe('In a group that Ana linked', () => {
       return 'messageId' in entry ? entry.messageId : 0;
     };
     await inGroup('You are linked');
-    return { ...chat, bob, home, group, inGroup };
+    return { ...chat, ana, bob, home, group, inGroup };
   }
 
   it('nobody else gives her approval: not with what her button carries, and neither does she there', async () => {
-    const { asked, isAskedOnceMore, dataOf, ana, bob, home, inGroup, states, schedules } = await setup();
+    const { asked, isAskedOnceMore, carried, ana, bob, home, inGroup, states, schedules } = await setup();
     await isAskedOnceMore(await asked());
-    const yes = dataOf('Yes, approve');
+    const yes = carried('Yes, approve');
     const below = await inGroup('You are linked');
     expect((await bob.in(home).forgesPress(yes, below).answered).text).toBe(NOT_THEIRS);
     expect((await ana.in(home).forgesPress(yes, below).answered).text).toBe(MEANS_NOTHING);

@@ -1,50 +1,50 @@
 // What a message points at, and whether it makes a sound.
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { CHATS } from './chat-choices-fixture.ts';
+import { CHATS } from './chats.ts';
 import { completes, HOUR, MINUTE } from './task-fixture.ts';
 
 describe.each(CHATS)('A message on %s', (_, open) => {
   const setup = async (answer = 'Well done.', options: Parameters<typeof open>[0] = {}) => {
     const chat = await open({ model: createScriptedModel(() => answer), ...options });
-    const remind = (more: object = {}) => {
-      const draft = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: chat.link.threadId };
-      return chat.belfry.execute('create-schedule', { ...draft, ...more });
+    const { remind, reminders } = chat;
+    const looks = (messageId: string) => {
+      const { replyTo, silent } = chat.seen(messageId) ?? {};
+      return { replyTo, silent };
     };
-    const reminders = async () => (await chat.belfry.execute('list-reminders', { state: 'all' })).items;
-    return { chat, remind, reminders };
+    return { chat, looks, remind, reminders };
   };
 
   it('that answers the answer to a reminder points at it, and the reminder itself rings', async () => {
-    const { chat, remind, reminders } = await setup();
+    const { chat, looks, remind, reminders } = await setup();
     await remind({ policies: { followUp: {} } });
-    await chat.belfry.advance(HOUR);
+    await chat.advance(HOUR);
     const reminder = await chat.shown('call Sarah');
-    expect(chat.looks(reminder)).toEqual({ replyTo: undefined, silent: false });
+    expect(looks(reminder)).toEqual({ replyTo: undefined, silent: false });
     await expect.poll(async () => (await reminders())[0].state, { interval: 5 }).toBe('open');
-    await chat.belfry.advance(5 * MINUTE);
-    const done = await chat.writes('I have called Sarah');
+    await chat.advance(5 * MINUTE);
+    const done = await chat.ana.writes('I have called Sarah');
     const answer = await chat.shown('Well done.');
     expect(await reminders()).toMatchObject([{ state: 'acknowledged' }]);
-    expect(chat.looks(answer)).toEqual({ replyTo: done, silent: false });
+    expect(looks(answer)).toEqual({ replyTo: done, silent: false });
   });
 
   it('that says a reminder again points at where it was said first', async () => {
-    const { chat, remind, reminders } = await setup('', { model: createScriptedModel([]) });
+    const { chat, looks, remind, reminders } = await setup('', { model: createScriptedModel([]) });
     await remind({ policies: { followUp: {} } });
-    await chat.belfry.advance(HOUR);
+    await chat.advance(HOUR);
     const first = await chat.shown('call Sarah');
     await expect.poll(async () => (await reminders())[0].state, { interval: 5 }).toBe('open');
-    await chat.belfry.execute('snooze-reminder', { id: (await reminders())[0].id, until: '10 minutes' });
-    await chat.belfry.advance(10 * MINUTE);
+    await chat.execute('snooze-reminder', { id: (await reminders())[0].id, until: '10 minutes' });
+    await chat.advance(10 * MINUTE);
     const again = await chat.shown('Again, as you asked');
-    expect(chat.looks(again)).toEqual({ replyTo: first, silent: false });
+    expect(looks(again)).toEqual({ replyTo: first, silent: false });
   });
 
   it('that answers the last thing that was said one to one stands for itself', async () => {
-    const { chat } = await setup('Hello!');
-    await chat.writes('hi');
-    expect(chat.looks(await chat.shown('Hello!'))).toEqual({ replyTo: undefined, silent: false });
+    const { chat, looks } = await setup('Hello!');
+    await chat.ana.writes('hi');
+    expect(looks(await chat.shown('Hello!'))).toEqual({ replyTo: undefined, silent: false });
   });
 
   it('in which an agent reports from its list, or Belfry tells what one can undo, makes no sound', async () => {
@@ -54,11 +54,11 @@ describe.each(CHATS)('A message on %s', (_, open) => {
       if (wake?.task != null) return { toolCalls: [{ name: 'notify_user', input: { text: 'Three offers found' } }] };
       return { toolCalls: [{ name: 'schedule_reminder', input: { message: 'water the plants', when: 'in 3 hours' } }] };
     });
-    const { chat } = await setup('', { model, approval: 'direct' });
-    await chat.belfry.execute('add-task', { description: 'compare offers', threadId: chat.link.threadId });
-    await chat.belfry.advance(2 * MINUTE);
-    expect(chat.looks(await chat.shown('Three offers found')).silent).toBe(true);
-    await chat.writes('remind me to water the plants in 3 hours');
-    expect(chat.looks(await chat.shown('Reminder set: “water the plants”')).silent).toBe(true);
+    const { chat, looks } = await setup('', { model, approval: 'direct' });
+    await chat.execute('add-task', { description: 'compare offers', threadId: chat.link.threadId });
+    await chat.advance(2 * MINUTE);
+    expect(looks(await chat.shown('Three offers found')).silent).toBe(true);
+    await chat.ana.writes('remind me to water the plants in 3 hours');
+    expect(looks(await chat.shown('Reminder set: “water the plants”')).silent).toBe(true);
   });
 });

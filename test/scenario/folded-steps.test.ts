@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { askedWhichOne, CHATS } from './chat-choices-fixture.ts';
+import { askedWhichOne, CHATS } from './chats.ts';
 import { pair as pairOnDiscord, setupDiscord, setupBelfry as setupOnDiscord } from './discord-fixture.ts';
 import { setupChat } from './telegram-fixture.ts';
 
@@ -72,7 +72,7 @@ describe.each(CHATS.filter(([name]) => name !== 'a channel that records'))(
       const chat = await open({ model: createBuiltInModel(), approval: 'never' });
       const messageId = await askedWhichOne(chat);
       const [, second = ''] = chat.buttons(messageId);
-      expect(await chat.presses(messageId, chat.carried(second))).toBe('You said “2”.');
+      expect(await chat.ana.presses(messageId, chat.carried(second))).toBe('You said “2”.');
       await chat.becomes(messageId, /^Which one [^⚙]*→ 2\. “call S[^⚙]*\n(-# )?⚙ list schedules$/);
     });
   },

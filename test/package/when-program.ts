@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+
+/** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
+export const PROGRAM = `
+const before = new Set(Reflect.ownKeys(globalThis));
+const when = await import('belfry/when');
+const added = Reflect.ownKeys(globalThis).filter((name) => !before.has(name)).map(String);
+const now = Date.parse('2026-11-21T09:00:00Z');
+const german = when.parseWhen('jeden Montag um 9 Uhr', { now, zone: 'Europe/Berlin', locale: 'de' });
+const split = when.splitWhen('remind me tomorrow at 9 to call Sarah', { now, zone: 'Europe/Warsaw' });
+const daily = { kind: 'cron', expression: '30 2 * * *' };
+const gap = when.nextOccurrence(daily, 'Europe/Paris', Date.parse('2027-03-27T12:00:00Z'));
+globalThis.told = JSON.stringify({
+  added,
+  offers: Object.keys(when).length,
+  german: german.sentence,
+  next: when.isoInstant(german.next[0]),
+  what: split.what,
+  when: split.when.sentence,
+  gap: when.isoInstant(gap),
+  note: when.noteOccurrence(daily, 'Europe/Paris', gap).kind,
+  french: when.describe(daily, { zone: 'Europe/Paris', locale: 'fr' }),
+  zone: when.resolveZone('america/new_york'),
+  length: when.parseDuration('an hour and a half').duration.ms,
+  refused: when.parseWhen('tomorrow at 25:00', { now, zone: 'UTC' }).issues[0].code,
+});
+if (typeof document === 'undefined') console.log(globalThis.told);
+`;
+
+export const TOLD = {
+  added: [],
+  german: 'jeden Montag um 09:00 (Europe/Berlin)',
+  next: '2026-11-23T08:00:00.000Z',
+  what: 'call Sarah',
+  when: 'on Sunday 22 November 2026 at 09:00 (Europe/Warsaw)',
+  gap: '2027-03-28T01:00:00.000Z',
+  note: 'gap',
+  french: 'tous les jours à 02:30 (Europe/Paris)',
+  zone: { ok: true, zone: 'America/New_York' },
+  length: 5_400_000,
+  refused: 'bad-time',
+};
+
+export const told = (text: string) => {
+  const { offers, ...rest } = JSON.parse(text);
+  expect(offers).toBeGreaterThan(40);
+  return rest;
+};

@@ -23,8 +23,10 @@ const LONG_SCENARIOS = [
   // What passes over the wires of services and programs, and is stored as what the others store.
   'channel-clock',
   'channel-conformance',
+  'channel-scenarios',
   'channel-flood',
   'channel-rest',
+  'chat-approvals',
   'chat-attacks',
   'chat-choices',
   'chat-manner',
@@ -57,11 +59,9 @@ const LONG_SCENARIOS = [
   'telegram',
   'telegram-account',
   'telegram-answers',
-  'telegram-approvals',
   'telegram-examples',
   'telegram-groups',
   'heartbeat-stories',
-  'tool-card-chats',
   // What is decided before anything is stored, or is stored as what shorter ones store.
   'agent-channels',
   'approval-attacks',

@@ -1,3 +1,5 @@
+import * as esbuild from 'esbuild';
+import * as vite from 'vite';
 import { expect } from 'vitest';
 
 /** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
@@ -46,3 +48,36 @@ export const told = (text: string) => {
   expect(offers).toBeGreaterThan(40);
   return rest;
 };
+
+export const esbuildOptionsIn = (project: string) =>
+  ({
+    absWorkingDir: project,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+  }) satisfies esbuild.BuildOptions;
+
+/** What bundlers make of a program in a project. */
+export const bundlersIn = (project: string) => ({
+  async esbuild(entry: string): Promise<string> {
+    const { outputFiles, warnings } = await esbuild.build({ ...esbuildOptionsIn(project), entryPoints: [entry] });
+    expect(warnings).toEqual([]);
+    return outputFiles[0]?.text ?? '';
+  },
+  async vite(entry: string): Promise<string> {
+    const rolldownOptions = { input: entry, output: { codeSplitting: false } };
+    const built = await vite.build({
+      ...{ root: project, configFile: false, logLevel: 'error' },
+      build: { write: false, modulePreload: false, rolldownOptions },
+    });
+    const [{ output }] = [built].flat() as { output: { type: string; code?: string }[] }[] as [
+      { output: { type: string; code?: string }[] },
+    ];
+    expect(output).toHaveLength(1);
+    return output[0]?.code ?? '';
+  },
+});

@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CHROMIUM, newContext, openBrowser } from '../browser/browser.ts';
 import { packedBelfry, run, typecheck } from '../support/packed-belfry.ts';
-import { PROGRAM, TOLD, told } from './when-program.ts';
+import { bundlersIn, esbuildOptionsIn, PROGRAM, TOLD, told } from './when-program.ts';
 
 const { project } = await packedBelfry(inject('packedAt'));
 
@@ -17,36 +16,8 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-const esbuildOptions = {
-  absWorkingDir: project,
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  write: false,
-  metafile: true,
-} satisfies esbuild.BuildOptions;
-
-async function bundleWithEsbuild(entry: string): Promise<string> {
-  const { outputFiles, warnings } = await esbuild.build({ ...esbuildOptions, entryPoints: [entry] });
-  expect(warnings).toEqual([]);
-  return outputFiles[0]?.text ?? '';
-}
-
-async function bundleWithVite(entry: string): Promise<string> {
-  const built = await vite.build({
-    root: project,
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
-  });
-  const [{ output }] = [built].flat() as { output: { type: string; code?: string }[] }[] as [
-    { output: { type: string; code?: string }[] },
-  ];
-  expect(output).toHaveLength(1);
-  return output[0]?.code ?? '';
-}
+const esbuildOptions = esbuildOptionsIn(project);
+const { esbuild: bundleWithEsbuild, vite: bundleWithVite } = bundlersIn(project);
 
 const bundles = new Map<string, string>();
 /** The bundle of a program that imports all of the face as programs do. To load it at run time adds what wraps each module, some 3 %. */

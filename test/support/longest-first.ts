@@ -16,6 +16,7 @@ const LONGEST = [
   'test/postgres/move-process.test.ts',
   'test/postgres/takeover.test.ts',
   'test/process/service.test.ts',
+  'test/package/full/oldest-langgraph.test.ts',
   'test/package/langgraph.test.ts',
   'test/process/kill-outside.test.ts',
   'test/process/data-lost.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { npm, packedBelfry, run } from '../../support/packed-belfry.ts';
-import { PROGRAM, TOLD, told } from '../when-program.ts';
+import { bundlersIn, PROGRAM, TOLD, told } from '../when-program.ts';
 
 const { project } = await packedBelfry(inject('packedAt'));
 
@@ -14,15 +14,13 @@ const OLDEST_PACKED = ['linux-x64', 'darwin-x64', 'win-x64'];
 const oldestPackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const hasOldest = OLDEST_PACKED.some((platform) => oldestPackage === `node-${platform}`);
 
-const programs = { plain: join(project, 'old-program.mjs'), bundled: join(project, 'old-bundle.mjs') };
+const programOf = (how: string) => join(project, `oldest-${how}.mjs`);
 let oldest: string;
 
 beforeAll(async () => {
-  writeFileSync(programs.plain, PROGRAM);
-  await esbuild.build({
-    ...{ absWorkingDir: project, entryPoints: [programs.plain], outfile: programs.bundled },
-    ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', target: 'es2022' },
-  });
+  writeFileSync(programOf('plain'), PROGRAM);
+  for (const [name, bundle] of Object.entries(bundlersIn(project)))
+    writeFileSync(programOf(name), await bundle(programOf('plain')));
   if (hasOldest) oldest = await installOldestNode();
   else
     process.stderr.write(
@@ -42,8 +40,8 @@ async function installOldestNode(): Promise<string> {
 afterAll(() => esbuild.stop());
 
 describe(`belfry/when in Node ${OLDEST_NODE}`, () => {
-  it.skipIf(!hasOldest).each(['plain', 'bundled'] as const)('does what it does in a newer one: %s', async (how) => {
+  it.skipIf(!hasOldest).each(['plain', 'esbuild', 'vite'])('does what it does in a newer one: %s', async (how) => {
     expect(await run(oldest, ['--version'], project)).toBe(`v${OLDEST_NODE}\n`);
-    expect(told(await run(oldest, [programs[how]], project))).toEqual(TOLD);
+    expect(told(await run(oldest, [programOf(how)], project))).toEqual(TOLD);
   });
 });

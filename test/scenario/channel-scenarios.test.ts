@@ -120,9 +120,9 @@ describe.each(CHATS)('A conversation on %s', (_, open) => {
     const first = ana.writes('one');
     await began.promise;
     const second = ana.writes('tow');
-    await (await until(messages)).toContain('user: tow');
+    await (await until(() => messages())).toContain('user: tow');
     const edited = ana.edits(await second, 'two');
-    await (await until(messages)).toContain('user: two');
+    await (await until(() => messages())).toContain('user: two');
     answering.resolve();
     await Promise.all([first, edited]);
     await shown('Second.');

@@ -23,10 +23,10 @@ export async function onRecorder({ allowed, ...options }: ChatOptions = {}) {
   const link = await belfry.pair();
   let number = 10;
   const somebody = ({ id, name }: typeof ANA) => {
-    const does = async (act: (number: string) => IncomingAct, { times = 1 } = {}): Promise<string> => {
+    const does = async (act: (number: string) => IncomingAct): Promise<string> => {
       number += 1;
       const update = { id: String(number), next: String(number + 1), address: id, person: { id, name } };
-      for (let time = 0; time < times; time++) await belfry.taking({ ...update, act: act(String(number)) });
+      await belfry.taking({ ...update, act: act(String(number)) });
       return String(number);
     };
     const commands = (command: string, argument: string) => does(() => ({ kind: 'command', name: command, argument }));
@@ -63,7 +63,6 @@ export async function onRecorder({ allowed, ...options }: ChatOptions = {}) {
     } satisfies Somebody & object;
   };
   const ana = somebody(ANA);
-  const twice = async (act: IncomingAct) => void (await ana.does(() => act, { times: 2 }));
   const carried = (label: string) =>
     [...recorded.sent, ...edits].flatMap(({ choices = [] }) => choices).findLast((one) => one.label === label)?.press ??
     '';
@@ -74,8 +73,10 @@ export async function onRecorder({ allowed, ...options }: ChatOptions = {}) {
       ana: {
         ...ana,
         replies: (messageId: string, text: string) => ana.says(text, messageId),
-        edits: (messageId: string, text: string) => twice({ kind: 'edited', messageId, text }),
-        reacts: (messageId: string, emoji: string) => twice({ kind: 'reaction', messageId, emoji }),
+        edits: async (messageId: string, text: string) =>
+          void (await ana.does(() => ({ kind: 'edited', messageId, text }))),
+        reacts: async (messageId: string, emoji: string) =>
+          void (await ana.does(() => ({ kind: 'reaction', messageId, emoji }))),
         commands: async (name: string, fields: Readonly<Record<string, string>> = {}) =>
           void (await ana.commands(name, Object.values(fields).join(' '))),
         snoozes: async (messageId: string, label: string) => void (await ana.presses(messageId, carried(label))),

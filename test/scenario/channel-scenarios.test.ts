@@ -144,7 +144,7 @@ describe.each(CHATS)('A conversation on %s', (_, open) => {
   it('is with the agent that is chosen by /agents or addressed by @name, and says who speaks where more than one does', async () => {
     const speaking = (name: string) => ({
       ...{ instructions: `You are ${name}.`, description: `is ${name}` },
-      ...saying(`I am ${name}.`),
+      model: createScriptedModel(() => `I am ${name}.`),
     });
     const agents = { leo: speaking('leo'), mia: speaking('mia') };
     const { ana, shown, items, channel } = await open({ ...saying('I am belfry.'), agents });

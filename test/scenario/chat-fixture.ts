@@ -26,8 +26,8 @@ export interface Somebody {
 
 /** A service with Ana's chat, linked: all that differs from channel to channel. */
 export interface ChatSide {
-  readonly belfry: TestBelfry;
-  readonly link: { readonly id: string; readonly threadId: string };
+  readonly belfry: Omit<TestBelfry, 'channel'>;
+  readonly link: { readonly id: string; readonly threadId: string; readonly approvals: string };
   readonly channel: string;
   /** The buttons below a reminder. */
   readonly reminderRows: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import type { Channel, EditedMessage } from '../../src/domain/channels/delivery.ts';
 import type { IncomingAct } from '../../src/domain/channels/inbox.ts';
 import type { RecordingChannel } from '../../src/testing/recording-channel.ts';
-import { type ChatOptions, chatOn, type Seen, type Somebody } from './chat-fixture.ts';
+import { type ChatOptions, chatOn, type Seen } from './chat-fixture.ts';
 import { ANA, openOn, scriptedService } from './receiving-fixture.ts';
 
 /** A channel that records, with a way in that a test hands its messages to. */
@@ -60,7 +60,7 @@ export async function onRecorder({ allowed, ...options }: ChatOptions = {}) {
             return { id: own, text: edit?.text ?? text, rows: row.length === 0 ? [] : [row], replyTo, silent };
           }),
       ],
-    } satisfies Somebody & object;
+    };
   };
   const ana = somebody(ANA);
   const carried = (label: string) =>

@@ -3,7 +3,7 @@ import type { TestBelfry } from '../../src/testing/test-belfry.ts';
 
 /** Resolves once an event of this type is committed that is meant. */
 export const eventsOf =
-  ({ app }: TestBelfry) =>
+  ({ app }: Pick<TestBelfry, 'app'>) =>
   (type: string, isMeant: (data: Record<string, unknown>) => boolean = () => true): Promise<void> =>
     new Promise((resolve) => {
       const stop = app.subscribe((event) => {

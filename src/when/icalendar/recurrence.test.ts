@@ -71,7 +71,8 @@ describe('a rule as RRULEs', () => {
     );
     // What is compared is not only what nothing is written of.
     expect(written).toBeGreaterThan(RULES / 4);
-    for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThanOrEqual(Math.floor(RULES / 200));
+    for (const [name, count] of Object.entries(seen))
+      expect(count, name).toBeGreaterThanOrEqual(Math.floor(RULES / 200));
   });
 
   it.each([

@@ -23,10 +23,10 @@ export const INCOMING_FAIL_POINTS = ['incoming: received', 'incoming: taken'] as
 
 /** The steps of a call of a foreign tool: recorded as begun, then answered. */
 export const OUTSIDE_FAIL_POINTS = ['outside: begun', 'outside: answered'] as const;
-export type FailPoint =
-  | (typeof FAIL_POINTS)[number]
-  | (typeof INCOMING_FAIL_POINTS)[number]
-  | (typeof OUTSIDE_FAIL_POINTS)[number];
+
+/** Each of them; the kill tests end a house at every one. */
+export const EVERY_FAIL_POINT = [...FAIL_POINTS, ...INCOMING_FAIL_POINTS, ...OUTSIDE_FAIL_POINTS] as const;
+export type FailPoint = (typeof EVERY_FAIL_POINT)[number];
 
 /** Called at each step. Does nothing in production; tests end the process in it. */
 export type FailPointHook = (point: FailPoint) => void;

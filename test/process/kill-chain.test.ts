@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
-import { decideInChild } from './kill/decide-in-child.ts';
+import { live } from './kill/live.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-chain-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data');
   let hour = 9;
-  const run = async (dies: string): Promise<NodeJS.Signals | null> => {
+  const run = (dies: string) => {
     const now = `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`;
-    return decideInChild('chain-decider.ts', { DECIDER_DATA: folder, DECIDER_DIES: dies, DECIDER_NOW: now });
+    return live('chain', { data, now, dies });
   };
   const stored = async () => {
-    const store = openDataFile(join(folder, 'belfry.db'));
+    const store = openDataFile(join(data, 'belfry.db'));
     const found = await store.read(async (tx) => ({
       proposals: (await tx.db.selectFrom('proposals').select('state').execute()).map(({ state }) => state),
       links: (await tx.db.selectFrom('schedules').select('state').orderBy('id').execute()).map(({ state }) => state),

@@ -1,15 +1,12 @@
 // A chat while the process that holds it dies exactly where a message is taken or sent: held against what the service itself kept.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FailPoint, INCOMING_FAIL_POINTS } from '../../src/engine/fail-points.ts';
-import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 import { type ChatService, discordForLives, telegramForLives } from './chat-services.ts';
+import { startChatVictim } from './kill/chat-supervisor.ts';
 
 const SERVICES = [
   ['Telegram', telegramForLives],
@@ -36,44 +33,17 @@ const WITHOUT_DEDUPING = {
   'delivery: settled': { reminder: ONCE, answer: ONCE },
 } as const;
 
-/** A process on this service that is there, and dies where it is told to. */
-async function startVictim(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/chat-victim.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...compiledCode(), ...env },
-  });
-  const died = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
-  const next = async (): Promise<string> => String((await lines.next()).value);
-  const tell = (line: string): Promise<string> => {
-    child.stdin?.write(`${line}\n`);
-    return next();
-  };
-  expect(await next()).toBe('ready');
-  return {
-    died,
-    tell,
-    dieAt: (point: FailPoint) => tell(`die ${point}`),
-    async call<T>(operation: string, input: object): Promise<T> {
-      return JSON.parse(await tell(`call ${operation} ${JSON.stringify(input)}`)) as T;
-    },
-    async end(): Promise<void> {
-      child.kill('SIGKILL');
-      await died;
-    },
-  };
-}
-
 /** A bot on a service, somebody who is paired with it, and what the data have of them. */
 async function setup(open: () => Promise<ChatService>) {
   const service = await open();
-  const data = mkdtempSync(join(tmpdir(), 'belfry-chat-'));
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-chat-'));
+  const data = join(folder, 'data');
   const [token = '', api = ''] = Object.values(service.env);
-  const env = { CHAT_DATA: data, CHAT_SERVICE: service.name, CHAT_TOKEN: token, CHAT_API: api };
-  let victim = await startVictim(env);
+  const place = { data, service: service.name, token, api };
+  let victim = await startChatVictim(place);
   onTestFinished(async () => {
     await victim.end();
-    rmSync(data, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
   await service.whenHeard();
   const talker = service.person();
@@ -103,8 +73,7 @@ async function setup(open: () => Promise<ChatService>) {
   return {
     ...{ service, talker, rows, heard },
     /** Told only: where the machine is slow it dies over the reminder before it could answer. */
-    remind: (what: string) =>
-      victim.tell(`call create-schedule ${JSON.stringify({ kind: 'reminder', what, when: 'in 1 second', threadId })}`),
+    remind: (what: string) => victim.call('create-schedule', { kind: 'reminder', what, when: 'in 1 second', threadId }),
     /** What the bot said that has these words, as it was sent. */
     said: (words: string) => talker.said().filter(({ text }) => text.includes(words)),
     stateOf: (words: string): string[] =>
@@ -122,7 +91,7 @@ async function setup(open: () => Promise<ChatService>) {
       await act();
       expect(await victim.died).toBe('SIGKILL');
       if (away !== undefined) talker.writes(away);
-      victim = await startVictim(env);
+      victim = await startChatVictim(place);
       if (away !== undefined) await expect.poll(() => heard().length).toBeGreaterThan(before);
       await expect.poll(left).toBe(0);
     },

@@ -1,6 +1,4 @@
 // "Turn off the bedroom light in 30 minutes", while the process that sees to it is killed: held against the lamp's own ledger.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 import { areTestsLong } from '../support/long-tests.ts';
-import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
+import { live } from './kill/live.ts';
 
 /** Kills at arrows of the run, and at moments between them. */
 const POINTS = [
@@ -20,23 +18,11 @@ const ROUNDS = areTestsLong ? 50 : 4;
 function setup({ forgetful }: { readonly forgetful: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-home-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const ledger = join(folder, 'ledger.db');
+  const [data, ledger] = [join(folder, 'data'), join(folder, 'ledger.db')];
   let now = Date.parse('2026-11-21T09:00:00Z');
-  const run = async (round: number, dies: string): Promise<NodeJS.Signals | null> => {
+  const run = (round: number, dies: string) => {
     now += 3_600_000;
-    const env = { ...process.env, HOME_DATA: folder, HOME_LEDGER: ledger, HOME_FORGETFUL: forgetful ? '1' : '0' };
-    const child = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/home-victim.ts')], {
-      env: {
-        ...env,
-        ...compiledCode(),
-        HOME_DIES: dies,
-        HOME_ROUND: String(round),
-        HOME_NOW: new Date(now).toISOString(),
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    return signal;
+    return live('home', { data, ledger, forgetful, round, now: new Date(now).toISOString(), dies });
   };
   const switched = (): number => {
     const book = new DatabaseSync(ledger);
@@ -45,7 +31,7 @@ function setup({ forgetful }: { readonly forgetful: boolean }) {
     return Number(row?.count);
   };
   const stored = async () => {
-    const store = openDataFile(join(folder, 'belfry.db'));
+    const store = openDataFile(join(data, 'belfry.db'));
     const found = await store.read(async (tx) => ({
       runs: (await tx.db.selectFrom('runs').select('state').execute()).map(({ state }) => state),
       calls: (await tx.db.selectFrom('outside_calls').select('state').orderBy('turn_id').execute()).map(

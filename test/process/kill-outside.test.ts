@@ -1,6 +1,4 @@
 // A call of a tool outside while the process that makes it is killed: held against the lamp's own book, which nothing of Belfry reads.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,25 +6,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { OUTSIDE_FAIL_POINTS } from '../../src/engine/fail-points.ts';
 import type { RunDetail } from '../../src/operations/views/run-views.ts';
 import { openDataFile } from '../../src/store/sqlite/data-file.ts';
-import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
+import { live } from './kill/live.ts';
+import type { LampOptions } from './kill/worlds/lamp.ts';
 
-function setup(kind: 'plain' | 'idempotent' | 'asks' | 'reads') {
+function setup(kind: LampOptions['kind']) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-lamp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const book = join(folder, 'lamp-book');
+  const [data, book] = [join(folder, 'data'), join(folder, 'lamp-book')];
   let hour = 9;
-  const run = async (dies: string): Promise<NodeJS.Signals | null> => {
-    const child = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/lamp-victim.ts')], {
-      env: {
-        ...process.env,
-        ...compiledCode(),
-        ...{ LAMP_DATA: folder, LAMP_BOOK: book, LAMP_DIES: dies, LAMP_KIND: kind },
-        LAMP_NOW: `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`,
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    return signal;
+  const run = (dies: string) => {
+    const now = `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`;
+    return live('lamp', { data, book, kind, now, dies });
   };
   const switched = (): string[] =>
     existsSync(book)
@@ -35,7 +25,7 @@ function setup(kind: 'plain' | 'idempotent' | 'asks' | 'reads') {
           .filter((line) => line !== '')
       : [];
   const stored = async () => {
-    const store = openDataFile(join(folder, 'belfry.db'));
+    const store = openDataFile(join(data, 'belfry.db'));
     const found = await store.read(async (tx) => ({
       results: (await tx.db.selectFrom('tool_results').select('output_json').execute()).map(
         ({ output_json }) => JSON.parse(output_json) as { result?: unknown; code?: string },

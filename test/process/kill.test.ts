@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, type TestContext } from 'vitest';
-import { FAIL_POINTS } from '../../src/engine/fail-points.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { TAKEOVER_LIMIT } from '../../src/engine/threads/begin-turn.ts';
+import { isFullLane } from '../lanes.ts';
 import { areTestsLong } from '../support/long-tests.ts';
 import { judge } from './kill/judge.ts';
 import { createKillLedger } from './kill/kills.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
-const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : 12));
-const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 3;
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : isFullLane ? 12 : 6));
 
-function setup({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, home = tmpdir()) {
-  const folder = mkdtempSync(join(home, 'belfry-kill-'));
+function setup() {
+  // On a disk, where a commit lasts: in memory fewer moments of chance are within one.
+  const folder = mkdtempSync('/var/tmp/belfry-kill-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { data: folder, ledger: join(folder, 'ledger.jsonl') };
 }
@@ -34,11 +33,10 @@ async function finishAndJudge(options: VictimOptions) {
 }
 
 describe('promises 1 to 3: a killed process loses nothing and says nothing twice', () => {
-  it.concurrent(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
+  it(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
     timeout: ROUNDS * 60_000 + 240_000,
-  }, async (test) => {
-    // On a disk, where a commit lasts: in memory fewer moments of chance are within one.
-    const options = setup(test, '/var/tmp');
+  }, async () => {
+    const options = setup();
     const kills = createKillLedger();
     let victim = await start(options);
     expect(await victim.tell('create 100 100 20')).toBe(true);
@@ -64,32 +62,4 @@ describe('promises 1 to 3: a killed process loses nothing and says nothing twice
     // A run may be closed after three takeovers: only one that was in hand at that many kills. Chance hardly ever meets one twice.
     expect(verdict.closed.filter(({ runId }) => kills.timesInHand(runId) < TAKEOVER_LIMIT)).toEqual([]);
   });
-
-  it.concurrent.for(FAIL_POINTS)(
-    `goes on from "%s" after dying there ${TIMES_PER_FAIL_POINT} times`,
-    async (failPoint, test) => {
-      const options = setup(test);
-      const kills = createKillLedger();
-      const first = await start(options);
-      expect(await first.tell('create 20 40 5')).toBe(true);
-      await first.kill();
-      kills.note(options.data);
-      for (let time = 0; time < TIMES_PER_FAIL_POINT; time++) {
-        const victim = await startVictim({ ...options, failPoint, failCount: 1 + (time % 3) });
-        // It dies by itself at the fail point, as soon as it comes by; being dead before it could say it runs counts too.
-        if (victim !== null) {
-          // Nothing left that would bring it there: there shall be more.
-          if (await victim.tell('settle')) await victim.tell('create 5 10 3');
-          expect(await victim.ended).toBe(null);
-        }
-        kills.note(options.data);
-      }
-      const verdict = await finishAndJudge(options);
-      expect(verdict.slots).toBeGreaterThanOrEqual(20 + 40 * 5);
-      expect(verdict.lost).toEqual([]);
-      expect(verdict.double).toEqual([]);
-      // Each one that was given up was in hand at three kills or more.
-      expect(verdict.closed.filter(({ runId }) => kills.timesInHand(runId) < TAKEOVER_LIMIT)).toEqual([]);
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Channel } from '../../../src/domain/channels/delivery.ts';
 
 /** One message as the outside world saw it. */
@@ -12,15 +12,12 @@ export interface LedgerLine {
 
 /** A channel whose other end is a file: appended and fsynced before the send is answered. Nothing of Belfry reads it. */
 export function createLedgerChannel(file: string): Channel {
-  const handle = openSync(file, 'a');
-  process.once('exit', () => closeSync(handle));
   return {
     name: 'web',
     capabilities: { maxLength: null, markup: true, buttons: true, dedupes: true },
     async send({ deliveryId, scheduleId, runId, nominalAt, text, messageId }) {
       const line: LedgerLine = { deliveryId, scheduleId, runId, nominalAt, text };
-      appendFileSync(handle, `${JSON.stringify(line)}\n`);
-      fsyncSync(handle);
+      appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
       return { channelMessageId: messageId };
     },
   };

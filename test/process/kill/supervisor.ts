@@ -14,31 +14,19 @@ export interface Victim {
 }
 
 export interface VictimOptions {
-  /** What is run and killed. @default 'victim.ts' */
-  readonly program?: 'victim.ts' | 'task-victim.ts';
   readonly data: string;
   readonly ledger: string;
-  readonly failPoint?: string;
-  readonly failCount?: number;
 }
 
 /** Starts a victim and waits until it runs; null when it died before. */
-export async function startVictim({
-  program = 'victim.ts',
-  data,
-  ledger,
-  failPoint,
-  failCount,
-}: VictimOptions): Promise<Victim | null> {
-  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt(`test/process/kill/${program}`)], {
+export async function startVictim({ data, ledger }: VictimOptions): Promise<Victim | null> {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGS, programAt('test/process/kill/victim.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
       ...compiledCode(),
       VICTIM_DATA: data,
       VICTIM_LEDGER: ledger,
-      VICTIM_FAIL_POINT: failPoint ?? '',
-      VICTIM_FAIL_COUNT: String(failCount ?? 1),
     },
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -6,16 +6,11 @@
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createApp } from '../../../src/app.ts';
-import type { FailPoint } from '../../../src/engine/fail-points.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
 import { createLedgerChannel } from './ledger.ts';
 
-const { VICTIM_DATA = '', VICTIM_LEDGER = '', VICTIM_FAIL_POINT = '', VICTIM_FAIL_COUNT = '1' } = process.env;
+const { VICTIM_DATA = '', VICTIM_LEDGER = '' } = process.env;
 
-let left = Number(VICTIM_FAIL_COUNT);
-const failPoint = (point: FailPoint) => {
-  if (point === VICTIM_FAIL_POINT && --left === 0) process.kill(process.pid, 'SIGKILL');
-};
 const model = createScriptedModel((request) => {
   const wake = request.facts.wake;
   return wake !== null && request.messages.at(-1)?.role === 'user'
@@ -29,7 +24,6 @@ const app = await createApp({
   limits: { activeSchedulesPerUser: 1_000, creationsPerMinute: 10_000, minimumGapMs: 1_000 },
   // Nothing is held back for the next day: what every run says is looked for in the ledger.
   speech: { dailyMessages: 1_000_000 },
-  failPoint,
 });
 const actor = { kind: 'user', userId: app.owner.id } as const;
 await app.start();

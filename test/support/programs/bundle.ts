@@ -22,13 +22,9 @@ import { DAY_MS } from '../../../src/when/index.ts';
 /** What tests start, and mostly kill, besides the command and the entries of the package. */
 const PROGRAMS = [
   'test/process/graph/victim.ts',
-  'test/process/kill/chain-decider.ts',
   'test/process/kill/chat-victim.ts',
-  'test/process/kill/decider.ts',
-  'test/process/kill/home-victim.ts',
-  'test/process/kill/lamp-victim.ts',
-  'test/process/kill/task-victim.ts',
   'test/process/kill/victim.ts',
+  'test/process/kill/world-victim.ts',
   'test/postgres/chaos/shifted-clock.ts',
   'test/postgres/chaos/victim.ts',
   'test/postgres/mover.ts',

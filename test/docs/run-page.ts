@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
+import { isFullLane } from '../lanes.ts';
 import { compiledCode, NODE_ARGS, programAt, programsFolder } from '../support/programs/program-at.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function runPage(page: Page, home: string = join(programsFolder(), 
   const data = mkdtempSync(join(tmpdir(), 'belfry-docs-'));
   const place = { folder, data: join(data, 'data') };
   try {
-    symlinkSync(programAt('bin/belfry.mjs'), join(folder, 'belfry'));
+    await using _ = page.blocks.some(isShellRun) ? await provideCommand(join(folder, 'belfry')) : null;
     const failures: string[] = [];
     for (const [index, block] of page.blocks.entries()) {
       if (!block.tags.includes('run')) continue;
@@ -31,6 +32,17 @@ export async function runPage(page: Page, home: string = join(programsFolder(), 
   } finally {
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   }
+}
+
+const isShellRun = ({ language, tags }: Block): boolean => language === 'sh' && tags.includes('run');
+
+/** Puts `belfry` there: the program itself where everything is run, else what carries out its commands in this process. */
+async function provideCommand(file: string): Promise<AsyncDisposable> {
+  const program = programAt('bin/belfry.mjs');
+  // Loads the whole house, which pages without commands and the tests of the package do not need.
+  if (!isFullLane) return (await import('./commands-here.ts')).commandsHere(file, program);
+  symlinkSync(program, file);
+  return { [Symbol.asyncDispose]: async () => {} };
 }
 
 /** Where a page is carried out, and where its Belfry keeps its data. */

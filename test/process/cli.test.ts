@@ -36,8 +36,9 @@ describe('the command without a server', () => {
   });
 
   it('needs the time zone for a time of day, and remembers it', async () => {
-    const { belfry, json } = setupBelfry();
-    const refused = await belfry('add', 'every day at 9 to stretch');
+    const { json, program } = setupBelfry();
+    // Of a process of its own, whose zone is another one than that of the tests.
+    const refused = await program('add', 'every day at 9 to stretch');
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('belfry zone Europe/Warsaw') });
     const noJourney = { zoneUntil: null, homeZone: null };
     expect(await json('zone')).toEqual({ zone: null, ...noJourney });

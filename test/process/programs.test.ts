@@ -1,7 +1,9 @@
 // The command line as other programs use it: data on stdout as JSON that keeps its fields, no terminal, and a reader that leaves early.
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestBelfry } from '../../src/testing/index.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 
@@ -18,11 +20,17 @@ const FIELDS = {
   tasks: 'description id state',
 } as const;
 
-async function setup() {
-  const process = setupBelfry();
-  mkdirSync(process.data, { recursive: true });
+let seed = '';
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-programs-'));
+  seed = join(folder, 'data');
+  await fill(seed);
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function fill(dataFolder: string): Promise<void> {
   await using belfry = await createTestBelfry({
-    dataFolder: process.data,
+    dataFolder,
     start: Date.now() - 3 * 3_600_000,
     limits: { activeSchedulesPerUser: NONE, creationsPerMinute: NONE, proposalsPerHour: NONE },
     agents: { leo: async () => 'Nothing new.' },
@@ -37,12 +45,18 @@ async function setup() {
   await belfry.app.executor.execute('propose-change', { actor, input });
   await belfry.advance(2 * 3_600_000);
   await belfry.execute('add-task', { description: 'sort the photos' });
-  return process;
+}
+
+/** The command on a copy of what was made once. */
+function setup() {
+  const belfry = setupBelfry();
+  cpSync(seed, belfry.data, { recursive: true });
+  return belfry;
 }
 
 describe('the command line, used by programs', () => {
   it('U15: prints JSON whose fields stay, plain lines without a terminal, and no word beside them', async () => {
-    const { belfry } = await setup();
+    const { belfry } = setup();
     for (const [command, fields] of Object.entries(FIELDS)) {
       const asked = await belfry(command, '--json');
       expect({ code: asked.code, stderr: asked.stderr }, command).toEqual({ code: 0, stderr: '' });
@@ -60,7 +74,7 @@ describe('the command line, used by programs', () => {
   it.each([['ls', '--json'], ['ls'], ['runs', '--json'], ['completion', 'bash']])(
     'U15: ends well and in silence where its reader leaves after the first piece, as head does: %s %s',
     async (...words) => {
-      const { start } = await setup();
+      const { start } = setup();
       const child = start(words);
       child.stdin.end();
       const complaints: string[] = [];

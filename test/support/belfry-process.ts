@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { isFullLane } from '../lanes.ts';
+import { runHere } from './command-here.ts';
 import { NODE_ARGS, programAt } from './programs/program-at.ts';
 
 export interface Ended {
@@ -22,7 +24,7 @@ export interface ServerProcess {
   stop(): Promise<Ended>;
 }
 
-/** The real command on data of its own. @param command the script: what is made of the source, so that it starts fast */
+/** The command on data of its own; `start`, `serve` and `program` begin a real process. @param command the script: what is made of the source, so that it starts fast */
 export function setupBelfry(env: Record<string, string> = {}, command = programAt('bin/belfry.mjs')) {
   const home = mkdtempSync(join(tmpdir(), 'belfry-process-'));
   const data = join(home, 'data');
@@ -52,17 +54,24 @@ export function setupBelfry(env: Record<string, string> = {}, command = programA
     ]);
     return { code, stdout, stderr };
   };
-  const belfry = (...args: string[]) => {
+  /** A program of its own, which nobody types into. */
+  const program = (...args: string[]) => {
     const child = start(args);
     child.stdin.end();
     return endOf(child);
   };
+  /** A configuration file is code that a process loads once. */
+  const isConfigured = () =>
+    'BELFRY_CONFIG' in environment || (existsSync(data) && readdirSync(data).some((name) => name.includes('.config.')));
+  /** A command of which only the words and the exit code count: in this process, unless everything is run. */
+  const belfry = (...args: string[]) => (isFullLane || isConfigured() ? program(...args) : runHere(args, environment));
   return {
     home,
     data,
     environment,
     start,
     endOf,
+    program,
     belfry,
     /** The result of a command that must succeed, as JSON. */
     async json(...args: string[]) {

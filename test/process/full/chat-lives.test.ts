@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '../../src/domain/errors.ts';
-import { setupBelfry } from '../support/belfry-process.ts';
-import type { Fault, FaultyCall } from '../support/faults.ts';
-import { areTestsLong } from '../support/long-tests.ts';
-import { bare, judge } from '../support/verdict.ts';
-import { type ChatService, discordForLives, type Talker, telegramForLives } from './chat-services.ts';
+import { errorMessage } from '../../../src/domain/errors.ts';
+import { setupBelfry } from '../../support/belfry-process.ts';
+import type { Fault, FaultyCall } from '../../support/faults.ts';
+import { areTestsLong } from '../../support/long-tests.ts';
+import { bare, judge } from '../../support/verdict.ts';
+import { type ChatService, discordForLives, type Talker, telegramForLives } from '../chat-services.ts';
 
 /** Conversations that share a process, and how many processes are lived through: 20 conversations on each service, 200 when tests are long. */
 const PEOPLE = 10;

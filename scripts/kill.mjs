@@ -28,10 +28,11 @@ ensurePackages({ onInstall: () => console.error('Installing what Belfry needs (o
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const { postgres, rounds, restarts } = values;
 const env = toolEnvironment({
+  BELFRY_TEST_LANE: 'all',
   ...((rounds !== undefined || !postgres) && { BELFRY_KILL_ROUNDS: rounds ?? '50' }),
   ...(restarts !== undefined && { BELFRY_RESTARTS: restarts }),
 });
 const files = postgres
-  ? ['--project', 'postgres', 'test/postgres/chaos-rounds.test.ts']
+  ? ['--project', 'postgres', 'test/postgres/full/chaos-rounds.test.ts']
   : ['test/process/kill.test.ts'];
 endAlike(await runInForeground(repositoryNode(), [vitest, 'run', ...files], { env }));

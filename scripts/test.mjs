@@ -1,4 +1,6 @@
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -15,6 +17,9 @@ const args = process.argv.slice(2);
 /** `--all`: what the fast lane leaves out as well; `--long`: what chance decides at full length besides. */
 const isLong = take('--long');
 const isAll = take('--all') || isLong;
+
+/** Where a run that leaves no test out records which statements of the store it executes; test/closing looks at it. */
+const statements = args.length === 0 ? mkdtempSync(join(tmpdir(), 'belfry-statements-')) : null;
 
 /** Where the browser tests find theirs. */
 const browsers = { BELFRY_CHROMIUM: '', BELFRY_TEST_CHROMIUM_SHELL: '' };
@@ -39,8 +44,10 @@ const ending = await runInForeground(repositoryNode(), [vitest, 'run', ...args],
     ...browsers,
     ...(isAll && { BELFRY_TEST_LANE: 'all' }),
     ...(isLong && { BELFRY_LONG_TESTS: '1' }),
+    ...(statements !== null && { BELFRY_TEST_STATEMENTS: statements }),
   }),
 });
+if (statements !== null) rmSync(statements, { recursive: true });
 endAlike(ending);
 if (passed.includes(false)) {
   process.exitCode ||= 1;

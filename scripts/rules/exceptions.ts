@@ -58,7 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'sleeps',
-    path: 'test/postgres/chaos-rounds.test.ts',
+    path: 'test/postgres/full/chaos-rounds.test.ts',
     reason: 'kills a real process at a random moment, which is what the test is about',
   },
   {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import type { ApprovalPolicy } from '../domain/approval/proposal.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
@@ -11,12 +11,16 @@ import type { Mode } from '../domain/threads/thread.ts';
 import { createFairShare } from '../engine/fair-share.ts';
 import { WriteThrough } from '../engine/together/write-through.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
+import type { Store } from '../store/database.ts';
 import { insertUser, NOTHING_SAID } from '../store/people/users.ts';
+import { openPostgres } from '../store/postgres/open-postgres.ts';
 import { openDataFile } from '../store/sqlite/data-file.ts';
 import { insertThread } from '../store/threads/threads.ts';
 import { insertTurns } from '../store/threads/turn-rows.ts';
+import { systemClock } from '../system-clock.ts';
 import { createRecordingChannel } from '../testing/recording-channel.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { createExecutor, type OperationCall } from './execute.ts';
 import type { AgentFacts, Operation, OperationEnvironment } from './frame/operation.ts';
 
@@ -65,10 +69,19 @@ export const agentsOf = (approval: ApprovalPolicy): AgentFacts[] => [
   { name: 'hook', lanes: false },
 ];
 
+/** On PostgreSQL where a suite runs on both databases. */
+async function openStore(dataFile: string): Promise<Store> {
+  const database = await testDatabase(dataFile);
+  if (database === null) return openDataFile(dataFile);
+  const store = await openPostgres({ url: database.url, clock: systemClock, warn() {} });
+  onTestFinished(() => store.close());
+  return store;
+}
+
 /** Operations over data in memory: two people, a language agent and a function, and a clock that stands still. */
 export async function setupOperations(options: FixtureOptions = {}) {
   const clock = createSimulatedClock(START);
-  const store = openDataFile(options.dataFile ?? ':memory:');
+  const store = await openStore(options.dataFile ?? ':memory:');
   let seed = 1;
   const ids = createIdGenerator({
     now: () => clock.now(),

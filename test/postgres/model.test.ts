@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setTestDatabases } from '../../src/testing/test-database.ts';
+import { isFullLane } from '../lanes.ts';
 import { areTestsLong } from '../support/long-tests.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { Side } from './model/side.ts';
@@ -14,7 +15,8 @@ setTestDatabases(null);
 const { BELFRY_TEST_MODEL_STEPS: wanted, BELFRY_TEST_MODEL_SEED: first } = process.env;
 /** Data grow with a world's life, and long lists make each step dear: many short worlds find more than one long one. */
 const STEPS_A_WORLD = 1_000;
-const STEPS = Number(wanted || (first === undefined ? (areTestsLong ? 20_000 : 4_000) : STEPS_A_WORLD));
+const USUAL = areTestsLong ? 20_000 : isFullLane ? 4_000 : 500;
+const STEPS = Number(wanted || (first === undefined ? USUAL : STEPS_A_WORLD));
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
 
 async function run(world: number, onPostgres: boolean): Promise<void> {

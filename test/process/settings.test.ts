@@ -36,7 +36,7 @@ interface Stand {
 }
 
 const REDACTED = '[redacted]';
-const ON_POSTGRES = 'test/postgres/settings.test.ts';
+const ON_POSTGRES = 'test/postgres/full/settings.test.ts';
 const SPANS: Readonly<Record<string, number | 'off'>> = {
   '60s': 60_000,
   '2 minutes': 120_000,

@@ -2,6 +2,7 @@
 import { afterAll, inject } from 'vitest';
 import { setTestDatabases } from '../../src/testing/test-database.ts';
 import { takeDatabase } from './spare-databases.ts';
+import { noteNoPostgres } from './statements/places.ts';
 
 const server = inject('postgres');
 /** The databases made for a data folder, by its path. */
@@ -19,7 +20,8 @@ export async function freshDatabase(): Promise<string> {
   return url;
 }
 
-if (server !== null) {
+if (server === null) noteNoPostgres();
+else {
   setTestDatabases(async (dataFolder) => {
     const known = ofFolder.get(dataFolder);
     if (known !== undefined) return { url: known };

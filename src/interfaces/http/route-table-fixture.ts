@@ -437,3 +437,25 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (namesAnothers) return 404;
   return isAgent && NEEDS_A_YES.has(guard.name) ? 403 : status;
 }
+
+/** Sends a request and returns only the status; a stream is closed after its head. */
+export async function statusOf(
+  world: World,
+  row: Pick<Row, 'method' | 'path' | 'ask'>,
+  credential: Credential,
+): Promise<number> {
+  const { path = row.path, query = '', body } = await row.ask(world);
+  const response = await world.server.fastify.inject({
+    method: row.method as 'GET',
+    url: path + query,
+    headers: {
+      host: '127.0.0.1:7433',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...world.headersOf(credential),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    payloadAsStream: true,
+  });
+  response.stream().destroy();
+  return response.statusCode;
+}

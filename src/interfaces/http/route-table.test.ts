@@ -4,29 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { CREDENTIALS, type Credential } from './credentials-fixture.ts';
-import { expectedStatus, ROUTE_TABLE, type Row, setupWorld, type World } from './route-table-fixture.ts';
+import { expectedStatus, ROUTE_TABLE, type Row, setupWorld, statusOf, type World } from './route-table-fixture.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'belfry-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<title>Belfry</title>');
 afterAll(() => rmSync(webFolder, { recursive: true }));
-
-/** Sends a request and returns only the status; a stream is closed after its head. */
-async function statusOf(world: World, row: Pick<Row, 'method' | 'path' | 'ask'>, credential: Credential) {
-  const { path = row.path, query = '', body } = await row.ask(world);
-  const response = await world.server.fastify.inject({
-    method: row.method as 'GET',
-    url: path + query,
-    headers: {
-      host: '127.0.0.1:7433',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...world.headersOf(credential),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    payloadAsStream: true,
-  });
-  response.stream().destroy();
-  return response.statusCode;
-}
 
 const named = (row: Row) => `${row.method} ${row.path}`;
 const ROWS = ROUTE_TABLE.map((row) => [named(row), row] as const);

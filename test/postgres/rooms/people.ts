@@ -1,0 +1,79 @@
+// People with their sessions, tokens and programs; proposals and what agents asked for.
+import { listOpenCalls, storeWaitingCall } from '../../../src/store/approval/calls.ts';
+import {
+  listApprovedCalls,
+  listPendingProposals,
+  outdateCard,
+  reopenProposal,
+  setExpiry,
+} from '../../../src/store/approval/expiring-proposals.ts';
+import { deliveriesOfOffer, findOffers, findOpenOffer, updateOfferFacts } from '../../../src/store/approval/offers.ts';
+import { listProposalsOfTurn, wasCarded } from '../../../src/store/approval/proposals.ts';
+import { changedSince } from '../../../src/store/people/changed-since.ts';
+import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
+import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
+import {
+  deleteConnectionRequest,
+  forgetConnectionRequests,
+  insertConnectionRequest,
+} from '../../../src/store/people/connections/requests.ts';
+import { isKnownId } from '../../../src/store/people/refusals.ts';
+import {
+  confirmSession,
+  deleteAllSessions,
+  deleteSession,
+  listSessionPorts,
+} from '../../../src/store/people/sessions.ts';
+import { forgetSignInCodes, insertSignInCode, shiftSignInCodes } from '../../../src/store/people/sign-in-codes.ts';
+import { takeWakes } from '../../../src/store/people/tokens.ts';
+import { setDeviceZone } from '../../../src/store/people/users.ts';
+import { raiseBudget } from '../../../src/store/server/token-usage.ts';
+import { type Call, NOW } from './call.ts';
+
+export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
+  storeWaitingCall: (tx, { ann, proposalId }) =>
+    storeWaitingCall(tx, { userId: ann.userId, agent: 'leo', key: 'one' }, { proposalId, open: true, now: NOW }),
+  listOpenCalls: (tx, { ann }) => listOpenCalls(tx, { userId: ann.userId, agent: 'leo' }),
+  listPendingProposals: (tx) => listPendingProposals(tx),
+  listApprovedCalls: (tx, { turnId }) => listApprovedCalls(tx, [turnId]),
+  setExpiry: (tx, { proposalId }) => setExpiry(tx, proposalId, NOW + 1),
+  outdateCard: (tx, { proposalId }) => outdateCard(tx, proposalId),
+  reopenProposal: (tx, { approvedId }) => reopenProposal(tx, approvedId, NOW + 1),
+  findOffers: async (tx, { ann, offerId }) => [...(await findOffers(tx, ann.userId, [offerId])).values()],
+  updateOfferFacts: async (tx, { ann, offerId }) => {
+    const offer = await findOpenOffer(tx, ann.userId, `promise:${offerId}`);
+    return offer && updateOfferFacts(tx, offer, { ...offer.facts });
+  },
+  raiseBudget: (tx, { ann }) => raiseBudget(tx, { userId: ann.userId, day: '2026-11-21', scope: 'user', tokens: 1 }),
+  deliveriesOfOffer: (tx, { offerId, threadId }) => deliveriesOfOffer(tx, { id: offerId, threadId, createdAt: 0 }),
+  listProposalsOfTurn: async (tx, { turnId }) => (await listProposalsOfTurn(tx, turnId)).length,
+  wasCarded: (tx, { ann, scheduleId }) => wasCarded(tx, ann.userId, scheduleId),
+  changedSince: (tx, { ann }) => changedSince(tx, ann.userId, { agent: 'belfry', since: 0, but: 'none' }),
+  listLiveConnections: (tx) => listLiveConnections(tx),
+  pruneInertClients: (tx) => pruneInertClients(tx, { before: NOW, keep: 1 }),
+  // The second one, of one that may wait.
+  insertConnectionRequest: (tx, { ann }) => {
+    const program = { clientId: 'own', clientName: null, redirectUri: 'https://own.example/', state: null };
+    const request = { id: 'crq_2', userId: ann.userId, ...program, challenge: 'x', resource: 'mcp', createdAt: NOW };
+    return insertConnectionRequest(tx, request, { limit: 1, before: 0 });
+  },
+  deleteConnectionRequest: (tx, { ann, requestId }) => deleteConnectionRequest(tx, ann.userId, requestId),
+  forgetConnectionRequests: (tx) => forgetConnectionRequests(tx),
+  isKnownId: (tx, { scheduleId }) => isKnownId(tx, scheduleId),
+  insertSignInCode: (tx, { ann, tokenId }) => {
+    const code = { hash: 'a hash', userId: ann.userId, access: 'user', tokenId, expiresAt: NOW + 9 } as const;
+    return insertSignInCode(tx, code, { now: NOW, limit: 9 });
+  },
+  'insertSignInCode, one too many': (tx, { ann, tokenId }) => {
+    const code = { hash: 'another hash', userId: ann.userId, access: 'user', tokenId, expiresAt: NOW + 9 } as const;
+    return insertSignInCode(tx, code, { now: NOW, limit: 1 });
+  },
+  shiftSignInCodes: (tx) => shiftSignInCodes(tx, { beyond: NOW, byMs: 1 }),
+  forgetSignInCodes: (tx) => forgetSignInCodes(tx),
+  confirmSession: (tx) => confirmSession(tx, 'a hash', NOW),
+  listSessionPorts: (tx) => listSessionPorts(tx, 0),
+  deleteSession: (tx) => deleteSession(tx, 'a hash'),
+  deleteAllSessions: (tx) => deleteAllSessions(tx),
+  takeWakes: (tx, { ann, tokenId }) => takeWakes(tx, ann.userId, tokenId, 1),
+  setDeviceZone: (tx, { ann }) => setDeviceZone(tx, ann.userId, 'Asia/Tokyo'),
+};

@@ -1,0 +1,81 @@
+// Conversations, turns, tasks and reminders.
+import { listUnansweredReminders } from '../../../src/store/reminders/reminder-views.ts';
+import { reminderSaidBy } from '../../../src/store/reminders/reminders.ts';
+import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
+import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
+import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
+import { findForeignText } from '../../../src/store/threads/foreign-text.ts';
+import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
+import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
+import { findLastUndoable, findMessage } from '../../../src/store/threads/messages.ts';
+import {
+  listOpenTurns,
+  listTurnsByActivation,
+  reopenTurn,
+  suspendTurn,
+} from '../../../src/store/threads/open-turns.ts';
+import { beginOutsideCall, closeBegunCalls } from '../../../src/store/threads/outside-calls.ts';
+import { removeTurnsOfTasks } from '../../../src/store/threads/remove-turns.ts';
+import { loadSteps, shortenSteps } from '../../../src/store/threads/steps.ts';
+import { findLastWords, hasUnread, listTextsOfTurn } from '../../../src/store/threads/thread-history.ts';
+import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
+import { workOf } from '../../../src/store/threads/turn-rows.ts';
+import { type Call, NOW } from './call.ts';
+
+export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
+  listUnansweredReminders: (tx, { ann }) => listUnansweredReminders(tx, ann.userId, { endedAfter: 0, limit: 9 }),
+  'listUnansweredReminders, a page': (tx, { ann }) =>
+    listUnansweredReminders(tx, ann.userId, { endedAfter: 0, limit: 1 }),
+  reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
+  stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),
+  runOfTask: (tx, { taskId }) => runOfTask(tx, taskId),
+  renumberTasks: (tx, { ann, taskId }) => renumberTasks(tx, ann.userId, [taskId], 10),
+  returnTask: (tx, { taskId, turnId }) => returnTask(tx, taskId, turnId),
+  listEndedTasks: (tx, { ann }) =>
+    listEndedTasks(tx, ann.userId, { states: ['completed'], agent: 'belfry', limit: 9, before: null }),
+  shortenSteps: async (tx, { wakeId }) => {
+    const [step] = await loadSteps(tx, wakeId);
+    const result = { ordinal: 0, callId: 'a', name: 'x', output: 'short' };
+    return step && shortenSteps(tx, [{ ...step, results: [result as never] }]);
+  },
+  findForeignText: async (tx, { ann, threadId, turnId, noticeId, proposalId }) => {
+    await tx.db.updateTable('messages').set({ proposal_id: proposalId }).where('id', '=', noticeId).execute();
+    return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' }, { anyWay: true });
+  },
+  lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
+  findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),
+  findLastUndoable: (tx, { threadId }) => findLastUndoable(tx, threadId),
+  hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),
+  findLastWords: (tx, { threadId }) => findLastWords(tx, threadId),
+  listTextsOfTurn: (tx, { ann, turnId }) => listTextsOfTurn(tx, ann.userId, turnId),
+  removeMessage: (tx, { noticeId }) => removeMessage(tx, noticeId),
+  listOpenTurns: (tx) => listOpenTurns(tx),
+  listTurnsByActivation: (tx) => listTurnsByActivation(tx, '', 9),
+  workOf: (tx, { ann }) => workOf(tx, ann.userId, 'belfry'),
+  suspendTurn: (tx, { turnId }) => suspendTurn(tx, turnId, NOW, 'held'),
+  reopenTurn: (tx, { turnId }) => reopenTurn(tx, turnId),
+  beginOutsideCall: (tx, { ann, turnId }) => {
+    const place = { turnId, step: 1, ordinal: 0, key: 'a', userId: ann.userId, madeBy: turnId, name: 'lamp' };
+    const tool = {
+      source: { kind: 'mcp' },
+      toolHash: 'x',
+      effect: 'changes',
+      isPrivate: false,
+      allowanceId: null,
+    } as const;
+    return beginOutsideCall(tx, { ...place, ...tool }, NOW);
+  },
+  closeBegunCalls: (tx, { turnId }) => closeBegunCalls(tx, [turnId], NOW),
+  removeTurnsOfTasks: (tx, { taskId }) => removeTurnsOfTasks(tx, [taskId]),
+  'pruneTasks, none ended': (tx) => pruneTasks(tx, 1, 9),
+  pruneTasks: async (tx, { taskId }) => {
+    await tx.db.updateTable('tasks').set({ ended_at: NOW }).where('id', '=', taskId).execute();
+    return pruneTasks(tx, NOW + 1, 9);
+  },
+  reopenMessages: (tx, { threadId, turnId }) => reopenMessages(tx, threadId, turnId),
+  leaveAllLanes: (tx) => leaveAllLanes(tx),
+  giveThreadTo: async (tx, { ann, threadId }) => {
+    const thread = await findThread(tx, ann.userId, threadId);
+    return thread && giveThreadTo(tx, thread, 'leo');
+  },
+};

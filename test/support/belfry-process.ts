@@ -63,8 +63,9 @@ export function setupBelfry(env: Record<string, string> = {}, command = programA
   /** A configuration file is code that a process loads once. */
   const isConfigured = () =>
     'BELFRY_CONFIG' in environment || (existsSync(data) && readdirSync(data).some((name) => name.includes('.config.')));
-  /** A command of which only the words and the exit code count: in this process, unless everything is run. */
-  const belfry = (...args: string[]) => (isFullLane || isConfigured() ? program(...args) : runHere(args, environment));
+  /** A command of which only the words and the exit code count: in this process, unless everything is run or it serves. */
+  const belfry = (...args: string[]) =>
+    isFullLane || args[0] === 'serve' || isConfigured() ? program(...args) : runHere(args, environment);
   return {
     home,
     data,

@@ -123,7 +123,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   );
   addErrorHandler(server, log);
   addGuards(server, guard, { hasPage: options.page !== false });
-  await compressAnswers(server);
+  compressAnswers(server);
   const answering = countAnswers(server);
 
   server.register(async (open) => {

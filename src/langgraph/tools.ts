@@ -9,8 +9,9 @@ import type { ToolSpec } from '../agent/models/model.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Mode } from '../domain/threads/thread.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
-import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts';
+import type { AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import { callKey } from '../interfaces/tools/call-key.ts';
+import { findTool } from '../interfaces/tools/find-tool.ts';
 import { toolSpecs } from '../interfaces/tools/toolsets.ts';
 
 /** The config key of a graph for the tools of its run. */

@@ -1,7 +1,8 @@
 import { toStrictSpec } from '../agent/strict-schema.ts';
 import { AppError } from '../domain/errors.ts';
-import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts';
+import type { AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import { callKey } from '../interfaces/tools/call-key.ts';
+import { findTool } from '../interfaces/tools/find-tool.ts';
 
 /** A tool for the `tools` of a chat completion. */
 export interface OpenAiTool {

@@ -1,7 +1,7 @@
 // A program acts as an agent: it asks for everything, approves nothing, and a call made again does nothing twice.
 import { expect, test } from 'vitest';
 import { waitForAnswer } from '../../src/domain/errors.ts';
-import { findTool } from '../../src/interfaces/tools/agent-handle.ts';
+import { findTool } from '../../src/interfaces/tools/find-tool.ts';
 import { createTestBelfry, DAY_MS, MINUTE_MS } from '../../src/testing/index.ts';
 
 async function setup(approval: 'always' | 'never' = 'always') {

@@ -5,7 +5,7 @@ import type { ApprovalPolicy } from '../../src/domain/approval/proposal.ts';
 import type { Limits } from '../../src/domain/limits.ts';
 import type { Actor } from '../../src/domain/people/actor.ts';
 import type { Wake } from '../../src/domain/runs/wake.ts';
-import { findTool } from '../../src/interfaces/tools/agent-handle.ts';
+import { findTool } from '../../src/interfaces/tools/find-tool.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { DAY_MS, HOUR_MS } from '../../src/when/index.ts';

@@ -7,7 +7,7 @@ import type {
   RequestPermissionResponse,
   SessionUpdate,
 } from '@agentclientprotocol/sdk';
-import { AppError } from '../../domain/errors.ts';
+import { installCommand, refuseMissing } from '../../domain/optional-package.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { AcpProcess } from './acp-process.ts';
 
@@ -46,15 +46,14 @@ export interface SessionPlace {
  * Loads the package of the protocol; an installation without ACP agents works without it.
  * @throws AppError unavailable
  */
-export async function loadSdk(): Promise<typeof import('@agentclientprotocol/sdk')> {
-  try {
-    return await import('@agentclientprotocol/sdk');
-  } catch (error) {
-    throw new AppError('unavailable', 'ACP agents need the package @agentclientprotocol/sdk, which is not installed.', {
-      hint: 'Install it beside Belfry: npm install @agentclientprotocol/sdk@2.4.0',
-      cause: error,
-    });
-  }
+export function loadSdk(): Promise<typeof import('@agentclientprotocol/sdk')> {
+  return import('@agentclientprotocol/sdk').catch(
+    refuseMissing({
+      code: 'unavailable',
+      message: 'ACP agents need the package @agentclientprotocol/sdk, which is not installed.',
+      hint: `Install it beside Belfry: ${installCommand('@agentclientprotocol/sdk')}`,
+    }),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Store } from '../../store/database.ts';
 import { recordListing } from '../../store/tools/mcp-tools.ts';
 import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OutsideTool } from '../outside/outside-tool.ts';
+import type { McpClientLibrary } from './client-library.ts';
 import { type ConnectionState, McpConnection } from './connection.ts';
 import type { DeclaredServer } from './mcp-settings.ts';
 import { createNewsLimit } from './news-limit.ts';
@@ -31,6 +32,7 @@ export interface ServerNews {
 }
 
 export interface ServerParts {
+  readonly library: McpClientLibrary;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -56,13 +58,14 @@ export function createAgentServer(
   parts: ServerParts,
 ): AgentServer {
   const { agent, server, settings, timeoutMs } = declared;
-  const { store, clock, log, version } = parts;
+  const { library, store, clock, log, version } = parts;
   let listed: readonly ToolDefinition[] = [];
   let leftOut: readonly string[] = [];
   let offered: readonly OutsideTool[] = [];
   let waiting: readonly string[] = [];
   const mayTell = createNewsLimit(clock);
   const connection = new McpConnection({
+    library,
     server,
     version,
     clock,

@@ -1,4 +1,4 @@
-import { Client, type JsonSchemaValidator, ProtocolError, type Tool } from '@modelcontextprotocol/client';
+import type { Client, JsonSchemaValidator, Tool } from '@modelcontextprotocol/client';
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import { IDEMPOTENCY_META } from '../../domain/tools/idempotency-meta.ts';
@@ -8,6 +8,7 @@ import type { ToolAnswer } from '../../domain/tools/tool-result.ts';
 import type { Clock, EpochMs } from '../../when/index.ts';
 import { rejection } from '../limit-signal.ts';
 import { UnknownOutcome } from '../outside/outside-tool.ts';
+import type { McpClientLibrary } from './client-library.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
 /** How long a server may take for its introduction and its list of tools. */
@@ -29,6 +30,7 @@ const ACCEPTS_ALL = {
 };
 
 export interface ConnectionOptions {
+  readonly library: McpClientLibrary;
   readonly server: string;
   /** Belfry's version, as the server is told. */
   readonly version: string;
@@ -116,7 +118,7 @@ export class McpConnection {
     call: { readonly key: string; readonly signal: AbortSignal },
   ): Promise<ToolAnswer & { isError?: boolean }> {
     const client = this.#client;
-    const { server } = this.#options;
+    const { server, library } = this.#options;
     if (client === null || this.#state.state !== 'ready')
       throw new Error(
         `The server "${server}" does not answer: it ${this.#state.problem ?? 'is still starting'}. Nothing was done.`,
@@ -133,7 +135,7 @@ export class McpConnection {
     } catch (error) {
       if (call.signal.aborted) throw new UnknownOutcome(`the server "${server}" did not answer in time`);
       // An error that the server itself returned; other errors say nothing about what it did.
-      if (error instanceof ProtocolError)
+      if (error instanceof library.ProtocolError)
         throw new Error(`The server "${server}" refused the call: ${errorMessage(error).slice(0, 2_000)}`);
       if (this.#client === client && !this.#options.isProgram)
         this.#lost(client, `does not answer (${errorMessage(error)})`);
@@ -164,8 +166,9 @@ export class McpConnection {
   }
 
   async #connectAs(isOld: boolean, signal: AbortSignal): Promise<{ client: Client; transport: EndingTransport }> {
-    const client: Client = new Client(
-      { name: 'belfry', version: this.#options.version },
+    const { library, version } = this.#options;
+    const client: Client = new library.Client(
+      { name: 'belfry', version },
       {
         versionNegotiation: { mode: 'auto', probe: { timeoutMs: PROBE_MS } },
         jsonSchemaValidator: ACCEPTS_ALL,

@@ -1,5 +1,6 @@
-import { type FetchLike, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { FetchLike } from '@modelcontextprotocol/client';
 import { errorMessage } from '../../domain/errors.ts';
+import type { McpClientLibrary } from './client-library.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
 /** The longest message of a server. */
@@ -10,6 +11,7 @@ const LONGEST_ANSWER = 4 * 1024 * 1024;
  * than 4 MB.
  */
 export function createHttpTransport(
+  { StreamableHTTPClientTransport }: McpClientLibrary,
   url: string,
   headers: Readonly<Record<string, string>> = {},
   fetch: FetchLike = globalThis.fetch,

@@ -8,6 +8,7 @@ import type { Store } from '../../store/database.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { OutsideTool, OutsideTools } from '../outside/outside-tool.ts';
 import type { AgentServer, ServerNews } from './agent-server.ts';
+import { loadClientLibrary } from './client-library.ts';
 import type { DeclaredServer, McpServer, McpServers } from './mcp-settings.ts';
 
 /** How long the start waits for servers; later ones are absent at first. */
@@ -63,7 +64,8 @@ export function createMcpHouse(options: McpHouseOptions): McpHouse {
     declared.filter((one) => one.agent === agent).flatMap((one) => running.get(one) ?? []);
   async function startAll(): Promise<void> {
     // Loading the client takes a tenth of a second, and most installations have no servers.
-    const [{ createAgentServer }, { createHttpTransport }, { StdioTransport }] = await Promise.all([
+    const [library, { createAgentServer }, { createHttpTransport }, { StdioTransport }] = await Promise.all([
+      loadClientLibrary(),
       import('./agent-server.ts'),
       import('./http-transport.ts'),
       import('./stdio-transport.ts'),
@@ -71,14 +73,14 @@ export function createMcpHouse(options: McpHouseOptions): McpHouse {
     for (const one of declared) {
       const { settings } = one;
       const open = () => {
-        if ('url' in settings) return createHttpTransport(settings.url, settings.headers);
+        if ('url' in settings) return createHttpTransport(library, settings.url, settings.headers);
         const { env, missing } = childEnvironment(settings, options.host, process.platform === 'win32');
         if (missing.length > 0)
           throw new Error(`needs ${missing.join(', ')}, which is not set in the environment of Belfry`);
         const { command, cwd } = settings;
         return new StdioTransport({ command, env, ...(cwd !== undefined && { cwd }) }, clock);
       };
-      running.set(one, createAgentServer(one, open, parts));
+      running.set(one, createAgentServer(one, open, { library, ...parts }));
     }
     await Promise.all([...running.values()].map(({ connection }) => connection.start()));
   }

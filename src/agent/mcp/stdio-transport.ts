@@ -5,7 +5,7 @@ import {
   parseJSONRPCMessage,
   serializeMessage,
   type Transport,
-} from '@modelcontextprotocol/client';
+} from '@modelcontextprotocol/server';
 import { errorMessage } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 import { endGroup, startGroup } from '../command/process-group.ts';

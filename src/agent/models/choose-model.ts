@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { loadAi, refuseMissingModel } from './ai-library.ts';
 import type { LanguageModel } from './model.ts';
 
 /** Which model to use; without any field, the built-in one. */
@@ -64,14 +65,15 @@ export async function chooseModel(settings: ModelSettings): Promise<LanguageMode
         'Set BELFRY_MODEL_URL to its base URL, for example http://localhost:11434/v1.',
       );
     }
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const refuse = refuseMissingModel(model, '@ai-sdk/openai-compatible');
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible').catch(refuse);
     const endpoint = createOpenAICompatible({
       name: provider,
       baseURL: url,
       includeUsage: true,
       ...(apiKey === undefined ? {} : { apiKey }),
     });
-    return fromProvider(endpoint(name), { name, provider });
+    return fromProvider(endpoint(name), { name, provider }, refuse);
   }
   if (apiKey === undefined) {
     throw wrong(
@@ -81,18 +83,22 @@ export async function chooseModel(settings: ModelSettings): Promise<LanguageMode
   }
   const options = { apiKey, ...(url === undefined ? {} : { baseURL: url }) };
   if (provider === 'openai') {
-    const { createOpenAI } = await import('@ai-sdk/openai');
+    const refuse = refuseMissingModel(model, '@ai-sdk/openai');
+    const { createOpenAI } = await import('@ai-sdk/openai').catch(refuse);
     // Another endpoint with the same protocol may not support strict mode.
-    return fromProvider(createOpenAI(options).chat(name), { name, provider, strictTools: url === undefined });
+    return fromProvider(createOpenAI(options).chat(name), { name, provider, strictTools: url === undefined }, refuse);
   }
-  const { createAnthropic } = await import('@ai-sdk/anthropic');
-  return fromProvider(createAnthropic(options)(name), { name, provider });
+  const refuse = refuseMissingModel(model, '@ai-sdk/anthropic');
+  const { createAnthropic } = await import('@ai-sdk/anthropic').catch(refuse);
+  return fromProvider(createAnthropic(options)(name), { name, provider }, refuse);
 }
 
 async function fromProvider(
   model: import('./provider-model.ts').LanguageModelV4,
   options: { name: string; provider: string; strictTools?: boolean },
+  refuse: (error: unknown) => never,
 ): Promise<LanguageModel> {
+  await loadAi(refuse);
   const { createProviderModel } = await import('./provider-model.ts');
   return createProviderModel(model, options);
 }

@@ -1,6 +1,7 @@
-import { APICallError, LoadAPIKeyError, LoadSettingError } from 'ai';
+import type { APICallError } from 'ai';
 import { Temporal } from 'temporal-polyfill';
 import type { EpochMs } from '../../when/index.ts';
+import type { AiLibrary } from './ai-library.ts';
 import { ModelError } from './model.ts';
 
 /** The longest quotation of a provider's own words. */
@@ -10,6 +11,7 @@ const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** The context of the error. */
 export interface ProviderErrorContext {
+  readonly ai: AiLibrary;
   /** `provider model`, as people see it. */
   readonly model: string;
   readonly now: EpochMs;
@@ -19,14 +21,14 @@ export interface ProviderErrorContext {
 /** Interprets a provider's failure: whether the same call may succeed later, and what a person can do about it. */
 export function toModelError(error: unknown, context: ProviderErrorContext): ModelError {
   if (error instanceof ModelError) return error;
-  const { model, signal } = context;
+  const { ai, model, signal } = context;
   if (signal.aborted) {
     const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
     const what = timedOut ? 'did not answer in time' : 'was stopped before it had answered';
     return new ModelError('model_timeout', `${model} ${what}.`, { retryable: true, cause: signal.reason });
   }
-  if (APICallError.isInstance(error)) return fromHttp(error, context);
-  if (LoadAPIKeyError.isInstance(error) || LoadSettingError.isInstance(error)) {
+  if (ai.APICallError.isInstance(error)) return fromHttp(error, context);
+  if (ai.LoadAPIKeyError.isInstance(error) || ai.LoadSettingError.isInstance(error)) {
     const message = `${model} is not set up: ${quote(error.message)}. Set BELFRY_MODEL_KEY.`;
     const told = `${model} is not set up`;
     return new ModelError('model_misconfigured', message, { retryable: false, told, cause: error });

@@ -1,6 +1,7 @@
-import { type LanguageModel as AnyProviderModel, jsonSchema, type ModelMessage, streamText, type ToolSet } from 'ai';
+import type { LanguageModel as AnyProviderModel, ModelMessage, streamText, ToolSet } from 'ai';
 import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { toStrictSpec } from '../strict-schema.ts';
+import { type AiLibrary, loadAi } from './ai-library.ts';
 import { createMarkFilter, hasMarks, type Sorted, sortAnswer } from './mark-filter.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
 import type { ModelOptions } from './model-options.ts';
@@ -29,11 +30,13 @@ export function createProviderModel(model: LanguageModelV4, options: ProviderMod
     provider,
     builtIn: false,
     async respond(request) {
+      const ai = await loadAi();
       try {
         const cachePoint = CACHE_POINTS[provider];
-        return await streamStep(model, request, { label: `${provider} ${name}`, strictTools, cachePoint });
+        return await streamStep(model, request, { ai, label: `${provider} ${name}`, strictTools, cachePoint });
       } catch (error) {
-        throw toModelError(error, { model: `${provider} ${name}`, now: request.facts.now, signal: request.signal });
+        const { facts, signal } = request;
+        throw toModelError(error, { ai, model: `${provider} ${name}`, now: facts.now, signal });
       }
     },
   };
@@ -44,15 +47,15 @@ type CallOptions = Pick<Parameters<typeof streamText>[0], 'reasoning' | 'tempera
 async function streamStep(
   model: LanguageModelV4,
   request: ModelRequest,
-  { label, strictTools, cachePoint }: StepPlace,
+  { ai, label, strictTools, cachePoint }: StepPlace,
 ): Promise<StepResponse> {
   request.signal.throwIfAborted();
-  const result = streamText({
+  const result = ai.streamText({
     model,
     ...instructionsOf(request, cachePoint),
     messages: toModelMessages(request.messages, { present: request.present, zone: request.facts.zone, cachePoint }),
     ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
-    tools: toToolSet(request, strictTools),
+    tools: toToolSet(ai, request, strictTools),
     ...optionsOf(request.options),
     maxRetries: 0,
     abortSignal: request.signal,
@@ -114,6 +117,7 @@ async function streamStep(
 
 /** What a call depends on besides its request. */
 interface StepPlace {
+  readonly ai: AiLibrary;
   readonly label: string;
   readonly strictTools: boolean;
   readonly cachePoint: ModelMessage['providerOptions'] | undefined;
@@ -142,7 +146,7 @@ function instructionsOf({ instructions, present = '' }: ModelRequest, providerOp
   return { instructions: { role: 'system' as const, content, providerOptions } };
 }
 
-function toToolSet({ tools }: ModelRequest, strict: boolean): ToolSet {
+function toToolSet({ jsonSchema }: AiLibrary, { tools }: ModelRequest, strict: boolean): ToolSet {
   const entries = tools.map((tool) => {
     const { name, description, inputSchema } = strict ? toStrictSpec(tool) : tool;
     return [name, { description, inputSchema: jsonSchema(inputSchema), ...(strict ? { strict } : {}) }];

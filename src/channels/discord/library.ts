@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts';
+import { installCommand, refuseMissing } from '../../domain/optional-package.ts';
 
 /** The used part of the library. */
 export type DiscordLibrary = Pick<
@@ -7,14 +7,11 @@ export type DiscordLibrary = Pick<
 >;
 
 /** discord.js, loaded only here. @throws AppError invalid_input, when it is not installed */
-export async function loadLibrary(): Promise<DiscordLibrary> {
-  try {
-    return await import('discord.js');
-  } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new AppError('invalid_input', 'Discord is set up, and the library it needs (discord.js) is not installed.', {
-      hint: 'Install it beside Belfry: npm install discord.js@14.28.1. Or take BELFRY_DISCORD_TOKEN away.',
-      cause: error,
-    });
-  }
+export function loadLibrary(): Promise<DiscordLibrary> {
+  return import('discord.js').catch(
+    refuseMissing({
+      message: 'Discord is set up, and the library it needs (discord.js) is not installed.',
+      hint: `Install it beside Belfry: ${installCommand('discord.js')}. Or take BELFRY_DISCORD_TOKEN away.`,
+    }),
+  );
 }

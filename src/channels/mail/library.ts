@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts';
+import { installCommand, refuseMissing } from '../../domain/optional-package.ts';
 
 /** The used part of the library: writing mails, and SMTP. */
 export interface MailLibrary {
@@ -8,17 +8,13 @@ export interface MailLibrary {
 
 /** nodemailer, loaded only here. @throws AppError invalid_input, when it is not installed */
 export async function loadLibrary(): Promise<MailLibrary> {
-  try {
-    const [composer, connection] = await Promise.all([
-      import('nodemailer/lib/mail-composer'),
-      import('nodemailer/lib/smtp-connection'),
-    ]);
-    return { MailComposer: composer.default, SMTPConnection: connection.default };
-  } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new AppError('invalid_input', 'Mail is set up, and the library it needs (nodemailer) is not installed.', {
-      hint: 'Install it beside Belfry: npm install nodemailer@10.6.0. Or take BELFRY_SMTP_URL away.',
-      cause: error,
-    });
-  }
+  const refuse = refuseMissing({
+    message: 'Mail is set up, and the library it needs (nodemailer) is not installed.',
+    hint: `Install it beside Belfry: ${installCommand('nodemailer')}. Or take BELFRY_SMTP_URL away.`,
+  });
+  const [composer, connection] = await Promise.all([
+    import('nodemailer/lib/mail-composer').catch(refuse),
+    import('nodemailer/lib/smtp-connection').catch(refuse),
+  ]);
+  return { MailComposer: composer.default, SMTPConnection: connection.default };
 }

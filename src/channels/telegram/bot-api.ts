@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import { serverWords } from '../../domain/channels/server-words.ts';
-import { AppError } from '../../domain/errors.ts';
+import { installCommand, refuseMissing } from '../../domain/optional-package.ts';
 import { LostAnswer, TelegramRefusal } from './telegram-errors.ts';
 
 /** Calls a method of the Bot API and returns its result. */
@@ -71,14 +71,11 @@ type Grammy = Pick<typeof import('grammy'), 'GrammyError' | 'HttpError'> & {
   ) => Pick<Api, 'raw'>;
 };
 
-async function loadGrammy(): Promise<Grammy> {
-  try {
-    return await import('grammy');
-  } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new AppError('invalid_input', 'Telegram is set up, and the library it needs (grammy) is not installed.', {
-      hint: 'Install it beside Belfry: npm install grammy@1.46.0. Or take BELFRY_TELEGRAM_TOKEN away.',
-      cause: error,
-    });
-  }
+function loadGrammy(): Promise<Grammy> {
+  return import('grammy').catch(
+    refuseMissing({
+      message: 'Telegram is set up, and the library it needs (grammy) is not installed.',
+      hint: `Install it beside Belfry: ${installCommand('grammy')}. Or take BELFRY_TELEGRAM_TOKEN away.`,
+    }),
+  );
 }

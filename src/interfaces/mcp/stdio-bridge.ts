@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import {
-  isInitializeRequest,
   isJSONRPCErrorResponse,
   isJSONRPCNotification,
   isJSONRPCRequest,
   isJSONRPCResultResponse,
   type JSONRPCMessage,
   type RequestId,
-  SdkHttpError,
-  StreamableHTTPClientTransport,
-} from '@modelcontextprotocol/client';
+} from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { Secret } from '../../secret.ts';
+import { createHttpRelay, RefusedPost } from './http-relay.ts';
 
 /** The present server behind the bridge. */
 export interface BridgeTarget {
@@ -41,35 +39,30 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   const ended = Promise.withResolvers<void>();
   const name = randomUUID();
   const open = new Map<RequestId, AbortController>();
+  const closed = new AbortController();
   const client = new StdioServerTransport(stdin, stdout);
-  const server = new StreamableHTTPClientTransport(new URL('http://belfry.invalid/mcp'), {
-    fetch: async (_, init) => {
+  const answer = (message: JSONRPCMessage) =>
+    client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
+  const server = createHttpRelay({
+    async post(init) {
       const ask = async (again: boolean) => {
         const { url, token } = await find(again);
-        const headers = new Headers(init?.headers);
-        headers.set('authorization', `Bearer ${token.reveal()}`);
+        const headers = { ...init.headers, authorization: `Bearer ${token.reveal()}` };
         return fetch(`${url}/mcp`, { ...init, headers, redirect: 'error' });
       };
       try {
         return await ask(false);
       } catch (error) {
-        if (init?.signal?.aborted === true || isAppError(error) || !isAwaited(init)) throw error;
+        if (init.signal?.aborted === true || isAppError(error) || !isAwaited(init)) throw error;
         return ask(true);
       }
     },
+    onMessage(message) {
+      if ((isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) && message.id !== undefined)
+        open.delete(message.id);
+      void answer(message);
+    },
   });
-  const answer = (message: JSONRPCMessage) =>
-    client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
-
-  server.onmessage = (message) => {
-    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) {
-      if (message.id !== undefined) open.delete(message.id);
-      const version = isJSONRPCResultResponse(message) ? message.result.protocolVersion : undefined;
-      if (typeof version === 'string') server.setProtocolVersion(version);
-    }
-    void answer(message);
-  };
-  server.onerror = (error) => log(error.message);
 
   /** A request without an answer would leave its client waiting for ever. */
   function fail(id: RequestId, error: unknown): void {
@@ -85,44 +78,40 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
       return;
     }
     if (!isJSONRPCRequest(message)) {
-      void server.send(message).catch((error: unknown) => log(wordsOf(error)));
+      server.send(message, { signal: closed.signal }).catch((error: unknown) => log(wordsOf(error)));
       return;
     }
     const { id, method } = message;
     const cancelled = new AbortController();
     open.set(id, cancelled);
-    // Another conversation begins, so earlier agreements are void.
-    if (isInitializeRequest(message)) server.setProtocolVersion('');
+    const signal = AbortSignal.any([cancelled.signal, closed.signal]);
+    const headers: Record<string, string> = method === 'tools/call' ? { 'idempotency-key': `${name}:${id}` } : {};
     server
-      .send(message, {
-        requestSignal: cancelled.signal,
-        ...(method === 'tools/call' ? { headers: { 'idempotency-key': `${name}:${id}` } } : {}),
-        onRequestStreamEnd: () => fail(id, new Error('The connection to Belfry was lost; ask again.')),
-      })
+      .send(message, { signal, headers })
+      .then(() => fail(id, new Error('The connection to Belfry was lost; ask again.')))
       .catch((error: unknown) => {
-        if (!cancelled.signal.aborted) log(wordsOf(error));
+        if (!signal.aborted) log(wordsOf(error));
         fail(id, error);
       });
   };
   client.onerror = (error) => log(error.message);
   client.onclose = () => ended.resolve();
-  await server.start();
   await client.start();
   await ended.promise;
-  await server.close();
+  closed.abort();
 }
 
 /** Whether the client waits for an answer: only that restarts a Belfry that its owner has just stopped. */
-function isAwaited(init: RequestInit | undefined): boolean {
-  return typeof init?.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
+function isAwaited(init: RequestInit): boolean {
+  return typeof init.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
 }
 
 /** The fault and its remedy, in a sentence or two. */
 function wordsOf(error: unknown): string {
   if (isAppError(error)) return [error.message, error.hint].filter(Boolean).join(' ');
-  if (!(error instanceof SdkHttpError)) return errorMessage(error);
+  if (!(error instanceof RefusedPost)) return errorMessage(error);
   try {
-    const { detail, hint } = JSON.parse(String(error.data.text)) as {
+    const { detail, hint } = JSON.parse(error.text) as {
       readonly detail?: string;
       readonly hint?: string;
     };

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { refuseMissing } from '../../domain/optional-package.ts';
 
 /**
  * The versions of pg-boss with which everything on PostgreSQL was tested. Its tables and answers may change between
@@ -13,17 +14,17 @@ const INSTALL = `npm install pg@8 pg-boss@${TESTED_PG_BOSS.at(-1)}`;
  * @throws AppError unavailable
  */
 export async function loadPg(): Promise<typeof import('pg')['default']> {
-  const { default: pg } = await import('pg').catch((error) => refuseMissing('pg', error));
+  const { default: pg } = await import('pg').catch(refuse('pg'));
   return pg;
 }
 
 /** Loads pg-boss, in a tested version. @throws AppError unavailable */
 export async function loadPgBoss(): Promise<typeof import('pg-boss')> {
-  const { default: manifest } = await import('pg-boss/package.json', { with: { type: 'json' } }).catch((error) =>
-    refuseMissing('pg-boss', error),
+  const { default: manifest } = await import('pg-boss/package.json', { with: { type: 'json' } }).catch(
+    refuse('pg-boss'),
   );
   expectTested(manifest.version);
-  return import('pg-boss').catch((error) => refuseMissing('pg-boss', error));
+  return import('pg-boss').catch(refuse('pg-boss'));
 }
 
 /** @throws AppError unavailable */
@@ -36,12 +37,10 @@ export function expectTested(version: string): void {
   );
 }
 
-/** npm and bundlers do not bring optional packages along. */
-function refuseMissing(name: string, error: unknown): never {
-  const { code } = error as { code?: unknown };
-  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
-  throw new AppError('unavailable', `PostgreSQL was asked for, and the package ${name} is not installed.`, {
+function refuse(name: string): (error: unknown) => never {
+  return refuseMissing({
+    code: 'unavailable',
+    message: `PostgreSQL was asked for, and the package ${name} is not installed.`,
     hint: `Install what Belfry needs for PostgreSQL: ${INSTALL}`,
-    cause: error,
   });
 }

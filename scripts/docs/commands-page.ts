@@ -16,7 +16,7 @@ const EXIT_CODES = `## Exit codes
 | 0 | done |
 | 1 | failed, or somebody said no |
 | 2 | the command was typed wrong, or its input is not valid |
-| 3 | there is no such schedule or run |
+| 3 | there is no such schedule or run, or no data folder to read from |
 | 4 | refused by a rule or a limit |
 | 5 | it needs the person's approval first |
 | 6 | the server does not answer |

@@ -29,6 +29,8 @@ export interface Cli {
 export interface CommandDefinition {
   /** Example command lines, shown first in the help. */
   readonly examples: readonly string[];
+  /** Whether it may be the first command on new data although it reads before it writes. @default false */
+  readonly makesData?: boolean;
   /** Arguments and options. */
   define(command: Command): void;
   /** Completes the help for the word typed after the command; called only when the help is requested. */

@@ -21,7 +21,9 @@ export async function runCli(argv: readonly string[], terminal: Terminal, ports:
   ) => {
     const opened: { session?: Promise<Session> } = {};
     try {
-      code = (await definition.run(createCli(terminal, ports, options, opened), args, options)) ?? EXIT.ok;
+      code =
+        (await definition.run(createCli(terminal, ports, options, opened, definition.makesData), args, options)) ??
+        EXIT.ok;
     } finally {
       const session = await opened.session?.catch(() => undefined);
       await session?.close();
@@ -49,6 +51,7 @@ function createCli(
   ports: CliPorts,
   options: Readonly<Record<string, unknown>>,
   opened: { session?: Promise<Session> },
+  makesData = false,
 ): Cli {
   const format: OutputFormat = options.json ? 'json' : options.plain ? 'plain' : 'words';
   const warned = new Set<string>();
@@ -116,7 +119,7 @@ function createCli(
         if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
         const other = await elsewhere();
         if (other !== null) return connectElsewhere(other);
-        return connect(await config(), ports, { readProject: project, onWait });
+        return connect(await config(), ports, { readProject: project, onWait, makesData });
       })();
       return opened.session;
     },

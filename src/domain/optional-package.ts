@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from './errors.ts';
  * The packages that are installed only where something needs them, in the versions that Belfry was tested with. They
  * are optional peers in package.json.
  */
-const OPTIONAL_PACKAGES = {
+export const OPTIONAL_PACKAGES = {
   '@agentclientprotocol/sdk': '2.4.0',
   '@ai-sdk/anthropic': '4.0.105',
   '@ai-sdk/openai': '4.0.118',

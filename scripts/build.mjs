@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join, resolve } from 'node:path';
 import { ensureClientTypes } from './setup/client-types.mjs';
 import { runQuietly } from './setup/command.mjs';
-import { ensureDocs } from './setup/docs.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
+import { writePublishFiles } from './setup/publish-files.mjs';
 import { publishManifest } from './setup/publish-manifest.mjs';
 import { repositoryNode } from './setup/runtime.mjs';
 import { step } from './setup/steps.mjs';
@@ -17,10 +17,11 @@ const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const done =
   (await step('packages', () => ({ ok: true, note: ensurePackages() }))) &&
   (await step('web', () => ({ ok: true, note: ensureWeb() }))) &&
-  (await step('docs', () => ({ ok: true, note: ensureDocs() }))) &&
   (await step('generated', () => ({ ok: true, note: ensureClientTypes() }))) &&
   (await step('compile', compile)) &&
-  (await step('package', () => ({ ok: true, note: assemble() })));
+  (await step('package', () => ({ ok: true, note: assemble() }))) &&
+  (await step('docs', writeDocs)) &&
+  (await step('mcp', () => ({ ok: true, note: writePublishFiles(out, join(root, 'node_modules')) })));
 if (!done) process.exitCode = 1;
 
 function compile() {
@@ -39,12 +40,19 @@ function assemble() {
   const readMe = join('src', 'when', 'README.md');
   for (const name of ['README.md', readMe, 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
     const from = join(root, name);
-    if (existsSync(from)) cpSync(from, join(out, name), { recursive: true, filter: (path) => !isStamp(path) });
+    if (existsSync(from)) cpSync(from, join(out, name), { recursive: true, filter: isPublished });
   }
   return out;
 }
 
+/** The documents as they were written: the site with its search stands where the repository is. */
+function writeDocs() {
+  const args = [join(root, 'scripts', 'site', 'write.ts'), join(out, 'web', 'dist', 'docs'), '--plain'];
+  const { ok, output } = runQuietly(repositoryNode(), args);
+  return { ok, detail: output };
+}
+
 /** @param {string} path */
-function isStamp(path) {
-  return basename(path).startsWith('.belfry-');
+function isPublished(path) {
+  return !basename(path).startsWith('.belfry-') && path !== join(root, 'web', 'dist', 'docs');
 }

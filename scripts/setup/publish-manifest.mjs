@@ -1,8 +1,9 @@
 // The package.json of the published package, made from the repository's own: one list of everything, no second one to keep.
+import { registryName } from './publish-files.mjs';
 
 /**
  * @typedef {{
- *   name: string, version: string, description: string, license: string, type: string,
+ *   name: string, homepage: string, version: string, description: string, license: string, type: string,
  *   bin: Record<string, string>, exports: Record<string, string>, dependencies: Record<string, string>,
  *   [other: string]: unknown,
  * }} Manifest
@@ -22,6 +23,9 @@ const SIDE_EFFECTS = ['./bin/belfry.mjs', './src/main.js'];
  * times. All others may grow within their major version, so that a fix of theirs needs no new Belfry and a program holds one copy of each.
  */
 const EXACT = ['pg-boss', 'kysely', 'temporal-polyfill'];
+
+/** What is published of the built folder, beside what npm always takes. */
+const FILES = ['bin', 'src', 'web', 'CHANGELOG.md'];
 
 const KEPT = /** @type {const} */ ([
   'name',
@@ -51,6 +55,8 @@ export function publishManifest(manifest, isBuilt) {
   return {
     ...Object.fromEntries(kept),
     dependencies: published(manifest.dependencies),
+    mcpName: registryName(manifest),
+    files: FILES,
     engines: ENGINES,
     sideEffects: SIDE_EFFECTS,
     exports: Object.fromEntries(exports),

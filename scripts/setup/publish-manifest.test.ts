@@ -35,6 +35,8 @@ test('what is published has the dependencies of the product, exact where a next 
     bin: { belfry: 'bin/belfry.mjs' },
     dependencies: { kysely: '0.29.9', 'temporal-polyfill': '1.0.8', zod: '^4.6.7' },
     peerDependencies: { 'pg-boss': '12.35.0' },
+    mcpName: 'example.belfry/belfry',
+    files: ['bin', 'src', 'web', 'CHANGELOG.md'],
     engines: { node: '>=24' },
     sideEffects: ['./bin/belfry.mjs', './src/main.js'],
     exports: {

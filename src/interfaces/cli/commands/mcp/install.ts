@@ -8,7 +8,8 @@ import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
 import { shellWord } from '../../printing/shell-word.ts';
 import { confirm, isInteractive, type Terminal } from '../../terminal.ts';
-import { MCP_CLIENTS, type ServerCommand } from './mcp-clients.ts';
+import { MCP_CLIENTS } from './mcp-clients.ts';
+import { serverCommand } from './server-command.ts';
 
 const NAMES = MCP_CLIENTS.map(({ name }) => name);
 
@@ -21,7 +22,10 @@ export async function install(
   const client = MCP_CLIENTS.find((one) => one.name === name);
   if (client === undefined) throw unknownClient(name);
   const { data } = await cli.config();
-  const server = serverCommand(data, options.agent as string | undefined);
+  const agent = options.agent as string | undefined;
+  const bin = fileURLToPath(new URL('../../../../../bin/belfry.mjs', import.meta.url));
+  const args = ['mcp', '--data', data, ...(agent === undefined ? [] : ['--agent', agent])];
+  const server = serverCommand({ bin, node: process.execPath }, args);
   const { print, terminal } = cli;
   const line = client.adds?.(server);
   // On Windows these commands are shell scripts with uncertain rules for quotes, so Belfry only prints them.
@@ -63,17 +67,6 @@ function unknownClient(name: string | undefined): CliError {
     `"${name}" is not known; ${NAMES.join(', ')} are.`,
     near ? `Did you mean: belfry mcp install ${near}` : 'Any other program that takes a command: belfry mcp',
   );
-}
-
-/**
- * Absolute paths, because graphical programs have a PATH of their own. A program from the cache of `npx` is called by
- * its name.
- */
-function serverCommand(data: string, agent: string | undefined): ServerCommand {
-  const bin = fileURLToPath(new URL('../../../../../bin/belfry.mjs', import.meta.url));
-  const args = ['mcp', '--data', data, ...(agent === undefined ? [] : ['--agent', agent])];
-  if (/[\\/]_npx[\\/]/.test(bin)) return { command: 'npx', args: ['-y', 'belfry', ...args] };
-  return { command: process.execPath, args: [bin, ...args] };
 }
 
 function onPath(program: string, env: Terminal['env']): boolean {

@@ -3,15 +3,16 @@ FROM node:26-slim AS build
 WORKDIR /build
 COPY . .
 # All but the Node for systems whose own is too old: one is here.
-RUN npm ci --ignore-scripts --workspace belfry-run --include-workspace-root && npm run build
+RUN npm ci --ignore-scripts --workspace belfry-run --include-workspace-root && npm run build && rm -r dist/publish
 
 FROM node:26-slim
 WORKDIR /opt/belfry
 COPY package.json package-lock.json .npmrc ./
 # Without the workspaces, which bring a Node and what builds the page.
 RUN npm ci --omit=dev --workspaces=false --ignore-scripts
-# The image is for PostgreSQL too, whose packages nobody gets who does not ask for them by name; the lockfile says the rest.
-RUN npm install --save-prod --omit=dev --workspaces=false --ignore-scripts pg@8.23.1 pg-boss@12.35.0 && npm cache clean --force
+# The image is for PostgreSQL, models and MCP servers too, whose packages nobody gets who does not ask for them by name; the lockfile says the rest.
+RUN npm install --save-prod --omit=dev --workspaces=false --ignore-scripts pg@8.23.1 pg-boss@12.35.0 ai@7.0.173 @ai-sdk/anthropic@4.0.105 \
+  @ai-sdk/openai@4.0.118 @ai-sdk/openai-compatible@3.0.92 @modelcontextprotocol/client@2.4.0 && npm cache clean --force
 COPY --from=build /build/dist/ ./
 RUN ln -s /opt/belfry/bin/belfry.mjs /usr/local/bin/belfry \
   && install --directory --owner=node --group=node --mode=700 /var/lib/belfry

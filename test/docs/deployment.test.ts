@@ -106,11 +106,13 @@ describe('the Dockerfile', () => {
     expect(running).toMatch(/ --omit=dev --workspaces=false /);
   });
 
-  it('installs what compose.yaml needs for PostgreSQL by name, in the versions that were tested', () => {
+  it('installs what PostgreSQL, models and MCP servers need by name, in the versions that were tested', () => {
     const { devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
     const install = of('RUN').find((line) => line.startsWith('npm install')) ?? '';
-    expect(install.match(/\S+@\S+/g)).toEqual(['pg', 'pg-boss'].map((name) => `${name}@${devDependencies[name]}`));
-    for (const name of ['pg', 'pg-boss']) {
+    const models = ['ai', '@ai-sdk/anthropic', '@ai-sdk/openai', '@ai-sdk/openai-compatible'];
+    const names = ['pg', 'pg-boss', ...models, '@modelcontextprotocol/client'];
+    expect(install.match(/\S+@\S+/g)).toEqual(names.map((name) => `${name}@${devDependencies[name]}`));
+    for (const name of names) {
       expect(peerDependencies).toHaveProperty(name);
       expect(peerDependenciesMeta[name]).toEqual({ optional: true });
     }

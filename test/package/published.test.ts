@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { IN_NODE, packedBelfry, run, typecheck } from '../support/packed-belfry.ts';
 
-const { built, tarball, project, installed, brought } = await packedBelfry(inject('packedAt'));
+const { bare, built, tarball, project, installed, brought } = await packedBelfry(inject('packedAt'));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 test('it holds what is needed to run it, and neither tests, tables of test cases nor TypeScript sources', () => {
@@ -17,19 +17,23 @@ test('it holds what is needed to run it, and neither tests, tables of test cases
   expect(names).toEqual(
     expect.arrayContaining(['package.json', 'LICENSE', join('bin', 'belfry.mjs'), join('src', 'version.js')]),
   );
+  const docs = join('web', 'dist', 'docs');
   expect(names).toEqual(
-    expect.arrayContaining(
-      ['index.html', 'search.json', 'llms.txt', join('how-to', 'mcp.html')].map((name) =>
-        join('web', 'dist', 'docs', name),
-      ),
-    ),
+    expect.arrayContaining(['index.html', 'llms.txt', join('how-to', 'mcp.md')].map((name) => join(docs, name))),
   );
+  // The site with its search stands where the repository is.
+  expect(
+    names.filter(
+      (name) => name.startsWith(docs) && !/\.md$|llms\.txt$|(index|404)\.html$/.test(name) && /\./.test(name),
+    ),
+  ).toEqual([]);
   expect(names.filter((name) => /\.test\.|fixture|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
 });
 
-test('it brings no LangChain, no PostgreSQL and no chat: who does without pays nothing for them', () => {
-  expect(brought).toContain('ai');
-  for (const peer of Object.keys(manifest.peerDependencies)) expect(brought).not.toContain(peer.split('/')[0]);
+test('it brings no LangChain, no PostgreSQL, no chat and no model: who does without pays nothing for them', () => {
+  expect(brought).toContain('fastify');
+  for (const peer of Object.keys(manifest.peerDependencies))
+    expect([peer, existsSync(join(bare, 'node_modules', peer))]).toEqual([peer, false]);
 });
 
 test('it says what it is and where it comes from, and lets what it stands on grow where that is safe', () => {

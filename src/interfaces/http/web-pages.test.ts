@@ -129,6 +129,26 @@ describe('the web app', () => {
     }
   });
 
+  it('shows a document as it was written where its page is not, as the package has them', async () => {
+    const folder = buildPages();
+    mkdirSync(join(folder, 'docs', 'how-to'), { recursive: true });
+    for (const [name, text] of Object.entries({ 'index.html': 'List', '404.html': 'List', 'how-to/mcp.md': '# MCP' }))
+      writeFileSync(join(folder, 'docs', name), text);
+    const { askBare } = await setupHttp({ webFolder: folder });
+    for (const path of ['/docs/how-to/mcp.html', '/docs/how-to/mcp', '/docs/how-to/mcp/']) {
+      const { status, headers } = await askBare('GET', path, html);
+      expect([path, status, headers.location]).toEqual([path, 302, '/docs/how-to/mcp.md']);
+    }
+    const plain = await askBare('GET', '/docs/how-to/mcp.md', html);
+    expect([plain.status, plain.text, plain.headers['content-type']]).toEqual([
+      200,
+      '# MCP',
+      'text/plain; charset=utf-8',
+    ]);
+    const gone = await askBare('GET', '/docs/gone.html', html);
+    expect([gone.status, gone.text]).toEqual([404, 'List']);
+  });
+
   it('says what to do where its documents were not built', async () => {
     const { askBare } = await setupHttp({ webFolder: buildPages() });
     const answer = await askBare('GET', '/docs/start.html', html);

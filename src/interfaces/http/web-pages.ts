@@ -14,6 +14,8 @@ const DOCUMENT_HEADERS = ['content-security-policy', 'cross-origin-opener-policy
 /** Scripts and styles: opened directly, they are plain text. */
 const CODE = /\.(?:js|css)(?:\.br|\.gz)?$/;
 
+const DOCUMENT = /\.md(?:\.br)?$/;
+
 const HTML = 'text/html; charset=utf-8';
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
@@ -57,6 +59,8 @@ export async function addWebPages(
       setHeaders: (response, path) => {
         const isForEver = path.includes(`${sep}assets${sep}`);
         response.header('cache-control', isForEver ? FOR_EVER : ASK_AGAIN);
+        // Browsers offer text/markdown for download.
+        if (DOCUMENT.test(path)) response.header('content-type', 'text/plain; charset=utf-8');
         if (isForEver && CODE.test(path)) for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
       },
     });
@@ -82,8 +86,10 @@ export async function addWebPages(
 /** People type addresses without the ending; a missing document gets a helpful page. */
 function sendOtherDocument(path: string, reply: FastifyReply, webFolder: string): FastifyReply {
   if (path === '/docs') return reply.redirect('/docs/');
-  const page = `${path.replace(/\/$/, '')}.html`;
-  if (existsSync(join(webFolder, page))) return reply.redirect(page);
+  const name = path.replace(/\/$|\.html$/, '');
+  // The package has the documents as they were written only.
+  const page = [`${name}.html`, `${name}.md`].find((file) => file !== path && existsSync(join(webFolder, file)));
+  if (page !== undefined) return reply.redirect(page);
   return reply.code(404).header('cache-control', ASK_AGAIN).sendFile('docs/404.html');
 }
 

@@ -65,10 +65,7 @@ export function createAgentServer(
   let waiting: readonly string[] = [];
   const mayTell = createNewsLimit(clock);
   const connection = new McpConnection({
-    library,
-    server,
-    version,
-    clock,
+    ...{ library, server, version, clock },
     isProgram: 'command' in settings,
     open,
     async onTools(tools) {

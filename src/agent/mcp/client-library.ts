@@ -6,7 +6,10 @@ export type McpClientLibrary = Pick<
   'Client' | 'ProtocolError' | 'StreamableHTTPClientTransport'
 >;
 
-/** The client package, loaded only here. @throws AppError invalid_input, when it is not installed */
+/**
+ * The client package, loaded only here: that takes a tenth of a second, and most installations have no servers.
+ * @throws AppError invalid_input, when it is not installed
+ */
 export function loadClientLibrary(): Promise<McpClientLibrary> {
   return import('@modelcontextprotocol/client').catch(
     refuseMissing({

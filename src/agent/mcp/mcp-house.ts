@@ -63,7 +63,6 @@ export function createMcpHouse(options: McpHouseOptions): McpHouse {
   const ofAgent = (agent: string): AgentServer[] =>
     declared.filter((one) => one.agent === agent).flatMap((one) => running.get(one) ?? []);
   async function startAll(): Promise<void> {
-    // Loading the client takes a tenth of a second, and most installations have no servers.
     const [library, { createAgentServer }, { createHttpTransport }, { StdioTransport }] = await Promise.all([
       loadClientLibrary(),
       import('./agent-server.ts'),

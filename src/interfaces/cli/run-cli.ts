@@ -119,7 +119,9 @@ function createCli(
         if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
         const other = await elsewhere();
         if (other !== null) return connectElsewhere(other);
-        return connect(await config(), ports, { readProject: project, onWait, makesData });
+        const settings = await config();
+        const { sessionOn } = await import('./session-without-data.ts');
+        return sessionOn(settings, () => connect(settings, ports, { readProject: project, onWait }), makesData);
       })();
       return opened.session;
     },

@@ -1,14 +1,29 @@
+import { existsSync } from 'node:fs';
 import { clientOver } from '../../client/client.ts';
 import { ROUTES } from '../../client/routes.ts';
+import type { Config } from '../../config.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import type { Session } from './session.ts';
 
 /**
+ * The session of a command, by `connect`. Where the data folder does not exist, only a command that writes makes it.
+ * @param makesData whether the command may begin with new data although it reads first
+ */
+export async function sessionOn(
+  { data, database }: Pick<Config, 'data' | 'database'>,
+  connect: () => Promise<Session>,
+  makesData: boolean,
+): Promise<Session> {
+  const hasData = makesData || database !== undefined || existsSync(data);
+  return hasData ? connect() : sessionWithoutData(data, connect);
+}
+
+/**
  * The session of a command whose data folder is not there. Reading from it is refused and makes nothing; the first
  * operation that writes, or the start of a clock, opens the data and so makes them.
  */
-export function sessionWithoutData(folder: string, open: () => Promise<Session>): Session {
+function sessionWithoutData(folder: string, open: () => Promise<Session>): Session {
   let opened: Promise<Session> | undefined;
   const make = () => {
     opened ??= open();

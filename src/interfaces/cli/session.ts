@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { CallOptions } from '../../client/call-options.ts';
 import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
@@ -14,7 +13,6 @@ import { waitForData } from '../local/wait-for-data.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import type { CliPorts, StartFacts } from './ports.ts';
-import { sessionWithoutData } from './session-without-data.ts';
 
 /** The parts of an operation that a call needs. */
 type CalledOperation = Pick<Operation, 'name' | 'http' | 'effect'>;
@@ -40,26 +38,16 @@ export interface Session {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
-  readonly readProject: () => Promise<Project>;
-  readonly onWait: () => void;
-  /** Whether the command may begin with new data although it reads first. */
-  readonly makesData: boolean;
-}
-
 /**
  * The running server, found through its file, or else the data themselves, for which the configuration file is read.
- * Where the data folder does not exist, only a command that writes makes it.
  * Waits while another command holds the data for a moment, or a server is starting.
  * @throws CliError when another process holds the data and does not answer
  */
-export async function connect(config: Config, ports: CliPorts, options: ConnectOptions): Promise<Session> {
-  const hasData = options.makesData || config.database !== undefined || existsSync(config.data);
-  if (hasData) return openSession(config, ports, options);
-  return sessionWithoutData(config.data, () => openSession(config, ports, options));
-}
-
-async function openSession(config: Config, ports: CliPorts, { readProject, onWait }: ConnectOptions): Promise<Session> {
+export async function connect(
+  config: Config,
+  ports: CliPorts,
+  { readProject, onWait }: { readonly readProject: () => Promise<Project>; readonly onWait: () => void },
+): Promise<Session> {
   let found: Discovery = { kind: 'none' };
   try {
     return await waitForData({ folder: config.data, clock: ports.clock, onWait }, async () => {

@@ -29,6 +29,7 @@ export function registryName({ name, homepage }) {
 /**
  * @param {string} out the built package
  * @param {string} modules the folder `node_modules` with what it depends on
+ * @returns {string} where they are
  */
 export function writePublishFiles(out, modules) {
   /** @type {Published} */
@@ -40,6 +41,7 @@ export function writePublishFiles(out, modules) {
   write('server.json', registryEntry(manifest));
   write('install-links.json', installLinks());
   writeFileSync(join(folder, `${manifest.name}-${manifest.version}.mcpb`), bundle(out, modules, manifest));
+  return folder;
 }
 
 /**

@@ -119,8 +119,7 @@ function createCli(
         if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
         const other = await elsewhere();
         if (other !== null) return connectElsewhere(other);
-        const settings = await config();
-        const { sessionOn } = await import('./session-without-data.ts');
+        const [settings, { sessionOn }] = [await config(), await import('./session-without-data.ts')];
         return sessionOn(settings, () => connect(settings, ports, { readProject: project, onWait }), makesData);
       })();
       return opened.session;

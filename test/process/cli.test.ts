@@ -54,7 +54,8 @@ describe('the command without a server', () => {
   });
 
   it('explains a time without keeping anything', async () => {
-    const { json } = setupBelfry();
+    const { belfry, json } = setupBelfry();
+    await belfry('zone', 'Europe/Warsaw');
     const explained = await json('explain', '0 9 * * 1-5', '--zone', 'Europe/Warsaw');
     expect(explained).toMatchObject({ zone: 'Europe/Warsaw', what: null });
     expect(explained.next).toHaveLength(5);
@@ -71,7 +72,7 @@ describe('the command without a server', () => {
 
   it('keeps everything private', async () => {
     const { belfry, data } = setupBelfry();
-    await belfry('ls');
+    await belfry('zone', 'Europe/Warsaw');
     expect(statSync(data).mode & 0o777).toBe(0o700);
     expect(statSync(join(data, 'token')).mode & 0o777).toBe(0o600);
   });

@@ -20,7 +20,7 @@ import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 /** Opens the data in this process, for a command without a server. */
 export async function openData(project: Project): Promise<OpenedData> {
   const app = await openApp(project, project.config.data, databaseOf(project.config));
-  ensureToken(project.config.data);
+  if (project.config.data !== ':memory:') ensureToken(project.config.data);
   return {
     client: clientOf(app),
     call: callOf(app),

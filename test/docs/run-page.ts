@@ -20,6 +20,8 @@ export async function runPage(page: Page, home: string = join(programsFolder(), 
   // Apart from the folder, which must lie where `belfry` is found: this may lie in memory.
   const data = mkdtempSync(join(tmpdir(), 'belfry-docs-'));
   const place = { folder, data: join(data, 'data') };
+  // A reader has started Belfry before; a command that only reads makes no data folder.
+  mkdirSync(place.data, { mode: 0o700 });
   try {
     await using _ = page.blocks.some(isShellRun) ? await provideCommand(join(folder, 'belfry')) : null;
     const failures: string[] = [];

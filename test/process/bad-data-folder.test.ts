@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
 
-const COMMANDS = [['serve', '--port', '0'], ['ls'], ['doctor'], ['open']];
+const COMMANDS = [['serve', '--port', '0'], ['ls'], ['zone', 'UTC'], ['doctor'], ['open']];
 
 describe('A data folder that can be none', () => {
   it('because a file stands there or above it is refused by every command with one sentence, and the file stays', async () => {
@@ -32,10 +32,10 @@ describe('A data folder that can be none', () => {
 
   // Elsewhere there is no such place.
   it.each(process.platform === 'linux' ? ['/proc', '/proc/belfry', '/proc/belfry/data'] : [])(
-    'because nothing can be made there ends every command at once with one sentence: %s',
+    'because nothing can be made there ends every command that would make it at once with one sentence: %s',
     async (data) => {
       const { belfry } = setupBelfry({ BELFRY_DATA: data });
-      for (const command of COMMANDS.filter(([name]) => name !== 'doctor')) {
+      for (const command of COMMANDS.filter(([name = '']) => ['serve', 'zone'].includes(name))) {
         const { code, stderr } = await belfry(...command);
         expect({ command, code, stderr }).toMatchObject({
           code: 13,
@@ -44,6 +44,9 @@ describe('A data folder that can be none', () => {
         expect(stderr).toContain('BELFRY_DATA');
         expect(stderr).not.toContain('went wrong inside');
       }
+      // These make nothing where nothing is.
+      expect((await belfry('ls')).code).toBe(existsSync(data) ? 13 : 3);
+      expect((await belfry('open')).code).toBe(existsSync(data) ? 13 : 6);
       const found = await belfry('doctor');
       expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining('wrong') });
       expect(found.stderr).not.toContain('went wrong inside');

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -54,12 +54,14 @@ describe('the command without a server', () => {
   });
 
   it('explains a time without keeping anything', async () => {
-    const { belfry, json } = setupBelfry();
-    await belfry('zone', 'Europe/Warsaw');
+    const { belfry, data, json } = setupBelfry();
     const explained = await json('explain', '0 9 * * 1-5', '--zone', 'Europe/Warsaw');
     expect(explained).toMatchObject({ zone: 'Europe/Warsaw', what: null });
     expect(explained.next).toHaveLength(5);
     expect((await json('explain', 'in 90 minutes')).next).toHaveLength(1);
+    expect(existsSync(data)).toBe(false);
+    await belfry('zone', 'Europe/Warsaw');
+    expect((await json('explain', 'in 90 minutes')).zone).toBe('Europe/Warsaw');
     expect(await json('ls', '--all')).toEqual([]);
   });
 

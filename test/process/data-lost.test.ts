@@ -66,7 +66,7 @@ describe('a data file that was lost while Belfry runs', () => {
 
   it('was a copy of the same data by the same name: only the process can know, and the doctor hears it from there', async () => {
     const { serve, belfry, json, data } = setupBelfry();
-    await json('ls');
+    await json('zone', 'UTC');
     const server = await serve();
     const file = join(data, 'belfry.db');
     copyFileSync(file, `${file}.copy`);
@@ -90,7 +90,7 @@ describe('a data folder at the start', () => {
 
   it('refuses an emptied file with the restore command, and so does the doctor', async () => {
     const { json, belfry, data } = setupBelfry();
-    await json('ls');
+    await json('zone', 'UTC');
     truncateSync(join(data, 'belfry.db'));
     const refused = await belfry('serve', '--port', '0');
     expect(refused.code).toBe(17);
@@ -101,8 +101,8 @@ describe('a data folder at the start', () => {
 
   it("refuses another installation's file untouched, until a restore takes it", async () => {
     const [one, other] = [setupBelfry(), setupBelfry()];
-    await one.json('ls');
-    await other.json('ls');
+    await one.json('zone', 'UTC');
+    await other.json('zone', 'UTC');
     const file = join(one.data, 'belfry.db');
     copyFileSync(join(other.data, 'belfry.db'), file);
     const before = readFileSync(file);
@@ -117,7 +117,7 @@ describe('a data folder at the start', () => {
 
   it('takes data of before quietly, and a copy of a whole folder too', async () => {
     const { json, belfry, data } = setupBelfry();
-    await json('ls');
+    await json('zone', 'UTC');
     rmSync(join(data, 'data-id'));
     expect((await belfry('ls', '--json')).stderr).toBe('');
     expect(readdirSync(data)).toContain('data-id');
@@ -144,7 +144,7 @@ describe.skipIf(process.platform === 'win32')('the modes of a data folder', () =
 
   it('are mended at the start where an older Belfry left them open, which is said', async () => {
     const { serve, json, data } = setupBelfry();
-    await json('ls');
+    await json('zone', 'UTC');
     for (const name of ['belfry.db', 'belfry.lock']) chmodSync(join(data, name), 0o644);
     chmodSync(data, 0o755);
     const server = await serve();
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('the modes of a data folder', () =
 
   it('that let everybody exchange the data are refused, with the command that mends them; the doctor finds them', async () => {
     const { json, belfry, data } = setupBelfry();
-    await json('ls');
+    await json('zone', 'UTC');
     chmodSync(data, 0o777);
     const refused = await belfry('serve', '--port', '0');
     expect(refused.code).toBe(4);
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('the modes of a data folder', () =
 describe("the owner's own token", () => {
   it('is said by no command, no error, no log and no crash, wherever it was put by mistake', async () => {
     const first = setupBelfry();
-    await first.json('ls');
+    await first.json('zone', 'UTC');
     const token = readFileSync(join(first.data, 'token'), 'utf8').trim();
     const leaks: [string[], Record<string, string>, RegExp][] = [
       [['config'], { BELFRY_MODEL: `openai:${token}` }, /openai:\[redacted\]/],

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setupBelfry } from '../support/belfry-process.ts';
@@ -24,7 +24,8 @@ describe('the command line talks to another Belfry', () => {
     expect(await far.json('ls'), 'it is Bob’s, not the owner’s').toEqual([]);
     const own = near.start(['ls', '--json'], [], { BELFRY_URL: '', BELFRY_TOKEN: '' });
     own.stdin.end();
-    expect(JSON.parse((await near.endOf(own)).stdout), 'what is here is as it was').toEqual([]);
+    expect((await near.endOf(own)).code, 'nothing was made here').toBe(3);
+    expect(existsSync(near.data)).toBe(false);
   });
 
   it('by a profile, whose token is in a file for its owner alone and in no output', async () => {

@@ -25,12 +25,15 @@ export interface Cli {
   connect(): Promise<Session>;
 }
 
+/** `make`: it begins with new data; `in memory`: it needs none, and works on data that nobody keeps. */
+export type WithoutData = 'refuse' | 'make' | 'in memory';
+
 /** One command of `belfry`. */
 export interface CommandDefinition {
   /** Example command lines, shown first in the help. */
   readonly examples: readonly string[];
-  /** Whether it may be the first command on new data although it reads before it writes. @default false */
-  readonly makesData?: boolean;
+  /** What it does where the data folder does not exist, if its first operation reads. @default refused */
+  withoutData?(args: readonly unknown[]): WithoutData;
   /** Arguments and options. */
   define(command: Command): void;
   /** Completes the help for the word typed after the command; called only when the help is requested. */

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setupCli } from '../../../test/support/setup-cli.ts';
+import { clientOver } from '../../client/client.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
+import type { WithoutData } from './cli.ts';
 import { COMMANDS } from './command-list.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -19,12 +21,13 @@ async function runWithoutData(line: readonly string[]) {
     ports: {
       openData: async ({ config }) => {
         opened.push(config.data);
-        mkdirSync(config.data, { recursive: true });
+        if (config.data !== ':memory:') mkdirSync(config.data, { recursive: true });
         const call = async (name: string) => {
           called.push(name);
           throw new Error(`${name} was called`);
         };
-        return { call, close: async () => {} } as never;
+        const client = clientOver(Object.keys(EFFECTS), { call });
+        return { client, call, close: async () => {} } as never;
       },
       serve: refuse,
       fillDemo: refuse,
@@ -35,11 +38,16 @@ async function runWithoutData(line: readonly string[]) {
   return { ...result, opened, called, isMade: existsSync(join(cli.folder, 'none')) };
 }
 /** The examples of all commands, except those that start or call other programs, and lines for a shell. */
-async function exampleLines(): Promise<{ line: string[]; makesData: boolean }[]> {
+async function exampleLines(): Promise<{ line: string[]; withoutData: WithoutData }[]> {
   const others = /^belfry (mcp|serve|open|demo) |[|<>]|^(?!belfry )/;
   const loaded = await Promise.all(COMMANDS.map((entry) => entry.load()));
-  return loaded.flatMap(({ examples, makesData = false }) =>
-    examples.filter((example) => !others.test(example)).map((example) => ({ line: wordsOf(example), makesData })),
+  return loaded.flatMap(({ examples, withoutData }) =>
+    examples
+      .filter((example) => !others.test(example))
+      .map((example) => ({
+        line: wordsOf(example),
+        withoutData: withoutData?.(wordsOf(example).slice(1)) ?? 'refuse',
+      })),
   );
 }
 
@@ -76,20 +84,31 @@ describe('a data folder that does not exist', () => {
     const lines = await exampleLines();
     expect(new Set(lines.map(({ line }) => line[0])).size).toBeGreaterThan(40);
     let refused = 0;
-    for (const { line, makesData } of lines) {
+    for (const { line, withoutData } of lines) {
       const { code, stderr, called, isMade } = await runWithoutData(line);
       const words = line.join(' ');
       if (SAID.test(stderr)) {
         refused += 1;
         expect([words, code, isMade, called]).toEqual([words, EXIT.notFound, false, []]);
       }
-      if (isMade && !makesData) expect([words, EFFECTS[called[0] ?? '']]).toEqual([words, 'write']);
+      if (isMade && withoutData !== 'make') expect([words, EFFECTS[called[0] ?? '']]).toEqual([words, 'write']);
     }
     expect(refused).toBeGreaterThan(100);
   });
 
   it('is made by what begins there: a first reminder, a setting, a token', async () => {
-    for (const words of ['add "call Sarah in 2 hours"', 'zone Europe/Warsaw', 'token create laptop'])
+    for (const words of [
+      'add "call Sarah in 2 hours"',
+      'chat "hello"',
+      'zone Europe/Warsaw',
+      'token create laptop --mcp',
+      'calendar new',
+    ])
       expect([words, (await runWithoutData(wordsOf(`belfry ${words}`))).isMade]).toEqual([words, true]);
+  });
+
+  it('is not needed to explain a time, which is done on data in memory', async () => {
+    const { opened, called, isMade } = await runWithoutData(['explain', 'in 90 minutes']);
+    expect({ opened, called, isMade }).toEqual({ opened: [':memory:'], called: ['explain'], isMade: false });
   });
 });

@@ -2,7 +2,7 @@ import type { Command, CommanderError } from 'commander';
 import type { ConfigFlags, LoadedConfig } from '../../config.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { redactTokens } from '../../domain/people/token.ts';
-import type { Cli, CommandDefinition } from './cli.ts';
+import type { Cli, CommandDefinition, WithoutData } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { asCliError, type CliError, reportFailure, usageError } from './failure.ts';
 import type { CliPorts } from './ports.ts';
@@ -22,8 +22,11 @@ export async function runCli(argv: readonly string[], terminal: Terminal, ports:
     const opened: { session?: Promise<Session> } = {};
     try {
       code =
-        (await definition.run(createCli(terminal, ports, options, opened, definition.makesData), args, options)) ??
-        EXIT.ok;
+        (await definition.run(
+          createCli(terminal, ports, options, opened, definition.withoutData?.(args)),
+          args,
+          options,
+        )) ?? EXIT.ok;
     } finally {
       const session = await opened.session?.catch(() => undefined);
       await session?.close();
@@ -51,7 +54,7 @@ function createCli(
   ports: CliPorts,
   options: Readonly<Record<string, unknown>>,
   opened: { session?: Promise<Session> },
-  makesData = false,
+  withoutData: WithoutData = 'refuse',
 ): Cli {
   const format: OutputFormat = options.json ? 'json' : options.plain ? 'plain' : 'words';
   const warned = new Set<string>();
@@ -114,13 +117,13 @@ function createCli(
     program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
     connect() {
       opened.session ??= (async () => {
-        const { connect, connectElsewhere, connectForRun } = await import('./session.ts');
+        const { connectElsewhere, connectForRun } = await import('./session.ts');
         // A program that was started for a run acts for that run only, even if its user could do more.
         if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
         const other = await elsewhere();
         if (other !== null) return connectElsewhere(other);
-        const [settings, { sessionOn }] = [await config(), await import('./session-without-data.ts')];
-        return sessionOn(settings, () => connect(settings, ports, { readProject: project, onWait }), makesData);
+        const { openSession } = await import('./session-without-data.ts');
+        return openSession(await config(), ports, { readProject: project, onWait }, withoutData);
       })();
       return opened.session;
     },

@@ -2,21 +2,28 @@ import { existsSync } from 'node:fs';
 import { clientOver } from '../../client/client.ts';
 import { ROUTES } from '../../client/routes.ts';
 import type { Config } from '../../config.ts';
+import type { WithoutData } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
-import type { Session } from './session.ts';
+import type { CliPorts } from './ports.ts';
+import { type ConnectOptions, connect, type Session } from './session.ts';
 
-/**
- * The session of a command, by `connect`. Where the data folder does not exist, only a command that writes makes it.
- * @param makesData whether the command may begin with new data although it reads first
- */
-export async function sessionOn(
-  { data, database }: Pick<Config, 'data' | 'database'>,
-  connect: () => Promise<Session>,
-  makesData: boolean,
+/** The session of a command. Where the data folder does not exist, the command says what becomes of that. */
+export async function openSession(
+  config: Config,
+  ports: CliPorts,
+  { readProject, onWait }: ConnectOptions,
+  withoutData: WithoutData,
 ): Promise<Session> {
-  const hasData = makesData || database !== undefined || existsSync(data);
-  return hasData ? connect() : sessionWithoutData(data, connect);
+  const open = () => connect(config, ports, { readProject, onWait });
+  if (withoutData === 'make' || config.database !== undefined || existsSync(config.data)) return open();
+  if (withoutData === 'refuse') return sessionWithoutData(config.data, open);
+  const inMemory = { data: ':memory:' };
+  const readInMemory = async () => {
+    const project = await readProject();
+    return { ...project, config: { ...project.config, ...inMemory } };
+  };
+  return connect({ ...config, ...inMemory }, ports, { readProject: readInMemory, onWait });
 }
 
 /**

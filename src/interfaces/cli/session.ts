@@ -38,6 +38,11 @@ export interface Session {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  readonly readProject: () => Promise<Project>;
+  readonly onWait: () => void;
+}
+
 /**
  * The running server, found through its file, or else the data themselves, for which the configuration file is read.
  * Waits while another command holds the data for a moment, or a server is starting.
@@ -46,7 +51,7 @@ export interface Session {
 export async function connect(
   config: Config,
   ports: CliPorts,
-  { readProject, onWait }: { readonly readProject: () => Promise<Project>; readonly onWait: () => void },
+  { readProject, onWait }: ConnectOptions,
 ): Promise<Session> {
   let found: Discovery = { kind: 'none' };
   try {

@@ -15,6 +15,7 @@ const HELP = 'See: belfry calendar --help';
 
 /** `belfry calendar`: the secret address for calendar programs. */
 export const calendar: CommandDefinition = {
+  withoutData: ([action]) => (action === 'new' ? 'make' : 'refuse'),
   examples: ['belfry calendar', 'belfry calendar new', 'belfry calendar new --shows busy', 'belfry calendar revoke'],
   define(command) {
     command

@@ -24,6 +24,7 @@ interface TokenOptions {
 
 /** `belfry token`: the tokens of programs and agents. */
 export const token: CommandDefinition = {
+  withoutData: ([action]) => (action === 'create' ? 'make' : 'refuse'),
   examples: [
     'belfry token create laptop',
     'belfry token create dashboard --scope read_only --expires "in 90 days"',

@@ -33,7 +33,7 @@ interface AddOptions extends FollowUpOptions {
  * asked first.
  */
 export const add: CommandDefinition = {
-  makesData: true,
+  withoutData: () => 'make',
   examples: [
     'belfry add "remind me in 2 hours to call Sarah"',
     'belfry add "every weekday at 9 summarise my mail" --kind action',

@@ -6,6 +6,7 @@ import { explainText } from '../../read-text.ts';
 
 /** `belfry explain`: shows how a time is understood, in any notation. Stores nothing. */
 export const explain: CommandDefinition = {
+  withoutData: () => 'in memory',
   examples: [
     'belfry explain "every other friday at 3pm"',
     'belfry explain "0 9 * * 1-5" --zone Europe/Warsaw',

@@ -25,6 +25,7 @@ const HELP = 'See: belfry template --help';
 
 /** `belfry template`: schedules with blanks, built-in ones and one's own. */
 export const template: CommandDefinition = {
+  withoutData: ([action]) => (action === 'use' ? 'make' : 'refuse'),
   examples: [
     'belfry templates',
     'belfry template show medication',

@@ -7,7 +7,7 @@ import { isInteractive } from '../../terminal.ts';
 
 /** `belfry chat`: the same conversation as on the page, in the terminal. */
 export const chat: CommandDefinition = {
-  makesData: true,
+  withoutData: () => 'make',
   examples: [
     'belfry chat',
     'belfry chat "remind me at 5 to call Sarah"',

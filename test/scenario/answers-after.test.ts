@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { insertMessage } from '../../src/store/threads/message-rows.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 
 const MINUTE = 60_000;
@@ -182,5 +183,25 @@ describe('"What did I miss?"', () => {
   it('says when there is nothing', async () => {
     const { said } = await setup('remind me tomorrow at 9 am to call Ann', 0);
     expect(await said('did I miss anything?')).toContain('You missed nothing.');
+  });
+});
+
+describe('An answer that waits for a yes on a card', () => {
+  it('is not called done', async () => {
+    const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+    onTestFinished(() => belfry[Symbol.asyncDispose]());
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'call Ann', when: 'in 10 minutes' });
+    await belfry.advance(11 * MINUTE);
+    const { items: threads } = await belfry.execute('list-threads');
+    const said = { userId: belfry.actor.userId, threadId: threads[0].id, role: 'user', visible: true } as const;
+    await belfry.app.store.write((tx) =>
+      insertMessage(tx, { ...said, id: 'msg_1', text: 'A note of Bob.', cameBy: 'handed_on', now: belfry.clock.now() }),
+    );
+    const answer = await belfry.say('done');
+    const [life] = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    const { items: cards } = await belfry.execute('list-proposals');
+    expect({ state: life.state, cards: cards.length }).toEqual({ state: 'exhausted', cards: 1 });
+    expect(answer).not.toContain('Done');
+    expect(answer).toContain('needs your yes');
   });
 });

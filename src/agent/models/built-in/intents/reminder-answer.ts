@@ -14,8 +14,9 @@ import {
 } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { saysUndo } from '../schedules/undo-last.ts';
+import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { readBack } from '../wording/languages/in-language.ts';
-import { wordProblem, wordStillOpen } from '../wording/outcomes.ts';
+import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
@@ -122,11 +123,7 @@ function takeBack({ lower }: Utterance, context: DialogueContext): Plan | null {
 function* reopen(ones: readonly ReminderFact[]): Plan {
   const calls = ones.map(({ id }): PlannedCall => ({ name: 'reopen_reminder', input: { reminder_id: id } }));
   const results = yield calls;
-  const refused = results.find(({ isError }) => isError);
-  return {
-    text: refused ? wordProblem(refused.output) : REOPENED.replace('{words}', () => wordAnd(ones)),
-    question: null,
-  };
+  return { text: wordOutcome(results) ?? REOPENED.replace('{words}', () => wordAnd(ones)), question: null };
 }
 
 /** "5 minutes", "no, an hour", "in half an hour instead", right after a snooze: another time for it. */
@@ -226,7 +223,7 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
     { name: 'snooze_reminder', input: { until, reminder_id: named.id } },
   ];
   const [first, second] = results;
-  const said = first?.isError === false ? wordDone(others) : wordProblem(first?.output ?? {});
+  const said = (first === undefined ? wordProblem({}) : wordOutcome([first])) ?? wordDone(others);
   return { text: `${said}\n${wordSnoozed(named, second)}`, question: null };
 }
 
@@ -307,8 +304,15 @@ function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boo
 function* acknowledge(ones: readonly ReminderFact[]): Plan {
   const calls = ones.map(({ id }): PlannedCall => ({ name: 'acknowledge_reminder', input: { reminder_id: id } }));
   const results = yield calls;
+  return { text: wordOutcome(results) ?? wordDone(ones), question: null };
+}
+
+/** What was refused, or waits for the person's yes: nothing of it is done then. Null when all came out. */
+function wordOutcome(results: readonly CallResult[]): string | null {
   const refused = results.find(({ isError }) => isError);
-  return { text: refused ? wordProblem(refused.output) : wordDone(ones), question: null };
+  if (refused !== undefined) return wordProblem(refused.output);
+  const waiting = results.find(({ output }) => isWaiting(output));
+  return waiting === undefined ? null : wordAsked(textOf(waiting.output.what), waiting.output);
 }
 
 function* snooze(ones: readonly ReminderFact[], until: string): Plan {
@@ -319,7 +323,8 @@ function* snooze(ones: readonly ReminderFact[], until: string): Plan {
 }
 
 function wordSnoozed({ what }: ReminderFact, result: CallResult | undefined): string {
-  if (result === undefined || result.isError) return wordProblem(result?.output ?? {});
+  const problem = result === undefined ? wordProblem({}) : wordOutcome([result]);
+  if (result === undefined || problem !== null) return problem ?? '';
   const words = typeof result.output.words === 'string' ? result.output.words : '';
   return join(`I’ll remind you again: ${quote(what)}.`, sentence(words));
 }

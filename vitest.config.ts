@@ -6,9 +6,6 @@ import { LongestFirst } from './test/support/longest-first.ts';
 import { ABOUT_DATA_FILES, ON_BOTH_DATABASES, pathOfScenario } from './test/support/on-both-databases.ts';
 import { NODE_ARGS } from './test/support/programs/program-at.ts';
 
-/** In a run of all tests they record which statements of the store they execute, for `closing`. */
-const RECORD_STATEMENTS = ['test/support/statements/record.ts'];
-
 /** Half of the processors, but two at least. */
 const HALF = Math.max(2, Math.floor(availableParallelism() / 2));
 
@@ -24,7 +21,8 @@ const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
  */
 const OF_ALL = {
   execArgv: [...NODE_ARGS],
-  setupFiles: ['test/support/seeded.ts', ...RECORD_STATEMENTS],
+  // The second: in a run of all tests, which statements of the store they execute is recorded for `closing`.
+  setupFiles: ['test/support/seeded.ts', 'test/support/statements/record.ts'],
   testTimeout: 480_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000 } },

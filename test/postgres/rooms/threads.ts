@@ -1,6 +1,6 @@
 // Conversations, turns, tasks and reminders.
 import { listUnansweredReminders } from '../../../src/store/reminders/reminder-views.ts';
-import { reminderSaidBy } from '../../../src/store/reminders/reminders.ts';
+import { reminderSaidBy, repliedReminder } from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
 import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
@@ -17,7 +17,7 @@ import {
 import { beginOutsideCall, closeBegunCalls } from '../../../src/store/threads/outside-calls.ts';
 import { removeTurnsOfTasks } from '../../../src/store/threads/remove-turns.ts';
 import { loadSteps, shortenSteps } from '../../../src/store/threads/steps.ts';
-import { findLastWords, hasUnread, listTextsOfTurn } from '../../../src/store/threads/thread-history.ts';
+import { cameBetween, findLastWords, hasUnread, listTextsOfTurn } from '../../../src/store/threads/thread-history.ts';
 import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
 import { workOf } from '../../../src/store/threads/turn-rows.ts';
 import { type Call, NOW } from './call.ts';
@@ -27,6 +27,7 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   'listUnansweredReminders, a page': (tx, { ann }) =>
     listUnansweredReminders(tx, ann.userId, { endedAfter: 0, limit: 1 }),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
+  repliedReminder: (tx, { ann, noticeId }) => repliedReminder(tx, ann.userId, noticeId),
   stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),
   runOfTask: (tx, { taskId }) => runOfTask(tx, taskId),
   renumberTasks: (tx, { ann, taskId }) => renumberTasks(tx, ann.userId, [taskId], 10),
@@ -45,6 +46,7 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
   findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),
   findLastUndoable: (tx, { threadId }) => findLastUndoable(tx, threadId),
+  cameBetween: (tx, { threadId, noticeId }) => cameBetween(tx, { threadId, id: '' }, { id: noticeId }),
   hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),
   findLastWords: (tx, { threadId }) => findLastWords(tx, threadId),
   listTextsOfTurn: (tx, { ann, turnId }) => listTextsOfTurn(tx, ann.userId, turnId),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setupWorld, type World } from '../../src/interfaces/http/route-table-fixture.ts';
 import { readRows } from '../../src/store/move/rows.ts';
 import { listTables } from '../../src/store/move/tables.ts';
@@ -9,11 +9,13 @@ import { CALLS } from './rooms/calls.ts';
 /** Drawn anew in each world, or counted by the database. */
 const OF_CHANCE = /hash|secret|^seq$/;
 
-it.skipIf(!hasPostgres)('what the store answers and what it leaves behind is the same on both databases', async () => {
-  const onPostgres = await lived(await setupWorld());
-  setTestDatabases(null);
-  const onSqlite = await lived(await setupWorld());
-  expect(onPostgres).toEqual(onSqlite);
+describe.skipIf(!hasPostgres)('the rooms of the store', () => {
+  it('what the store answers and what it leaves behind is the same on both databases', async () => {
+    const onPostgres = await lived(await setupWorld());
+    setTestDatabases(null);
+    const onSqlite = await lived(await setupWorld());
+    expect(onPostgres).toEqual(onSqlite);
+  });
 });
 
 async function lived(world: World) {

@@ -10,7 +10,7 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 export const reopenReminder = defineOperation({
   name: 'reopen-reminder',
   summary:
-    'Reopens a reminder that was marked as done, stopped, or not answered (undo): its follow-ups begin anew; one without follow-ups can be answered again. An open one stays as it is.',
+    'Reopens a reminder that was marked as done, snoozed, stopped, or not answered (undo): its follow-ups begin anew; one without follow-ups can be answered again. An open one stays as it is.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -18,8 +20,11 @@ const buildMark: Plugin = {
   },
 };
 
+/** What is served as it is, such as the script that begins. */
+const PUBLIC = join(import.meta.dirname, 'public');
+
 /** Below this a file is smaller than what its header costs. */
-const WORTH_COMPRESSING = 1_024;
+const WORTH_COMPRESSING = 256;
 
 /** Lays a compressed copy beside each file, so that the server has nothing to compress. */
 const compressed: Plugin = {
@@ -30,13 +35,15 @@ const compressed: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      for (const file of Object.values(bundle)) {
-        if (!/\.(js|css|html|svg|webmanifest)$/.test(file.fileName)) continue;
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (source.length < WORTH_COMPRESSING) continue;
+      const made = Object.values(bundle).map(
+        (file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)] as const,
+      );
+      const given = readdirSync(PUBLIC).map((name) => [name, readFileSync(join(PUBLIC, name))] as const);
+      for (const [fileName, source] of [...made, ...given]) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(fileName) || source.length < WORTH_COMPRESSING) continue;
         const copies = { br: promisify(brotliCompress)(source, quality), gz: promisify(gzip)(source, { level: 9 }) };
         for (const [ending, copy] of Object.entries(copies)) {
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.${ending}`, source: await copy });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.${ending}`, source: await copy });
         }
       }
     },

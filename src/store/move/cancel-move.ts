@@ -85,8 +85,8 @@ const inUse = (place: string, { place: to, at }: MoveMark): AppError =>
 async function giveUp(to: MoveEndpoint, mark: MoveMark): Promise<void> {
   const taken = await to.take();
   try {
-    const still = await taken.store.read(({ db }) =>
-      db.selectFrom('meta').select('key').where('key', '=', 'moved_unopened').execute(),
+    const still = await taken.store.read((tx) =>
+      tx.db.selectFrom('meta').select('key').where('key', '=', 'moved_unopened').execute(),
     );
     if (still.length === 0) throw inUse(mark.place, { ...mark, place: to.name });
     await taken.mark({ moving_from: mark, moved_from: null, moved_unopened: null, queue_to_fill: null });

@@ -149,9 +149,9 @@ async function closeBoth({ from, to }: { from: TakenEndpoint; to: TakenEndpoint 
 /** Marks the target as unfinished before the first row arrives. */
 async function begin(target: TakenEndpoint, mark: MoveMark, place: MoveEndpoint): Promise<void> {
   const { store } = target;
-  const { users, marks } = await store.read(async ({ db }) => ({
-    users: await db.selectFrom('users').select('id').limit(1).execute(),
-    marks: await db.selectFrom('meta').select('key').where('key', '=', 'moving_from').execute(),
+  const { users, marks } = await store.read(async (tx) => ({
+    users: await tx.db.selectFrom('users').select('id').limit(1).execute(),
+    marks: await tx.db.selectFrom('meta').select('key').where('key', '=', 'moving_from').execute(),
   }));
   const isOurs = marks.length > 0;
   if (users.length > 0 && !isOurs) throw occupied(place);

@@ -8,11 +8,11 @@ export async function writeMarks(
   others: { readonly [key: string]: string | null } = {},
 ): Promise<void> {
   const marks = Object.entries(changes).map(([key, mark]) => [key, mark === null ? null : writeMark(mark)] as const);
-  await store.write(async ({ db }) => {
+  await store.write(async (tx) => {
     for (const [key, value] of [...marks, ...Object.entries(others)]) {
-      if (value === null) await db.deleteFrom('meta').where('key', '=', key).execute();
+      if (value === null) await tx.db.deleteFrom('meta').where('key', '=', key).execute();
       else
-        await db
+        await tx.db
           .insertInto('meta')
           .values({ key, value })
           .onConflict((c) => c.column('key').doUpdateSet({ value }))

@@ -50,7 +50,8 @@ export function readRecorded(folder: string, database: DialectName): ReadonlySet
       return of === database &&
         place !== undefined &&
         ROOMS.some((room) => place.startsWith(`${room}/`)) &&
-        !OF_ONE_DATABASE.test(place)
+        !OF_ONE_DATABASE.test(place) &&
+        !place.includes('.test.ts:')
         ? [place]
         : [];
     }),

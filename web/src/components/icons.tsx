@@ -1,6 +1,6 @@
 // The drawings of the page, as components.
 
-/*! From Tabler Icons 3.51.0 (https://tabler.io/icons), under the MIT License:
+/* From Tabler Icons 3.51.0 (https://tabler.io/icons), under the MIT License:
  *
  * Copyright (c) 2020-2026 Paweł Kuna
  *

@@ -307,7 +307,7 @@ function* acknowledge(ones: readonly ReminderFact[]): Plan {
   return { text: wordOutcome(results) ?? wordDone(ones), question: null };
 }
 
-/** What was refused, or waits for the person's yes: nothing of it is done then. Null when all came out. */
+/** The words for what was refused or waits for the person's yes, and so is not done. Null when all came out. */
 function wordOutcome(results: readonly CallResult[]): string | null {
   const refused = results.find(({ isError }) => isError);
   if (refused !== undefined) return wordProblem(refused.output);

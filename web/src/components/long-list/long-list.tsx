@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import styles from './long-list.module.css';
 import { settle } from './settle.ts';
@@ -29,9 +29,9 @@ export function LongList<T extends { readonly id: string }>({
   row,
   isFramed = true,
 }: LongListProps<T>) {
-  const [isHeld, setHeld] = useState(false);
-  const { rows, kept, release } = useSettled(list, isHeld);
   const frame = useRef<HTMLUListElement>(null);
+  const isHeld = usePointedAt(frame);
+  const { rows, kept, release } = useSettled(list, isHeld);
   const [top, setTop] = useState(0);
   const overscan = useOverscan(list.name);
   const virtualizer = useWindowVirtualizer({
@@ -65,8 +65,6 @@ export function LongList<T extends { readonly id: string }>({
         data-framed={isFramed || undefined}
         data-old={list.isOld || undefined}
         style={{ height: virtualizer.getTotalSize() }}
-        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-        onPointerLeave={() => setHeld(false)}
       >
         {shown.map((item) => {
           const found = rows[item.index];
@@ -90,6 +88,26 @@ export function LongList<T extends { readonly id: string }>({
       {list.hasMore && <SkeletonRows label={null} rows={2} />}
     </>
   );
+}
+
+/**
+ * Whether the mouse was moved onto the list. Only its moves count: a list that slides under a pointer at rest is not
+ * pointed at, and an element that vanishes under the pointer, as the bar of the chosen rows does, sends no leave.
+ */
+function usePointedAt(frame: RefObject<HTMLElement | null>): boolean {
+  const [isPointedAt, setPointedAt] = useState(false);
+  useEffect(() => {
+    const moved = ({ pointerType, target }: PointerEvent) =>
+      setPointedAt(pointerType === 'mouse' && target instanceof Node && frame.current?.contains(target) === true);
+    const left = () => setPointedAt(false);
+    document.addEventListener('pointermove', moved);
+    document.documentElement.addEventListener('pointerleave', left);
+    return () => {
+      document.removeEventListener('pointermove', moved);
+      document.documentElement.removeEventListener('pointerleave', left);
+    };
+  }, [frame]);
+  return isPointedAt;
 }
 
 /** The rows beyond the screen follow one frame after those on it: a new list stands there sooner. */

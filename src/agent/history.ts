@@ -48,18 +48,29 @@ export async function loadHistory(
     messages.filter((message) => belongs(message, currentTurnId, self)).map((one) => withoutEvent(one, unseen)),
     currentTurnId,
   );
-  const answered = remembered.filter(
-    (message) =>
-      message.role === 'agent' && message.runId === null && message.turnId !== null && message.agent === self,
-  );
+  const answers = answersOf(remembered, self);
   const steps = new Map<string, readonly Step[]>();
-  for (const { turnId } of answered.slice(-TURNS_WITH_STEPS)) {
-    if (turnId !== null && turnId !== currentTurnId) steps.set(turnId, await loadSteps(tx, turnId));
+  for (const [turnId, id] of [...answers].slice(-TURNS_WITH_STEPS)) {
+    if (turnId !== currentTurnId) steps.set(id, await loadSteps(tx, turnId));
   }
   const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, steps, self), self));
   return room === null
     ? prompts.flatMap(({ prompt }) => prompt)
     : boundHistory(prompts, room, last.length < REMEMBERED_MESSAGES);
+}
+
+/**
+ * The message that stands for the answer of each turn of this agent, in the order of the turns: what it said, or the
+ * last thing that Belfry said instead.
+ */
+function answersOf(messages: readonly Message[], self: string): ReadonlyMap<string, string> {
+  const answers = new Map<string, string>();
+  for (const { id, role, turnId, runId, agent } of messages) {
+    if (turnId === null || runId !== null || agent !== self || (role !== 'agent' && role !== 'notice')) continue;
+    answers.delete(turnId);
+    answers.set(turnId, id);
+  }
+  return answers;
 }
 
 function toRemembered(
@@ -111,9 +122,12 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
       return [{ role: 'user', text: decisionWords(decision), decision }];
     }
     case 'notice':
-      return [{ role: 'assistant', text: `[Notice from Belfry to the person] ${message.text}`, toolCalls: [] }];
+      return [
+        ...stepsToPrompt(steps.get(message.id) ?? []),
+        { role: 'assistant', text: `[Notice from Belfry to the person] ${message.text}`, toolCalls: [] },
+      ];
     default: {
-      const known = message.turnId === null ? undefined : steps.get(message.turnId);
+      const known = steps.get(message.id);
       if (known?.some(({ response }) => response.sentBack !== undefined)) {
         return settledPrompt(known, message.text);
       }

@@ -7,6 +7,7 @@ import { findClaim, mayClaim } from '../domain/promise/find-claim.ts';
 import { withTruth } from '../domain/promise/tell-truth.ts';
 import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts';
+import { foldText } from '../domain/words/content-words.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
@@ -16,7 +17,7 @@ import { isConversationWaiting } from '../store/server/concurrency.ts';
 import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
-import { SECOND_MS } from '../when/index.ts';
+import { SECOND_MS, splitWhen } from '../when/index.ts';
 import { askModel, type Opening } from './ask-model.ts';
 import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
@@ -140,6 +141,9 @@ async function stepLoop(
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, under, step);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
+    // Belfry told the person what became of the one wish of their message: a second request would only repeat it.
+    if (!agent.model.builtIn && response.toolCalls.length === 1 && isTold(results) && isWhole(opening, wake, results))
+      return { kind: 'done', output: '', ...spent(started, progress) };
     // After the reminder was said, there is nothing left to ask the model.
     if (wake !== null && isReminderWake(wake) && isSaid(results)) return done(agent, started, progress, opening, write);
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
@@ -152,6 +156,20 @@ async function stepLoop(
 /** True when all calls only told the person something, and succeeded. */
 const isSaid = (results: readonly ToolResult[]): boolean =>
   results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
+
+/** True when Belfry itself told the person of all that the calls did. */
+const isTold = (results: readonly ToolResult[]): boolean =>
+  results.length > 0 &&
+  results.every(({ output, isError }) => !isError && (output as { told?: unknown } | null)?.told !== undefined);
+
+/** True when what was done is all that the message asks for, as Belfry itself reads it. */
+function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly ToolResult[]): boolean {
+  const last = history.at(-1);
+  if (wake !== null || last?.role !== 'user' || last.decision !== undefined || countAsked(history) > 1) return false;
+  const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
+  const { what } = made?.output as { readonly what?: unknown };
+  return read.ok && !last.text.includes('?') && foldText(read.what) === foldText(String(what));
+}
 
 /** How many messages of the person wait for the answer; at least 1. */
 function countAsked(history: readonly PromptMessage[]): number {
@@ -255,6 +273,7 @@ async function done(
   // The agent hears the decision in the words of the record.
   const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
   if (decided !== null) return { kind: 'done', output: decided, ...tokens };
+  if (reply === '' && steps.some(({ results }) => isTold(results))) return { kind: 'done', output: '', ...tokens };
   const said = reply === '' ? 'Done.' : reply;
   // A person never reads "done" about something that waits for their approval or that they refused, even if the model
   // insists.

@@ -70,6 +70,7 @@ export {
   type DescribeOptions,
   describe,
   describeInstant,
+  describeMoment,
   describeRelative,
   describeTrigger,
 } from './trigger/describe.ts';

@@ -42,7 +42,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     const offered = page.getByRole('list', { name: 'You can say' });
     await offered.getByRole('button', { name: 'remind me to cancel dinner tomorrow at 8pm' }).click();
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me to cancel dinner' }).waitFor();
-    await page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'I’ll remind you' }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'Cancel dinner, tomorrow 20:00.' }).waitFor();
     await offered.waitFor({ state: 'detached' });
   });
 

@@ -69,9 +69,9 @@ describe.skipIf(CHROMIUM === null)('the oven reminder, as a person asks for it',
       .first()
       .waitFor();
     await expect.poll(() => page.getByRole('article', { name: /Reminder/ }).count()).toBe(1);
-    // What the person said, Belfry's word that it is set, the agent's answer, and the reminder: each once.
-    await expect.poll(() => articles(page).filter({ hasText: /oven/i }).count()).toBe(4);
-    await expect.poll(() => articles(page).filter({ hasText: 'Reminder set: “check the oven”' }).count()).toBe(1);
+    // What the person said, what became of it, and the reminder: each once.
+    await expect.poll(() => articles(page).filter({ hasText: /oven/i }).count()).toBe(3);
+    await expect.poll(() => articles(page).filter({ hasText: 'Check the oven, in 10 seconds.' }).count()).toBe(1);
     expect(problems).toEqual([]);
     await again.stop();
   });

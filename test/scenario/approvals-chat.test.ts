@@ -88,7 +88,7 @@ it('takes back what it asked for when the person changes their mind in the chat'
 it('cancels what it made in this thread at once, and Belfry itself tells the person, with what takes it back', async () => {
   const { ask, say, execute, app } = await setup();
   await ask('remind me in 2 hours to call Sarah');
-  expect(await say('cancel it')).toBe('notice: belfry cancelled “call Sarah”.\nagent: Cancelled: “call Sarah”.');
+  expect(await say('cancel it')).toBe('notice: Cancelled: call Sarah.');
   const { items: threads } = await execute('list-threads');
   const { items } = await execute('list-messages', { id: threads[0].id });
   const { undo } = items.find(({ role }: { role: string }) => role === 'notice');

@@ -131,7 +131,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
     });
     const chat = await open({ model, approval: 'direct' });
     await chat.ana.writes('remind me to water the plants in 20 minutes');
-    const messageId = await chat.shown('Reminder set: “water the plants”');
+    const messageId = await chat.shown('Water the plants, ');
     expect(chat.buttons(messageId)).toEqual(['Undo']);
     await refusesOthers(chat, messageId, 'Undo');
     expect(await schedules(chat)).toEqual(['water the plants: active']);
@@ -150,7 +150,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
     });
     const chat = await open({ model, approval: 'direct' });
     await chat.ana.writes('remind me to water the plants in 20 minutes');
-    const messageId = await chat.shown('Reminder set: “water the plants”');
+    const messageId = await chat.shown('Water the plants, ');
     const { items } = await chat.execute('list-messages', { id: chat.link.threadId });
     const notice = items.find(({ undo }: { undo: unknown }) => undo !== null);
     await chat.execute('undo-change', { id: notice.id });

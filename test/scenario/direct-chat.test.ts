@@ -16,7 +16,7 @@ describe('approval `direct` in a private chat', () => {
   it('a reminder of the person’s own words needs no card there, as on the page', async () => {
     const { phone: ana, shown, schedules, states } = await onTelegram({ model: believes(), approval: 'direct' });
     ana.writes('remind me to water the plants in 20 minutes');
-    await shown('Reminder set: “water the plants”');
+    await shown('Water the plants, ');
     expect(await states()).toEqual([]);
     expect(await schedules()).toMatchObject([{ what: 'water the plants', state: 'active' }]);
   });

@@ -12,7 +12,7 @@ describe('a reminder that a person asks for with their own words', () => {
     const [made] = await schedules();
     expect(made).toMatchObject({ what: 'water the plants', kind: 'reminder', state: 'active' });
     const [notice] = await notices();
-    expect(notice.text).toMatch(/^Reminder set: “water the plants”, .+\. Next: .+in 20 minutes\.$/);
+    expect(notice.text).toMatch(/^Water the plants, today \d\d:\d\d\.$/);
     expect(notice.undo).toMatchObject({ operation: 'undo-change', scheduleId: made.id, revision: null });
     await advance(HOUR_MS);
     expect((await schedules()).map(({ state }: { state: string }) => state)).toEqual(['completed']);
@@ -48,7 +48,7 @@ describe('a reminder that a person asks for with their own words', () => {
     expect(await cards()).toEqual([]);
     expect(Date.parse((await schedules())[0].nextAt) - Date.parse(first)).toBe(HOUR_MS);
     const [notice] = await notices();
-    expect(notice.text).toMatch(/^Reminder changed: “water the plants”, .+10:00.+\(before: .+09:00.+\)\. Next: /);
+    expect(notice.text).toBe('Water the plants, tomorrow 10:00 (before: tomorrow 09:00).');
     await undo(notice.id);
     expect((await schedules())[0].nextAt).toBe(first);
   });
@@ -62,7 +62,10 @@ describe('a reminder that a person asks for with their own words', () => {
     await ask('undo that', undo);
     expect(await cards()).toEqual([]);
     expect((await schedules())[0].nextAt).toBe(first);
-    expect((await notices())[0]).toMatchObject({ text: expect.stringMatching(/^Reminder changed: /), undo: {} });
+    expect((await notices())[0]).toMatchObject({
+      text: expect.stringMatching(/^Water the plants, tomorrow 09:00 \(before: /),
+      undo: {},
+    });
     await ask('Ann: "undo that again"', undo);
     expect(await cards()).toMatchObject([{ operation: 'undo-last-change', state: 'pending' }]);
     expect((await schedules())[0].nextAt).toBe(first);

@@ -28,7 +28,7 @@ describe('templates, pauses and good times in the chat', () => {
   it('"pause ... until Monday" pauses until Monday', async () => {
     const { say, execute } = await setup('never');
     await say('use the morning briefing template');
-    expect(await say('pause the briefing until Monday at 9')).toMatch(/Paused: .*, until .*Monday 23 November, 09:00/);
+    expect(await say('pause the briefing until Monday at 9')).toMatch(/Paused: .*, until .*Monday 23 November 09:00/);
     const [schedule] = (await execute('list-schedules', { state: 'paused' })).items;
     expect(schedule.pausedUntil).toBe('2026-11-23T08:00:00.000Z');
   });

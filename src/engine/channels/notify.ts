@@ -136,6 +136,8 @@ async function shownWords(
 
 /** The subject of a notice, for clients that show more than its text. */
 export interface NoticeSubject {
+  /** The turn that it tells of in place of an answer. @default none */
+  readonly turnId?: string | null;
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
   readonly undo?: MessageUndo;
@@ -158,9 +160,9 @@ export async function giveNotice(
   if (thread === null) return;
   const { onceKey = null } = notice;
   if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
-  const { inFull, isMarkdown = false } = notice;
+  const { inFull, isMarkdown = false, turnId = null } = notice;
   const words = { ...(inFull === undefined ? {} : { markdown: inFull }), verbatim: !isMarkdown };
-  await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId: null, run: null, onceKey });
+  await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId, run: null, onceKey });
 }
 
 /** Writes the message, its delivery and the activation that sends it. */

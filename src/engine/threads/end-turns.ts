@@ -59,7 +59,8 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
   const { turn } = one.started;
   const { state, output, unkept, message, told = message } = one.ending;
   await sendCards(tx, context, turn);
-  if (state === 'succeeded' && output !== undefined) {
+  // Without words, Belfry has said it instead.
+  if (state === 'succeeded' && output !== undefined && output !== '') {
     const onceKey = `reply:${turn.id}`;
     const { threadId, agent, id: turnId } = turn;
     await notify(tx, context, { threadId, agent, text: output, turnId, run: null, onceKey });

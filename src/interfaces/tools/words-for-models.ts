@@ -30,7 +30,7 @@ export function toldOfDeed<T>(requested: RequestedDeed, done: (answer: T) => unk
 
 /** The answer for a model about a schedule that it made or changed: words to repeat to the person. */
 export async function wordAnswer(value: unknown, context: ToolCallContext): Promise<unknown> {
-  const { schedule, confirmation, next, assumptions, warnings } = asAnswer(value);
+  const { schedule, confirmation, next, assumptions, warnings, told = false } = asAnswer(value);
   const zoneName = await zoneOf(context);
   return {
     ok: true,
@@ -44,8 +44,11 @@ export async function wordAnswer(value: unknown, context: ToolCallContext): Prom
     assumptions: assumptions.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
     ...followUpAnswer(schedule.policies.followUp),
+    ...(told ? { told: TOLD } : {}),
   };
 }
+
+const TOLD = 'Belfry has told the person of it, with Undo. Do not say it again.';
 
 function asAnswer(value: unknown): ScheduleAnswer {
   const answer = value as Partial<ScheduleAnswer> & Partial<ScheduleView>;

@@ -3,15 +3,13 @@ import { AppError } from '../../domain/errors.ts';
 import { type ApprovalRequest, needsApproval } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
-import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { whyAsk } from './direct.ts';
 import type { Intention } from './intention.ts';
-import { CANNOT, shown } from './leave.ts';
 import { policyOf } from './policy-of.ts';
 import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
@@ -141,17 +139,4 @@ export async function recordCreation(
   const depth = replaced === null ? 0 : await depthOfRun(tx, replaced.run.id);
   await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf, depth, chain });
   await recordOrigin(context, scheduleId, actor.turnId ?? null);
-}
-
-/** Tells the person that an agent removed something of its own, whatever the agent says, with a way to undo it. */
-export async function tellOfOwnChange(
-  context: OperationContext,
-  schedule: Schedule,
-  { deed, undo }: { readonly deed: string; readonly undo: MessageUndo | null },
-): Promise<void> {
-  const { actor, tx, engine } = context;
-  if (actor.kind !== 'agent') return;
-  const text = `${actor.agent} ${deed} “${shown(schedule.what)}”.${undo === null ? CANNOT : ''}`;
-  const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo }) };
-  await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }

@@ -1,22 +1,27 @@
-import { revealText } from '../../domain/approval/hidden-text.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
+import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
+import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
-import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import { languageOfTag, languageOfTalk } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
-import { findUser } from '../../store/people/users.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
-import { DAY_MS, describeInstant, type EpochMs, nextOccurrence } from '../../when/index.ts';
+import { loadSpokenZone, loadUserLanguage } from '../../store/threads/message-rows.ts';
+import { listLastMessages } from '../../store/threads/thread-history.ts';
+import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { askingTurn } from './asking-turn.ts';
 import { definitionOf } from './definition.ts';
+import { shown } from './leave.ts';
 
 /**
- * Belfry itself tells the person of a reminder that an agent made or changed without a card: the raw text with hidden
- * characters made visible, its rule in words, and the next time. Only the text comes from the model. The person can
+ * Belfry itself tells the person of a schedule that an agent made or changed without a card, instead of the agent: the
+ * raw text with hidden characters made visible, and when it comes. Only the text comes from the model. The person can
  * undo it until it comes, and for at least a day.
+ * @param notes what was assumed, and what the person should know
  */
 export async function tellDirect(
   context: OperationContext,
-  { before, after }: { readonly before: Schedule | null; readonly after: Schedule },
+  { before, after, notes }: { readonly before: Schedule | null; readonly after: Schedule; readonly notes: Notes },
 ): Promise<void> {
   const { tx, actor, engine, now } = context;
   if (actor.kind !== 'agent') return;
@@ -24,29 +29,72 @@ export async function tellDirect(
   const begins = comesBack(after) && (before === null || !comesBack(before));
   await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt: begins ? now : null }, now);
   const nextAt = dueNext(after, now);
-  const zone = (await findUser(tx, userId))?.zone ?? after.zone;
-  const next = nextAt === null ? '' : ` Next: ${describeInstant(nextAt, { zone, now })}.`;
-  const what = `“${revealText(after.what).shown}”`;
-  const text =
-    before === null
-      ? `Reminder set: ${what}, ${describeSchedule(after, { now })}.${next}`
-      : `Reminder changed: ${what}, ${describeSchedule(after, { now })}${wasWords(before, after, now)}.${next}`;
+  const said = (schedule: Schedule) => asTold(schedule, now);
+  const sentence = toldWords(before && said(before), said(after), await wordsFor(context, threadId));
+  const text = [`${sentence}.`, ...notes.map(({ message }) => message)].join(' ');
   const fields = before === null ? {} : definitionOf(before);
   const until = Math.max(now + DAY_MS, nextAt ?? 0);
   const undo = { operation: 'undo-change', before: { revision, fields, isNew: before === null, until } } as const;
-  await giveNotice(tx, engine, { threadId, text, scheduleId, undo });
+  await giveNotice(tx, engine, { threadId, text, scheduleId, undo, turnId: actor.turnId });
 }
+
+/**
+ * Tells the person that an agent ended, paused or skipped a schedule, with a way to undo it. Where they wrote, it is in
+ * their language and stands for the agent's answer; elsewhere it names the agent.
+ * @param at when a pause ends, or the time that is left out; null for none
+ * @returns whether it stands for the agent's answer
+ */
+export async function tellOfOwnChange(
+  context: OperationContext,
+  schedule: Schedule,
+  { deed, at, undo }: { readonly deed: ToldDeed; readonly at: EpochMs | null; readonly undo: MessageUndo },
+): Promise<boolean> {
+  const { actor, tx, engine, now } = context;
+  if (actor.kind !== 'agent') return false;
+  const { threadId } = actor;
+  const isAnswer = (await askingTurn(context)).origin === 'conversation';
+  const text = isAnswer
+    ? `${toldDeedWords(deed, asTold(schedule, now), at, await wordsFor(context, threadId))}.`
+    : `${actor.agent} ${ALONE[deed]} “${shown(schedule.what)}”.`;
+  await giveNotice(tx, engine, {
+    threadId,
+    text,
+    scheduleId: schedule.id,
+    undo,
+    turnId: isAnswer ? actor.turnId : null,
+  });
+  return isAnswer;
+}
+
+const ALONE: Readonly<Record<ToldDeed, string>> = {
+  cancelled: 'cancelled',
+  paused: 'paused',
+  skipped: 'left out the next time of',
+};
+
+const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
+  ...schedule,
+  nextAt: dueNext(schedule, now),
+  followUp: schedule.policies.followUp ?? null,
+});
+
+/** The present moment, the person's zone, and the language that they chose, else that of what they wrote there last. */
+async function wordsFor({ tx, actor, now }: OperationContext, threadId: string) {
+  const zone = await loadSpokenZone(tx, actor.userId);
+  const chosen = languageOfTag(await loadUserLanguage(tx, actor.userId));
+  if (chosen !== null) return { now, zone, language: chosen };
+  const last = await listLastMessages(tx, threadId, LOOKED_BACK);
+  const said = last.toReversed().flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  return { now, zone, language: languageOfTalk(said) };
+}
+
+type Notes = readonly { readonly message: string }[];
+
+/** How many messages back the language is looked for. */
+const LOOKED_BACK = 12;
 
 /** When it is next due, with quiet hours and other policies applied. */
 function dueNext(schedule: Schedule, now: EpochMs): EpochMs | null {
   const nominal = nextOccurrence(schedule.trigger, schedule.zone, now);
   return nominal === null ? null : occurrenceAt(schedule, nominal).dueAt;
-}
-
-/** " (before: “water the plants”, every day at 09:00)" */
-function wasWords(before: Schedule, after: Schedule, now: EpochMs): string {
-  const what = before.what === after.what ? [] : [`“${revealText(before.what).shown}”`];
-  const [was, is] = [describeSchedule(before, { now }), describeSchedule(after, { now })];
-  const words = [...what, ...(was === is ? [] : [was])];
-  return words.length === 0 ? '' : ` (before: ${words.join(', ')})`;
 }

@@ -10,7 +10,8 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import type { ParseNote } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
+import { requireFree } from '../approval/gate.ts';
+import { tellOfOwnChange } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { actorWords, findForChange, goneAlready, storeChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -71,7 +72,8 @@ export async function endForGood(context: OperationContext, id: string): Promise
   await withdrawWaitingCalls(context.tx, context.engine, after, 'the schedule was cancelled');
   await followChange(context.tx, context.engine, before, after);
   await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
-  await tellOfOwnChange(context, after, { deed: 'cancelled', undo: { operation: 'restore-schedule' } });
+  const undo = { operation: 'restore-schedule' } as const;
+  const told = await tellOfOwnChange(context, after, { deed: 'cancelled', at: null, undo });
   const warnings = await loseFollowers(context, after);
-  return answerAbout(context, after, { assumptions: [], warnings });
+  return { ...(await answerAbout(context, after, { assumptions: [], warnings })), told };
 }

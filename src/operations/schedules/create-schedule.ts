@@ -144,7 +144,7 @@ export async function makeSchedule(
   const { id } = answer.schedule;
   await recordCreation(context, id, { replaced: judgement.replaced, chain: link?.decision.chain ?? null });
   await tellOfCreation(context, answer, judgement);
-  if (link === null) return answer;
+  if (link === null) return { ...answer, told: judgement.isDirect };
   const { schedule, notes } = await placeLink(context, await findOwnSchedule(context, id), link);
   if (notes.length === 0) return answer;
   return answerAbout(context, schedule, { ...time, warnings: [...time.warnings, ...notes] });
@@ -153,11 +153,12 @@ export async function makeSchedule(
 /** Tells the person at once of a schedule that an agent made by itself; a wake that continues unchanged is no news. */
 async function tellOfCreation(
   context: OperationContext,
-  { schedule: { id: scheduleId, what } }: ScheduleAnswer,
+  { schedule: { id: scheduleId, what }, assumptions, warnings }: ScheduleAnswer,
   { replaced, isDirect }: Pick<Judgement, 'replaced' | 'isDirect'>,
 ): Promise<void> {
   if (replaced?.isSuccessor) return;
-  if (isDirect) return tellDirect(context, { before: null, after: await findOwnSchedule(context, scheduleId) });
+  const notes = [...assumptions, ...warnings];
+  if (isDirect) return tellDirect(context, { before: null, after: await findOwnSchedule(context, scheduleId), notes });
   await tellAtOnce(context, { deed: 'scheduled', what, scheduleId, undo: { operation: 'cancel-schedule' } });
 }
 

@@ -7,7 +7,8 @@ import { planResume } from '../../engine/schedules/paused-until.ts';
 import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { describeInstant, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
+import { requireFree } from '../approval/gate.ts';
+import { tellOfOwnChange } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { actorWords, findForChange, storeChange } from '../owned/own-schedule.ts';
 import { readMoment } from '../times/read-moment.ts';
@@ -63,8 +64,9 @@ export const pauseSchedule = defineOperation({
       await followChange(tx, engine, before, after);
     }
     await setEnd(context, after, until);
-    await tellOfOwnChange(context, after, { deed: 'paused', undo: { operation: 'resume-schedule' } });
-    return answerAbout(context, after);
+    const undo = { operation: 'resume-schedule' } as const;
+    const told = await tellOfOwnChange(context, after, { deed: 'paused', at: until, undo });
+    return { ...(await answerAbout(context, after)), told };
   },
 });
 

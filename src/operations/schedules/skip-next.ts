@@ -11,7 +11,8 @@ import { SKIPPED_BY } from '../../store/runs/skips.ts';
 import { countOccurrencesLeftOut } from '../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../when/index.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
+import { requireFree } from '../approval/gate.ts';
+import { tellOfOwnChange } from '../approval/tell-direct.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { actorWords, findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -80,7 +81,7 @@ export const skipNext = defineOperation({
     const schedule = await findOwnSchedule(context, id);
     const { revision } = schedule;
     const undo = { operation: 'undo-skip', before: { revision, fields: {}, until: dueAt } } as const;
-    await tellOfOwnChange(context, before, { deed: 'left out the next time of', undo });
-    return answerAbout(context, schedule);
+    const told = await tellOfOwnChange(context, before, { deed: 'skipped', at: dueAt, undo });
+    return { ...(await answerAbout(context, schedule)), told };
   },
 });

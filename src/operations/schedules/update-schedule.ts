@@ -11,7 +11,7 @@ import { planAt, planNext } from '../../engine/schedules/plan.ts';
 import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { retitleFollower } from '../../store/schedules/schedules.ts';
-import { describeTrigger, isCaused } from '../../when/index.ts';
+import { describeTrigger, isCaused, type ParseNote } from '../../when/index.ts';
 import { requireFreeLink } from '../approval/chain-link.ts';
 import { fieldChanges } from '../approval/changes.ts';
 import { changesNothing, definitionOf } from '../approval/definition.ts';
@@ -83,8 +83,8 @@ export const updateSchedule = defineOperation({
     }
     const judgement = await requireFreeLink(context, { operation: 'update-schedule', before, after });
     const changed = await storeUpdate(context, before, change, time.changes);
-    await tellOfUpdate(context, before, changed, judgement);
-    return answerAbout(context, changed, time);
+    await tellOfUpdate(context, before, changed, { ...judgement, notes: [...time.assumptions, ...time.warnings] });
+    return { ...(await answerAbout(context, changed, time)), told: judgement.isDirect };
   },
 });
 
@@ -121,9 +121,9 @@ export async function tellOfUpdate(
   context: OperationContext,
   before: Schedule,
   after: Schedule,
-  { isDirect }: Pick<Judgement, 'isDirect'>,
+  { isDirect, notes = [] }: Pick<Judgement, 'isDirect'> & { readonly notes?: readonly ParseNote[] },
 ): Promise<void> {
-  if (isDirect) return tellDirect(context, { before, after });
+  if (isDirect) return tellDirect(context, { before, after, notes });
   const fields = definitionOf(before);
   const { id: scheduleId, revision } = after;
   const undo =

@@ -180,7 +180,7 @@ async function requireOwnLeave(context: OperationContext, change: Change): Promi
   }
   return async () => {
     const now = await findOwnSchedule(context, about.id);
-    if (judged.isDirect && now.state === 'active') await tellDirect(context, { before: about, after: now });
+    if (judged.isDirect && now.state === 'active') await tellDirect(context, { before: about, after: now, notes: [] });
     else await told();
   };
 }

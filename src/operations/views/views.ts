@@ -148,6 +148,7 @@ export const scheduleAnswer = z.object({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
   assumptions: z.array(noteView).describe('What was assumed where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+  told: z.boolean().optional().describe('Belfry told the person of it, with Undo; an agent need not say it again'),
 });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
 

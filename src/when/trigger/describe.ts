@@ -277,6 +277,28 @@ export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): st
 }
 
 /**
+ * An instant in few words: "today 18:30", "Friday 27 November 09:00", "in 10 seconds" for what comes within two minutes.
+ * It includes the year if not the present one, and the offset when the clock shows that time twice.
+ */
+export function describeMoment(
+  at: EpochMs,
+  options: {
+    readonly now: EpochMs;
+    readonly zone: string;
+    readonly locale?: string;
+    /** Whether the zone is named. @default false */
+    readonly namesZone?: boolean;
+    /** Whether seconds are said that are not 0. @default false */
+    readonly seconds?: boolean;
+  },
+): string {
+  const { now, zone, locale, namesZone = false, seconds = false } = options;
+  if (at >= now && at - now < 2 * MINUTE_MS) return describeRelative(at, now, locale);
+  const { name, date, time } = partsOf(seconds ? at : at - (at % MINUTE_MS), now, zone, sentenceLanguage(locale));
+  return `${name ?? date} ${time}${namesZone ? inZone(zone) : ''}`;
+}
+
+/**
  * An instant in words: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours". It includes the year if
  * not the present one, and the offset when the clock shows that time twice.
  */
@@ -285,20 +307,22 @@ export function describeInstant(
   options: { readonly now: EpochMs; readonly zone: string; readonly locale?: string },
 ): string {
   const { now, zone, locale } = options;
-  const language = sentenceLanguage(locale);
+  const { name, date, time } = partsOf(at, now, zone, sentenceLanguage(locale));
+  const prefix = name === undefined ? '' : `${name}, `;
+  return `${prefix}${date}, ${time} (${zone}), ${describeRelative(at, now, locale)}`;
+}
+
+/** The name of a day near today, its date, and the time on the clock, with the offset where that time comes twice. */
+function partsOf(at: EpochMs, now: EpochMs, zone: string, { near, longDate }: SentenceLanguage) {
   const wall = instantToWall(zone, at);
   const day = dayOfWall(wall);
   const today = dayOfWall(instantToWall(zone, now));
-  const { near } = language;
   const names = new Map([
     [today, near.today],
     [today + 1, near.tomorrow],
     [today - 1, near.yesterday],
   ]);
-  const name = names.get(day);
-  const date = language.longDate(day, civilDate(today).year);
   const twice = resolveWall(zone, wall).kind === 'overlap' ? ` ${formatOffset(offsetAt(zone, at))}` : '';
-  const time = formatTimeOfDay(Math.floor(timeOfWall(wall) / 1000) * 1000);
-  const prefix = name === undefined ? '' : `${name}, `;
-  return `${prefix}${date}, ${time}${twice} (${zone}), ${describeRelative(at, now, locale)}`;
+  const time = `${formatTimeOfDay(Math.floor(timeOfWall(wall) / 1000) * 1000)}${twice}`;
+  return { name: names.get(day), date: longDate(day, civilDate(today).year), time };
 }

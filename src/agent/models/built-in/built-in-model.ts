@@ -1,4 +1,5 @@
 import type { StepResponse, ToolCall } from '../../../domain/threads/thread.ts';
+import { type Language, languageOfTag, languageOfTalk } from '../../../domain/words/language.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
 import { tongueOf } from './dialects/translate.ts';
 import { callPrefix } from './one-by-one.ts';
@@ -6,7 +7,6 @@ import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
 import { inLanguage } from './wording/languages/in-language.ts';
-import { type Language, languageOfTag, languageOfTalk } from './words/language.ts';
 
 /**
  * Belfry's own language model: no network, no key, no cost, and the same answer to the same request. It understands

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../../domain/words/language.ts';
 import { localDay } from '../../../when/index.ts';
 import type { Clause } from './clauses.ts';
 import type { DialogueContext, Plan } from './dialogue.ts';
@@ -7,7 +8,6 @@ import { createSchedules } from './schedules/create-schedules.ts';
 import { type Draft, readDraft } from './schedules/draft.ts';
 import type { SpokenRequest } from './several-requests.ts';
 import { readUtterance } from './utterance.ts';
-import { type Language, languageOf } from './words/language.ts';
 
 /**
  * Carries out the requests of a message, and asks for the day of each hour whose day is unclear: in "tomorrow at 9 to

@@ -1,4 +1,5 @@
 import { isReminderWake, type Wake } from '../../../domain/runs/wake.ts';
+import type { Language } from '../../../domain/words/language.ts';
 import { carriesOut } from './action-ability.ts';
 import { kindOfText, readInstruction } from './dialects/reminder-text.ts';
 import type { Tongue } from './dialects/translate.ts';
@@ -11,7 +12,6 @@ import { asRecord } from './turns.ts';
 import { inLanguage } from './wording/languages/in-language.ts';
 import { wordList } from './wording/lists.ts';
 import { quote } from './wording/phrases.ts';
-import type { Language } from './words/language.ts';
 import { wordReminder } from './words/reminder-words.ts';
 
 /**

@@ -60,7 +60,8 @@ export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> 
           endReply();
           begin();
           const who =
-            message.role === 'notice'
+            // What a notice says of a turn is the answer.
+            message.role === 'notice' && message.turnId === null
               ? style.warn('notice › ')
               : message.runId
                 ? style.good('reminder › ')

@@ -4,7 +4,7 @@ import { readTimeAlone } from '../reading.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { isWaiting } from '../wording/approvals.ts';
-import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { isTold, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 
@@ -140,10 +140,11 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     // With several schedules the reply names the one that failed.
     if (isError) return schedules.length > 1 ? `${quote(what)}: ${wordProblem(output)}` : wordProblem(output);
+    if (isTold(output)) return '';
     if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
     return change === 'pause' && !isWaiting(output)
       ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`
       : wordUpdated(done, what, output);
   });
-  return { text: lines.join('\n'), question: null };
+  return { text: lines.filter(Boolean).join('\n'), question: null };
 }

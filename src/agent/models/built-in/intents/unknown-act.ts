@@ -1,5 +1,6 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
+import { languageOf } from '../../../../domain/words/language.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { readNoRequest } from '../schedules/bare-request.ts';
@@ -22,7 +23,6 @@ import {
   TELLS_ELSEWHERE,
   UNREAD_SCRIPT,
 } from '../words/act-words.ts';
-import { languageOf } from '../words/language.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;

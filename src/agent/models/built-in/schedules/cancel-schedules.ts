@@ -1,7 +1,7 @@
 import { type Plan, type Question, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
-import { wordCancelled, wordProblem } from '../wording/outcomes.ts';
+import { isTold, wordCancelled, wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { isNo, isYes } from '../words/yes.ts';
 
@@ -23,7 +23,7 @@ export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
   const results = yield schedules.map(({ id }) => ({ name: 'cancel_schedule' as const, input: { schedule_id: id } }));
   const outputOf = (index: number) => (results[index]?.isError === false ? results[index].output : null);
   const isDone = (index: number) => outputOf(index) !== null && !isWaiting(outputOf(index) ?? {});
-  const done = schedules.filter((_, index) => isDone(index)).map(({ what }) => what);
+  const done = schedules.filter((_, index) => isDone(index) && !isTold(outputOf(index) ?? {})).map(({ what }) => what);
   const asked = schedules.flatMap(({ what }, index) => {
     const output = outputOf(index);
     return output !== null && isWaiting(output) ? [wordAsked(what, output)] : [];

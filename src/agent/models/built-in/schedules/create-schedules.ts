@@ -6,7 +6,7 @@ import { isSubjectOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
-import { isTimeProblem, wordCreated, wordProblem } from '../wording/outcomes.ts';
+import { isTimeProblem, isTold, wordCreated, wordProblem } from '../wording/outcomes.ts';
 import { join, sentence } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { inEnglish } from '../words/elsewhere.ts';
@@ -24,12 +24,15 @@ export function* createSchedules(drafts: readonly Draft[], context: DialogueCont
   const made: Draft[] = [];
   const withoutZone: Draft[] = [];
   const withoutTime: Draft[] = [];
+  // Belfry names what it assumed, the half of the day too.
+  let isHalfSaid = false;
   if (ready.length > 0) {
     const results = yield ready.map(toCall);
     for (const [index, draft] of ready.entries()) {
       const { output, isError } = results[index] ?? { output: {}, isError: true };
       if (!isError) {
         said.push(wordCreated(draft, output));
+        isHalfSaid ||= isTold(output) && (output.assumptions as readonly unknown[] | undefined)?.length !== 0;
         if (!isWaiting(output) && !isRefused(output)) made.push(draft);
       } else if (output.code === 'zone_needed') withoutZone.push(draft);
       else {
@@ -40,7 +43,7 @@ export function* createSchedules(drafts: readonly Draft[], context: DialogueCont
   }
   // Offers the other half of the day for one press, if the message made only this one request.
   const [only] = made;
-  if (drafts.length === 1 && only?.time.kind === 'time')
+  if (drafts.length === 1 && only?.time.kind === 'time' && !isHalfSaid)
     said.push(wordOtherHalf(only.time.when, context.now, said.join(' ')));
   const rest = [...withoutTime, ...open];
   const asked = withoutZone.length > 0 ? askZone([...withoutZone, ...rest]) : askFor(rest);

@@ -1,6 +1,6 @@
+import { type Language, languageOf } from '../../../../domain/words/language.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readUtterance } from '../utterance.ts';
-import { type Language, languageOf } from '../words/language.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { readDraft } from './draft.ts';
 

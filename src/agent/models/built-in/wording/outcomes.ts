@@ -26,21 +26,26 @@ function timeOf(output: Output): string {
 const BEYOND_ME =
   'When it is time I can only tell you so: I am the built-in model and cannot carry this out. Set BELFRY_MODEL to connect a model that can.';
 
-/** Reports a created schedule. */
+/** Belfry itself has told the person of it, with its time, its notes and Undo. */
+export const isTold = (output: Output): boolean => output.told !== undefined;
+
+/** Reports a created schedule; empty when Belfry has told the person of it. */
 export function wordCreated(draft: Draft, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
-  const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? BEYOND_ME : '';
+  if (isTold(output)) return honest;
+  const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
   const again = textOf(output.follow_up);
   const insists = again === '' ? '' : `If I hear nothing, I will remind you ${again}.`;
   return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), insists, notesOf(output), honest);
 }
 
-/** Reports a schedule that was moved, renamed, paused, resumed or skipped once. */
+/** Reports a schedule that was moved, renamed, paused, resumed or skipped once; empty when Belfry has told of it. */
 export function wordUpdated(deed: string, what: string, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
+  if (isTold(output)) return '';
   return join(`${deed}: ${quote(what)}.`, timeOf(output), notesOf(output));
 }
 

@@ -1,5 +1,5 @@
 import type { Wake, WakeRepeat } from '../../../../domain/runs/wake.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../../../../domain/words/language.ts';
 import { startsWithVerb } from './verbs.ts';
 
 /** The person's own words: rephrased they could be wrong, so they stay unchanged. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../domain/words/language.ts';
 import {
   describe,
   describeInstant,
@@ -9,7 +10,6 @@ import {
   resolveZone,
   wallToInstant,
 } from '../../../../../when/index.ts';
-import type { Language } from '../../words/language.ts';
 import { SENTENCES } from './sentences.ts';
 import { BETWEEN, FOLLOW_UPS, SMALL_WORDS } from './small-words.ts';
 

@@ -1,6 +1,6 @@
-import { foldText } from '../../../../domain/words/content-words.ts';
+import { foldText } from './content-words.ts';
 
-/** The languages that the model reads and writes. */
+/** The languages that Belfry reads and writes. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pl';
 
 /** Words that identify a language; shared words count for each. Folded. */
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     `i lub do na w we o za z ze od dla jest sa mi mnie ja ty co kiedy kto jak dlaczego przypomnij czesc dobry jasne jutro dzis dzisiaj kazdy kazda codziennie dzien
      tydzien przyszly prosze anuluj usun pokaz zrobione gotowe tak nie moje moj poniedzialek wtorek sroda czwartek piatek sobota niedziela wtorek
      dziekuje dzieki przypomnienie przypomnienia godzinie wieczorem rano wczoraj spotkanie spotkania nie jeszcze mam budzik sie opowiedz zgas wlacz zamow wyslij moge mozesz chce jest ze to
-     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim pn wt sr czw pt jednak dobra okej`,
+     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej pn wt sr czw pt jednak dobra okej`,
   ),
 };
 

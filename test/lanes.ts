@@ -21,5 +21,11 @@ export function casesOf(all: number, long: number = all): number {
 /** Where the random cases of this run begin: `vitest.config.ts` draws it before the first worker begins, so that all have the same. */
 process.env.BELFRY_TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31));
 export const SEED = Number(process.env.BELFRY_TEST_SEED);
+
+/** Of many cases that are alike the fast lane takes one in so many, others in each run, and `npm run test:all` takes all. */
+export function shareOf<T>(cases: readonly T[], oneIn: number): readonly T[] {
+  return isFullLane ? cases : cases.filter((_, place) => place % oneIn === SEED % oneIn);
+}
+
 /** Repeats a run. */
 export const REPEAT = `BELFRY_TEST_SEED=${SEED}`;

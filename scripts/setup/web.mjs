@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built-folder.mjs';
-import { runQuietly } from './command.mjs';
+import { runQuietly, toolEnvironment } from './command.mjs';
 import { filesUnder } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 import { repositoryNode } from './runtime.mjs';
@@ -25,7 +25,9 @@ export function ensureWeb({ onBuild = () => {} } = {}) {
       onBuild();
       const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
       const args = [vite, 'build', web, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
-      const { ok, output } = runQuietly(repositoryNode(), args);
+      // Whatever the environment says, as that of tests does: else React is built in, which looks over what it does.
+      const env = toolEnvironment({ NODE_ENV: 'production' });
+      const { ok, output } = runQuietly(repositoryNode(), args, { env });
       if (!ok) throw new Error(`The web app could not be built (vite build web):\n${output}`);
     },
   });

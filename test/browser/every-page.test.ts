@@ -1,6 +1,7 @@
 // Every page of a Belfry that was used for two days, for everybody: what axe finds, and that the keyboard comes to all of it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareOf } from '../lanes.ts';
 import { paleWords, seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
 import { findThings, LOOKED_AT, serveUsed, THINGS } from './places.ts';
@@ -15,7 +16,7 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
   });
   afterAll(() => belfry?.close());
 
-  it.each([...LOOKED_AT, '/nowhere', ...THINGS])(
+  it.each(shareOf([...LOOKED_AT, '/nowhere', ...THINGS], 2))(
     'U12: %s has no fault that axe finds by day nor by night, a name on each control, and none the keyboard misses',
     async (named) => {
       const page = await belfry.open(found[named] ?? named);

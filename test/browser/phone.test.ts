@@ -1,7 +1,7 @@
 // Every page under a thumb, and at 200 % zoom: nothing cut, nothing covered, nothing too small to hit.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullLane } from '../lanes.ts';
+import { isFullLane, shareOf } from '../lanes.ts';
 import { askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
 import { brokenWords, coveredControls, sidewaysPixels, smallControls } from './control-faults.ts';
@@ -33,7 +33,7 @@ const PAGES = [
 ] as const;
 
 /** What somebody zooms into most often, and in all tests every page. */
-const ZOOMED: readonly string[] = isFullLane ? PAGES : ['/', '/chat', '/approvals', '/schedules', '/calendar'];
+const ZOOMED: readonly string[] = isFullLane ? PAGES : ['/', '/approvals'];
 
 describe.skipIf(CHROMIUM === null)('on a phone', () => {
   let belfry: ServedBelfry;
@@ -66,7 +66,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     return page;
   }
 
-  it.each(PAGES)(
+  it.each(shareOf(PAGES, 2))(
     '%s fits a phone, of 320 pixels too: no word is broken, and every control can be reached and hit with a thumb',
     async (path) => {
       const page = await visit(path, { width: 360 });

@@ -6,7 +6,7 @@ import { ONCE_TABLE } from '../../src/when/fixtures/once.ts';
 import { REFUSALS_TABLE } from '../../src/when/fixtures/refusals.ts';
 import { RHYTHMS_TABLE } from '../../src/when/fixtures/rhythms.ts';
 import { readTable, SAID_AT, SAID_IN } from '../../src/when/fixtures/summary.ts';
-import { isFullLane } from '../lanes.ts';
+import { isFullLane, shareOf } from '../lanes.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -26,8 +26,8 @@ const REFUSED = some(
   readTable(REFUSALS_TABLE).filter(([, code]) => code !== 'leftover'),
   20,
 ).map(([phrase = '']) => phrase);
-/** The bar of U2: of a hundred so many are read as they are meant, and what was not is seen before Enter. */
-const RIGHT = 95;
+/** The bar of U2: so large a share is read as it is meant, and what was not is seen before Enter. */
+const RIGHT = 0.95;
 
 const RULES = [
   'every weekday at 08:30',
@@ -82,19 +82,20 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
     await page.reload();
     await lineOf(page).waitFor();
     const wrong: string[] = [];
-    for (const { phrase, first } of UNDERSTOOD) {
+    const understood = shareOf(UNDERSTOOD, 3);
+    for (const { phrase, first } of understood) {
       await type(page, `remind me ${phrase} to look at the stove`);
       const [shown] = await shownIn(page);
       if (shown === undefined) wrong.push(`${phrase}: not understood, and says so`);
       else if (onTheWall(shown) !== first) wrong.push(`${phrase}: ${onTheWall(shown)}, not ${first}`);
     }
-    for (const phrase of REFUSED) {
+    for (const phrase of shareOf(REFUSED, 3)) {
       await type(page, phrase);
       // A time that is shown here would be a guess that nobody made.
       expect(await timesIn(page).count(), phrase).toBe(0);
     }
     expect(UNDERSTOOD.length + REFUSED.length).toBe(100);
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(100 - RIGHT);
+    expect(1 - wrong.length / understood.length, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT);
   });
 
   it.each(SAVED)('U3: is what is planned once it is saved: %s', async (rule) => {

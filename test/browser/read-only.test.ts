@@ -2,7 +2,7 @@
 // that is there is pressed, in a real Chromium against a real Belfry that was used for two days.
 import type { Locator, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullLane } from '../lanes.ts';
+import { isFullLane, shareOf } from '../lanes.ts';
 import { atRest } from './at-rest.ts';
 import { accessFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
@@ -88,7 +88,7 @@ describe.skipIf(CHROMIUM === null)('a page that may only look', () => {
     return at === -1 ? null : { name: names[at] ?? '', control: controls.nth(at) };
   }
 
-  it.each([...LOOKED_AT, ...THINGS])(
+  it.each(shareOf([...LOOKED_AT, ...THINGS], 2))(
     'U14: %s says why nothing can be changed, and has no control that would be refused',
     async (named) => {
       const path = found[named] ?? named;

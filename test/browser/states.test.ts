@@ -1,6 +1,7 @@
 // The states of a list are screens of their own, and a day is worked without a pointer, in a real Chromium against a real Belfry.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareOf } from '../lanes.ts';
 import { askingAgent } from './asking-agent.ts';
 import { seriousFaults } from './axe.ts';
 import { CHROMIUM } from './browser.ts';
@@ -31,7 +32,7 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
   });
   afterAll(() => belfry?.close());
 
-  it.each(LISTS)(
+  it.each(shareOf(LISTS, 3))(
     'U11: $path says that it is loading, then why it could not be read, and is whole once it can be',
     async (list) => {
       const held: Route[] = [];
@@ -69,7 +70,7 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await expect.poll(colours).toBe('none');
   });
 
-  it.each(['/', '/chat', ...LISTS.map(({ path }) => path), '/settings/access', '/settings/channels'])(
+  it.each(shareOf(['/', '/chat', ...LISTS.map(({ path }) => path), '/settings/access', '/settings/channels'], 3))(
     '%s shows no number of what it does not know yet',
     async (path) => {
       let held = 0;

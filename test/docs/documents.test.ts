@@ -4,13 +4,14 @@ import { isDocument } from '../../scripts/rules/blocks.ts';
 import { readPage } from '../../scripts/rules/markdown.ts';
 import { readPages } from '../../scripts/rules/repository.ts';
 import { root } from '../../scripts/setup/paths.mjs';
+import { shareOf } from '../lanes.ts';
 import { isAsShown, runPage } from './run-page.ts';
 
 const documents = readPages(root).filter(
   ({ path, blocks }) => isDocument(path) && blocks.some(({ tags }) => tags.includes('run')),
 );
 
-for (const page of documents) {
+for (const page of shareOf(documents, 2)) {
   test(`U17: the code in ${page.path} runs and prints what the page says`, async () => {
     expect(await runPage(page)).toEqual([]);
   });

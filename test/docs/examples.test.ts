@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { shareOf } from '../lanes.ts';
 import { compiledCode, NODE_ARGS, programAt } from '../support/programs/program-at.ts';
 import { isAsShown } from './run-page.ts';
 
@@ -82,7 +83,7 @@ test('every example says here what it prints', () => {
   expect(runnable.sort()).toEqual(Object.keys(PRINTS).sort());
 });
 
-test.each(Object.entries(PRINTS))(
+test.each(shareOf(Object.entries(PRINTS), 2))(
   'the example %s runs, ends by itself and prints what it is about',
   async (name, shown) => {
     const env = { ...compiledCode(), PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };

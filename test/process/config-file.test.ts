@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readToken } from '../../src/interfaces/local/token-file.ts';
+import { shareOf } from '../lanes.ts';
 import { setupBelfry } from '../support/belfry-process.ts';
 
 const TEAM = `
@@ -67,7 +68,7 @@ describe('the configuration file', () => {
     expect(rowOf(await json('config', '--config', other), 'log')).toMatchObject({ value: 'info', source: 'file' });
   });
 
-  it.each([
+  const wrong: readonly (readonly [file: string, words: string])[] = [
     [
       "export default { agents: [{ name: 'alice', instructions: 'hm', toolset: 'belfri' }] };",
       'error: belfry.config.ts: agents[0] (alice).toolset should be one of belfry, ',
@@ -90,7 +91,8 @@ describe('the configuration file', () => {
       "export default { agents: [{ name: 'alice', instructions: 'hm', model: 'claude' }] };",
       'agents[0] (alice).model: the model was expected to be',
     ],
-  ])('that is wrong ends the start with a sentence and exit code 2: %s', async (text, words) => {
+  ];
+  it.each(shareOf(wrong, 3))('that is wrong ends the start with a sentence and exit code 2: %s', async (text, words) => {
     const { belfry, file } = setup(text);
     const { code, stderr, stdout } = await belfry('serve', '--port', '0');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -9,7 +9,9 @@ import { createKillLedger } from './kill/kills.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
-const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : isFullLane ? 12 : 6));
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : isFullLane ? 12 : 4));
+/** How often each of a hundred schedules comes. */
+const TIMES = isFullLane ? 20 : 8;
 
 function setup() {
   // On a disk, where a commit lasts: in memory fewer moments of chance are within one.
@@ -39,7 +41,7 @@ describe('promises 1 to 3: a killed process loses nothing and says nothing twice
     const options = setup();
     const kills = createKillLedger();
     let victim = await start(options);
-    expect(await victim.tell('create 100 100 20')).toBe(true);
+    expect(await victim.tell(`create 100 100 ${TIMES}`)).toBe(true);
     for (let round = 0; round < ROUNDS; round++) {
       // The moment of the kill is the one thing that must be left to chance.
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
@@ -56,7 +58,7 @@ describe('promises 1 to 3: a killed process loses nothing and says nothing twice
         `none at more than ${kills.struck.most}.\n`,
     );
     expect(verdict.schedules).toBe(200);
-    expect(verdict.slots).toBe(100 + 100 * 20);
+    expect(verdict.slots).toBe(100 + 100 * TIMES);
     expect(verdict.lost).toEqual([]);
     expect(verdict.double).toEqual([]);
     // A run may be closed after three takeovers: only one that was in hand at that many kills. Chance hardly ever meets one twice.

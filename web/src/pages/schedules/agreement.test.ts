@@ -10,6 +10,7 @@ import { ONCE_TABLE } from '../../../../src/when/fixtures/once.ts';
 import { REFUSALS_TABLE } from '../../../../src/when/fixtures/refusals.ts';
 import { RHYTHMS_TABLE } from '../../../../src/when/fixtures/rhythms.ts';
 import { readTable } from '../../../../src/when/fixtures/summary.ts';
+import { shareOf } from '../../../../test/lanes.ts';
 import { readLocally } from './local-reading.ts';
 import { chipsOf, marksOf, type Reading } from './reading.ts';
 import { refusedReading } from './server-reading.ts';
@@ -21,7 +22,7 @@ const FOREIGN = column(LANGUAGES_TABLE, 1);
 const some = (texts: readonly string[], every: number) => texts.filter((_, index) => index % every === 0);
 
 /** Phrases as typed: times alone, times in a request, requests without a time, and typing errors. */
-const PHRASES: readonly string[] = [
+const ALL: readonly string[] = [
   ...READ,
   ...some(FOREIGN, 2),
   ...some(REFUSED, 2),
@@ -38,6 +39,7 @@ const PHRASES: readonly string[] = [
   'every second ring',
   "don't let me forget the report tomorrow at noon",
 ];
+const PHRASES = shareOf(ALL, 3);
 
 /** The same instant, limits and zone on both sides. */
 async function setup(zone: string | null = 'Europe/Warsaw') {
@@ -58,7 +60,7 @@ async function setup(zone: string | null = 'Europe/Warsaw') {
 describe('the page and the server', () => {
   it(`say the same of ${PHRASES.length} phrases: the rule, its words, the next times, notes, marks, and why not`, async () => {
     const { inPage, onServer } = await setup();
-    expect(PHRASES.length).toBeGreaterThan(200);
+    expect(ALL.length).toBeGreaterThan(200);
     for (const text of PHRASES) expect(inPage(text), text).toEqual(await onServer('/schedules/preview', text));
   });
 
@@ -73,7 +75,7 @@ describe('the page and the server', () => {
 
   it('say the same where the zone is not known: what means the same everywhere passes, a time of day does not', async () => {
     const { inPage, onServer } = await setup(null);
-    for (const text of some(PHRASES, 4)) {
+    for (const text of shareOf(ALL, 4)) {
       expect(inPage(text), text).toEqual(await onServer('/schedules/preview', text));
     }
   });

@@ -1,5 +1,5 @@
 // Brings node_modules in line with package-lock.json, and does nothing when it already is.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
@@ -48,12 +48,21 @@ function bringInLine(contents, asked, onInstall) {
     done(found);
     return 'adopted';
   }
+  refuseLink();
   onInstall();
   if (found !== 'run' || !addTheRest()) installAnew(extent);
   dropForeignNode();
   dropHeaders();
   done(extent);
   return 'installed';
+}
+
+/** npm would empty the folder behind it, which others work with. @throws {Error} where `node_modules` is a link */
+function refuseLink() {
+  if (!lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new Error(
+    `${modules} is a link, and does not hold what package-lock.json asks for. Expected: a folder of this checkout's own, for npm would empty the one behind the link. Take the link away, or run npm ci where the folder is.`,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 // A checkout of two packages and a stand-in for npm that writes down how it was asked: what is installed when, and what is left alone.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -158,4 +158,16 @@ test('an installation by hand without a Node that can run Belfry is not enough',
   write('node_modules/.package-lock.json', JSON.stringify(RUN));
   expect(ensure('run', OLD)).toBe('installed');
   expect(asked()).toEqual(['ci --omit=dev --ignore-scripts']);
+});
+
+test('packages behind a link are used, and never emptied: where they are stale it says so', () => {
+  const { asked, ensure, at, write } = checkout();
+  mkdirSync(at('of-others'));
+  symlinkSync(at('of-others'), at('node_modules'), 'dir');
+  write('of-others/.package-lock.json', JSON.stringify(ALL));
+  expect(ensure('all')).toBe('adopted');
+  write('of-others/.package-lock.json', '{}');
+  write('package-lock.json', JSON.stringify({ ...lock, packages: { ...lock.packages, '': { version: '0.2.0' } } }));
+  expect(ensure('run')).toContain('node_modules is a link, and does not hold what package-lock.json asks for.');
+  expect(asked()).toEqual([]);
 });

@@ -1,24 +1,9 @@
 // The real command with only a token, on a Discord of its own.
-import { expect, it, onTestFinished } from 'vitest';
-import { setupBelfry } from '../support/belfry-process.ts';
-import { startFakeDiscord } from '../support/discord/fake-discord.ts';
-
-async function setup() {
-  const service = await startFakeDiscord();
-  onTestFinished(() => service.close());
-  const belfry = setupBelfry({ BELFRY_DISCORD_TOKEN: service.token, BELFRY_DISCORD_API: service.api });
-  return { service, ...belfry };
-}
-
-/** The first message of the bot, past or future, that is meant. */
-const said = async (service: Awaited<ReturnType<typeof setup>>['service'], isMeant: (text: string) => boolean) => {
-  const entry = await service.ledger.when((one) => one.kind === 'message' && one.isBot && isMeant(one.text));
-  if (entry.kind !== 'message') throw new Error('no message');
-  return entry;
-};
+import { expect, it } from 'vitest';
+import { saidOn, setupDiscord } from './discord-fixture.ts';
 
 it('a token and nothing else: the start says who the bot is and how to let it in, and the pairing links a conversation', async () => {
-  const { service, serve, json, belfry } = await setup();
+  const { service, serve, json, belfry } = await setupDiscord();
   const server = await serve();
   expect(server.greeting.words).toMatch(/discord +@belfry; to pair it with you: belfry channels pair discord/);
   const invitation = `https://discord.com/oauth2/authorize?client_id=${service.applicationId}`;
@@ -31,18 +16,18 @@ it('a token and nothing else: the start says who the bot is and how to let it in
   await service.gateway.whenIdentified(1);
   const ana = service.person({ name: 'ana_k' });
   ana.writes(`/start ${code}`);
-  await said(service, (text) => text.startsWith('Thank you.'));
+  await saidOn(service, (text) => text.startsWith('Thank you.'));
   const unsure = await belfry('channels', 'confirm', 'discord');
   expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link id ${ana.id}, called @ana_k?`) });
   await json('channels', 'confirm', 'discord', ana.id);
-  await said(service, (text) => text.startsWith('You are linked'));
+  await saidOn(service, (text) => text.startsWith('You are linked'));
   ana.writes('remind me in 1 second to stretch');
   const reminder = await service.ledger.when(
     (entry) => entry.kind === 'message' && entry.isBot && entry.buttons.flat().includes('Done'),
   );
   if (reminder.kind !== 'message') throw new Error('no message');
   await json('channels', 'test', 'discord');
-  await said(service, (text) => text.startsWith('A test from Belfry'));
+  await saidOn(service, (text) => text.startsWith('A test from Belfry'));
   ana.presses(reminder.messageId, 'Done');
   await service.ledger.when((entry) => entry.kind === 'edit' && /✓ Done/.test(entry.text));
   const listed = await belfry('channels');

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ToolDefinitions } from '../../src/agent/outside/tool-definition.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { ChatOptions } from './chat-fixture.ts';
-import { askingModel, CHATS } from './chats.ts';
+import { askingForFive, askingModel, CHATS, MEANS_NOTHING } from './chats.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MEANS_NOTHING = 'This button means nothing any more.';
 
 /** With an agent that asks for what it is told to ask for. */
 const asking =
@@ -184,18 +183,8 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
   });
 
   it('of many things asked for within a minute is offered for three of them; the rest is counted', async () => {
-    const names = ['roses', 'lawn', 'cat', 'dog', 'bin'];
     const { ana, shown } = await open({
-      model: createScriptedModel(({ messages }) =>
-        messages.at(-1)?.role === 'user'
-          ? {
-              toolCalls: names.map((message) => ({
-                name: 'schedule_reminder',
-                input: { message, when: 'every day at 9' },
-              })),
-            }
-          : 'Fine.',
-      ),
+      model: askingForFive(),
     });
     await ana.writes('go');
     await shown('proposes 5 things: look under Approvals');

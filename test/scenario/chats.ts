@@ -26,3 +26,14 @@ export const askingModel = () =>
     if (!text.startsWith('daily')) return 'Fine.';
     return { toolCalls: [{ name: 'schedule_reminder', input: { message: text, when: 'every day at 9' } }] };
   });
+
+/** An agent that asks for five daily reminders at once, whatever it is written. */
+export const askingForFive = () =>
+  createScriptedModel(({ messages }) => {
+    if (messages.at(-1)?.role !== 'user') return 'Fine.';
+    const ask = (message: string) => ({ name: 'schedule_reminder', input: { message, when: 'every day at 9' } });
+    return { toolCalls: ['roses', 'lawn', 'cat', 'dog', 'bin'].map(ask) };
+  });
+
+/** What is answered to a button that was used, is too old, or is another one's. */
+export const MEANS_NOTHING = 'This button means nothing any more.';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { ChatOptions } from './chat-fixture.ts';
 import { onDiscord } from './chat-on-discord.ts';
-import { askingModel } from './chats.ts';
+import { askingForFive, askingModel, MEANS_NOTHING } from './chats.ts';
 
-const MEANS_NOTHING = 'This button means nothing any more.';
 const setup = (options: ChatOptions = {}) => onDiscord({ model: askingModel(), ...options });
 
 describe('An approval on Discord', () => {
@@ -28,7 +27,6 @@ describe('An approval on Discord', () => {
   });
 
   it('is found by /approve, also for what came with too many others to be shown at once', async () => {
-    const names = ['roses', 'lawn', 'cat', 'dog', 'bin'];
     const {
       phone: ana,
       shown,
@@ -36,16 +34,7 @@ describe('An approval on Discord', () => {
       buttons,
       toldAfter,
     } = await setup({
-      model: createScriptedModel(({ messages }) =>
-        messages.at(-1)?.role === 'user'
-          ? {
-              toolCalls: names.map((message) => ({
-                name: 'schedule_reminder',
-                input: { message, when: 'every day at 9' },
-              })),
-            }
-          : 'Fine.',
-      ),
+      model: askingForFive(),
     });
     const offered = () =>
       service.ledger.screen(ana.channelId).filter(({ messageId }) => buttons(messageId).includes('Approve')).length;

@@ -1,30 +1,15 @@
 // The real command on a service of its own, killed at any instant.
-import { expect, it, onTestFinished } from 'vitest';
-import { setupBelfry } from '../../support/belfry-process.ts';
-import { startFakeDiscord } from '../../support/discord/fake-discord.ts';
-
-async function setup() {
-  const service = await startFakeDiscord();
-  onTestFinished(() => service.close());
-  const belfry = setupBelfry({ BELFRY_DISCORD_TOKEN: service.token, BELFRY_DISCORD_API: service.api });
-  return { service, ...belfry };
-}
-
-/** The first message of the bot, past or future, that is meant. */
-const said = async (service: Awaited<ReturnType<typeof setup>>['service'], isMeant: (text: string) => boolean) => {
-  const entry = await service.ledger.when((one) => one.kind === 'message' && one.isBot && isMeant(one.text));
-  if (entry.kind !== 'message') throw new Error('no message');
-  return entry;
-};
+import { expect, it } from 'vitest';
+import { saidOn, setupDiscord } from '../discord-fixture.ts';
 
 it('a message that came is taken once, whatever instant the process is killed at', async () => {
-  const { service, serve, json } = await setup();
+  const { service, serve, json } = await setupDiscord();
   let server = await serve();
   const { code } = await json('channels', 'pair', 'discord');
   await service.gateway.whenIdentified(1);
   const ana = service.person();
   ana.writes(`/start ${code}`);
-  await said(service, (text) => text.startsWith('Thank you.'));
+  await saidOn(service, (text) => text.startsWith('Thank you.'));
   const link = await json('channels', 'confirm', 'discord', ana.id);
   const sent: string[] = [];
   for (let round = 0; round < 6; round++) {

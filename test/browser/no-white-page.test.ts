@@ -1,7 +1,7 @@
 // What a page shows when something in it, its code or its server fails, in a real Chromium against a real Belfry.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullLane } from '../lanes.ts';
+import { isFullLane, shareOf } from '../lanes.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === null)('a page is never white', () => {
   /** Each asks again and again before it says so. */
   const OTHERS = isFullLane
     ? ['/', '/schedules', '/runs', '/approvals', '/agents', '/tasks', '/calendar', '/health']
-    : ['/', '/schedules', '/calendar'];
+    : shareOf(['/', '/schedules', '/calendar'], 3);
   it.each(STRANGE)(
     'when something else answers $json in place of Belfry: each page says what could not be read',
     async ({ json }) => {

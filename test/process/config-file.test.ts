@@ -92,13 +92,16 @@ describe('the configuration file', () => {
       'agents[0] (alice).model: the model was expected to be',
     ],
   ];
-  it.each(shareOf(wrong, 3))('that is wrong ends the start with a sentence and exit code 2: %s', async (text, words) => {
-    const { belfry, file } = setup(text);
-    const { code, stderr, stdout } = await belfry('serve', '--port', '0');
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(words);
-    expect(stderr).toContain(file.slice(file.lastIndexOf('/') + 1));
-  });
+  it.each(shareOf(wrong, 3))(
+    'that is wrong ends the start with a sentence and exit code 2: %s',
+    async (text, words) => {
+      const { belfry, file } = setup(text);
+      const { code, stderr, stdout } = await belfry('serve', '--port', '0');
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain(words);
+      expect(stderr).toContain(file.slice(file.lastIndexOf('/') + 1));
+    },
+  );
 
   it('that is named and not there is refused', async () => {
     const { belfry } = setup(null, { BELFRY_CONFIG: '/nowhere/belfry.config.ts' });

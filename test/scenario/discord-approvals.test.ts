@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { ChatOptions } from './chat-fixture.ts';
 import { onDiscord } from './chat-on-discord.ts';
 import { askingForFive, askingModel, MEANS_NOTHING } from './chats.ts';

@@ -32,6 +32,9 @@ const PAGES = [
   '/nowhere',
 ] as const;
 
+/** Those that are held in a hand. */
+const HELD = shareOf(PAGES, 2);
+
 /** What somebody zooms into most often, and in all tests every page. */
 const ZOOMED: readonly string[] = isFullLane ? PAGES : ['/', '/approvals'];
 
@@ -66,7 +69,7 @@ describe.skipIf(CHROMIUM === null)('on a phone', () => {
     return page;
   }
 
-  it.each(shareOf(PAGES, 2))(
+  it.each(HELD)(
     '%s fits a phone, of 320 pixels too: no word is broken, and every control can be reached and hit with a thumb',
     async (path) => {
       const page = await visit(path, { width: 360 });

@@ -43,6 +43,14 @@ describe('a token', () => {
     expect(late.status).toBe(201);
   });
 
+  it('reaches no further than its person does, who was an admin when it was made', async () => {
+    const { askAs, store, ann } = await setup();
+    expect((await askAs('admin', 'GET', '/settings')).status).toBe(200);
+    await store.write(({ db }) => db.updateTable('users').set({ role: 'user' }).where('id', '=', ann.userId).execute());
+    expect((await askAs('admin', 'GET', '/me')).json.access).toBe('user');
+    expect((await askAs('admin', 'POST', '/users', { name: 'Carol' })).status).toBe(403);
+  });
+
   it('cannot leave a sign-in code behind that works after it was revoked', async () => {
     const { askAs, askBare, tokenOf } = await setup();
     const { json } = await askAs('user', 'POST', '/sign-in-codes', {});

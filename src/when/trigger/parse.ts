@@ -208,7 +208,7 @@ function* languagesFor(text: string, locale: string | undefined): Generator<stri
   const others = LANGUAGE_CODES.filter(
     (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
   );
-  yield* new Set([...others, ...languagesOfHours(text)]);
+  yield* new Set([...others, ...languagesOfHours(text, first)]);
 }
 
 /** The language that knows most of the words; English in a tie. */

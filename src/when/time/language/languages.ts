@@ -30,9 +30,10 @@ export function weekdayElsewhere(word: string): number | null {
  * The languages to which the word before an hour can only belong, though English knows its letters: "à 18h", "o 18";
  * "o 5 rzeczach" is a number of things.
  */
-export const languagesOfHours = (text: string): string[] => [
+export const languagesOfHours = (text: string, wanted?: string): string[] => [
   ...(/(?<!\p{L})à \d+(?: ?h|:\d)/iu.test(text) ? ['fr'] : []),
-  ...(/(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
+  // In Spanish "o" is "or".
+  ...(wanted !== 'es' && /(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
 ];
 
 /** The lexicon of a language, built at its first use; English for an unknown code. */

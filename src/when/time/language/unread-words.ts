@@ -136,6 +136,24 @@ export const FOREIGN: ReadonlySet<string> = new Set(
 `),
 );
 
+/**
+ * Common words of languages that Belfry does not read, and of none that it reads: they show that a text is
+ * written in such a language. Italian, Portuguese, Dutch, Swedish and Danish, Czech, Romanian, Turkish.
+ */
+export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
+  words(`
+  gli della delle dello degli nella nel nei sul sulla dal dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei puoi
+  puo posso miei un'ora c'e c'era piu anche fino tra promemoria ricordami riunione prenotare prenota aggiungi dopo qual quale quali voglio riservare
+  uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembra-se lembre lembrar dizer fazer hoje ainda muito
+  tenho em proximo proxima fim foram deste desta atualmente comeca adicionar retirar bissexto voces notificami estendere
+  het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen vertel geef gaat
+  kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond
+  och att det som jag inte av mig paminn ikke jeg og husk
+  pripomen ktery pentru aminteste cu
+  bir bu icin bana hatirlat
+`),
+);
+
 /** After one of these, a number is the number of a thing, not an hour: "room 12", "chapter 9". */
 export const NUMBERED: ReadonlySet<string> = new Set(
   words(`
@@ -154,7 +172,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
   words(`
   kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz zl pln litres liters litre liter
   grams gramm gramme grammes gramow gramos kilo kilos litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
-  tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob
+  tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob degrees degree grad degres grados stopni celsius percent prozent
 `),
 );
 

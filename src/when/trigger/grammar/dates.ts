@@ -15,6 +15,8 @@ export interface DateOptions {
   readonly dateOrder?: 'day-first' | 'month-first';
   /** For languages that say "samedi 28": a number after a weekday is its date, not an hour. */
   readonly hasDayNumbers?: boolean;
+  /** Whether the text also says what is to be done, so that "in Tokyo" may belong to that. */
+  readonly hasMatter?: boolean;
 }
 
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */

@@ -85,13 +85,9 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
     return { zone: raw.toUpperCase(), note: null };
   }
   const zone = ZONE_ABBREVIATIONS.get(token.text);
-  // Short abbreviations are also words ("pt", "et"), so they count only in capitals.
-  if (
-    zone === undefined ||
-    (token.text.length < 4 && raw !== raw.toUpperCase() && token.meanings.length > 0) ||
-    (token.text.length < 3 && raw !== raw.toUpperCase())
-  )
-    return null;
+  // Most are also words of some language ("est", "ist", "et"), so they count in capitals, or as "est time".
+  const isSaid = raw === raw.toUpperCase() || meaning(cursor, 'zone-word', 1) !== undefined;
+  if (zone === undefined || !isSaid) return null;
   cursor.index++;
   if (typeof zone !== 'string') {
     throw new ReadingError(
@@ -112,11 +108,12 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
 }
 
 /**
- * Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null for any other text.
+ * Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null for any other text. `hasMatter`: "in
+ * Tokyo" may say where something is to be done, and is no zone.
  * @throws ReadingError for an unknown or ambiguous zone.
  */
-export function readZone(cursor: Cursor): ZoneClause | null {
-  if (peek(cursor)?.text !== '(') return readPlainZone(cursor);
+export function readZone(cursor: Cursor, hasMatter = false): ZoneClause | null {
+  if (peek(cursor)?.text !== '(') return readPlainZone(cursor, hasMatter);
   return attempt(cursor, () => {
     const open = peek(cursor);
     // "(zone EST)": the id itself, the form of sentences for abbreviations.
@@ -128,7 +125,7 @@ export function readZone(cursor: Cursor): ZoneClause | null {
       return { zone: exact.zone, note: null };
     }
     cursor.index++;
-    const zone = readPlainZone(cursor);
+    const zone = readPlainZone(cursor, false);
     return zone !== null && takeText(cursor, ')') ? zone : null;
   });
 }
@@ -140,7 +137,7 @@ function isBareRegion(cursor: Cursor, first: Token): boolean {
   return isTime && ['eastern', 'pacific', 'mountain', 'central', 'us'].includes(first.text);
 }
 
-function readPlainZone(cursor: Cursor): ZoneClause | null {
+function readPlainZone(cursor: Cursor, hasMatter: boolean): ZoneClause | null {
   return attempt(cursor, () => {
     // "heure de Paris", "hora de Madrid", "czasu londyńskiego"
     const led = attempt(cursor, () => {
@@ -189,7 +186,7 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
     const place = readPlace(cursor);
     if (place !== null) {
       const said = take(cursor, 'zone-word') !== undefined;
-      return said || linked || isBareRegion(cursor, token) ? inPlace(place) : null;
+      return said || (linked && !hasMatter) || isBareRegion(cursor, token) ? inPlace(place) : null;
     }
     // "9am Atlantis time"
     const unknown = peek(cursor);

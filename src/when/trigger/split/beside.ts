@@ -59,7 +59,7 @@ const TIME_LEADERS: ReadonlySet<Type> = new Set<Type>([
   ] as const),
 ]);
 /** Words, by language, that have a meaning in a time and also many others. */
-const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
+export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set([
     'times',
     'time',
@@ -73,6 +73,7 @@ const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
     'til',
     'secondly',
     'final',
+    'coming',
   ]),
   de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins']),
   fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'passe', 'neuf', 'neuve']),
@@ -100,7 +101,7 @@ const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
 /** Ties a word to the noun before it: "the night of the museums", "le train de nuit". */
 const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split(' '));
 /** Letters of scripts that Belfry does not read times in. */
-const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+export const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const sets = createMemo<ReadonlySet<string>>(4);
 
@@ -124,6 +125,9 @@ const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
 /** Names that the grammar expects in certain places, where a word that differs by one letter is a typing mistake. */
 const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
 /** Words that introduce a time: "um", "à", "las". */
+/** Whether a word that the language does not know is one of time in another one. */
+export const isForeignTimeWord = (text: string): boolean =>
+  SLIPS.has(text) || (text.length >= 5 && FOREIGN.has(text)) || timeWordsOfAll().has(text);
 const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
 const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
 

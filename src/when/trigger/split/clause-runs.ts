@@ -76,10 +76,23 @@ export function findRuns(
           draft.recurrences.push(...before.recurrences);
           draft.spans.push(last);
         }
-        kind = readClause(cursor, draft, { dateOrder: 'day-first', hasDayNumbers: language !== 'en' });
+        kind = readClause(cursor, draft, {
+          dateOrder: 'day-first',
+          hasDayNumbers: language !== 'en',
+          hasMatter: true,
+        });
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
         const issue = error.issueIn(text);
+        // "All lights": the total check decides about a word that repeats no time.
+        const named = tokens.find((token) => token.end === issue.span[1]);
+        if (issue.code === 'unreadable' && named?.kind === 'word' && named.meanings.length === 0) {
+          cursor.index = start + 1;
+          if (run.length > 0) runs.push(run);
+          run = [];
+          linked = 0;
+          continue;
+        }
         issues.push(issue);
         // Skips an impossible time as a whole: the issue names it, and no part of it is read as a time.
         const after = tokens.findIndex((token) => token.start >= issue.span[1]);

@@ -156,7 +156,7 @@ export function freeRun(run: Run, around: RunText): FreedRun {
 }
 
 /** Titles after which a month is a surname: "Frau März". */
-const TITLES: ReadonlySet<string> = new Set(
+export const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
     ' ',
   ),

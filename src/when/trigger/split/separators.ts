@@ -23,7 +23,7 @@ export function findSubjectStart(folded: string, end: number, language: string):
   const at = end + space;
   const colon = COLON.exec(folded.slice(at, at + 8));
   if (colon !== null) return at + colon[0].length;
-  if (folded[at] === '"') return at;
+  if (folded[at] === '"' || (folded.slice(end, at).includes('\n') && at < folded.length)) return at;
   // The beginning of a longer word is not a separator: "to" of "tomorrow".
   if (space === 0) return null;
   const preamble = readPreamble(folded, at);
@@ -31,6 +31,10 @@ export function findSubjectStart(folded: string, end: number, language: string):
   const separator = SEPARATORS[language]?.exec(folded.slice(at, at + 40));
   return separator == null ? null : at + separator[0].length;
 }
+
+/** Whether the subject begins behind a sign, which ends the time for sure, and not behind a word such as "to". */
+export const isHard = (text: string, subjectAt: number): boolean =>
+  text[subjectAt] === '"' || /[:>-]\s*$|\n\s*$/.test(text.slice(0, subjectAt));
 
 /** Whether a preamble ended in a separator: "remind me to". */
 export function endsInSeparator(folded: string, end: number): boolean {

@@ -16,8 +16,9 @@ import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
 import { readLeadingCron } from './leading-cron.ts';
 import { ALTERNATIVE, hasOtherSigns, subjectIn } from './left-over.ts';
+import { findLooseWords } from './loose-words.ts';
 import { readPreamble } from './preamble.ts';
-import { type Found, lengthOf, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
+import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isSubject } from './subject.ts';
@@ -34,6 +35,8 @@ export type SplitWhenResult =
       readonly spans: readonly ParseSpan[];
       /** The rest, without an opening such as "remind me to". May be empty. */
       readonly what: string;
+      /** Words of time that belong to `what`, as positions in the whole text: "March" of "send the March invoices". */
+      readonly bound: readonly Stretch[];
       /** `reminder`: the person wants to be told; `action`: the agent is to do it; null when the words do not say. */
       readonly intent: 'reminder' | 'action' | null;
       /** "don't let me forget", "make sure I": worth repeating until the person answers. */
@@ -164,7 +167,14 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
   const { pieces: _, ...result } = read;
   const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
   const whenText = settledText(read, settled, options);
-  return { ...result, spans, whenText, ...otherRequests(read, (place) => placed([place.start, place.end]), written) };
+  const bound = read.bound.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
+  return {
+    ...result,
+    spans,
+    bound,
+    whenText,
+    ...otherRequests(read, (place) => placed([place.start, place.end]), written),
+  };
 }
 
 /** The requests with the other half of the day, from the positions of the open hours. */
@@ -205,7 +215,7 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
   if (whole.ok) {
     const pieces = [{ start: preamble.end, end: settled.length }];
     const spans = spansInText(whole.spans, pieces);
-    return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', ...flags, pieces };
+    return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', bound: [], ...flags, pieces };
   }
   const issues = whole.issues.map(({ readings, ...issue }) => ({
     ...issue,
@@ -262,7 +272,7 @@ function splitExact(request: Request): Split | null {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
-  return { ok: true, when, whenText, spans, what, ...flags, pieces };
+  return { ok: true, when, whenText, spans, what, bound: [], ...flags, pieces };
 }
 
 /**
@@ -273,7 +283,7 @@ function languagesOf(text: string, wanted: string): string[] {
   const unknown = countUnknownWords(text, languageLexicon(wanted));
   const others = LANGUAGE_CODES.filter((code) => code !== wanted);
   const knowMore = others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown);
-  return [...new Set([wanted, ...knowMore, ...languagesOfHours(text)])];
+  return [...new Set([wanted, ...knowMore, ...languagesOfHours(text, wanted)])];
 }
 
 /**
@@ -312,11 +322,11 @@ function splitWords(request: Request): Split {
     const around = { ...read, isAll, tokens, within: { start: from, end }, language, quoted };
     // A language that understands fewer characters must not accept a part of a time that another one refused.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
-      const { found, unread } = readBeside(request, read.found, around, !isSeparated);
+      const { found, unread, bound } = readBeside(request, read.found, around, !isSeparated);
       const { pieces } = found;
       // "A las 22:00" is also a time in English, "todos los días a las 22:00" only in Spanish.
       if (unread === null) {
-        const split = accepted(request, found, language);
+        const split = accepted(request, found, language, bound);
         if (best === null || (split.ok && lengthOf(pieces) > best.length)) best = { split, length: lengthOf(pieces) };
         understood = Math.max(understood, lengthOf(pieces));
         continue;
@@ -346,25 +356,37 @@ function splitWords(request: Request): Split {
 }
 
 /**
- * The time of the request, moved back for words such as "an hour before", and the issue for an unread word beside it.
+ * The time of the request, moved back for words such as "an hour before", the words of time bound in the matter, and the
+ * issue for one that is not.
  */
 function readBeside(
   { text, flags, options, work }: Request,
-  found: Found,
-  around: Omit<Surroundings, 'pieces'>,
+  read: Found,
+  around: Omit<Surroundings, 'pieces'> & Pick<RunReading, 'subjectAt'>,
   isOpen: boolean,
-): { readonly found: Found; readonly unread: SaidIssue | null } {
-  const { pieces } = found;
-  const ahead = findAhead({ ...around, pieces, isOpen, isAsked: flags.intent === 'reminder' });
-  if (ahead === null) return { found, unread: findUnread(text, { ...around, pieces }) };
-  const counted = readAhead(text, ahead, found, options, work);
-  if (counted !== null) return { found: counted, unread: findUnread(text, { ...around, pieces: counted.pieces }) };
-  const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] };
-  return { found, unread: issueOf(text, lead, pieces[0] as Stretch) };
+): { readonly found: Found; readonly unread: SaidIssue | null; readonly bound: readonly Stretch[] } {
+  const ahead = findAhead({ ...around, pieces: read.pieces, isOpen, isAsked: flags.intent === 'reminder' });
+  const counted = ahead === null ? read : readAhead(text, ahead, read, options, work);
+  if (ahead !== null && counted === null) {
+    const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] };
+    return { found: read, unread: issueOf(text, lead, read.pieces[0] as Stretch), bound: [] };
+  }
+  const found = counted ?? read;
+  const { pieces, besides = [] } = found;
+  const { bound, loose } = findLooseWords(text, { ...around, pieces: [...pieces, ...besides] }, around.subjectAt);
+  const unread = findUnread(text, { ...around, pieces, subjects: bound });
+  return { found, bound, unread: unread ?? (loose && issueOf(text, looseToken(loose), pieces[0] as Stretch)) };
 }
 
+const looseToken = (loose: Stretch) => ({ ...loose, text: '', meanings: [] });
+
 /** Accepts a read time, unless the remaining words are not a subject. */
-function accepted(request: Request, { when, whenText, pieces, besides }: Found, language: string): Split {
+function accepted(
+  request: Request,
+  { when, whenText, pieces, besides }: Found,
+  language: string,
+  bound: readonly Stretch[] = [],
+): Split {
   const { text, from, flags, options } = request;
   const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readPreamble(fold(what), 0) : null;
@@ -375,5 +397,5 @@ function accepted(request: Request, { when, whenText, pieces, besides }: Found, 
   const names = lexicons(languageOf(options), language);
   if (isTorn || (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null)))
     return unreadable(request.whole, intent);
-  return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent, pieces };
+  return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, bound, ...intent, pieces };
 }

@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
@@ -20,7 +21,7 @@ const VAGUE = new Set(
 const ZONE_LIKE = /^[A-Z]{2,4}T$/;
 
 function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolean): boolean {
-  if (token.kind !== 'word' || token.meanings.length > 0) return false;
+  if (token.kind !== 'word' || token.meanings.length > 0 || FUNCTION_WORDS.has(token.text)) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
   if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;

@@ -6,7 +6,7 @@ import { findSubjectStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 
 /** Introduces a further request: "at 5pm to leave and at 6pm to cook". */
-const MORE = /(?:[,;]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
+const MORE = /(?:[,;\n]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
 /** Characters before a run in which to look for such a word. */
 const MORE_REACH = 12;
 

@@ -31,7 +31,7 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
   // Unknown words are only read as places; only these signs can begin a clause.
   const first = peek(cursor);
   if (first?.kind === 'sign' && first.meanings.length === 0 && !'(:"+-@&'.includes(first.text)) return null;
-  const zone = readZone(cursor);
+  const zone = readZone(cursor, options.hasMatter);
   if (zone === null && first?.kind === 'word' && first.meanings.length === 0) return null;
   if (zone !== null) {
     draft.zone = { zone: zone.zone, span: [0, 0] };

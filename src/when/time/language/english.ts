@@ -52,7 +52,7 @@ export const ENGLISH: LanguageWords = {
         'fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth',
     ),
     ['thirtieth', ordinal(30)],
-    ['last|final', ordinal(-1)],
+    ['last|final|previous', ordinal(-1)],
     ['penultimate', ordinal(-2)],
     ['seconds|secs|sec', unit('second')],
     ['s', shortUnit('second')],

@@ -51,6 +51,10 @@ export type MeaningWord =
   /** "half four" as three thirty (German, Polish). */
   | 'half-before'
   | 'quarter-hour'
+  /** "dreiviertel acht": a quarter before the hour. */
+  | 'three-quarters'
+  /** "et dix", "y veinte" after an hour: minutes. */
+  | 'and-minutes'
   /** "et demie", "y media" after an hour. */
   | 'half-after'
   | 'quarter-after'

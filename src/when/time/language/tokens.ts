@@ -99,7 +99,11 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
     tokens.push({ kind, text, start, end: last.end, glued, value, meanings });
     i += length;
   }
-  for (const [index, token] of tokens.entries()) nameWeekdays(tokens, index, token, lexicon);
+  for (const index of tokens.keys()) {
+    joinDot(tokens, index);
+    const token = tokens[index];
+    if (token !== undefined) nameWeekdays(tokens, index, token, lexicon);
+  }
   return tokens;
 }
 
@@ -141,6 +145,13 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
   const isLone = days.length > 1 || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
+}
+
+/** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */
+function joinDot(tokens: Token[], index: number): void {
+  const [day, dot] = [tokens[index], tokens[index + 1]];
+  if (day === undefined || dot?.text !== '.' || !dot.glued || shortDay(day) < 0 || !isHour(tokens, index + 2)) return;
+  tokens.splice(index, 2, { ...day, end: dot.end });
 }
 
 /** "18:00", "7h30", "18 Uhr", "um 18", "o 17". */

@@ -87,6 +87,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
   thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox
   eod cob eob eow eom eoy mwf tth trf mtwthf mtwtf biweekly biannual biannually
   dawn dusk sunrise sunset lunchtime lunchtimes teatime dinnertime bedtime daybreak
+  thereabouts thereabout
   after before until till except excluding unless alternate alternating fortnight noonish asap early late earlier later earliest latest
   roughly approximately nearly almost sharp immediately afterwards ago hence
   o'clock oclock
@@ -95,6 +96,17 @@ export const UNREAD: ReadonlySet<string> = new Set(
   paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
   pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
   wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz chyba wczesnie pozno
+`),
+);
+
+/** Words that make a named day of a weekday, of which only the fixed ones are read: "good friday", "Vendredi saint". */
+export const NAMED_DAY_WORDS: ReadonlySet<string> = new Set(
+  words(`
+  good black cyber ash palm holy easter shrove maundy giving pancake super fat
+  schwarzer rosen gruner grun karfreitag aschermittwoch weisser
+  saint sainte gras cendres rameaux noir
+  santo santa ceniza ramos negro gordo
+  wielki wielka tlusty czarny palmowa popielcowa lany
 `),
 );
 

@@ -21,6 +21,17 @@ function stepOf(
   return { duration, step: { count: count * unit.times, unit: unit.unit } };
 }
 
+/** The refusal of "every other workday" and "every 3 workdays". */
+function gappedDays(cursor: Cursor, start: number): ReadingError {
+  const span = spanFrom(cursor, start);
+  return new ReadingError(
+    'unsupported',
+    worded`"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
+    span,
+    'Say every monday, wednesday and friday, or every other day.',
+  );
+}
+
 /** Reads a unit, weekdays or a part of the day after "every other" or "every 2nd". */
 function readStepped(cursor: Cursor, count: number, start: number): RecurrenceClause | null {
   const unit = take(cursor, 'unit');
@@ -31,14 +42,7 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
   const days = readWeekdays(cursor);
   if (days !== null) {
     const span = spanFrom(cursor, start);
-    if (days.weekdays.length > 4) {
-      throw new ReadingError(
-        'unsupported',
-        worded`"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
-        span,
-        'Say every monday, wednesday and friday, or every other day.',
-      );
-    }
+    if (days.weekdays.length > 4) throw gappedDays(cursor, start);
     const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
     return { kind: 'days', date, interval: count, span };
   }
@@ -119,6 +123,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     if (count === null || !Number.isInteger(count) || count < 1) return null;
     const days = readWeekdays(cursor);
     if (days === null || (!days.plural && count === 1)) return null;
+    if (count > 1 && days.weekdays.length > 4) throw gappedDays(cursor, start);
     const date: DateClause = {
       kind: 'weekdays',
       weekdays: days.weekdays,

@@ -101,6 +101,14 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: hour === 1 ? 12 : hour - 1, minute: 30 } : null;
     }
+    if (take(cursor, 'three-quarters') !== undefined) {
+      const hour = readNumber(cursor);
+      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
+    }
+    // "za pięć ósma"
+    const isTo = peek(cursor)?.text === 'za' && meaning(cursor, 'number', 1) !== undefined;
+    const to = isTo ? attempt(cursor, () => readMinutesTo(cursor)) : null;
+    if (to !== null) return to;
     if (take(cursor, 'quarter-to') !== undefined) {
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
@@ -120,12 +128,41 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
     // "from 10 to 6" and "9 to 5" are windows, "ten to six" is a time.
     if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
     const named = take(cursor, 'clock');
+    // "Zehn nach halb acht"
+    const isHalf = named === undefined && take(cursor, 'half-before') !== undefined;
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
+    if (isHalf) {
+      if (hour === null || hour < 1 || hour > 24 || minutes > 15) return null;
+      return { hour: before(hour), minute: 30 + (after ? minutes : -minutes), saidHour: hour };
+    }
     if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
     // "at 9 after 1 january": the number is a day of the month.
     if (named === undefined && meaning(cursor, 'month') !== undefined) return null;
     if (after) return { hour, minute: minutes };
     return { hour: before(hour), minute: 60 - minutes, saidHour: hour };
+  });
+}
+
+/** "za pięć ósma": five to eight. */
+function readMinutesTo(cursor: Cursor): { hour: number; minute: number; saidHour: number } | null {
+  cursor.index++;
+  const minutes = readNumber(cursor);
+  const hour = readNumber(cursor);
+  if (minutes === null || hour === null || minutes > 29 || hour < 1 || hour > 24 || !Number.isInteger(hour))
+    return null;
+  return { hour: before(hour), minute: 60 - minutes, saidHour: hour };
+}
+
+/** The minutes of "las ocho y veinte", "sept heures et dix"; null before another hour, as in "8h et 20h". */
+function readMinutesAfter(cursor: Cursor): number | null {
+  return attempt(cursor, () => {
+    if (take(cursor, 'and-minutes') === undefined) return null;
+    const minutes = readNumber(cursor);
+    const isClock = ['oclock', 'meridiem', 'unit', 'month', 'count-word'].some(
+      (type) => meaning(cursor, type as 'oclock') !== undefined,
+    );
+    const isSigned = peek(cursor)?.glued === true && peek(cursor)?.text === ':';
+    return minutes !== null && minutes >= 1 && minutes <= 59 && !isClock && !isSigned ? minutes : null;
   });
 }
 
@@ -178,7 +215,9 @@ export function readTime(
       cursor.index++;
     if (meaning(cursor, 'clock') !== undefined) {
       const named = take(cursor, 'clock');
-      return done((named?.value ?? 0) / 3600, 0, 0, false);
+      // "Midi et demi"
+      const minute = take(cursor, 'half-after') === undefined ? 0 : 30;
+      return done((named?.value ?? 0) / 3600, minute, 0, false);
     }
     let digits: Digits | null = null;
     const spoken = readSpoken(cursor, options.inWindow === true);
@@ -217,6 +256,14 @@ export function readTime(
             : take(cursor, 'quarter-before') !== undefined
               ? -15
               : 0;
+    // "Las ocho y veinte", "sept heures et dix"
+    const isSpoken = isLong || (oclock && cursor.tokens[cursor.index - 1]?.text !== 'h');
+    const after =
+      isSpoken && !digits.colon && spoken === null && extra === 0 && trailing === null && hour <= 24
+        ? readMinutesAfter(cursor)
+        : null;
+    if (after !== null)
+      return { ...done(hour % 24, after, 0, hour >= 1 && hour <= 12, false, hour > 12), saidHour: hour };
     // "huit heures moins dix"
     const minus =
       extra === 0 && oclock && !digits.colon && trailing === null
@@ -260,7 +307,8 @@ export function readTime(
 
 /** Reads "3p" and "8:30a"; "a" only in languages in which it is an article. */
 function takeShortHalf(cursor: Cursor): { readonly value: 'am' | 'pm' } | undefined {
-  const isHalf = isGlued(cursor) && !isGlued(cursor, 1);
+  // "9p." at an end
+  const isHalf = isGlued(cursor) && (!isGlued(cursor, 1) || peek(cursor, 1)?.text === '.');
   if (!isHalf || !(peek(cursor)?.text === 'p' || (peek(cursor)?.text === 'a' && meaning(cursor, 'article'))))
     return undefined;
   return { value: cursor.tokens[cursor.index++]?.text === 'p' ? 'pm' : 'am' };

@@ -9,6 +9,7 @@ import {
   FOREIGN,
   MEALS,
   MEASURES,
+  NAMED_DAY_WORDS,
   NUMBERED,
   SLIPS,
   TIME_LEADS,
@@ -235,6 +236,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
     if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
+    if (NAMED_DAY_WORDS.has(text) && isA(step === -1 ? after : before, 'weekday')) return true;
     if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
     if (NUMBER_WORD.test(text)) return true;
     return (

@@ -1,3 +1,4 @@
+import { fold } from '../../time/language/tokens.ts';
 import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
@@ -48,8 +49,14 @@ export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { st
 /** Words that are rarely a time by themselves. */
 const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
 
-const isWeak = (when: ParsedWhen, text: string) =>
-  when.assumptions.some((note) => note.code === 'from-now') || WEAK.test(text.trim());
+/** Things that run for a length of time from now. */
+const TIMER =
+  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|timera?|odliczani\p{L}+|stoper)(?!\p{L})/iu;
+/** The preposition of such a length: "a timer for 10 minutes". */
+const TIMER_LEAD = /^(?:for|of|auf|uber|über|fur|für|von|pour|de|para|por|na|z)\s+/i;
+
+const isWeak = (when: ParsedWhen, whenText: string, text: string) =>
+  (when.assumptions.some((note) => note.code === 'from-now') && !TIMER.test(fold(text))) || WEAK.test(whenText.trim());
 
 /** Most attempts to read a part of one sentence as a time, which bounds the work for any input. */
 export const TRIES_LIMIT = 24;
@@ -67,10 +74,13 @@ export interface Work {
 /** Reads pieces of a text, joined by spaces, as one time. */
 export function tryPieces(
   text: string,
-  pieces: readonly Stretch[],
+  said: readonly Stretch[],
   options: ParseWhenOptions,
   work: Work,
 ): { found: Found | null; issues: readonly SaidIssue[]; whenText: string } {
+  const lead = TIMER_LEAD.exec(text.slice(said[0]?.start ?? 0))?.[0].length ?? 0;
+  const isTimer = said.length === 1 && lead > 0 && TIMER.test(fold(text));
+  const pieces = isTimer ? said.map((piece) => ({ ...piece, start: piece.start + lead })) : said;
   const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
@@ -88,9 +98,9 @@ export function tryPieces(
     });
     return { found: null, issues, whenText };
   }
-  return isWeak(when, whenText)
+  return isWeak(when, whenText, text)
     ? { found: null, issues: [], whenText }
-    : { found: { when, pieces, whenText }, issues: [], whenText };
+    : { found: { when, pieces, whenText, ...(isTimer && { besides: said }) }, issues: [], whenText };
 }
 
 /** The readings of a time, each inserted into the whole request. */

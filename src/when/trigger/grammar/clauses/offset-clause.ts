@@ -39,6 +39,7 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
       return null;
     const single = take(cursor, 'in-unit');
+    const isEnglishPast = peek(cursor)?.text === 'past';
     const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
     const duration =
       single === undefined
@@ -48,7 +49,7 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
       if (said) refuseBareNumber(cursor, start);
       return null;
     }
-    if (take(cursor, 'ago') !== undefined) {
+    if (isEnglishPast || take(cursor, 'ago') !== undefined) {
       throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
     }
     // "in an hour's time"

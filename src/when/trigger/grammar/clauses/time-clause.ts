@@ -49,11 +49,20 @@ export function readDayPart(cursor: Cursor, draft: Draft): boolean {
   // "9 Uhr morgens": the part of the day selects the half of the day.
   const isHalf =
     found.part.ofHour === true && start > 0 && draft.times.at(-1)?.span[1] === cursor.tokens[start - 1]?.end;
-  const plural = found.part.plural && !isHalf;
+  // "Am 15. Februar morgens", "bis 11h vormittags": beside one day or an hour it repeats nothing.
+  const isOnce = found.part.ofHour === true && start > 0 && isBehindDay(draft, cursor.tokens[start - 1]?.end);
+  const plural = found.part.plural && !isHalf && !isOnce;
   draft.dayParts.push({ part: found.part.value, plural, span });
   if (plural) draft.recurrences.push({ kind: 'day-part', span });
   if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
   return true;
+}
+
+/** Whether one day, or a limit, ends at a place. */
+function isBehindDay(draft: Draft, end: number | undefined): boolean {
+  const last = draft.spans.at(-1);
+  const date = draft.dates.at(-1);
+  return last?.end === end && (last?.kind === 'limit' || date?.kind === 'date' || date?.kind === 'relative-day');
 }
 
 /**
@@ -66,7 +75,9 @@ export function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): bo
   const times = attempt(cursor, () => {
     // "w południe"
     if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
-    const said = take(cursor, 'at') !== undefined;
+    // "Bob a un rendez-vous", "a 21 grados": a lone "a" needs a clock form.
+    const isLoose = peek(cursor)?.text === 'a' && meaning(cursor, 'at') !== undefined;
+    const said = take(cursor, 'at') !== undefined && !(isLoose && meaning(cursor, 'number') !== undefined);
     if (said) take(cursor, 'the');
     if (!said) refuseOpenDate(cursor, draft);
     return readTimes(cursor, { plain: said || isHour });

@@ -1,8 +1,8 @@
 import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
-import { LANGUAGE_CODES, languageLexicon, languagesOfHours } from '../time/language/languages.ts';
+import { languageLexicon, languagesOf, likelyLanguage } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
-import { countUnknownWords, type Token } from '../time/language/tokens.ts';
+import type { Token } from '../time/language/tokens.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
 import { compileOnce } from './grammar/compile-once.ts';
@@ -197,26 +197,6 @@ function issuesOf(
   );
 }
 
-/**
- * The languages to try: that of the locale, then those that know more of the words, English first. A generator, so
- * that later ones are only computed when needed.
- */
-function* languagesFor(text: string, locale: string | undefined): Generator<string> {
-  const first = sentenceLanguage(locale).code;
-  yield first;
-  const unknown = countUnknownWords(text, languageLexicon(first));
-  const others = LANGUAGE_CODES.filter(
-    (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
-  );
-  yield* new Set([...others, ...languagesOfHours(text, first)]);
-}
-
-/** The language that knows most of the words; English in a tie. */
-export function likelyLanguage(text: string): string {
-  const unknown = (code: string) => countUnknownWords(text, languageLexicon(code));
-  return LANGUAGE_CODES.reduce((best, code) => (unknown(code) < unknown(best) ? code : best), 'en');
-}
-
 function compile(text: string, options: ParseWhenOptions, shift: number, isRequest: boolean): Compiled | UnreadWhen {
   try {
     const fixed = readFixed(text, options);
@@ -226,7 +206,7 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
   }
   let read: string | undefined;
   let refusal: readonly ParseIssue[] | null = null;
-  for (const language of languagesFor(text, options.locale)) {
+  for (const language of languagesOf(text, sentenceLanguage(options.locale).code)) {
     try {
       return readWords(text, options, language, isRequest);
     } catch (error) {

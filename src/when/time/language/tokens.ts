@@ -1,3 +1,4 @@
+import { createMemo, type Memo } from '../../memo.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 
 /** A word, a number or a sign of the text, with its possible meanings. A phrase of several words is one token. */
@@ -58,16 +59,25 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
   return found;
 }
 
-/** The number of words of a text that a language does not know. Cheaper than reading it. */
-export function countUnknownWords(text: string, lexicon: Lexicon): number {
-  let unknown = 0;
-  for (const word of fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? [])
-    if (!lexicon.has(word) && !SHORT_DAYS.has(word)) unknown++;
-  return unknown;
-}
+/** The words of a text, folded, without the short weekdays, which are the same in several languages. */
+export const wordsIn = (text: string): readonly string[] =>
+  (fold(text).match(/\p{L}+(?![\p{L}'])/gu) ?? []).filter((word) => !SHORT_DAYS.has(word));
+
+/** The tokens of the last texts: both doors read each in the same languages. */
+const read = new WeakMap<Lexicon, Memo<readonly Token[]>>();
+const TEXTS_KEPT = 8;
 
 /** Splits a text into tokens and looks up their meanings. A phrase also matches with hyphens ("mid-day"). */
-export function tokenize(text: string, lexicon: Lexicon): Token[] {
+export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
+  let kept = read.get(lexicon);
+  if (kept === undefined) {
+    kept = createMemo(TEXTS_KEPT);
+    read.set(lexicon, kept);
+  }
+  return kept.get(text, () => tokenizeAnew(text, lexicon));
+}
+
+function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
   const parts = atoms(fold(text));
   const tokens: Token[] = [];
   for (let i = 0; i < parts.length; ) {

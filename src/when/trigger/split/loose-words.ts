@@ -216,7 +216,9 @@ function isBound(group: Group, scene: Scene): boolean {
   const isAlone = first === last || !scene.touchesTime(last + 1, 1);
   if (isTied && isAlone && isOf(tie, scene) && !isSaid) return true;
   const isLength =
-    has(tail, UNITS) && said.slice(0, -1).every((token) => token.kind === 'number' || has(token, COUNTS));
+    has(tail, UNITS) &&
+    (isArticle || first < last) &&
+    said.slice(0, -1).every((token) => token.kind === 'number' || has(token, COUNTS));
   if (tie !== undefined && words.amount.has(tie.text) && (isNumber || (isTied && isAlone) || isLength)) return true;
   // "My first day", "count the hours of the team", "plan the week"
   if (isArticle && has(tail, UNITS) && first < last && has(head, ORDINALS) && head.kind === 'word') return true;

@@ -1,9 +1,9 @@
-import { LANGUAGE_CODES, languageLexicon, languagesOfHours } from '../../time/language/languages.ts';
+import { languageLexicon, languagesOf, likelyLanguage } from '../../time/language/languages.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
-import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
+import { fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
 import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
-import { hasFixedForm, likelyLanguage, parseWhen } from '../parse.ts';
+import { hasFixedForm, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
 import { type SaidIssue, sayIssue } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
@@ -273,17 +273,6 @@ function splitExact(request: Request): Split | null {
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
   return { ok: true, when, whenText, spans, what, bound: [], ...flags, pieces };
-}
-
-/**
- * The languages to try: that of the person, and those that know more of the words. A language that knows fewer cannot
- * read them better.
- */
-function languagesOf(text: string, wanted: string): string[] {
-  const unknown = countUnknownWords(text, languageLexicon(wanted));
-  const others = LANGUAGE_CODES.filter((code) => code !== wanted);
-  const knowMore = others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown);
-  return [...new Set([wanted, ...knowMore, ...languagesOfHours(text, wanted)])];
 }
 
 /**

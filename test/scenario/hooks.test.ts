@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Wake } from '../../src/domain/runs/wake.ts';
+import { readApart } from '../../src/interfaces/reading/read-apart.ts';
 import { callHook } from '../../src/operations/hooks/call-hook.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
@@ -13,7 +14,9 @@ async function setup(options: TestBelfryOptions = {}) {
   const call = async (id: string, body = '', callId = `call-${++number}`) => {
     const actor = { kind: 'system', userId: belfry.app.owner.id } as const;
     const origin = { door: 'webhook', token: null, address: '203.0.113.7' } as const;
-    const answer = await belfry.app.executor.execute(callHook, { actor, origin, input: { id, callId, body } });
+    const entries = body.startsWith('BEGIN:') ? await readApart('posted', { text: body }) : null;
+    const input = { id, callId, body, entries };
+    const answer = await belfry.app.executor.execute(callHook, { actor, origin, input });
     await belfry.advance(1000);
     return answer;
   };

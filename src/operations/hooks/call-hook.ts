@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { capPayload, type Hook, type HookAnswer } from '../../domain/hooks/hook.ts';
+import type { CalendarEntry } from '../../domain/schedules/calendar-entries.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { startCaused } from '../../engine/causes/take-causes.ts';
@@ -38,11 +39,16 @@ export const callHook = defineInnerOperation({
     id: hookId,
     callId: z.string().min(1).max(200).describe("The caller's own id of the call (webhook-id)"),
     body: z.string().describe('Its content, as text'),
+    entries: z
+      .custom<readonly CalendarEntry[] | null>((value) => value === null || Array.isArray(value))
+      .optional()
+      .describe('What the content says as a calendar, where the webhook takes one; null: it is none'),
   }),
+  unrecorded: ['entries'],
   output: answer,
   errors: ['not_found', 'idempotency_mismatch'],
   subject: (_, input) => input.id,
-  async handler(context, { id, callId, body }) {
+  async handler(context, { id, callId, body, entries = null }) {
     const { tx, now } = context;
     const hook = await findOwnHook(context, id);
     const bodyHash = hash('sha256', body, 'base64url');
@@ -57,7 +63,7 @@ export const callHook = defineInnerOperation({
         },
       );
     }
-    const done = await carryOut(context, hook, { callId, body });
+    const done = await carryOut(context, hook, { callId, body, entries });
     await insertHookCall(tx, hook, { id: callId, bodyHash, answer: done, now });
     if (hook.scheduleId !== null) context.recordChange([], { scheduleId: hook.scheduleId });
     context.emit('hook.called', { hookId: id, scheduleId: hook.scheduleId, did: done.did });
@@ -68,10 +74,11 @@ export const callHook = defineInnerOperation({
 interface Call {
   readonly callId: string;
   readonly body: string;
+  readonly entries: readonly CalendarEntry[] | null;
 }
 
 async function carryOut(context: OperationContext, hook: Hook, call: Call): Promise<HookAnswer> {
-  if (hook.action === 'calendar') return keepCalendar(context, hook, call.body);
+  if (hook.action === 'calendar') return keepCalendar(context, hook, call.entries);
   const schedule = hook.scheduleId === null ? null : await findSchedule(context.tx, hook.userId, hook.scheduleId);
   if (schedule === null) return nothing('its schedule does not exist any more');
   switch (hook.action) {

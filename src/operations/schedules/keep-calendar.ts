@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
-import { type CalendarEntry, type ReplacedTime, readCalendar } from '../../domain/schedules/calendar-entries.ts';
+import type { CalendarEntry, ReplacedTime } from '../../domain/schedules/calendar-entries.ts';
 import { isOccurrenceAt } from '../../domain/timing/take-out.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { parseWall, resolveZone, wallToInstant } from '../../when/index.ts';
@@ -13,10 +13,14 @@ import { takeOut } from './occurrences/taken-out.ts';
 /**
  * Imports the entries of a posted calendar: each becomes a reminder at its start, a repeated entry changes it, a
  * cancelled one removes it. An entry that fails does not affect the others.
+ * @param entries what was read apart; null for anything but a calendar
  * @throws AppError invalid_input, for anything but a calendar
  */
-export async function keepCalendar(context: OperationContext, hook: Hook, body: string): Promise<HookAnswer> {
-  const entries = readCalendar(body);
+export async function keepCalendar(
+  context: OperationContext,
+  hook: Hook,
+  entries: readonly CalendarEntry[] | null,
+): Promise<HookAnswer> {
   if (entries === null) {
     throw new AppError('invalid_input', 'The body is not an iCalendar text (RFC 5545).', {
       hint: 'Post a text that begins with BEGIN:VCALENDAR.',

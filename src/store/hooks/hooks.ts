@@ -67,15 +67,15 @@ export async function loadHookSecrets(
   tx: Tx,
   id: string,
   now: EpochMs,
-): Promise<{ readonly userId: string; readonly secrets: readonly string[] } | null> {
+): Promise<(Pick<Hook, 'userId' | 'action'> & { readonly secrets: readonly string[] }) | null> {
   const row = await tx.db
     .selectFrom('hooks')
-    .select(['user_id', 'secret', 'old_secret', 'old_until'])
+    .select(['user_id', 'action', 'secret', 'old_secret', 'old_until'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const old = row.old_secret !== null && row.old_until !== null && row.old_until > now ? [row.old_secret] : [];
-  return { userId: row.user_id, secrets: [row.secret, ...old] };
+  return { userId: row.user_id, action: row.action as HookAction, secrets: [row.secret, ...old] };
 }
 
 /** Replaces the secret of a webhook. The present one is accepted until `oldUntil`, or not at all when that is null. */

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../../domain/errors.ts';
-import { HOOK_BODY_BYTES } from '../../../domain/hooks/hook.ts';
+import { HOOK_BODY_BYTES, type HookAction } from '../../../domain/hooks/hook.ts';
 import type { Limits } from '../../../domain/limits.ts';
 import { limitMet } from '../../../domain/met-limit.ts';
 import { callHook } from '../../../operations/hooks/call-hook.ts';
 import { loadHookSecrets } from '../../../store/hooks/hooks.ts';
 import { type Clock, MINUTE_MS } from '../../../when/index.ts';
+import { readApart } from '../../reading/read-apart.ts';
+import { TooManyTexts, UnreadText } from '../../reading/reading-queue.ts';
 import type { HttpApp } from '../http-app.ts';
 import { bodyTooLarge } from '../problem.ts';
 import { isLoopbackName } from '../request-guard.ts';
@@ -54,10 +56,27 @@ export function addHookRoute(
     const answer = await app.executor.execute(callHook, {
       actor: { kind: 'system', userId: hook.userId },
       origin: { door: 'webhook', token: null, address: addressOf(request) },
-      input: { id, callId: call.id, body: textOf(body) },
+      input: { id, callId: call.id, ...(await readCall(hook.action, textOf(body))) },
     });
     return reply.send(answer);
   });
+}
+
+/** A calendar is read apart, before anything is written. @throws AppError unavailable, invalid_input */
+async function readCall(action: HookAction, body: string) {
+  if (action !== 'calendar') return { body };
+  try {
+    return { body, entries: await readApart('posted', { text: body }) };
+  } catch (error) {
+    if (error instanceof TooManyTexts)
+      throw new AppError('unavailable', 'Too many texts wait to be read.', {
+        hint: 'Send it again later, with the same webhook-id.',
+      });
+    if (!(error instanceof UnreadText)) throw error;
+    throw new AppError('invalid_input', `The calendar was not read: ${error.message}.`, {
+      hint: 'Send fewer entries at a time.',
+    });
+  }
 }
 
 /** @throws AppError rate_limited, in words for a webhook */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageText } from '../../reading/page/page-text.ts';
 import { fetchPage } from './fetch-page.ts';
-import { pageText } from './page-text.ts';
 import { call, resolveHere, serve } from './tools-fixture.ts';
 
 const shop = 'shop.example';

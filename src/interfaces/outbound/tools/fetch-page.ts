@@ -122,7 +122,7 @@ async function ask(
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
       if (!REDIRECTS.includes(status) || location === undefined)
-        return { status, next: null, body: await readBody(response, TEXT_LIMIT) };
+        return { status, next: null, body: await readBody(response, TEXT_LIMIT, signal) };
       response.destroy();
       return { status, next: location, body: NOTHING };
     });

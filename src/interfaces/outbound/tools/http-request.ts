@@ -165,7 +165,7 @@ async function ask(
     return await sendTo(url, address, sent, async (response) => {
       const status = response.statusCode ?? 0;
       const location = status >= 300 && status < 400 ? (response.headers.location ?? null) : null;
-      const { type, text, note } = await readBody(response, ANSWER_LIMIT);
+      const { type, text, note } = await readBody(response, ANSWER_LIMIT, signal);
       return { status, type, text, ...(note && { note }), location };
     });
   } catch (error) {

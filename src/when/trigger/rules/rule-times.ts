@@ -155,7 +155,12 @@ export function ruleTimes(rule: Rule, start: WallMs): WallTimes {
       const first = Math.max(0, periods.indexOf(lower));
       work = 0;
       let index = Math.ceil(first / periods.interval) * periods.interval;
-      for (const end = first + periods.horizon; index <= end && work < WORK_LIMIT; index += periods.interval) {
+      // Nothing lies after the end, so a rule that never occurs is not searched for beyond it.
+      const end = Math.min(
+        first + periods.horizon,
+        until === Number.POSITIVE_INFINITY ? until : periods.indexOf(until),
+      );
+      for (; index <= end && work < WORK_LIMIT; index += periods.interval) {
         for (const wall of expand(index)) {
           if (wall > until) return null;
           if (wall >= lower) return wall;

@@ -9,9 +9,12 @@ import type { Executor } from '../../operations/execute.ts';
 import { loadCalendar } from '../../store/calendar/calendars.ts';
 import type { Store } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
-import { type Clock, SECOND_MS } from '../../when/index.ts';
-import type { FetchCalendar } from '../outbound/fetch-calendar.ts';
-import { type FeedReader, type ReadFeed, readFeed } from './read-feed.ts';
+import type { Clock } from '../../when/index.ts';
+import type { ReadFeed } from '../reading/calendar/read-feed.ts';
+import { readApart } from '../reading/read-apart.ts';
+import { TooManyTexts, UnreadText } from '../reading/reading-queue.ts';
+import type { Readings } from '../reading/readings.ts';
+import type { FetchCalendar } from './fetch-calendar.ts';
 
 export interface CalendarReaderParts {
   readonly store: Store;
@@ -34,8 +37,6 @@ export interface CalendarReader {
 
 /** How many are read at a time, at most one per person; the others wait. */
 const AT_A_TIME = 4;
-/** The time limit from the text to its events. */
-const WORK_LIMIT_MS = 10 * SECOND_MS;
 
 export function createCalendarReader(parts: CalendarReaderParts): CalendarReader {
   const abort = new AbortController();
@@ -107,29 +108,20 @@ async function readingOf(
   if (came.kind === 'failed') return came;
   const { etag, lastModified, text, digest } = came;
   if (isGood && digest === calendar.reading.digest) return { kind: 'same' };
-  const read = await readInTime({ clock, signal }, text, { zone, leadMs: calendar.leadMs });
+  const read = await readText({ text, now: clock.now(), zone, leadMs: calendar.leadMs }, signal);
   if (!read.ok) return { kind: 'failed', problem: read.problem, gone: false };
   const { found, events, unread, unreadWhy } = read;
   return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy };
 }
 
-/** Strangers may write rules that take minutes to expand, so each calendar has a time limit. */
-async function readInTime(
-  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
-  text: string,
-  whose: Pick<FeedReader, 'zone' | 'leadMs'>,
-): Promise<ReadFeed> {
-  const own = new AbortController();
-  const disarm = clock.setTimer(() => own.abort(), WORK_LIMIT_MS);
+/** What cannot be read in time or memory is a failed reading like any other. */
+async function readText(asked: Readings['calendar']['asked'], signal: AbortSignal): Promise<ReadFeed> {
   try {
-    return await readFeed(text, { ...whose, now: clock.now(), signal: AbortSignal.any([signal, own.signal]) });
+    return await readApart('calendar', asked, signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (!own.signal.aborted) throw error;
-    const problem = `its rules take longer than ${WORK_LIMIT_MS / SECOND_MS} seconds to work out`;
-    return { ok: false, problem };
-  } finally {
-    disarm();
+    if (error instanceof UnreadText || error instanceof TooManyTexts) return { ok: false, problem: error.message };
+    throw error;
   }
 }
 

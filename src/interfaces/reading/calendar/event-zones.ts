@@ -1,17 +1,16 @@
 // Finds the zone of a calendar's times: by its IANA name, by its name in Outlook, or by the rules in the calendar.
-import { calendarZone } from '../../domain/calendar/calendar-zone.ts';
+import { calendarZone } from '../../../domain/calendar/calendar-zone.ts';
 import {
   DAY_MS,
   type EpochMs,
   instantToWall,
   MINUTE_MS,
-  nextOccurrence,
   parseWall,
-  previousOccurrence,
   type WallMs,
   wallToInstant,
-} from '../../when/index.ts';
-import { calendarRule } from './calendar-rule.ts';
+} from '../../../when/index.ts';
+import { calendarWalls } from './calendar-rule.ts';
+import { type Part, textOf } from './read-parts.ts';
 
 /** The most zones that a calendar may describe, the most observances of one, and the most clock changes of one rule. */
 const ZONES_MOST = 200;
@@ -42,23 +41,23 @@ const named = (zone: string): EventZone => ({
 });
 
 /**
- * @param texts the VTIMEZONEs of the calendar
+ * @param parts the VTIMEZONEs of the calendar
  * @param own the person's zone, for times without one
  * @param now clock changes are known around this time, but not years before it
  */
-export function eventZones(texts: readonly string[], own: string, now: EpochMs): EventZones {
+export function eventZones(parts: readonly Part[], own: string, now: EpochMs): EventZones {
   const known = new Map<string, EventZone | null>();
-  const described = new Map<string, string>();
-  for (const text of texts.slice(0, ZONES_MOST)) {
-    const name = textOf(text, 'TZID')?.trim();
-    if (name !== undefined && !described.has(name)) described.set(name, text);
+  const described = new Map<string, Part>();
+  for (const part of parts.slice(0, ZONES_MOST)) {
+    const name = textOf(part, 'TZID');
+    if (name !== undefined && !described.has(name)) described.set(name, part);
   }
   const look = (tzid: string): EventZone | null => {
     const name = tzid.trim();
     const zone = calendarZone(name);
     if (zone !== null) return named(zone);
-    const text = described.get(name);
-    return text === undefined ? null : describedZone(text, now);
+    const part = described.get(name);
+    return part === undefined ? null : describedZone(part, now);
   };
   return {
     find(tzid) {
@@ -72,9 +71,6 @@ export function eventZones(texts: readonly string[], own: string, now: EpochMs):
   };
 }
 
-const textOf = (text: string, name: string): string | undefined =>
-  new RegExp(`^${name}(?:;[^:\\r\\n]*)?:([^\\r\\n]*)`, 'im').exec(text.replaceAll(/\r?\n[ \t]/g, ''))?.[1];
-
 /** A change of the clock, in wall-clock time before the change. */
 interface ClockChange {
   readonly at: WallMs;
@@ -87,10 +83,11 @@ interface Observance {
 }
 
 /** A zone by the rules in the calendar: the last change before a time decides its offset. Null for unreadable rules. */
-function describedZone(text: string, now: EpochMs): EventZone | null {
-  const observances = [...text.matchAll(/^BEGIN:(STANDARD|DAYLIGHT)[ \t]*\r?\n([\s\S]*?)^END:\1/gim)]
+function describedZone({ parts }: Part, now: EpochMs): EventZone | null {
+  const observances = parts
+    .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
     .slice(0, OBSERVANCES_MOST)
-    .flatMap(([, , inner]) => readObservance(inner ?? '', now) ?? []);
+    .flatMap((part) => readObservance(part, now) ?? []);
   const [first] = observances;
   if (first === undefined) return null;
   const changes = observances.flatMap((one) => one.changes).sort((one, other) => one.at - other.at);
@@ -101,31 +98,35 @@ function describedZone(text: string, now: EpochMs): EventZone | null {
   };
 }
 
-function readObservance(text: string, now: EpochMs): Observance | null {
-  const [fromMs, toMs] = [offsetOf(textOf(text, 'TZOFFSETFROM')), offsetOf(textOf(text, 'TZOFFSETTO'))];
-  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(textOf(text, 'DTSTART') ?? '');
-  if (match === null || fromMs === null || toMs === null) return null;
+function readObservance(part: Part, now: EpochMs): Observance | null {
+  const [fromMs, toMs] = [offsetOf(textOf(part, 'TZOFFSETFROM')), offsetOf(textOf(part, 'TZOFFSETTO'))];
+  const start = startOf(textOf(part, 'DTSTART') ?? '');
+  if (start === null || fromMs === null || toMs === null) return null;
+  const rule = textOf(part, 'RRULE');
+  if (rule === undefined) return { fromMs, changes: [{ at: start, toMs }] };
+  const walls = calendarWalls(start, [rule], changesNear(rule, now));
+  if (walls === null) return null;
+  return { fromMs, changes: walls.slice(-CHANGES_MOST).map((at) => ({ at, toMs })) };
+}
+
+function startOf(value: string): WallMs | null {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(value);
+  if (match === null) return null;
   const [, year, month, day, hour, minute, second] = match;
   // Outlook's rules begin in 1601; no current rule needs years before 1971.
-  const shown = Math.max(Number(year), 1971);
-  const start = parseWall(`${shown}-${month}-${day}T${hour}:${minute}:${second}`);
-  if (start === null) return null;
-  const rule = textOf(text, 'RRULE');
-  if (rule === undefined) return { fromMs, changes: [{ at: start, toMs }] };
-  const trigger = calendarRule(start, [rule.trim()]);
-  if (trigger === null) return null;
-  const changes: ClockChange[] = [];
-  const end = now + CHANGES_AHEAD_MS;
-  let at = previousOccurrence(trigger, 'UTC', now - CHANGES_BEFORE_MS) ?? nextOccurrence(trigger, 'UTC', start - 1);
-  while (at !== null && at < end && changes.length < CHANGES_MOST) {
-    changes.push({ at, toMs });
-    at = nextOccurrence(trigger, 'UTC', at);
-  }
-  return { fromMs, changes };
+  return parseWall(`${Math.max(Number(year), 1971)}-${month}-${day}T${hour}:${minute}:${second}`);
+}
+
+/** A rule that ended before still says what holds since then. */
+function changesNear(rule: string, now: EpochMs) {
+  const match = /UNTIL=(\d{4})(\d\d)(\d\d)/i.exec(rule);
+  const until = match === null ? null : parseWall(`${match[1]}-${match[2]}-${match[3]}T23:59:59`);
+  const last = Math.min(now + CHANGES_AHEAD_MS, until ?? Number.POSITIVE_INFINITY);
+  return { first: Math.min(now, last) - CHANGES_BEFORE_MS, last, most: 1_000 };
 }
 
 function offsetOf(text: string | undefined): number | null {
-  const match = /^([+-])(\d\d)(\d\d)/.exec(text?.trim() ?? '');
+  const match = /^([+-])(\d\d)(\d\d)/.exec(text ?? '');
   if (match === null) return null;
   const ms = (Number(match[2]) * 60 + Number(match[3])) * MINUTE_MS;
   return match[1] === '-' ? -ms : ms;

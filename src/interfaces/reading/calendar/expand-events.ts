@@ -1,20 +1,20 @@
 // Expands the events of a calendar in a stretch of time: follows series with their skipped, added and moved
 // occurrences.
 import { hash } from 'node:crypto';
-import type { FoundOccurrence } from '../../domain/calendar/plan-reminders.ts';
+import type { FoundOccurrence } from '../../../domain/calendar/plan-reminders.ts';
 import {
   DAY_MS,
   type EpochMs,
   formatWall,
   isoInstant,
-  nextOccurrence,
   parseWall,
   timeOfWall,
   type WallMs,
-} from '../../when/index.ts';
-import { calendarRule } from './calendar-rule.ts';
+} from '../../../when/index.ts';
+import { calendarWalls } from './calendar-rule.ts';
 import type { EventZone, EventZones } from './event-zones.ts';
-import type { EventTime, ReadEvent } from './read-event.ts';
+import type { ReadEvent } from './read-event.ts';
+import type { EventTime } from './read-time.ts';
 
 /** A stretch of time, `[from, to)`. */
 export interface Stretch {
@@ -112,19 +112,10 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
   };
   // The start counts as an occurrence even when the rule does not include it.
   if (isNear(start.wall)) put(start.wall);
-  if (rules.length > 0) {
-    const trigger = calendarRule(
-      start.wall,
-      rules.map((rule) => ownUntil(rule, start, zone)),
-    );
-    if (trigger === null) throw new UnfollowedRule('its rule is not followed');
-    for (
-      let at = nextOccurrence(trigger, 'UTC', first - 1);
-      at !== null && at <= last;
-      at = nextOccurrence(trigger, 'UTC', at)
-    )
-      put(at);
-  }
+  const own = rules.map((rule) => ownUntil(rule, start, zone));
+  const found = calendarWalls(start.wall, own, { first, last, most });
+  if (found === null) throw new UnfollowedRule('its rule is not followed');
+  for (const wall of found) put(wall);
   for (const date of dates.filter(mayBeNear)) {
     const wall = date.isDate && !start.isDate ? date.wall + timeOfWall(start.wall) : wallOf(date);
     if (isNear(wall)) put(wall);

@@ -1,4 +1,4 @@
-import { formatWall, type WallMs } from '../../when/index.ts';
+import { formatWall, type WallMs } from '../../../when/index.ts';
 
 /** A calendar that contains these lines. */
 export const feedOf = (...lines: readonly string[]): string =>

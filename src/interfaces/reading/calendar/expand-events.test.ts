@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { casesOf } from '../../../test/lanes.ts';
-import { WINDOWS_ZONES } from '../../domain/calendar/windows-zones.ts';
-import { zoneRules } from '../../when/icalendar/index.ts';
-import { DAY_MS, type EpochMs, HOUR_MS, isoInstant, resolveZone, wallToInstant } from '../../when/index.ts';
+import { casesOf } from '../../../../test/lanes.ts';
+import { WINDOWS_ZONES } from '../../../domain/calendar/windows-zones.ts';
+import { zoneRules } from '../../../when/icalendar/index.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, isoInstant, resolveZone, wallToInstant } from '../../../when/index.ts';
 import { eventZones } from './event-zones.ts';
 import { expandEvents } from './expand-events.ts';
 import { eventOf, feedOf, stamp } from './feed-fixture.ts';
 import { readEvent } from './read-event.ts';
+import { readParts } from './read-parts.ts';
 
 const ZONES = ['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'] as const;
 const START = Date.UTC(2024, 0, 1);
@@ -33,7 +34,9 @@ function byIcal(text: string, { from, to }: { from: EpochMs; to: EpochMs }): str
 }
 
 function byBelfry(texts: readonly string[], stretch: { from: EpochMs; to: EpochMs }): string[] {
-  const events = texts.map((text) => readEvent(ICAL, text));
+  const parts = readParts(feedOf(...texts));
+  if (!parts.ok) throw new Error(parts.problem);
+  const events = parts.entries.map(readEvent);
   return expandEvents(events, eventZones([], 'UTC', stretch.from), stretch)
     .map(({ startsAt }) => isoInstant(startsAt))
     .sort();

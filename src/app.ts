@@ -29,7 +29,7 @@ import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type Engine, type EngineSettings } from './engine/engine.ts';
 import { noFailPoints } from './engine/fail-points.ts';
 import { idsFrom } from './engine/server/correct-clock.ts';
-import { tellOfFullDisk } from './engine/server/full-disk.ts';
+import { fullDiskWords, tellOwner } from './engine/server/tell-owner.ts';
 import { createPresence } from './engine/threads/presence.ts';
 import { createStartFirst } from './engine/together/start-first.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
@@ -109,7 +109,7 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
   if (options.push !== undefined) await ensurePushKeys(store, startedAt);
   foundation.mark(owner.id);
   foundation.onFull(() => {
-    tellOfFullDisk(store, context, foundation.place ?? '').catch((error) =>
+    tellOwner(store, context, fullDiskWords(foundation.place ?? '')).catch((error) =>
       log.error('a full disk could not be told of', { error: errorMessage(error) }),
     );
   });

@@ -52,6 +52,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'ends a thread that works too long: it guards a real processor, of which no simulated time speaks',
   },
   {
+    rule: 'clock',
+    path: 'src/main/loop-thread.ts',
+    reason: 'is a thread of its own that listens whether the real main thread stands still; what it decides is pure',
+  },
+  {
     rule: 'sleeps',
     path: 'test/process/kill.test.ts',
     reason: 'kills a real process at a random moment, which is what the test is about',

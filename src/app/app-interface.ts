@@ -56,6 +56,8 @@ export interface App {
   holdRestored(restore: Restore): Promise<RestoreReport>;
   /** Whether another process on the same data carries out due work. */
   hasWorkers(): Promise<boolean>;
+  /** Tells the owner something of the process itself. */
+  tellOwner(text: string): Promise<void>;
   /** Starts nothing new, and gives running work ten seconds; requests are still answered. */
   drain(): Promise<void>;
   /** Ends everything in order and closes the data. */

@@ -12,6 +12,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Restore } from '../engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from '../engine/restored/restore.ts';
 import { reportWithoutStart } from '../engine/server/startup-report.ts';
+import { tellOwner } from '../engine/server/tell-owner.ts';
 import { welcomeAgents } from '../engine/threads/absent-agents.ts';
 import { createTakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
 import { createTakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';
@@ -85,6 +86,7 @@ export function openApp(laid: Laid, working: Working): App {
       createRunHandle({ executor, store, clock, toolsets, subscribe, context }, actor, 'belfry', origin),
     holdRestored: (restore) => holdRestored(laid, restore),
     hasWorkers: async () => (await store.read(listWorkers)).some((worker) => isAlive(worker, clock.now())),
+    tellOwner: (text) => tellOwner(store, context, text),
     ...endings(laid, working),
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),

@@ -20,6 +20,7 @@ import { isoInstant, SECOND_MS } from '../when/index.ts';
 import { channelsOf, introduceChannels } from './channels.ts';
 import { createExaminer } from './examiner.ts';
 import { createLog, type Log } from './log.ts';
+import { createLoopWatch, type LoopWatch } from './loop-watch.ts';
 import { modelOf, modelsOf, modelWords } from './model.ts';
 import { databaseOf, startFacts } from './open-data.ts';
 import { createOwnBackups } from './own-backups.ts';
@@ -77,6 +78,7 @@ export async function runServer(
     createApp({ ...agentSettings(config), ...agents, ...parts }),
   );
   let http: HttpServer | undefined;
+  const loopWatch = watchOf(app, log);
   // The services are asked meanwhile: a slow one does not delay the start.
   const introductions = introduceChannels(channels);
   try {
@@ -99,7 +101,7 @@ export async function runServer(
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       metrics: config.metrics,
-      role,
+      ...{ role, standstill: loopWatch.last },
     });
     if (endSessions === true) await auth.endSessions();
     if (config.database === undefined) await refuseForeignPorts(auth, config.host);
@@ -117,6 +119,7 @@ export async function runServer(
     // The outside address is called for the clock, which a web process does not have.
     ping = role === 'web' ? null : pingOf(config, app, log);
     ping?.start();
+    loopWatch.start();
     const serving = http;
     return {
       role,
@@ -131,8 +134,7 @@ export async function runServer(
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: async () => (await auth.createSignInCode()).code,
       async stop() {
-        ping?.stop();
-        backups?.stop();
+        for (const one of [loopWatch, ping, backups]) one?.stop();
         serving.drain();
         removeServerFile(config.data, process.pid);
         await Promise.all([app.drain(), pauseFor(config.drain * SECOND_MS)]);
@@ -152,6 +154,12 @@ export async function runServer(
  * a dummy name.
  */
 const contactOf = ({ publicUrl }: Config): string => publicUrl ?? 'mailto:owner@belfry.invalid';
+
+function watchOf(app: App, log: Log): LoopWatch {
+  // Elsewhere the clock that counts a stop goes on while the computer sleeps, which is no fault.
+  const tellsStops = process.platform === 'linux';
+  return createLoopWatch({ clock: systemClock, log, tellOwner: (text) => app.tellOwner(text), tellsStops });
+}
 
 function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
   if (url === undefined) return null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { isUnready, type Standstill, standstillWords } from '../../domain/health/standstill.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import { findUser } from '../../store/people/users.ts';
 import { proveWrite } from '../../store/server/meta.ts';
@@ -32,6 +33,8 @@ interface HealthOptions {
   readonly base: string;
   /** Whether this process is stopping. */
   isDraining(): boolean;
+  /** The last time it stood still; null for none. */
+  standstill(): Standstill | null;
 }
 
 /** Writes a row, and keeps the result for a while, so that frequent callers without a credential cause no disk load. */
@@ -47,13 +50,22 @@ function createWriteProof(store: HttpApp['store'], clock: Clock): () => Promise<
 }
 
 /** The checks of a supervisor without a credential, which say only yes or no. */
-export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDraining }: HealthOptions): void {
+export function addHealthRoutes(
+  open: FastifyInstance,
+  { app, clock, base, isDraining, standstill }: HealthOptions,
+): void {
   const canWrite = createWriteProof(app.store, clock);
   open.get(`${base}/health`, async () => ({ ok: true }));
   open.get(`${base}/ready`, async () => {
     if (isDraining()) {
       throw new AppError('unavailable', 'Not ready: Belfry is stopping.', {
         hint: 'Send new requests to another process.',
+      });
+    }
+    const stood = standstill();
+    if (stood !== null && isUnready(stood, clock.now())) {
+      throw new AppError('unavailable', `Not ready: a moment ago ${standstillWords(stood)}.`, {
+        hint: 'A minute after it went on it is ready again. Its log says exactly where it stood.',
       });
     }
     if (app.store.trouble() !== null) {

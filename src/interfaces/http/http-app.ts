@@ -1,6 +1,7 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
 import type { PushedCall } from '../../domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
+import type { Standstill } from '../../domain/health/standstill.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
@@ -72,6 +73,8 @@ export interface HttpServerOptions {
   readonly readDocument?: ReadDocument;
   /** The address at which people reach this server from anywhere. @default only from this computer */
   readonly publicUrl?: string | undefined;
+  /** The last time this process stood still; null for none. @default nobody watches */
+  readonly standstill?: () => Standstill | null;
   /** Who may read `/metrics`: callers with a credential of an admin, everybody, or nobody. @default 'token' */
   readonly metrics?: 'token' | 'open' | 'off';
 }

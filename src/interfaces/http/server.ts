@@ -127,7 +127,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const answering = countAnswers(server);
 
   server.register(async (open) => {
-    addHealthRoutes(open, { app, clock, base: API_BASE, isDraining: () => draining });
+    const standstill = options.standstill ?? (() => null);
+    addHealthRoutes(open, { app, clock, base: API_BASE, isDraining: () => draining, standstill });
     if (options.role === 'worker') return;
     let document: string | undefined;
     open.get('/api/openapi.json', async (_, reply) => {

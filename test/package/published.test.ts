@@ -1,6 +1,7 @@
 // The package as its users get it: built, packed, installed in an empty project, and used from there.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -81,6 +82,15 @@ test('each entry can be imported, and brings something', async () => {
   });
   const program = `console.log([${parts.join()}].findIndex((part) => Object.keys(part).length === 0))`;
   expect(await run(process.execPath, ['--input-type=module', '--eval', program], project)).toBe('-1\n');
+});
+
+test('its threads are found: texts of strangers are read apart, and a standstill is listened for', async () => {
+  const file = (path: string) => JSON.stringify(pathToFileURL(join(installed, 'src', ...path.split('/'))).href);
+  const program = `const { readApart } = await import(${file('interfaces/reading/read-apart.js')});
+    const page = { bytes: Buffer.from('<p>A page'), isWhole: true, header: '', type: 'text/html', limit: 99 };
+    console.log((await readApart('page', page)).text, existsSync(new URL(${file('main/loop-thread.js')})));`;
+  const whole = `import { existsSync } from 'node:fs'; ${program}`;
+  expect(await run(process.execPath, ['--input-type=module', '--eval', whole], project)).toBe('A page true\n');
 });
 
 /** Offered by `belfry` before there was an entry for them alone. */

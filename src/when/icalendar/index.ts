@@ -3,5 +3,5 @@
  * separate from the entry of `belfry/when`, so that other programs do not bundle it.
  */
 export { type Recurrence, recurrencesOf } from './recurrence.ts';
-export { type RuleWalls, ruleWalls, type WallStretch } from './rule-walls.ts';
+export { ruleWalls, type WallStretch } from './rule-walls.ts';
 export { zoneRules } from './zone-rules.ts';

@@ -1,10 +1,10 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { StringDecoder } from 'node:string_decoder';
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { type Children, notStarted } from '../command/children.ts';
 import { keepOutput } from '../command/kept-output.ts';
 import { endGroup, type GroupRequest } from '../command/process-group.ts';
+import { createLineReader } from '../command/read-lines.ts';
 
 /** The longest message an agent may write, in characters. */
 const LONGEST_LINE = 8 * 1024 * 1024;
@@ -126,26 +126,21 @@ interface Reader {
 
 /** Reads one message per line, within bounds. */
 function readMessages(child: ChildProcessWithoutNullStreams, { take, pass, refuse, isOver }: Reader): void {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
   let all = 0;
+  const read = createLineReader(LONGEST_LINE, {
+    take(line) {
+      if (line.trim() === '') return;
+      const message = readMessage(line);
+      if (message === null) pass(line);
+      else take(message);
+    },
+    refuse: () => refuse('wrote a line of more than 8 MB, and was ended'),
+  });
   child.stdout.on('data', (chunk: Buffer) => {
     all += chunk.length;
     // Output after the request to end is still read, because it says how the prompt ended.
     if (all > MOST_OUTPUT) return isOver() ? undefined : refuse('wrote more than 256 MB, and was ended');
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    const longest = Math.max(rest.length, ...lines.map(({ length }) => length));
-    if (longest > LONGEST_LINE) {
-      rest = '';
-      return refuse('wrote a line of more than 8 MB, and was ended');
-    }
-    for (const line of lines) {
-      if (line.trim() === '') continue;
-      const message = readMessage(line);
-      if (message === null) pass(line);
-      else take(message);
-    }
+    read(chunk);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { StringDecoder } from 'node:string_decoder';
 import {
   type JSONRPCMessage,
   parseJSONRPCMessage,
@@ -9,6 +8,7 @@ import {
 import { errorMessage } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 import { endGroup, startGroup } from '../command/process-group.ts';
+import { createLineReader } from '../command/read-lines.ts';
 
 /** The longest line that a server may write, in characters. */
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -43,13 +43,12 @@ export class StdioTransport implements EndingTransport {
   pid: number | null = null;
   readonly #command: ChildCommand;
   readonly #clock: Clock;
-  readonly #decoder = new StringDecoder('utf8');
   readonly #ended = Promise.withResolvers<void>();
   #child: ChildProcessWithoutNullStreams | null = null;
-  #line = '';
   #errors = '';
   #ending: string | null = null;
   #isClosing = false;
+  #isRefused = false;
   #closed = false;
 
   constructor(command: ChildCommand, clock: Clock) {
@@ -71,7 +70,11 @@ export class StdioTransport implements EndingTransport {
         reject(error);
         if (this.pid === null) this.#finish();
       });
-      child.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
+      const read = createLineReader(LONGEST_LINE, {
+        take: (line) => this.#take(line),
+        refuse: () => this.#refuse('wrote a line of more than 4 MB, and was ended'),
+      });
+      child.stdout.on('data', read);
       child.stderr.on('data', (chunk: Buffer) => {
         this.#errors = (this.#errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
       });
@@ -109,22 +112,8 @@ export class StdioTransport implements EndingTransport {
     return last === '' ? this.#ending : `${this.#ending}; on stderr it wrote last: ${last.slice(0, 300)}`;
   }
 
-  #read(chunk: Buffer): void {
-    if (this.#closed) return;
-    const parts = (this.#line + this.#decoder.write(chunk)).split('\n');
-    this.#line = parts.pop() ?? '';
-    for (const part of parts) {
-      if (part.trim() !== '') this.#take(part);
-      if (this.#closed || this.#ending !== null) return;
-    }
-    if (this.#line.length > LONGEST_LINE) this.#refuse('wrote a line of more than 4 MB, and was ended');
-  }
-
   #take(line: string): void {
-    if (line.length > LONGEST_LINE) {
-      this.#refuse('wrote a line of more than 4 MB, and was ended');
-      return;
-    }
+    if (this.#closed || this.#isRefused || line.trim() === '') return;
     let message: JSONRPCMessage;
     try {
       message = parseJSONRPCMessage(JSON.parse(line));
@@ -142,7 +131,7 @@ export class StdioTransport implements EndingTransport {
 
   #refuse(words: string): void {
     this.#ending ??= words;
-    this.#line = '';
+    this.#isRefused = true;
     this.onerror?.(new Error(`the server ${words}`));
     void this.close();
   }

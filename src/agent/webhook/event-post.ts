@@ -49,7 +49,8 @@ export async function postToSubscriber(
 ): Promise<WebhookResponse> {
   const { url } = subscription;
   const isHookOut = hookOutOf(subscription) !== null;
-  if (isHookOut && !isSafeTransport(hookHosts, new URL(url))) throw new RefusedWebhook(PLAIN);
+  const allowed = isHookOut ? hookHosts : eventHosts;
+  if (!isSafeTransport(allowed, new URL(url))) throw new RefusedWebhook(PLAIN);
   const own = new AbortController();
   const late = new Error(`it did not answer within ${ANSWER_WITHIN_MS / SECOND_MS} seconds`);
   const disarm = clock.setTimer(() => own.abort(late), ANSWER_WITHIN_MS);
@@ -61,7 +62,7 @@ export async function postToSubscriber(
     body,
   });
   const headers = isHookOut ? signed : { ...signed, 'x-mcp-subscription-id': subscription.id };
-  const allowPrivate = isEventHost(isHookOut ? hookHosts : eventHosts, url);
+  const allowPrivate = isEventHost(allowed, url);
   const signals = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
   try {
     return await post({ url, headers, body, allowPrivate, statusOnly: !isRead }, signals);

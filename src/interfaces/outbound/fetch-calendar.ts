@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
-import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
+import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
 /** The time limit for a calendar, including redirects. */
 const ANSWER_LIMIT_MS = 30 * SECOND_MS;
@@ -86,7 +86,7 @@ async function follow(
     if (found.kind !== 'elsewhere') return found;
     if (hops === REDIRECT_LIMIT) throw refuse(`it redirects more than ${REDIRECT_LIMIT} times`);
     const next = readPlace(found.to, url);
-    if (url.protocol === 'https:' && next.protocol === 'http:') throw refuse('it redirects from https to http');
+    if (isDowngrade(url, next)) throw refuse('it redirects from https to http');
     url = next;
   }
 }

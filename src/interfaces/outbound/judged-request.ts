@@ -57,6 +57,9 @@ export async function judgeHost(
   throw refuse(`${hostname} is at ${closed.address}, which is not of the public internet`);
 }
 
+/** Whether a redirect would give up encryption: everybody on the way could then read and change what follows. */
+export const isDowngrade = (from: URL, to: URL): boolean => from.protocol === 'https:' && to.protocol === 'http:';
+
 export interface JudgedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string | number>>;

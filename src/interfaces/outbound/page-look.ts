@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { PageLook } from '../../domain/policy/only-if.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
-import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
+import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
 /** How long a page may take, redirects included. */
 const ANSWER_LIMIT_MS = 10 * SECOND_MS;
@@ -63,7 +63,9 @@ async function follow(
     const found = await sendTo(url, address, { method: 'GET', headers, signal }, readPage);
     if (found.next === null) return { kind: 'answered', status: found.status, bodyHash: found.bodyHash };
     if (hops === REDIRECT_LIMIT) throw new Error(`it redirects more than ${REDIRECT_LIMIT} times`);
-    url = readUrl(found.next, refuse, url);
+    const next = readUrl(found.next, refuse, url);
+    if (isDowngrade(url, next)) throw refuse('it redirects from https to http');
+    url = next;
   }
 }
 

@@ -9,13 +9,16 @@ import { saidIn, setupMcp } from './mcp-fixture.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const LIMIT = 256 * 1024;
 
-/** A Belfry and a receiver that agrees to everything and answers events with a body of any length. */
-async function setup(output = '', answer = '') {
+/**
+ * A Belfry and a receiver that answers events with a body of any length.
+ * @param agree what it answers to a challenge; by default it agrees
+ */
+async function setup(output = '', answer = '', agree = (challenge: string): unknown => ({ challenge })) {
   const posts: { name?: string; size: number; data?: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const { type, challenge, name, data } = JSON.parse(body);
-    if (type === 'verification') return void response.end(JSON.stringify({ challenge }));
+    if (type === 'verification') return void response.end(JSON.stringify(agree(challenge)));
     posts.push({ name, size: Buffer.byteLength(body), data });
     response.end(answer);
   });
@@ -77,4 +80,19 @@ test('a program ends and hears of nothing that another one of the same agent sub
       ({ lookAlikes }: { lookAlikes: string[] }) => lookAlikes,
     ),
   ).toEqual([]);
+});
+
+test.each([
+  ['another one of the same length', (challenge: string) => ({ challenge: 'A'.repeat(challenge.length) })],
+  ['all but its last letter', (challenge: string) => ({ challenge: challenge.slice(0, -1) })],
+  ['more than it', (challenge: string) => ({ challenge: `${challenge}A` })],
+  ['a list of it', (challenge: string) => ({ challenge: [challenge] })],
+  ['nothing', () => null],
+] as const)('a receiver that answers the challenge with %s is told nothing', async (_, agree) => {
+  const { belfry, posts, subscribe } = await setup('', '', agree);
+  const { error } = await subscribe('wake', { when: 'in 1 minute', what: 'count' });
+  expect(error?.message).toContain('it did not answer the challenge');
+  await belfry.advance(2 * MINUTE_MS);
+  expect(posts).toEqual([]);
+  expect((await belfry.execute('list-subscriptions')).items).toEqual([]);
 });

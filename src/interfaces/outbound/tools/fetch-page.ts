@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGivenUrl } from '../../../domain/net/given-url.ts';
-import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
+import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
 import { RefusedAddress } from '../page-look.ts';
 import { isListed, isNamed, readHosts } from './host-list.ts';
 import type { OwnTool } from './own-tool.ts';
@@ -85,7 +85,7 @@ async function follow(given: string, { resolve, hosts, closed, signal }: Way): P
     }
     if (hops === HOP_LIMIT) throw new Error(`it redirects more than ${HOP_LIMIT} times`);
     const next = readUrl(found.next, refuse, url);
-    if (!isSameHouse(url, next) && !isListed(next, hosts)) {
+    if (isDowngrade(url, next) || (!isSameHouse(url, next) && !isListed(next, hosts))) {
       return { url: url.href, status: found.status, redirects_to: next.href.slice(0, URL_LIMIT), note: NOT_FOLLOWED };
     }
     url = next;
@@ -93,13 +93,12 @@ async function follow(given: string, { resolve, hosts, closed, signal }: Way): P
 }
 
 const NOT_FOLLOWED =
-  'It redirects to another host, which was not followed. Call again with that address if it is needed.';
+  'It redirects to another host, or away from https, which was not followed. Call again with that address if it is needed.';
 
-/** The same host, with or without `www.`; from http to https, not back. */
+/** The same host, with or without `www.`. */
 function isSameHouse(from: URL, to: URL): boolean {
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-  const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:';
-  return bare(from) === bare(to) && !isDowngrade && (from.port === to.port || (from.port === '' && to.port === ''));
+  return bare(from) === bare(to) && (from.port === to.port || (from.port === '' && to.port === ''));
 }
 
 interface Asked {

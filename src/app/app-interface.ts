@@ -10,7 +10,7 @@ import type { RestoreReport } from '../engine/restored/restore.ts';
 import type { StartupReport } from '../engine/server/startup-report.ts';
 import type { MissingAgent } from '../engine/threads/absent-agents.ts';
 import type { TakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
-import type { TakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';
+import type { TakeDevicePress, TakeDeviceShown } from '../interfaces/channels/incoming/take-device-press.ts';
 import type { ToldPrograms } from '../interfaces/mcp/events/subscriptions.ts';
 import type { AgentDoor, AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import type { RunActor } from '../interfaces/tools/run-handle.ts';
@@ -73,6 +73,8 @@ export interface App {
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out a button of a notification. Null for an invalid token. @throws AppError */
   takeDevicePress: TakeDevicePress;
+  /** Takes that a device displayed a notification. Null for an invalid token. */
+  takeDeviceShown: TakeDeviceShown;
   takeDeviceMove: TakeDeviceMove;
   /** How much ready work no worker has claimed, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;

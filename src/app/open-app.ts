@@ -15,7 +15,7 @@ import { reportWithoutStart } from '../engine/server/startup-report.ts';
 import { tellOwner } from '../engine/server/tell-owner.ts';
 import { welcomeAgents } from '../engine/threads/absent-agents.ts';
 import { createTakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
-import { createTakeDevicePress } from '../interfaces/channels/incoming/take-device-press.ts';
+import { createTakeDevicePress, createTakeDeviceShown } from '../interfaces/channels/incoming/take-device-press.ts';
 import type { ToldPrograms } from '../interfaces/mcp/events/subscriptions.ts';
 import type { CalendarReader } from '../interfaces/outbound/calendar-reader.ts';
 import { createAgentHandle, openThread } from '../interfaces/tools/agent-handle.ts';
@@ -91,6 +91,7 @@ export function openApp(laid: Laid, working: Working): App {
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     takePushed: createTakePushed({ store, clock, log }, channels, accept),
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
+    takeDeviceShown: createTakeDeviceShown(store, { context }),
     takeDeviceMove: createTakeDeviceMove(store, executor),
     ready: () => queue.waiting(),
     busy: () => engine.busy() + subscriptions.teller.busy() + calendars.busy(),

@@ -90,6 +90,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'choose-agent': { method: 'PATCH', path: '/threads/:id' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },
   'search-messages': { method: 'GET', path: '/messages/search' },
+  'mark-shown': { method: 'POST', path: '/messages/shown' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id', holds: 'steps[]' },
   'undo-change': { method: 'POST', path: '/messages/:id/undo' },

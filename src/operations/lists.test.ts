@@ -181,7 +181,7 @@ describe('runs', () => {
           tools: [{ name: 'notify_user', input: { text: 'hello' }, output: { ok: true }, isError: false }],
         },
       ],
-      deliveries: [{ id: 'dlv_1', channel: 'web', state: 'pending', text: 'hello', sentAt: null }],
+      deliveries: [{ id: 'dlv_1', channel: 'web', state: 'waiting', text: 'hello', sentAt: null }],
       delivered: 0,
     });
   });

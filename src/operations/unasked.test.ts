@@ -262,10 +262,10 @@ async function setup() {
     const scheduleId = await makeSchedule(maker, 'reminder', { followUp: { ack } });
     const id = ids.next('rem');
     const now = clock.now();
-    const open = { state: 'open', firstDeliveredAt: now, lastDeliveredAt: now, livesFrom: now } as const;
+    const open = { state: 'open', firstDeliveredAt: now, lastDeliveredAt: now } as const;
     const whose = { id, userId: ann.userId, scheduleId, threadId, runId: ids.next('run') };
     const rest = { maxFollowUps: 2, nextAt: now + 1_800_000, createdAt: now };
-    await store.write((tx) => insertReminder(tx, { ...beginReminder(), ...open, ...whose, ...rest }));
+    await store.write((tx) => insertReminder(tx, { ...beginReminder(now), ...open, ...whose, ...rest }));
     return id;
   }
 

@@ -76,6 +76,8 @@ export interface Schema {
     token_id: string | null;
     proof_hash: Generated<string>;
     confirmed_at: Generated<number>;
+    /** When its page was open last. */
+    seen_at: Generated<number | null>;
     port: number | null;
   };
   tokens: TokenTable;

@@ -191,7 +191,7 @@ describe('What is sent to the doors of mail and of notifications', () => {
     }
     expect([0, 413]).toContain(await send(url, { path: '/mail/stop/x', megabytes: 100 }));
     const json = { 'content-type': 'application/json' };
-    for (const path of ['/api/v1/push/presses', '/api/v1/push/moves']) {
+    for (const path of ['/api/v1/push/presses', '/api/v1/push/shown', '/api/v1/push/moves']) {
       for (const body of ['{}', '[]', 'null', '{"token":7}', '{"token":"x"}', '{"old":1,"new":2}'])
         expect([404, 429]).toContain(await send(url, { path, headers: json, body }));
       expect(await send(url, { path, headers: json, body: 'no JSON' })).toBe(400);

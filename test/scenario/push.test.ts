@@ -64,8 +64,36 @@ describe('devices that take notifications', () => {
     const remind = (what: string, policies: object = { deliverTo: ['push'] }) =>
       execute('create-schedule', { kind: 'reminder', what, when: 'in 1 hour', policies });
     const reminder = async () => (await execute('list-reminders', { state: 'all' })).items[0];
-    return { belfry, link, delivered, press, move, remind, reminder, http, publicKey };
+    return { belfry, link, delivered, press, post, move, remind, reminder, http, publicKey };
   }
+
+  it('count as told once a device displayed it, not when the push service took it; its buttons stay good', async () => {
+    const { belfry, link, delivered, press, post, remind, reminder, http } = await setup();
+    await using _ = belfry;
+    const { device } = await link('phone');
+    await remind('Take the pill');
+    await belfry.advance(HOUR_MS);
+    const [came] = await delivered(device, 1);
+    const state = async () => {
+      const { deliveries } = await belfry.execute('get-run', { id: (await reminder()).runId });
+      return deliveries.map(({ state }: { state: string }) => state);
+    };
+    expect(await reminder()).toMatchObject({ words: 'Said 11:00, not seen yet', toldAt: null });
+    expect(await state()).toEqual(['sent']);
+    const token = came?.payload.actions[0]?.token ?? '';
+    expect(await post('shown', { token: token.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) })).toMatchObject({
+      status: 404,
+    });
+    expect((await reminder()).toldAt).toBeNull();
+    await belfry.advance(MINUTE_MS);
+    for (const _again of [1, 2]) expect(await post('shown', { token })).toMatchObject({ status: 200 });
+    expect(await reminder()).toMatchObject({ words: 'Told 11:01' });
+    expect(await state()).toEqual(['shown']);
+    expect(await press(token)).toMatchObject({ status: 200 });
+    expect(await state()).toEqual(['answered']);
+    await http.close();
+  });
+
   it("are there for a program of one's own, too: with push of belfry/push and the page it serves", async () => {
     await using belfry = await openBelfry({
       ...{ data: ':memory:', clock: createSimulatedClock('2026-11-21T09:00:00Z'), model: createScriptedModel([]) },

@@ -45,7 +45,7 @@ test.for(WAYS)(
     expect(run).toMatchObject({ state: 'succeeded', error: null });
     expect(await belfry.execute('get-run', { id: run.id })).toMatchObject({
       output: 'It stopped its worker 3 times; the reminder was sent all the same.',
-      deliveries: [{ state: 'sent' }],
+      deliveries: [{ state: 'waiting', sentAt: expect.any(String) }],
     });
     expect(channel.sent).toHaveLength(1);
     expect((await belfry.execute('get-schedule', { id: schedule.id })).state).toBe('completed');

@@ -1,6 +1,7 @@
 // Shows notifications and carries out their buttons, and says so when Belfry cannot be reached. It keeps nothing: no page, no code, no
 // answer, so that after an upgrade nothing old is left.
 const PRESSES = '/api/v1/push/presses';
+const SHOWN = '/api/v1/push/shown';
 const MOVES = '/api/v1/push/moves';
 const ICON = '/icon-192.png';
 const BADGE = '/badge-96.png';
@@ -73,6 +74,24 @@ async function show(data) {
     // What waits for an answer stays until it has one.
     requireInteraction: actions.length > 0,
   });
+  const [first] = actions;
+  if (first !== undefined) await tellShown(first.token);
+}
+
+/** Belfry counts it as told from now on. Where it cannot be reached, the reminder goes on as one that nobody saw. */
+function tellShown(token) {
+  return postToken(SHOWN, token).catch(() => null);
+}
+
+/** The token is all that is sent: no cookie goes along. */
+function postToken(path, token) {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    credentials: 'omit',
+    cache: 'no-store',
+  });
 }
 
 /** It was answered elsewhere. Shown for a blink, silently, since something has to be; then it is gone. */
@@ -110,15 +129,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(token === undefined ? open(notification.data?.path) : press(token, notification));
 });
 
-/** The token is all that is sent: no cookie goes along. */
 async function press(token, { tag, data }) {
-  const answer = await fetch(PRESSES, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-    credentials: 'omit',
-    cache: 'no-store',
-  }).catch(() => null);
+  const answer = await postToken(PRESSES, token).catch(() => null);
   if (answer?.ok) return;
   const said = await answer?.json().catch(() => null);
   const why = said?.detail ?? 'Belfry could not be reached. Tap to open it and answer there.';

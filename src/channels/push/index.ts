@@ -24,7 +24,7 @@ export interface PushOptions extends PushHouse {
   readonly contact: string;
 }
 
-/** The channel `push`. Sent means that the push service accepted it; nobody learns whether a device showed it. */
+/** The channel `push`. Sent means that the push service accepted it; the device itself says that it displayed it. */
 export function push(options: PushOptions): Channel {
   let library: Promise<PushLibrary> | undefined;
   const deliver = async (
@@ -64,6 +64,7 @@ export function push(options: PushOptions): Channel {
       offers: ({ operation, label }) =>
         operation === 'acknowledge-reminder' || (operation === 'snooze-reminder' && label === 'Snooze 10 min'),
       excerpts: true,
+      awaitsShown: true,
       dedupes: true,
       dedupesForMs: REPLACED_FOR_MS,
     },

@@ -10,6 +10,24 @@ export const PAGE_CHANNEL = 'web';
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/**
+ * A message as people see it: `waiting` (on its way, or on the page and not seen yet), `sent` (a service took it),
+ * `shown`, `answered`; or `failed`, or `unknown` when it may have been sent.
+ */
+export const MESSAGE_STATES = ['waiting', 'sent', 'shown', 'answered', 'failed', 'unknown'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** The state of a message for people; no service takes what goes to the page. */
+export function messageState(
+  { state, channel, shownAt }: Pick<Delivery, 'state' | 'channel' | 'shownAt'>,
+  isAnswered: boolean,
+): MessageState {
+  if (isAnswered) return 'answered';
+  if (shownAt !== null) return 'shown';
+  if (state === 'failed' || state === 'unknown') return state;
+  return state === 'sent' && channel !== PAGE_CHANNEL ? 'sent' : 'waiting';
+}
+
 /** One outgoing message. `sent` means that the channel answered with an id of its own for every part. */
 export interface Delivery {
   readonly id: string;
@@ -28,6 +46,8 @@ export interface Delivery {
   readonly errorMessage: string | null;
   readonly createdAt: EpochMs;
   readonly sentAt: EpochMs | null;
+  /** When it was seen on the page, or a device displayed it. */
+  readonly shownAt: EpochMs | null;
 }
 
 /** The input of a channel: one part of a delivery, short enough for it. */
@@ -144,6 +164,12 @@ export interface ChannelCapabilities {
    * repeated automatically.
    */
   readonly dedupes: boolean;
+  /**
+   * Whether its person counts as told only once a message was shown: nobody may look at the page, and no push service
+   * says what a device did.
+   * @default false: a chat or a mailbox keeps it for them
+   */
+  readonly awaitsShown?: boolean;
   /** How long the service remembers a `dedupeKey`; a later retry counts as not deduplicated. @default forever */
   readonly dedupesForMs?: number;
 }

@@ -29,7 +29,7 @@ export interface FollowUpPolicy {
   readonly intervalMs: number;
   /** The most follow-ups, without the first delivery. */
   readonly max: number;
-  /** How long after the first delivery, or after that of a snooze, follow-ups may come. */
+  /** How long after the due time, or after the end of a snooze, follow-ups may come. */
   readonly lifetimeMs: number;
   readonly ack: AckMode;
   readonly escalation: readonly EscalationStep[];
@@ -42,6 +42,9 @@ export const DEFAULT_FOLLOW_UP: FollowUpPolicy = Object.freeze({
   ack: 'understood',
   escalation: Object.freeze([]),
 });
+
+/** A repetition counts from this time after the due time where nobody saw the message before. Milliseconds. */
+export const UNSEEN_MS = 30 * MINUTE_MS;
 
 /** How long follow-ups wait at most while an answer is judged. */
 export const JUDGING_LIMIT_MS = MINUTE_MS;
@@ -86,6 +89,9 @@ export function channelsFrom(policy: FollowUpPolicy, number: number): readonly s
     kind === 'channel' && number > after && to !== undefined ? [to] : [],
   );
 }
+
+/** True when follow-ups do more than say it again: they go to another channel, or somebody else is told. */
+export const escalates = ({ escalation }: FollowUpPolicy): boolean => escalation.some(({ kind }) => kind !== 'firmer');
 
 /** The persons to tell when follow-up `after` had no answer; 0 for the first message. */
 export function personsAfter(policy: FollowUpPolicy, after: number): readonly string[] {

@@ -18,7 +18,7 @@ const policy: FollowUpPolicy = { ...DEFAULT_FOLLOW_UP, intervalMs: 30 * MINUTE_M
 
 /** Plays events at minutes after T; returns the life and everything it did. */
 function play(events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) {
-  let life: ReminderLife = beginReminder();
+  let life: ReminderLife = beginReminder(T);
   const did: string[] = [];
   for (const [minute, event] of events) {
     const step = stepReminder(life, rules, event, T + minute * MINUTE_MS);
@@ -33,14 +33,16 @@ function play(events: readonly (readonly [number, ReminderEvent])[], rules: Foll
   return { life, did };
 }
 const due = { kind: 'due', onItsWay: false } as const;
-const delivered = { kind: 'delivered' } as const;
+const delivered = { kind: 'delivered', told: true } as const;
+const onPage = { kind: 'delivered', told: false } as const;
+const shown = { kind: 'shown' } as const;
 const minute = (at: number | null) => (at === null ? null : (at - T) / MINUTE_MS);
 
 describe('An answer', () => {
   const told = play([[0, delivered]], null).life;
 
   it('is awaited from the delivery on, of one that is told once for a day', () => {
-    expect([isAnswerable(beginReminder(), T), waitsForAnswer(beginReminder(), T)]).toEqual([false, false]);
+    expect([isAnswerable(beginReminder(T), T), waitsForAnswer(beginReminder(T), T)]).toEqual([false, false]);
     expect(told.state).toBe('exhausted');
     expect([isAnswerable(told, T + ANSWERABLE_MS - 1), waitsForAnswer(told, T + ANSWERABLE_MS - 1)]).toEqual([
       true,
@@ -72,7 +74,7 @@ describe('An answer', () => {
 
 describe('A life', () => {
   it('begins on its way, and is open once its delivery is proven', () => {
-    expect(beginReminder().state).toBe('waiting');
+    expect(beginReminder(T).state).toBe('waiting');
     const { life } = play([[0, delivered]]);
     expect(life).toMatchObject({ state: 'open', firstDeliveredAt: T, followUps: 0 });
     expect(minute(wakesAt(life))).toBe(30);
@@ -145,19 +147,84 @@ describe('A life', () => {
     expect(did).toEqual([expect.stringContaining('put it off instead')]);
   });
 
-  it('ends with its lifetime, which counts from the first delivery', () => {
+  it('ends with its lifetime, which counts from the due time', () => {
     const short = { ...policy, max: 20, lifetimeMs: HOUR_MS };
     const { life, did } = play(
       [
-        [0, delivered],
-        [30, due],
-        [30, delivered],
+        [20, delivered],
+        [50, due],
+        [50, delivered],
         [60, due],
       ],
       short,
     );
     expect(did).toEqual(['follow-up 1']);
     expect(life).toMatchObject({ state: 'exhausted', reason: 'no answer in 1 hour' });
+  });
+});
+
+describe('A message that was not seen', () => {
+  it('has not told its person until it is shown, and each later message anew', () => {
+    const { life } = play([[0, onPage]]);
+    expect(life).toMatchObject({ state: 'open', toldAt: null });
+    const seen = play([
+      [0, onPage],
+      [5, shown],
+      [6, shown],
+    ]);
+    expect(minute(seen.life.toldAt)).toBe(5);
+    const again = play([
+      [0, onPage],
+      [5, shown],
+      [35, due],
+      [35, onPage],
+    ]);
+    expect(again.life).toMatchObject({ followUps: 1, toldAt: null });
+  });
+
+  it('is repeated counted from when it is seen, at the latest from half an hour after it was due', () => {
+    const seenAt = (at: number) =>
+      minute(
+        wakesAt(
+          play([
+            [0, onPage],
+            [at, shown],
+          ]).life,
+        ),
+      );
+    expect([seenAt(0), seenAt(10), seenAt(30), seenAt(45)]).toEqual([30, 40, 60, 60]);
+    expect(minute(wakesAt(play([[0, onPage]]).life))).toBe(60);
+    // Said late, it was not there to be seen before.
+    expect(minute(wakesAt(play([[300, onPage]]).life))).toBe(330);
+  });
+
+  it('has told its person where it went to a chat too, whichever came first', () => {
+    const events = [
+      [0, delivered],
+      [0, onPage],
+    ] as const;
+    for (const both of [events, events.toReversed()])
+      expect([minute(play(both).life.toldAt), minute(wakesAt(play(both).life))]).toEqual([0, 30]);
+  });
+
+  it.each(['channel', 'person'] as const)('goes to another %s counted from the due time, seen or not', (kind) => {
+    const rules: FollowUpPolicy = { ...policy, escalation: [{ after: 0, kind, to: 'x' }] };
+    const steps = [
+      [1, onPage],
+      [30, due],
+      [31, onPage],
+    ] as const;
+    expect(minute(wakesAt(play(steps.slice(0, 1), rules).life))).toBe(30);
+    expect(minute(wakesAt(play(steps, rules).life))).toBe(60);
+    expect(minute(wakesAt(play([...steps, [50, shown]], rules).life))).toBe(60);
+    expect(minute(wakesAt(play([[90, onPage]], rules).life))).toBe(120);
+  });
+
+  it('is not followed up where it came after its lifetime, and tells nobody of a silence', () => {
+    const { life, did } = play([[25 * 60, delivered]]);
+    expect(did).toEqual([]);
+    expect(life).toMatchObject({ state: 'exhausted', reason: 'it came too late to be followed up' });
+    expect(waitsForAnswer(life, life.endedAt ?? 0)).toBe(true);
   });
 });
 
@@ -331,7 +398,7 @@ describe('What happens to its schedule', () => {
 describe('Silence', () => {
   /** The messages after which the life reports no answer. */
   const silences = (events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) => {
-    let life: ReminderLife = beginReminder();
+    let life: ReminderLife = beginReminder(T);
     return events.flatMap(([at, event]) => {
       const step = stepReminder(life, rules, event, T + at * MINUTE_MS);
       if (!step.ok) return [];

@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
-import { decideFollowUp, type FollowUpPolicy, JUDGING_LIMIT_MS } from '../policy/follow-up.ts';
+import { decideFollowUp, escalates, type FollowUpPolicy, JUDGING_LIMIT_MS, UNSEEN_MS } from '../policy/follow-up.ts';
 
 /**
  * The life of one occurrence of a reminder from its first delivery. `waiting`: a delivery is on its way and not
@@ -17,7 +17,9 @@ export interface ReminderLife {
   readonly followUps: number;
   readonly firstDeliveredAt: EpochMs | null;
   readonly lastDeliveredAt: EpochMs | null;
-  /** The start of the lifetime: the first delivery, or that of a snooze. */
+  /** When its last message was sent to a chat or a mailbox, or shown; null while it may not have been seen. */
+  readonly toldAt: EpochMs | null;
+  /** The start of the lifetime: when it was due, or the end of a snooze. */
   readonly livesFrom: EpochMs | null;
   /** When the clock acts on it again. Null for never. */
   readonly nextAt: EpochMs | null;
@@ -32,8 +34,10 @@ export interface ReminderLife {
 }
 
 export type ReminderEvent =
-  /** A channel accepted one of its messages. */
-  | { readonly kind: 'delivered' }
+  /** A channel accepted one of its messages; `told` unless only being shown proves that its person was told. */
+  | { readonly kind: 'delivered'; readonly told: boolean }
+  /** One of its messages was shown to its person. */
+  | { readonly kind: 'shown' }
   /** Its channel gave a message up. */
   | { readonly kind: 'undelivered'; readonly reason: string }
   /** A delivery was cancelled before it was sent, because its schedule was paused. */
@@ -84,15 +88,17 @@ export type ReminderStep =
 /** The policy of a reminder without follow-ups. */
 const ONCE: FollowUpPolicy = { intervalMs: DAY_MS, max: 0, lifetimeMs: DAY_MS, ack: 'any_message', escalation: [] };
 const NONE: ReminderAction = { kind: 'none' };
+const SNOOZED = 'the snooze is over';
 
-/** A life with its first delivery on its way. */
-export function beginReminder(): ReminderLife {
+/** A life with its first delivery on its way, of an occurrence that was due at `dueAt`. */
+export function beginReminder(dueAt: EpochMs): ReminderLife {
   return {
     state: 'waiting',
     followUps: 0,
     firstDeliveredAt: null,
     lastDeliveredAt: null,
-    livesFrom: null,
+    toldAt: null,
+    livesFrom: dueAt,
     nextAt: null,
     judgedUntil: null,
     held: false,
@@ -105,6 +111,11 @@ export function beginReminder(): ReminderLife {
 /** True when nothing more comes by itself. */
 export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
   return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
+}
+
+/** True when its person answered it. */
+export function wasAnswered({ state }: Pick<ReminderLife, 'state'>): boolean {
+  return state === 'acknowledged' || state === 'stopped' || state === 'snoozed';
 }
 
 /** How long after its end an unanswered one can still be answered with one press. Milliseconds. */
@@ -138,7 +149,9 @@ export function stepReminder(
   const rules = policy ?? ONCE;
   switch (event.kind) {
     case 'delivered':
-      return to(delivered(life, rules, now));
+      return to(delivered(life, rules, event.told, now));
+    case 'shown':
+      return to(shown(life, rules, now));
     case 'undelivered':
       return to(undelivered(life, rules, event.reason, now));
     case 'withdrawn':
@@ -173,13 +186,43 @@ export function stepReminder(
 /**
  * A message may acknowledge it only from now on. A late delivery, after the person answered, only changes the record.
  */
-function delivered(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
-  const told = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now };
-  if (life.state !== 'waiting' && life.state !== 'open') return told;
-  const livesFrom = life.state === 'waiting' ? now : (life.livesFrom ?? now);
-  if (rules.max === 0) return end({ ...told, livesFrom }, 'exhausted', 'no follow-ups were asked for', now);
-  const open: ReminderLife = { ...told, state: 'open', livesFrom, reason: 'waiting for an answer' };
-  return { ...open, nextAt: nextOf(open, rules, now) };
+function delivered(life: ReminderLife, rules: FollowUpPolicy, told: boolean, now: EpochMs): ReminderLife {
+  const toldAt = told ? now : life.toldAt;
+  const said = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now, toldAt };
+  if (life.state !== 'waiting' && life.state !== 'open') return said;
+  const livesFrom = life.livesFrom ?? now;
+  if (rules.max === 0) return end({ ...said, livesFrom }, 'exhausted', 'no follow-ups were asked for', now);
+  if (livesFrom + rules.lifetimeMs <= now)
+    return end({ ...said, livesFrom }, 'exhausted', 'it came too late to be followed up', now);
+  const open: ReminderLife = { ...said, state: 'open', livesFrom, reason: 'waiting for an answer' };
+  // Another channel told the person before.
+  if (life.state === 'open' && life.toldAt !== null && !told) return open;
+  return { ...open, nextAt: nextOf(open, rules, countsFrom(life, rules, told, now)) };
+}
+
+/**
+ * From when the time to the next message counts. What tells others or goes elsewhere counts from the due time, so that
+ * no channel and no absence delays it; a repetition counts from when the person was told, and for one that nobody saw
+ * from half an hour after it was due. Each is counted from now where that would be in the past.
+ */
+function countsFrom(
+  { livesFrom, followUps, nextAt }: ReminderLife,
+  rules: FollowUpPolicy,
+  told: boolean,
+  now: EpochMs,
+) {
+  const dueAt = followUps === 0 ? (livesFrom ?? now) : (nextAt ?? now + rules.intervalMs) - rules.intervalMs;
+  if (escalates(rules)) return dueAt + rules.intervalMs > now ? dueAt : now;
+  if (told) return now;
+  return Math.max(dueAt + UNSEEN_MS, now);
+}
+
+/** It reached its person: a repetition counts from now on, unless it comes sooner anyway. */
+function shown(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
+  if (life.toldAt !== null) return life;
+  const told: ReminderLife = { ...life, toldAt: now };
+  if (life.state !== 'open' || life.nextAt === null || escalates(rules)) return told;
+  return { ...told, nextAt: Math.min(life.nextAt, nextOf(told, rules, now)) };
 }
 
 function undelivered(life: ReminderLife, rules: FollowUpPolicy, reason: string, now: EpochMs): ReminderLife {
@@ -202,7 +245,8 @@ function due(
 ): ReminderStep {
   if (isOver(life) || life.held || life.nextAt === null) return to(life);
   if (life.state === 'snoozed') {
-    const again: ReminderLife = { ...life, state: 'waiting', nextAt: null, reason: 'the snooze is over' };
+    const livesFrom = life.nextAt;
+    const again: ReminderLife = { ...life, state: 'waiting', livesFrom, nextAt: null, toldAt: null, reason: SNOOZED };
     return { ok: true, life: again, action: { kind: 'again' }, silence: null };
   }
   // An undelivered message does not count as unanswered.
@@ -217,7 +261,7 @@ function due(
       if (quietUntil !== undefined && quietUntil > now)
         return to({ ...life, nextAt: quietUntil, reason: 'held until the quiet hours end' });
       const { number, reason } = decision;
-      const after: ReminderLife = { ...life, followUps: number, judgedUntil: null, reason };
+      const after: ReminderLife = { ...life, followUps: number, judgedUntil: null, toldAt: null, reason };
       // Until its delivery is proven, this is when to check again; then the interval counts from the proof.
       return {
         ok: true,

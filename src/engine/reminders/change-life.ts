@@ -7,6 +7,7 @@ import {
   type ReminderEvent,
   stepReminder,
   wakesAt,
+  wasAnswered,
 } from '../../domain/reminders/reminder.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
@@ -49,7 +50,8 @@ export async function changeLife(
   await planReminder(tx, after);
   const silenced = isOver(after) || after.state === 'snoozed';
   if (silenced && after.state !== before.state) await hush(tx, context, after);
-  if (isAnswered(after) && (after.state !== before.state || after.nextAt !== before.nextAt))
+  // Its buttons are used up.
+  if (wasAnswered(after) && (after.state !== before.state || after.nextAt !== before.nextAt))
     await editAnswered(tx, context, after);
   if (schedule !== null) {
     const comesAgain = after.state === 'snoozed' || (isOver(before) && !isOver(after));
@@ -61,7 +63,8 @@ export async function changeLife(
       await say(tx, context, schedule, { reminder: after, action: step.action, dueAt: wakesAt(before) ?? now });
     if (isOver(after) && !isOver(before)) await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
   }
-  if (after.state !== before.state || after.nextAt !== before.nextAt || after.reason !== before.reason) {
+  const isNews = (['state', 'nextAt', 'reason', 'toldAt'] as const).some((field) => after[field] !== before[field]);
+  if (isNews) {
     const { id: reminderId, scheduleId, threadId, state } = after;
     tx.emit({
       userId: after.userId,
@@ -72,10 +75,6 @@ export async function changeLife(
   }
   return after;
 }
-
-/** True when the person answered it, so that its buttons are used up. */
-const isAnswered = ({ state }: Reminder): boolean =>
-  state === 'acknowledged' || state === 'stopped' || state === 'snoozed';
 
 /** Puts, moves or removes the agenda item of a reminder's life. */
 export async function planReminder(tx: Tx, reminder: Reminder): Promise<void> {

@@ -1,4 +1,5 @@
-import { type DeliveryRow, deliveriesOfRun, updateDelivery } from '../../store/channels/deliveries.ts';
+import { wasAnswered } from '../../domain/reminders/reminder.ts';
+import { type DeliveryRow, deliveriesOfRun, markShown, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { removeMessage } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
@@ -21,9 +22,23 @@ export async function settleTelling(
   if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
   const event =
     failure === null
-      ? ({ kind: 'delivered' } as const)
+      ? ({ kind: 'delivered', told: isTelling(context, delivery) } as const)
       : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
   await changeLife(tx, context, reminder, event);
+}
+
+/** True when a message that its channel took has told its person. */
+const isTelling = ({ channels }: EngineContext, { channel, shownAt }: DeliveryRow): boolean =>
+  shownAt !== null || channels.get(channel)?.capabilities.awaitsShown !== true;
+
+/** Records that deliveries were shown to their person, and what follows for the reminders they tell. */
+export async function noteShown(tx: Tx, context: EngineContext, rows: readonly DeliveryRow[]): Promise<number> {
+  const news = await markShown(tx, rows, context.now);
+  for (const delivery of news) {
+    const reminder = await reminderOf(tx, delivery);
+    if (reminder !== null) await changeLife(tx, context, reminder, { kind: 'shown' });
+  }
+  return news.length;
 }
 
 async function goesOutElsewhere(tx: Tx, { id, runId }: DeliveryRow): Promise<boolean> {
@@ -38,7 +53,7 @@ async function goesOutElsewhere(tx: Tx, { id, runId }: DeliveryRow): Promise<boo
  */
 export async function withdrawAnswered(tx: Tx, { now }: EngineContext, delivery: DeliveryRow): Promise<boolean> {
   const reminder = await reminderOf(tx, delivery);
-  const answered = reminder !== null && ['acknowledged', 'stopped', 'snoozed'].includes(reminder.state);
+  const answered = reminder !== null && wasAnswered(reminder);
   if (!answered) return false;
   const tried = delivery.attempts > 0;
   await updateDelivery(tx, delivery, {

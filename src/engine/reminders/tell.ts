@@ -1,4 +1,5 @@
 import { beginReminder } from '../../domain/reminders/reminder.ts';
+import type { Run } from '../../domain/runs/run.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { findTelling, insertReminder, insertTelling, loadReminder, markTold } from '../../store/reminders/reminders.ts';
@@ -13,7 +14,7 @@ export async function beginTelling(
   tx: Tx,
   { ids, now }: EngineContext,
   { id: threadId, userId }: Thread,
-  run: { readonly id: string; readonly scheduleId: string },
+  run: Pick<Run, 'id' | 'scheduleId' | 'dueAt' | 'cause'>,
 ): Promise<boolean> {
   const telling = await findTelling(tx, run.id);
   if (telling !== null) {
@@ -24,7 +25,8 @@ export async function beginTelling(
   const schedule = await loadSchedule(tx, run.scheduleId);
   const id = ids.next('rem');
   await insertReminder(tx, {
-    ...beginReminder(),
+    // A past occurrence that was asked for by hand is due when it is asked for.
+    ...beginReminder(run.cause === 'backfill' ? now : run.dueAt),
     id,
     userId,
     scheduleId: run.scheduleId,

@@ -6,6 +6,6 @@ import type { Channel } from '../../domain/channels/delivery.ts';
  */
 export const webChannel: Channel = {
   name: 'web',
-  capabilities: { maxLength: null, markup: true, buttons: true, dedupes: true },
+  capabilities: { maxLength: null, markup: true, buttons: true, dedupes: true, awaitsShown: true },
   send: async ({ messageId }) => ({ channelMessageId: messageId }),
 };

@@ -15,6 +15,7 @@ const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({
   followUps: 0,
   maxFollowUps: 2,
   deliveredAt: '2026-11-21T12:00:00.000Z',
+  toldAt: null,
   lastDeliveredAt: '2026-11-21T12:00:00.000Z',
   nextAt: '2026-11-21T12:30:00.000Z',
   endedAt: null,

@@ -34,6 +34,8 @@ export interface HttpApp {
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out a notification's button; absent, or null for an invalid token. */
   takeDevicePress?(token: string): Promise<{ readonly words: string } | null>;
+  /** Takes that a device displayed a notification; absent, or null for an invalid token. */
+  takeDeviceShown?(token: string): Promise<{ readonly words: string } | null>;
   /** Moves a device to the new address of its push service; absent, or null for an unknown device. */
   takeDeviceMove?(move: DeviceMove): Promise<{ readonly words: string } | null>;
   /**

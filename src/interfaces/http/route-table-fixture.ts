@@ -357,6 +357,7 @@ const OTHERS: readonly Row[] = [
   open('GET', '/calendar/:file', 404, () => ({ path: '/calendar/bfk_none.ics' })),
   // The random bits of a button are its proof.
   open('POST', `${API_BASE}/push/presses`, 404, () => ({ body: {} })),
+  open('POST', `${API_BASE}/push/shown`, 404, () => ({ body: {} })),
   // Only that browser knows the keys of its old address, which are the proof.
   open('POST', `${API_BASE}/push/moves`, 404, () => ({ body: {} })),
   // The programs' own secrets are the proof; without a public address Belfry accepts no OAuth, from any caller.

@@ -26,7 +26,7 @@ import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 import { addMoveRoute } from './push/move-route.ts';
-import { addPressRoute } from './push/press-route.ts';
+import { addPressRoute, addShownRoute } from './push/press-route.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
 import { asksForStrangeWorker, sendRetiredWorker } from './retired-worker.ts';
@@ -211,6 +211,7 @@ function addDoors(
   // Shared, because a guess at one of these is a guess at the other.
   const lockout = createLockout(() => clock.monotonic());
   server.register(async (open) => addPressRoute(open, app, lockout), { prefix: API_BASE });
+  server.register(async (open) => addShownRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addMoveRoute(open, app, lockout), { prefix: API_BASE });
   server.register(async (open) => addCalendarRoute(open, app, { clock, lockout }));
   server.register(

@@ -27,6 +27,7 @@ export function viewReminder(
     maxFollowUps: reminder.maxFollowUps,
     deliveredAt: isoOrNull(reminder.firstDeliveredAt),
     lastDeliveredAt: isoOrNull(reminder.lastDeliveredAt),
+    toldAt: isoOrNull(reminder.toldAt),
     nextAt: reminder.held ? null : isoOrNull(reminder.nextAt),
     endedAt: isoOrNull(reminder.endedAt),
     acknowledgedBy: reminder.acknowledgedBy,
@@ -35,7 +36,7 @@ export function viewReminder(
 }
 
 function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): string {
-  const { state, nextAt, endedAt, lastDeliveredAt, followUps, maxFollowUps, judgedUntil, held } = reminder;
+  const { state, nextAt, endedAt, lastDeliveredAt, toldAt, followUps, maxFollowUps, judgedUntil, held } = reminder;
   const at = (instant: EpochMs | null) => (instant === null ? '' : clockWords(instant, zone, now));
   if (held) return 'Paused with its schedule';
   switch (state) {
@@ -50,7 +51,8 @@ function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): str
     case 'acknowledged':
       return `Done ${at(endedAt)}`;
     case 'exhausted':
-      return maxFollowUps === 0 ? `Told ${at(lastDeliveredAt)}` : `Ended ${at(endedAt)}: ${reminder.reason}`;
+      if (maxFollowUps > 0) return `Ended ${at(endedAt)}: ${reminder.reason}`;
+      return toldAt === null ? `Said ${at(lastDeliveredAt)}, not seen yet` : `Told ${at(toldAt)}`;
     case 'stopped':
       return `Stopped ${at(endedAt)}`;
     default:

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { wasAnswered } from '../../domain/reminders/reminder.ts';
 import { lateCausesOf } from '../../domain/runs/late-causes.ts';
 import { triesOf } from '../../domain/runs/tries.ts';
 import { momentWords, rangeWords } from '../../engine/runs/late-words.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
+import { findTelling, loadReminder } from '../../store/reminders/reminders.ts';
 import { loadNeighbourRuns } from '../../store/runs/run-surroundings.ts';
 import { findShownRun, listDeliveriesOfRun } from '../../store/runs/run-views.ts';
 import { listTries } from '../../store/runs/tries.ts';
@@ -39,9 +41,12 @@ export const getRun = defineOperation({
     const turn = await loadTurnOfRun(tx, run.id);
     const steps = turn === null ? [] : await loadSteps(tx, turn.id);
     const zone = await loadSpokenZone(tx, actor.userId);
+    const told = await findTelling(tx, run.id);
+    const reminder = told === null ? null : await loadReminder(tx, told.reminderId);
+    const isAnswered = reminder !== null && wasAnswered(reminder);
     const deliveries = [];
     for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
-      deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
+      deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id), { isAnswered }));
     const tries = triesOf(run, await listTries(tx, run.id));
     const work = viewWork(steps, turn?.state ?? 'queued', tries);
     const { previous, next } = await loadNeighbourRuns(tx, run);

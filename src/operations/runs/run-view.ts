@@ -1,4 +1,4 @@
-import type { Delivery } from '../../domain/channels/delivery.ts';
+import { type Delivery, messageState } from '../../domain/channels/delivery.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Try } from '../../domain/runs/tries.ts';
 import type { Wait } from '../../domain/runs/wait.ts';
@@ -62,19 +62,24 @@ export function viewRunFacts(
   };
 }
 
-export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] = []): DeliveryView {
+export function viewDelivery(
+  delivery: Delivery,
+  parts: readonly DeliveryPart[],
+  { isAnswered }: { readonly isAnswered: boolean },
+): DeliveryView {
   return {
     id: delivery.id,
     channel: delivery.channel,
     threadId: delivery.threadId,
     parts: parts.map(({ number, channelMessageId }) => ({ number, channelMessageId })),
-    state: delivery.state,
+    state: messageState(delivery, isAnswered),
     channelMessageId: delivery.channelMessageId,
     attempts: delivery.attempts,
     errorMessage: delivery.errorMessage,
     text: delivery.text,
     createdAt: isoInstant(delivery.createdAt),
     sentAt: isoOrNull(delivery.sentAt),
+    shownAt: isoOrNull(delivery.shownAt),
   };
 }
 

@@ -3,6 +3,7 @@ import { createThread } from './create-thread.ts';
 import { getTurn } from './get-turn.ts';
 import { listMessages } from './list-messages.ts';
 import { listThreadsOperation } from './list-threads.ts';
+import { markShown } from './mark-shown.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { undoChange } from './undo-change.ts';
@@ -15,6 +16,7 @@ export const THREAD_OPERATIONS = [
   chooseAgent,
   listMessages,
   searchMessages,
+  markShown,
   sendMessage,
   getTurn,
   undoChange,

@@ -1,3 +1,4 @@
+import { wasAnswered } from '../../domain/reminders/reminder.ts';
 import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
 import type { ShownMessage } from '../../store/threads/messages.ts';
 import type { TurnActivity } from '../../store/threads/steps.ts';
@@ -20,6 +21,8 @@ function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageV
   return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision, until };
 }
 
+const isAnswered = (reminder: ReminderView | null): boolean => reminder !== null && wasAnswered(reminder);
+
 export function viewMessage(
   message: ShownMessage,
   activity: TurnActivity | null,
@@ -37,7 +40,7 @@ export function viewMessage(
     turnId,
     runId,
     scheduleId,
-    deliveryState,
+    deliveryState: deliveryState !== null && isAnswered(reminder) ? 'answered' : deliveryState,
     proposalId,
     proposals,
     undo: viewUndo(undo, scheduleId),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
+import { MESSAGE_STATES } from '../../domain/channels/delivery.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
 import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
 import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
@@ -223,13 +223,20 @@ export const deliveryView = z.object({
       }),
     )
     .describe('The parts of a message that is too long for its channel; empty when it goes out whole'),
-  state: z.enum(DELIVERY_STATES).describe('"sent" is proven by the channel; "unknown" means it may have been sent'),
+  state: z
+    .enum(MESSAGE_STATES)
+    .describe(
+      '"waiting": on its way, or on the page and not seen yet; "sent" is proven by the channel; "shown": seen on the page, or displayed by a device; "unknown": it may have been sent',
+    ),
   channelMessageId: z.string().nullable().describe("The channel's own id: the proof"),
   attempts: count('How often it was tried'),
   errorMessage: z.string().nullable().describe('Why it was not sent'),
   text: z.string().describe('What was sent'),
   createdAt: instantView.describe('When it was to go out'),
   sentAt: instantView.nullable().describe('When the channel accepted it'),
+  shownAt: instantView
+    .nullable()
+    .describe('When it was seen on the page, or a device displayed it; null while nobody knows'),
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
@@ -248,6 +255,9 @@ export const reminderView = z.object({
   maxFollowUps: z.number().int().describe('Follow-ups at most'),
   deliveredAt: instantView.nullable().describe('When it was first delivered; null while it was not'),
   lastDeliveredAt: instantView.nullable().describe('When it was delivered last'),
+  toldAt: instantView
+    .nullable()
+    .describe('When its last message was sent to a chat or a mailbox, or seen; null while it may not have been seen'),
   nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
   endedAt: instantView.nullable().describe('When it was settled or ended'),
   acknowledgedBy: z
@@ -274,7 +284,7 @@ export const messageView = z.object({
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),
   scheduleId: z.string().nullable().describe('The schedule it belongs to'),
-  deliveryState: z.enum(DELIVERY_STATES).nullable().describe('The state of its delivery; null when it needs none'),
+  deliveryState: z.enum(MESSAGE_STATES).nullable().describe('The state of its delivery; null when it needs none'),
   proposalId: z.string().nullable().describe('The proposal whose card belongs here; the first of several'),
   proposals: z
     .int()

@@ -22,6 +22,7 @@ export interface DeliveryTable {
   sent_at: number | null;
   /** 1: sent exactly as the person wrote it, without rendering. */
   verbatim: number;
+  shown_at: number | null;
 }
 
 /** A piece of a delivery that is too long for its channel. */

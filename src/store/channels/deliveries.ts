@@ -23,6 +23,7 @@ export function toDelivery(
     errorMessage: row.error_message,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    shownAt: row.shown_at,
     activationId: row.activation_id,
     nominalAt: row.nominal_at,
     onceKey: row.once_key,
@@ -193,6 +194,36 @@ export async function updateDelivery(
     at: to.now,
     data: { deliveryId: row.id, threadId: row.threadId, channel: row.channel, state: to.state },
   });
+}
+
+/**
+ * Records that deliveries of a person were shown, each once, and emits it. Returns those that were not known to be.
+ */
+export async function markShown(tx: Tx, rows: readonly DeliveryRow[], now: number): Promise<readonly DeliveryRow[]> {
+  const news = rows.filter(({ shownAt }) => shownAt === null);
+  for (const { id, userId, threadId, channel } of news) {
+    await tx.db.updateTable('deliveries').set({ shown_at: now }).where('id', '=', id).execute();
+    const data = { deliveryId: id, threadId, channel, state: 'shown' } as const;
+    tx.emit({ userId, type: 'delivery.changed', at: now, data });
+  }
+  return news;
+}
+
+/** The deliveries of messages of a person. */
+export async function deliveriesOfMessages(
+  tx: Tx,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<DeliveryRow[]> {
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .innerJoin('messages', 'messages.delivery_id', 'deliveries.id')
+    .selectAll('deliveries')
+    .where('messages.user_id', '=', userId)
+    .where('messages.id', 'in', messageIds)
+    .orderBy('deliveries.id')
+    .execute();
+  return rows.map(toDelivery);
 }
 
 /**

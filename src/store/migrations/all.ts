@@ -54,6 +54,7 @@ import { channelAccounts } from './0053-channel-accounts.ts';
 import { weekStarts } from './0054-week-starts.ts';
 import { calendars } from './0055-calendars.ts';
 import { replies } from './0056-replies.ts';
+import { shown } from './0057-shown.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -114,5 +115,6 @@ export const MIGRATIONS: readonly Migration[] = [
   weekStarts,
   calendars,
   replies,
+  shown,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

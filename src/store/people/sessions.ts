@@ -17,6 +17,8 @@ export interface Session {
   readonly confirmedAt: EpochMs;
   /** The port it was signed in on; null when unknown. */
   readonly port: number | null;
+  /** When its page was open last, to the hour; null when it was not yet. */
+  readonly seenAt: EpochMs | null;
 }
 
 /** A session with the present state of the token it began with. */
@@ -24,7 +26,7 @@ export interface OpenSession extends Session {
   readonly token: { readonly id: string; readonly name: string; readonly expiresAt: EpochMs | null } | null;
 }
 
-export async function insertSession(tx: Tx, session: Session): Promise<void> {
+export async function insertSession(tx: Tx, session: Omit<Session, 'seenAt'>): Promise<void> {
   await tx.db
     .insertInto('sessions')
     .values({
@@ -62,6 +64,7 @@ export async function findSession(tx: Tx, tokenHash: string, notBefore: EpochMs)
     proofHash: row.proof_hash,
     confirmedAt: row.confirmed_at,
     port: row.port,
+    seenAt: row.seen_at,
     token: id === null ? null : { id, name: name ?? '', expiresAt },
   };
 }
@@ -90,6 +93,23 @@ export async function confirmSession(tx: Tx, tokenHash: string, at: EpochMs): Pr
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return answer.numUpdatedRows > 0n;
+}
+
+/** Records that the page of a session is open. */
+export async function markSessionSeen(tx: Tx, tokenHash: string, at: EpochMs): Promise<void> {
+  await tx.db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** True when a page of the person was open since an instant. */
+export async function wasPageOpenSince(tx: Tx, userId: string, since: EpochMs): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('seen_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The ports of the sign-ins of live sessions. */

@@ -12,6 +12,7 @@ export interface ReminderTable {
   max_follow_ups: number;
   first_delivered_at: number | null;
   last_delivered_at: number | null;
+  told_at: number | null;
   lives_from: number | null;
   next_at: number | null;
   judged_until: number | null;

@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
  */
 export const RECORDED_TIMES = {
   users: ['created_at'],
-  sessions: ['created_at', 'confirmed_at'],
+  sessions: ['created_at', 'confirmed_at', 'seen_at'],
   tokens: ['created_at', 'last_used_at', 'revoked_at'],
   connection_clients: ['created_at', 'consented_at'],
   connection_requests: ['created_at', 'granted_at', 'used_at'],
@@ -30,9 +30,17 @@ export const RECORDED_TIMES = {
   tool_results: ['started_at', 'ended_at'],
   outside_calls: ['began_at', 'ended_at'],
   allowances: ['created_at', 'revoked_at'],
-  deliveries: ['created_at', 'sent_at'],
+  deliveries: ['created_at', 'sent_at', 'shown_at'],
   delivery_parts: ['sent_at'],
-  reminders: ['first_delivered_at', 'last_delivered_at', 'lives_from', 'judged_until', 'ended_at', 'created_at'],
+  reminders: [
+    'first_delivered_at',
+    'last_delivered_at',
+    'told_at',
+    'lives_from',
+    'judged_until',
+    'ended_at',
+    'created_at',
+  ],
   told_notices: ['told_at'],
   templates: ['created_at', 'updated_at', 'deleted_at'],
   doubts: ['restored_at', 'decided_at'],

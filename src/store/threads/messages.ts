@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CALENDAR_KEYS_LIKE } from '../../domain/calendar/subscribed.ts';
-import type { DeliveryState } from '../../domain/channels/delivery.ts';
+import { type DeliveryState, type MessageState, messageState } from '../../domain/channels/delivery.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { toMessage } from './message-rows.ts';
 
-/** A message as the person sees it, with its delivery state. */
+/** A message as the person sees it, with the state of its delivery; the message of a reminder does not know its answer. */
 export interface ShownMessage extends Message {
-  readonly deliveryState: DeliveryState | null;
+  readonly deliveryState: MessageState | null;
 }
 
 /** The messages of a thread that the person sees, newest first, older than `before`. */
@@ -22,7 +22,7 @@ export async function listShownMessages(
     .selectFrom('messages')
     .leftJoin('deliveries', 'deliveries.id', 'messages.delivery_id')
     .selectAll('messages')
-    .select('deliveries.state as delivery_state')
+    .select(['deliveries.state as delivery_state', 'deliveries.channel as channel', 'deliveries.shown_at as shown_at'])
     .where('messages.user_id', '=', userId)
     .where('messages.thread_id', '=', threadId)
     .where('messages.visible', '=', 1)
@@ -30,7 +30,14 @@ export async function listShownMessages(
     .orderBy('messages.id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map((row) => ({ ...toMessage(row), deliveryState: row.delivery_state as DeliveryState | null }));
+  return rows.map((row) => {
+    const { delivery_state: state, channel, shown_at: shownAt } = row;
+    if (state === null || channel === null) return { ...toMessage(row), deliveryState: null };
+    return {
+      ...toMessage(row),
+      deliveryState: messageState({ state: state as DeliveryState, channel, shownAt }, false),
+    };
+  });
 }
 
 /** Excludes messages that say an event of a calendar. */

@@ -56,7 +56,7 @@ test('a token for MCP opens nothing else, and is listed as what it is', async ()
   // What is open to strangers, or has a proof of its own.
   expect(open).toEqual([
     ...['POST /api/v1/hooks/x', 'GET /api/v1/health', 'GET /api/v1/ready', 'POST /api/v1/session'],
-    ...['POST /api/v1/push/presses', 'POST /api/v1/push/moves', 'GET /api/openapi.json'],
+    ...['POST /api/v1/push/presses', 'POST /api/v1/push/shown', 'POST /api/v1/push/moves', 'GET /api/openapi.json'],
   ]);
   expect((await belfry.execute('list-tokens')).items).toMatchObject([{ id: tokenId, audience: 'mcp', agent: 'leo' }]);
 });

@@ -14,7 +14,7 @@ interface Shown {
 function setup({ answer = { ok: true } as object | null, windows = [] as object[] } = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const standing: Shown[] = [];
-  const fetch = vi.fn(async () => {
+  const fetch = vi.fn(async (_path: string, _request: object) => {
     if (answer === null) throw new TypeError('no network');
     return answer;
   });
@@ -88,12 +88,21 @@ describe('the service worker', () => {
     expect(standing).toMatchObject([{ options: { silent: true, renotify: false } }]);
   });
 
+  it('says that it displayed a notification, with the token of a button and no cookie, and is content without an answer', async () => {
+    const { deliver, fetch, standing } = setup({ answer: null });
+    await deliver({ actions: [DONE] });
+    const request = expect.objectContaining({ method: 'POST', credentials: 'omit', body: '{"token":"secret-token"}' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/v1/push/shown', request);
+    expect(standing).toHaveLength(1);
+  });
+
   it('sends the token of the button that was pressed, with no cookie, and is done', async () => {
     const { deliver, click, fetch, standing } = setup();
     await deliver({ actions: [DONE] });
     await click('acknowledge-reminder');
     const request = expect.objectContaining({ method: 'POST', credentials: 'omit', body: '{"token":"secret-token"}' });
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/v1/push/presses', request);
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/v1/push/shown', '/api/v1/push/presses']);
+    expect(fetch).toHaveBeenLastCalledWith('/api/v1/push/presses', request);
     expect(standing).toEqual([]);
   });
 

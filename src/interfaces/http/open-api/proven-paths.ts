@@ -95,6 +95,21 @@ export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
       },
     },
   },
+  '/api/v1/push/shown': {
+    post: {
+      operationId: 'show-on-device',
+      summary: 'A device displayed a notification, so that its reminder counts as told.',
+      description:
+        'For the service worker of the page: the token of one of its buttons is the credential, and the buttons stay good. No cookie is read.',
+      tags: ['push'],
+      security: [],
+      requestBody: { required: true, content: body(PRESS) },
+      responses: {
+        200: { description: 'It is on record', content: answer(PRESSED) },
+        ...refusals([...GUARDED, 'not_found', 'locked_out', 'malformed_json', 'unsupported_media', 'too_large']),
+      },
+    },
+  },
   '/api/v1/push/moves': {
     post: {
       operationId: 'move-this-device',

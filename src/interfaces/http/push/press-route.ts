@@ -18,10 +18,24 @@ export const devicePressView = z.object({ words: z.string().describe('What was d
  * limited like wrong passwords.
  */
 export function addPressRoute(server: FastifyInstance, app: HttpApp, lockout: Lockout): void {
-  server.post('/push/presses', { exposeHeadRoute: false }, async (request, reply) => {
+  addTokenRoute(server, lockout, '/push/presses', async (token) => app.takeDevicePress?.(token));
+}
+
+/** `POST /push/shown`: a device displayed a notification with buttons. The token of one of them is the proof. */
+export function addShownRoute(server: FastifyInstance, app: HttpApp, lockout: Lockout): void {
+  addTokenRoute(server, lockout, '/push/shown', async (token) => app.takeDeviceShown?.(token));
+}
+
+function addTokenRoute(
+  server: FastifyInstance,
+  lockout: Lockout,
+  path: string,
+  take: (token: string) => Promise<{ readonly words: string } | null | undefined>,
+): void {
+  server.post(path, { exposeHeadRoute: false }, async (request, reply) => {
     const body = devicePressBody.safeParse(request.body ?? {});
-    const taken = body.success ? await app.takeDevicePress?.(body.data.token) : null;
-    if (taken !== undefined && taken !== null) return reply.send(taken);
+    const taken = body.success ? await take(body.data.token) : null;
+    if (taken != null) return reply.send(taken);
     // Checked last: a right call is accepted, however many wrong ones come from the same place.
     lockout.check(request.ip);
     lockout.wrong(request.ip);

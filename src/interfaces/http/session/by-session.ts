@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Actor, lesserAccess } from '../../../domain/people/actor.ts';
 import type { Store } from '../../../store/database.ts';
-import { findSession } from '../../../store/people/sessions.ts';
+import { findSession, markSessionSeen } from '../../../store/people/sessions.ts';
 import { findUser } from '../../../store/people/users.ts';
-import type { Clock } from '../../../when/index.ts';
+import { type Clock, type EpochMs, HOUR_MS } from '../../../when/index.ts';
 import { digest, SESSION_LIFE_MS, type SignedIn, signInFirst } from './credentials.ts';
+
+/** How often it is written at most that a page is open, so that not every request causes a write. */
+const SEEN_STEP_MS = HOUR_MS;
 
 /** Authenticates a signed-in browser by both secrets of its session. */
 export class SessionDoor {
@@ -42,11 +45,19 @@ export class SessionDoor {
     });
     if (found === null || !timingSafeEqual(digest(found.session.proofHash), digest(proofHash))) return null;
     const { session, user } = found;
+    await this.#noteSeen(session);
     const { confirmedAt, token: issued } = session;
     const actor: Actor = { kind: 'user', userId: user.id, access: lesserAccess(session.access, user.role) };
     if (issued === null) return { actor, by: 'session', sessionHash, token: null, endsAt: null, confirmedAt };
     const { id, name, expiresAt: endsAt } = issued;
     if (endsAt !== null && endsAt <= this.#clock.now()) throw signInFirst('The token you signed in with has expired.');
     return { actor, by: 'session', sessionHash, token: { id, name }, endsAt, confirmedAt };
+  }
+
+  /** Data that cannot be written to open the page all the same. */
+  async #noteSeen({ tokenHash, seenAt }: { readonly tokenHash: string; readonly seenAt: EpochMs | null }) {
+    const now = this.#clock.now();
+    if (seenAt !== null && Math.abs(now - seenAt) < SEEN_STEP_MS) return;
+    await this.#store.write((tx) => markSessionSeen(tx, tokenHash, now)).catch(() => undefined);
   }
 }

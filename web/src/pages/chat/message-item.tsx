@@ -28,8 +28,6 @@ interface MessageItemProps {
 }
 
 const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, string>>> = {
-  pending: 'On its way',
-  sending: 'On its way',
   failed: 'Could not be delivered',
   unknown: 'May have been sent',
 };

@@ -7,9 +7,10 @@ import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
 
 const WORDS: Readonly<Record<DeliveryView['state'], string>> = {
-  pending: 'Waits to be sent',
-  sending: 'Is being sent',
-  sent: 'Delivered',
+  waiting: 'Not sent or seen yet',
+  sent: 'Sent',
+  shown: 'Seen',
+  answered: 'Answered',
   failed: 'Could not be delivered',
   unknown: 'May have been sent: the channel did not confirm it',
 };

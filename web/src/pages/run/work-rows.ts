@@ -29,9 +29,10 @@ export interface WorkRow {
 }
 
 const DELIVERED: Readonly<Record<RunDetail['deliveries'][number]['state'], string>> = {
-  pending: 'Waits to be sent',
-  sending: 'Is being sent',
-  sent: 'Delivered',
+  waiting: 'Not sent or seen yet',
+  sent: 'Sent',
+  shown: 'Seen',
+  answered: 'Answered',
   failed: 'Could not be delivered',
   unknown: 'May have been sent: the channel did not confirm it',
 };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { provesShown, SCREENS } from '../../domain/channels/shown.ts';
+import { AppError } from '../../domain/errors.ts';
+import { noteShown } from '../../engine/reminders/delivery.ts';
+import { deliveriesOfMessages } from '../../store/channels/deliveries.ts';
+import { defineOperation } from '../frame/operation.ts';
+
+const milliseconds = z.number().int().min(0);
+
+export const markShown = defineOperation({
+  name: 'mark-shown',
+  summary: 'Says that messages were seen on the page, with what proves it. Only the page of a signed-in browser can.',
+  scope: 'user',
+  effect: 'write',
+  done: 'saw messages',
+  http: { method: 'POST', path: '/messages/shown' },
+  input: z.strictObject({
+    ids: z.array(z.string().min(1).max(100)).min(1).max(100).describe('The messages (msg_...)'),
+    proof: z
+      .strictObject({
+        visible: z.boolean().describe('Whether the page was visible'),
+        focused: z.boolean().describe('Whether it had the focus'),
+        onScreenMs: milliseconds.describe('How long the messages were on screen without a break, at least 1000'),
+        inputAgoMs: milliseconds.describe('How long ago a key, touch or scroll came to it, at most 60000'),
+        screen: z
+          .enum(SCREENS)
+          .describe('"shared": it proves nothing; "read_aloud": by a screen reader, so that focus and input count'),
+      })
+      .describe('How the page was there'),
+  }),
+  output: z.object({ shown: z.int().describe('How many of them count as shown from now on, and did not before') }),
+  errors: ['forbidden'],
+  // What somebody looked at changes nothing, so the record of changes does not keep it.
+  subject: () => null,
+  async handler({ tx, actor, origin, engine }, { ids, proof }) {
+    if (origin.door !== 'page')
+      throw new AppError('forbidden', 'Only the page knows whether a message was seen.', {
+        hint: 'A program that has shown it to its person answers the reminder instead.',
+      });
+    if (!provesShown(proof)) return { shown: 0 };
+    return { shown: await noteShown(tx, engine, await deliveriesOfMessages(tx, actor.userId, ids)) };
+  },
+});

@@ -14,7 +14,7 @@ export interface EventMap {
   'message.created': { messageId: string; threadId: string; role: string };
   'turn.started': { turnId: string; threadId: string; mode: string };
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
-  'delivery.changed': { deliveryId: string; threadId: string; channel: string; state: string };
+  'delivery.changed': { deliveryId: string; messageId: string; threadId: string; channel: string; state: string };
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
   'task.created': { taskId: string; agent: string; threadId: string };
   'task.changed': { taskId: string; agent: string; state: string };

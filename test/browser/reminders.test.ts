@@ -35,6 +35,29 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     expect(belfry.faults).toEqual([]);
   });
 
+  it('counts as told once somebody who did something there had it before them, and never on a shared screen', async () => {
+    const what = 'call the bank';
+    const told = async () => {
+      const { items } = (await belfry.call('GET', '/reminders?state=all')) as {
+        items: readonly { what: string; toldAt: string | null }[];
+      };
+      return items.find((reminder) => reminder.what === what)?.toldAt;
+    };
+    const page = await belfry.open('/settings/you', { fresh: true });
+    await page.getByText('Shared: show no texts').click();
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what, when: 'in 1 second' });
+    await page.getByRole('heading', { name: /^\d+ things? waits? for you/ }).waitFor();
+    await page.keyboard.press('Shift');
+    expect(await page.getByText(what).count()).toBe(0);
+    await expect.poll(told).toBeNull();
+    await page.getByRole('button', { name: 'It is my own screen' }).click();
+    await page.goto(`${belfry.url}/chat`);
+    await page.getByRole('article', { name: 'Reminder' }).filter({ hasText: what }).waitFor();
+    await page.keyboard.press('Shift');
+    await expect.poll(told).toEqual(expect.any(String));
+    expect(belfry.faults).toEqual([]);
+  });
+
   it('U8: is put off by one press, and what ended it by a slip is taken back by one more', async () => {
     const page = await belfry.open('/');
     const tell = (what: string) =>

@@ -10,6 +10,8 @@ import { LiveProvider } from './live/live-context.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { SessionGate } from './pages/sign-in/session-gate.tsx';
 import { page } from './parts/page.tsx';
+import { useScreen } from './seen/screen.ts';
+import { SharedScreen } from './seen/shared-screen.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
 const ChatPage = page('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage);
@@ -72,16 +74,24 @@ export function App() {
         <QueryClientProvider client={queries}>
           <SessionGate>
             <LiveProvider>
-              <Shell>
-                <FaultBoundary place={location}>
-                  <Pages />
-                </FaultBoundary>
-              </Shell>
+              <Screen place={location} />
             </LiveProvider>
           </SessionGate>
         </QueryClientProvider>
       </FaultBoundary>
     </MantineProvider>
+  );
+}
+
+/** A screen that others read too shows no page at all. */
+function Screen({ place }: { readonly place: string }) {
+  if (useScreen() === 'shared') return <SharedScreen />;
+  return (
+    <Shell>
+      <FaultBoundary place={place}>
+        <Pages />
+      </FaultBoundary>
+    </Shell>
   );
 }
 

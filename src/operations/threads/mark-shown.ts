@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { provesShown, SCREENS } from '../../domain/channels/shown.ts';
 import { AppError } from '../../domain/errors.ts';
 import { noteShown } from '../../engine/reminders/delivery.ts';
-import { deliveriesOfMessages } from '../../store/channels/deliveries.ts';
+import { type DeliveryRow, deliveriesOfMessages, loadDelivery } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { listTellings, loadReminder } from '../../store/reminders/reminders.ts';
 import { defineOperation } from '../frame/operation.ts';
 
 const milliseconds = z.number().int().min(0);
@@ -15,7 +17,11 @@ export const markShown = defineOperation({
   done: 'saw messages',
   http: { method: 'POST', path: '/messages/shown' },
   input: z.strictObject({
-    ids: z.array(z.string().min(1).max(100)).min(1).max(100).describe('The messages (msg_...)'),
+    ids: z
+      .array(z.string().min(1).max(100))
+      .min(1)
+      .max(100)
+      .describe('The messages (msg_...), or the reminders that were shown (rem_...)'),
     proof: z
       .strictObject({
         visible: z.boolean().describe('Whether the page was visible'),
@@ -38,6 +44,17 @@ export const markShown = defineOperation({
         hint: 'A program that has shown it to its person answers the reminder instead.',
       });
     if (!provesShown(proof)) return { shown: 0 };
-    return { shown: await noteShown(tx, engine, await deliveriesOfMessages(tx, actor.userId, ids)) };
+    const deliveries = await deliveriesOfMessages(tx, actor.userId, ids);
+    for (const id of ids) deliveries.push(...(await lastDeliveryOf(tx, actor.userId, id)));
+    return { shown: await noteShown(tx, engine, deliveries) };
   },
 });
+
+/** The last message of a reminder, which a list of reminders shows; none for the id of anything else. */
+async function lastDeliveryOf(tx: Tx, userId: string, id: string): Promise<readonly DeliveryRow[]> {
+  const reminder = await loadReminder(tx, id);
+  if (reminder === null || reminder.userId !== userId) return [];
+  const last = (await listTellings(tx, id)).at(-1)?.deliveryId ?? null;
+  const delivery = last === null ? null : await loadDelivery(tx, last);
+  return delivery === null ? [] : [delivery];
+}

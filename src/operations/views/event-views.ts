@@ -60,8 +60,9 @@ export const EVENT_VIEWS = {
   }),
   'turn.started': event('A turn began', { turnId, threadId, mode }),
   'turn.finished': event('A turn ended', { turnId, threadId, mode, state }),
-  'delivery.changed': event('A message went on its way, arrived, or did not', {
+  'delivery.changed': event('A message went on its way, arrived, did not, or was seen ("shown")', {
     deliveryId: text('dlv_...'),
+    messageId: text('msg_...'),
     threadId,
     channel: text('The channel it goes out on'),
     state,

@@ -192,7 +192,13 @@ export async function updateDelivery(
     userId: row.userId,
     type: 'delivery.changed',
     at: to.now,
-    data: { deliveryId: row.id, threadId: row.threadId, channel: row.channel, state: to.state },
+    data: {
+      deliveryId: row.id,
+      messageId: row.messageId,
+      threadId: row.threadId,
+      channel: row.channel,
+      state: to.state,
+    },
   });
 }
 
@@ -201,9 +207,9 @@ export async function updateDelivery(
  */
 export async function markShown(tx: Tx, rows: readonly DeliveryRow[], now: number): Promise<readonly DeliveryRow[]> {
   const news = rows.filter(({ shownAt }) => shownAt === null);
-  for (const { id, userId, threadId, channel } of news) {
+  for (const { id, userId, messageId, threadId, channel } of news) {
     await tx.db.updateTable('deliveries').set({ shown_at: now }).where('id', '=', id).execute();
-    const data = { deliveryId: id, threadId, channel, state: 'shown' } as const;
+    const data = { deliveryId: id, messageId, threadId, channel, state: 'shown' } as const;
     tx.emit({ userId, type: 'delivery.changed', at: now, data });
   }
   return news;

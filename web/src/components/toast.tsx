@@ -9,6 +9,8 @@ export interface Toast {
   readonly tone: 'done' | 'bad' | 'rung';
   /** A newer one with the same key replaces it. */
   readonly key?: string | undefined;
+  /** The message that it shows: seen here, it counts as told. */
+  readonly messageId?: string | undefined;
   /** Undoes the action. */
   readonly undo?: (() => void) | undefined;
   /** Opens what the toast is about. */
@@ -31,11 +33,17 @@ function change(next: readonly Toast[]): void {
 
 /** Shows a toast about an action, for ten seconds, with an undo where possible. At most three at once. */
 export function showToast(
-  toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key'> & { readonly tone?: Toast['tone'] },
+  toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key' | 'messageId'> & { readonly tone?: Toast['tone'] },
 ): void {
   lastId += 1;
   const others = toast.key === undefined ? toasts : toasts.filter(({ key }) => key !== toast.key);
   change([...others, { id: lastId, tone: 'done' as const, ...toast }].slice(-3));
+}
+
+/** Removes the toast of a message that was seen elsewhere. */
+export function dropToastOf(messageId: string): void {
+  if (toasts.some((toast) => toast.messageId === messageId))
+    change(toasts.filter((toast) => toast.messageId !== messageId));
 }
 
 function dismiss(id: number): void {
@@ -85,6 +93,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     <div
       className={styles.toast}
       data-tone={toast.tone}
+      data-unseen={toast.messageId}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
+import { useSeenMessages } from '../../seen/use-seen-messages.ts';
 import { FaultBoundary } from '../fault/fault-boundary.tsx';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { createEarlyKeys } from '../palette/early-keys.ts';
@@ -54,6 +55,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   };
   useShortcuts({ onHelp: showHelp, onTheme: switchTheme, onPalette: showPalette });
   useNews();
+  useSeenMessages();
   useWaitingNews();
   useArrivalFocus(main);
   useKeptFocus();

@@ -6,8 +6,8 @@ import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
 import type { LiveEvent } from '../../live/live-stream.ts';
-import { addUnread, followOtherWindows, isOpen } from '../../pages/chat/unread.ts';
-import { showToast } from '../toast.tsx';
+import { addUnread, followOtherWindows, isOpen, takeUnread } from '../../pages/chat/unread.ts';
+import { dropToastOf, showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
 /** Counts messages in conversations that are not on screen, and shows them as toasts on other pages. */
@@ -16,6 +16,11 @@ export function useNews(): void {
   const queries = useQueryClient();
   const [location, navigate] = useLocation();
   const hear = useEffectEvent(async (event: LiveEvent) => {
+    if (event.type === 'delivery.changed' && event.data.state === 'shown') {
+      takeUnread(event.data.threadId);
+      // The toast that was seen here stays for its time.
+      if (!document.hasFocus()) dropToastOf(event.data.messageId);
+    }
     if (event.type !== 'message.created') return;
     const { threadId, messageId, role } = event.data;
     if ((role !== 'agent' && role !== 'notice') || isOpen(threadId)) return;
@@ -30,7 +35,7 @@ export function useNews(): void {
     // A person who decides sees the result on the card; the agent's reply can wait in the chat.
     if (location.startsWith('/approvals') && message?.runId === null) return;
     if (message !== undefined)
-      showToast({ text: message.text, tone: 'rung', open: () => navigate(`/chat/${threadId}`) });
+      showToast({ text: message.text, tone: 'rung', messageId, open: () => navigate(`/chat/${threadId}`) });
   });
   useEffect(() => stream.onEvent((event) => void hear(event)), [stream]);
   useEffect(followOtherWindows, []);

@@ -38,6 +38,9 @@ function useFolds(): (turnId: string | null) => Fold {
   });
 }
 
+/** True for a message to the person that nobody is known to have seen. */
+const isUnseen = ({ deliveryState }: MessageView): boolean => deliveryState === 'waiting' || deliveryState === 'sent';
+
 /** The messages by day, then the draft, then messages being sent. */
 export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
   const zone = useZone();
@@ -61,7 +64,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
       )}
       <ol className={styles.list} aria-label="Messages, oldest first">
         {state.messages.map((message, index) => (
-          <li key={message.id}>
+          <li key={message.id} data-unseen={isUnseen(message) ? message.id : undefined}>
             {startsDay(message, index) && (
               <h2 className={styles.day}>{dayWords(readInstant(message.createdAt), now, zone)}</h2>
             )}

@@ -66,6 +66,13 @@ export function addUnread(threadId: string, more: number): void {
   if (more > 0) change(new Map(counts).set(threadId, (counts.get(threadId) ?? 0) + more));
 }
 
+/** A message of a conversation was seen, perhaps in another window or on another device. */
+export function takeUnread(threadId: string): void {
+  const count = counts.get(threadId) ?? 0;
+  if (count > 1) change(new Map(counts).set(threadId, count - 1));
+  else clearUnread(threadId);
+}
+
 /** Marks a conversation as read. */
 export function clearUnread(threadId: string): void {
   if (!counts.has(threadId)) return;

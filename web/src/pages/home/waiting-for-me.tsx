@@ -23,7 +23,11 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
     <Section title="Waiting for you">
       <ul className={styles.rows} aria-label="Waiting for you">
         {reminders.map((reminder) => (
-          <li key={reminder.id} className={styles.answer}>
+          <li
+            key={reminder.id}
+            className={styles.answer}
+            data-unseen={reminder.toldAt === null ? reminder.id : undefined}
+          >
             <p className={styles.title}>
               <Link href={`/schedules/${reminder.scheduleId}`}>{reminder.what}</Link>
             </p>

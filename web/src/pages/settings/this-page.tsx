@@ -8,7 +8,14 @@ import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import { areShortcutsOn, setShortcuts } from '../../components/shell/shortcuts.ts';
 import { showToast } from '../../components/toast.tsx';
+import { chooseScreen, useScreen } from '../../seen/screen.ts';
 import styles from './settings-page.module.css';
+
+const SCREENS = [
+  { value: 'own', words: 'My own' },
+  { value: 'shared', words: 'Shared: show no texts' },
+  { value: 'read_aloud', words: 'Read aloud by a screen reader' },
+] as const;
 
 const SCHEMES = [
   { value: 'auto', words: 'As the system' },
@@ -19,6 +26,7 @@ const SCHEMES = [
 /** The look and the keys of the page in this browser, and signing out. */
 export function ThisPage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const screen = useScreen();
   const [hasKeys, setKeys] = useState(areShortcutsOn);
   const queries = useQueryClient();
   const signOut = async () => {
@@ -41,6 +49,20 @@ export function ThisPage() {
           choices={SCHEMES}
           onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
         />
+      </div>
+      <div>
+        <p className={styles.label}>This screen</p>
+        <ChoiceBar
+          label="This screen"
+          name="screen"
+          value={screen}
+          choices={SCREENS}
+          onChange={(value) => chooseScreen(value as (typeof SCREENS)[number]['value'])}
+        />
+        <p className="soft">
+          A reminder counts as told when you see it here: for a second, with a key, touch or scroll in the last minute.
+          A shared screen counts for nothing; one that is read aloud counts by focus and keys.
+        </p>
       </div>
       <label className={styles.check}>
         <input

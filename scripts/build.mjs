@@ -38,7 +38,8 @@ function assemble() {
   const published = publishManifest(manifest, (path) => existsSync(join(root, path)));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   const readMe = join('src', 'when', 'README.md');
-  for (const name of ['README.md', readMe, 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
+  const talkData = join('src', 'talk', 'data');
+  for (const name of ['README.md', readMe, talkData, 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
     const from = join(root, name);
     if (existsSync(from)) cpSync(from, join(out, name), { recursive: true, filter: isPublished });
   }

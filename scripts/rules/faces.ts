@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 /** Rooms that a newcomer enters first. Each folder of `src/interfaces` is one more. */
 const ROOMS = [
   'src/when',
+  'src/talk',
   'src/store',
   'src/agenda',
   'src/queue',

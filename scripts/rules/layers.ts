@@ -6,7 +6,8 @@ import type { Import, Source } from './source.ts';
 /** What each part of src may import besides itself. Types count too: knowing a shape is knowing the part it belongs to. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   when: [],
-  domain: ['when'],
+  talk: ['when'],
+  domain: ['when', 'talk'],
   version: [],
   'system-clock': ['when', 'domain'],
   secret: ['when', 'domain'],
@@ -15,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   agenda: ['when', 'domain', 'store'],
   queue: ['when', 'domain', 'store'],
   engine: ['when', 'domain', 'store', 'agenda', 'queue'],
-  agent: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
+  agent: ['when', 'talk', 'domain', 'store', 'agenda', 'queue', 'engine'],
   operations: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
   channels: ['when', 'domain', 'agent', 'interfaces', 'system-clock'],
   client: ['when', 'domain', 'operations'],
@@ -75,7 +76,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const TOPS = ['channels', 'app', 'server', 'main', 'index', 'testing', 'langgraph', 'ai-sdk', 'openai'];
 
 /** Parts that run in browsers too. */
-const IN_BROWSERS = ['when', 'domain', 'client'];
+const IN_BROWSERS = ['when', 'talk', 'domain', 'client'];
 
 /** What the client may run; of the operations it knows the types alone, so that it loads nothing of the server. */
 const RUN_BY_CLIENT = ['when', 'domain'];

@@ -1,5 +1,9 @@
+import { findMatter } from '../../../talk/leads/find-matter.ts';
+import type { Stretch } from '../../../talk/words.ts';
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 import { translate } from '../../../when/translations/index.ts';
+import { leadTable } from './talk-data.ts';
+import { languageOf } from './words/language.ts';
 
 /** Stands in for an unknown zone: durations and times with an offset mean the same in every zone. */
 const STAND_IN_ZONE = 'UTC';
@@ -32,6 +36,8 @@ export type TimeReading =
 export interface SplitText {
   readonly time: TimeReading;
   readonly what: string;
+  /** The rest without the words of an order around it, wherever they stand; null when nothing is left. */
+  readonly matter: string | null;
   readonly intent: 'reminder' | 'action' | null;
 }
 
@@ -62,13 +68,14 @@ function splitFresh(text: string, context: ReadingContext): SplitText {
     return {
       time: { kind: 'unreadable', message, hint: '' },
       what: text.replace(COUNTED_FROM, '').trim(),
+      matter: null,
       intent: null,
     };
   }
   // Quoted text is never read as a time.
   if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
   const split = splitPlain(text.replace(NAMES, '"$&"'), context);
-  return { ...split, what: split.what.replaceAll('"', '') };
+  return { ...split, what: split.what.replaceAll('"', ''), matter: split.matter?.replaceAll('"', '') ?? null };
 }
 
 /** "Good night" and "the weekly report" name things, not times. */
@@ -83,24 +90,42 @@ const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE, translate });
   if (split.ok) {
-    const { when, whenText, what, intent, insistent } = split;
+    const { when, whenText, what, intent, insistent, spans } = split;
     const needsZone = zone === null && dependsOnZone(when);
-    return { time: { kind: 'time', whenText, when, needsZone, insistent }, what, intent };
+    return {
+      time: { kind: 'time', whenText, when, needsZone, insistent },
+      what,
+      matter: matterOf(text, spans),
+      intent,
+    };
   }
   const { what = '' } = split;
   const [issue] = split.issues;
   if (split.reason === 'no-time')
-    return { time: { kind: 'none' }, what: what === '' ? text : what, intent: split.intent };
+    return {
+      time: { kind: 'none' },
+      what: what === '' ? text : what,
+      matter: matterOf(text, []),
+      intent: split.intent,
+    };
   const choices = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
   const [first] = choices;
   if (split.reason === 'ambiguous' && first !== undefined) {
-    return { time: { kind: 'ambiguous', choices }, what: first.what, intent: null };
+    return { time: { kind: 'ambiguous', choices }, what: first.what, matter: null, intent: null };
   }
   return {
     time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
     what,
+    matter: matterOf(
+      text,
+      split.issues.map(({ span: [start, end] }) => ({ start, end })),
+    ),
     intent: split.intent,
   };
+}
+
+function matterOf(text: string, times: readonly Stretch[]): string | null {
+  return findMatter(text, times, leadTable(languageOf(text)))?.text ?? null;
 }
 
 /** Reads a text that should be a time and nothing else; null when it has other words, or no time. */

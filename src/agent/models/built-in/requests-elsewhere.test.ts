@@ -19,6 +19,16 @@ describe('Wishes in the words people use, in four more languages', () => {
     ['mógłbyś mi przypomnieć jutro o 11 żeby podlać kwiaty', 'podlać kwiaty', 'jutro o 11'],
     ['przypominaj mi co 2 godziny o wodzie', 'wodzie', 'co 2 godziny'],
     ['nie zapomnij jutro o 15 odebrać paczki', 'odebrać paczki', 'jutro o 15'],
+    ['Moin, erinner mich morgen um 9 dran, dass der Tierarzt kommt', 'der Tierarzt kommt', 'morgen um 9'],
+    ['Rasen düngen morgen um 9, erinner mich bitte dran', 'Rasen düngen', 'morgen um 9'],
+    ['patron, rappelle-moi demain à 7h de payer le loyer', 'payer le loyer', 'demain à 7h'],
+    [
+      'acheter du lait, des œufs et du pain demain à 9h, rappelle-le-moi',
+      'acheter du lait, des œufs et du pain',
+      'demain à 9h',
+    ],
+    ['oye, recuérdame mañana a las 9 que tengo que pagar el alquiler', 'pagar el alquiler', 'mañana a las 9'],
+    ['kurde, przypomnij mi jutro o 11 żebym podlała kwiaty', 'podlała kwiaty', 'jutro o 11'],
   ])('the text is what is to be done, without the asking: %s', async (said, what, when) => {
     expect(await made(said)).toEqual([[what, when]]);
   });

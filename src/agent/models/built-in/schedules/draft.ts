@@ -1,11 +1,13 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { USER_ZONE } from '../../../../domain/timing/timing.ts';
+import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
-import { splitText, type TimeReading } from '../reading.ts';
+import { type SplitText, splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
-import { BEGINS_AS_WISH, JOINT_BEFORE_DEED, JOINT_ELSEWHERE } from '../words/requests-elsewhere.ts';
+import { languageOf } from '../words/language.ts';
+import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** A requested schedule; parts may still be missing. */
@@ -122,20 +124,29 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (before === null) {
       // "Rappelle-moi d'appeler Paul": a request in another language, without a time.
       const isAsked = split.intent === 'reminder' && split.what !== text;
-      const matter = cleanWhat(split.what.replace(JOINT_ELSEWHERE, ''));
-      return isAsked ? { kind: 'reminder', what: matter, time: split.time } : null;
+      const what = isAsked && split.what !== '' ? cleanWhat(split.matter ?? '') : '';
+      return isAsked ? { kind: 'reminder', what, time: split.time } : null;
     }
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
     const what = cleanWhat(split.time.kind === 'unreadable' ? rest.replace(TIME_BEFORE_MATTER, '') : rest);
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
-  const matter = BEGINS_AS_WISH.test(text) ? split.what.replace(JOINT_BEFORE_DEED, '') : split.what;
-  const plain = cleanWhat(inside?.rest ?? matter).replace(/^remind me(?: to| about| that| of)? /i, '');
-  const what = isTold ? plain : withoutWrapping(plain);
+  const plain = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const what = matterElsewhere(text, split) ?? (isTold ? plain : withoutWrapping(plain));
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
+}
+
+/**
+ * What is to be stored in German, French, Spanish and Polish, where orders also stand behind it and around it. Null in
+ * English, in a long text, and where quotation marks say what it is.
+ */
+function matterElsewhere(text: string, { time, what, matter, intent }: SplitText): string | null {
+  const isCut = time.kind === 'time' && what !== '' && !text.includes('"') && text.length <= LONGEST_READ;
+  if (!isCut || languageOf(text) === 'en') return null;
+  return cleanWhat(matter ?? (intent === 'reminder' ? what : ''));
 }
 
 /** An order to be reminded, with the verb of what is to be done right behind it or behind the time. */

@@ -80,13 +80,6 @@ export function asPlainRequest(text: string): string {
   return plain;
 }
 
-/** Joining words before the subject after the time is removed: "avísame a las 8 de sacar la basura". */
-export const JOINT_ELSEWHERE =
-  /^(?:(?:am|um|gegen|[aà](?: las?)?|au|le|el|o|na|w|we|daran|an|de|que|para|pour|[zż]eby|aby)[\s,]+|d')+(?=\p{L})/iu;
-
-/** The same before an action: "en media hora para sacar la ropa". */
-export const JOINT_BEFORE_DEED = /^(?:para|pour|que|de|[zż]eby|aby) (?=\p{L}+(?:[aei]r|ir|re|[cć])(?!\p{L}))/iu;
-
 /** Alarms, by the text of their reminder; the rest is the time. */
 export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [

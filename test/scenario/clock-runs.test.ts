@@ -96,7 +96,7 @@ describe('promise 14: a reminder never depends on a model or on a free lane', ()
     expect(texts(belfry)).toEqual(['take the pills']);
   });
 
-  it('sends the stored text 30 seconds after it is due when the lane is taken, and not again when the lane comes free', async () => {
+  it('sends the stored text 20 seconds after it is due when the lane is taken, and not again when the lane comes free', async () => {
     let release: (value?: unknown) => void = () => {};
     const held = new Promise((resolve) => {
       release = resolve;
@@ -109,13 +109,27 @@ describe('promise 14: a reminder never depends on a model or on a free lane', ()
     const belfry = await setup({ model });
     await belfry.execute('create-schedule', { kind: 'action', what: 'long work', when: 'in 59 minutes' });
     await belfry.execute('create-schedule', { kind: 'reminder', what: 'take the pills', when: 'in 1 hour' });
-    await belfry.advance(HOUR + 29_000);
+    await belfry.advance(HOUR + 19_000);
     expect(texts(belfry)).toEqual([]);
     await belfry.advance(1_000);
     expect(texts(belfry)).toEqual(['take the pills']);
     release();
     await belfry.advance(HOUR);
     expect(texts(belfry)).toEqual(['take the pills']);
+  });
+
+  it('sends the stored text of all that wait 20 seconds after each is due, when a model does not wake up', async () => {
+    const asleep = new Promise(() => {});
+    const belfry = await setup({ model: createScriptedModel(() => ({ until: asleep, answer: '' })) });
+    for (const what of ['take the pills', 'feed the cat', 'lock the door'])
+      await belfry.execute('create-schedule', { kind: 'reminder', what, when: 'in 1 hour' });
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'go to bed', when: 'in 3610 seconds' });
+    await belfry.advance(HOUR + 20_000 - 1);
+    expect(texts(belfry)).toEqual([]);
+    await belfry.advance(1);
+    expect(texts(belfry).toSorted()).toEqual(['feed the cat', 'lock the door', 'take the pills']);
+    await belfry.advance(10_000);
+    expect(texts(belfry)).toContain('go to bed');
   });
 
   it('says a reminder once though the agent notifies twice', async () => {
@@ -219,7 +233,7 @@ describe('what the built-in model makes of a delay', () => {
     await write('what is next?');
     await belfry.advance(1_000);
     await write('remind me in 2 hours to call Sarah');
-    // The agent is not free, so the stored text goes out 30 seconds after it was due.
+    // The agent is not free, so the stored text goes out 20 seconds after it was due.
     await belfry.advance(40_000);
     expect(texts(belfry)).toContain('The oven is hot');
     await write('remind me in 3 hours to call Tom');
@@ -286,7 +300,8 @@ describe('promises 5 to 7: overlap, a busy agent, retries', () => {
     const after = await belfry.execute('get-schedule', { id: schedule.id });
     expect(after).toMatchObject({ state: 'paused', counters: { runs: 5, failed: 5 } });
     expect(after.stateReason).toContain('5 runs in a row failed');
-    expect((await belfry.chat()).filter((line) => line.startsWith('notice'))).toHaveLength(1);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice'));
+    expect(notices).toEqual([expect.stringContaining('has failed'), expect.stringContaining('I paused')]);
   });
 
   it("lets a person's message overtake a silent turn, which then goes on from its stored steps", async () => {

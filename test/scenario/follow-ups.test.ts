@@ -115,7 +115,7 @@ describe('the stored text of a follow-up', () => {
     ]);
   });
 
-  it('comes after 30 seconds when the agent is busy', async () => {
+  it('comes after 20 seconds when the agent is busy', async () => {
     let release: (value?: unknown) => void = () => {};
     const held = new Promise((resolve) => {
       release = resolve;
@@ -126,7 +126,7 @@ describe('the stored text of a follow-up', () => {
     const belfry = await setup({ model });
     await remind(belfry, 'take the pill', 'in 1 hour');
     await belfry.execute('create-schedule', { kind: 'action', what: 'long work', when: 'in 89 minutes' });
-    await belfry.advance(90 * MINUTE + 29_000);
+    await belfry.advance(90 * MINUTE + 19_000);
     expect(told(belfry)).toEqual(['first: take the pill']);
     await belfry.advance(1_000);
     expect(told(belfry).at(-1)).toBe('Still open: take the pill (follow-up 1 of 2)');

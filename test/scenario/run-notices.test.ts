@@ -24,9 +24,28 @@ async function setup(notices: object | null, outcomes: readonly ('ok' | string)[
 }
 
 describe('notices of runs', () => {
-  it('nothing is said of runs unless it is wanted', async () => {
-    const { advance, told } = await setup(null, ['ok', 'no net', 'ok']);
+  it('nothing is said of runs that do what they should unless it is wanted', async () => {
+    const { advance, told } = await setup(null, ['ok', 'ok', 'ok']);
     await advance(3 * MINUTE_MS);
+    expect(told()).toEqual([]);
+  });
+
+  it('a scheduled action that fails is told once, at its first failure, and again on another day', async () => {
+    const { advance, told } = await setup(null, ['ok', 'no net', 'no net', 'ok', 'no net', 'ok']);
+    await advance(6 * MINUTE_MS);
+    expect(told()).toEqual([expect.stringMatching(/^“look” has failed: .*no net/)]);
+    const later = await setup(
+      null,
+      Array.from({ length: 1_445 }, (_, run) => (run % 1_441 === 1 ? 'no net' : 'ok')),
+    );
+    await later.advance(1_445 * MINUTE_MS);
+    expect(later.told()).toHaveLength(2);
+  });
+
+  it('a failure of which nobody wants to hear is not told', async () => {
+    const { advance, told, execute, id } = await setup({ on: ['start'] }, ['no net']);
+    await execute('update-schedule', { id, policies: { notices: null } });
+    await advance(MINUTE_MS);
     expect(told()).toEqual([]);
   });
 

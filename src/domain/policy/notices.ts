@@ -1,4 +1,4 @@
-import { type EpochMs, HOUR_MS } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, HOUR_MS } from '../../when/index.ts';
 
 /** The moments of a run for notices to a person. */
 export const NOTICE_MOMENTS = ['start', 'success', 'failure'] as const;
@@ -13,6 +13,9 @@ export interface NoticePolicy {
 
 /** One hour: a schedule that fails each minute gives at most 24 notices a day. */
 export const DEFAULT_NOTICE_COOLDOWN_MS = HOUR_MS;
+
+/** What an action tells unless somebody chose its notices: the first of failures in a row, at most once a day. */
+export const FIRST_FAILURE: NoticePolicy = { on: ['failure'], cooldownMs: DAY_MS };
 
 /** The last notice of failures, and how many were suppressed since. */
 export interface NoticeRecord {

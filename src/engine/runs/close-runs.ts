@@ -193,7 +193,8 @@ async function countRuns(
     if (await pauseAfterFailures(tx, context, present, { failures, message, told: words })) continue;
     // One failure is announced once: the message that the schedule was given up also says that the run failed.
     const told = await concludeSchedule(tx, context, present, ending);
-    if (state === 'failed' && !told) await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: words });
+    if (state !== 'failed' || told) continue;
+    await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: words, isFirst: failures === 1 });
   }
 }
 

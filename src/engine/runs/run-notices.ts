@@ -1,4 +1,4 @@
-import { decideNotice, type NoticeMoment } from '../../domain/policy/notices.ts';
+import { decideNotice, FIRST_FAILURE, type NoticeMoment } from '../../domain/policy/notices.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
@@ -13,26 +13,29 @@ interface Moment {
   readonly moment: NoticeMoment;
   /** Why it failed. */
   readonly message?: string | undefined;
+  /** Whether the run before it did not fail. @default false */
+  readonly isFirst?: boolean;
 }
 
 /**
- * Tells the person about a run where its schedule asks for that, in Belfry's own words: the agent's silent output
- * stays in the thread. A test run has a notice of its own, and a repetition of a reminder has none.
+ * Tells the person about a run where its schedule asks for that, and of the first failure of an action where nobody
+ * chose, in Belfry's own words: the agent's silent output stays in the thread. A test run has a notice of its own, and a repetition of a reminder has none.
  */
 export async function tellOfRun(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
   run: Pick<Run, 'cause'>,
-  { moment, message }: Moment,
+  { moment, message, isFirst = false }: Moment,
 ): Promise<void> {
-  const { notices } = schedule.policies;
+  const isUnchosen = schedule.policies.notices === undefined && schedule.kind === 'action' && isFirst;
+  const notices = isUnchosen ? FIRST_FAILURE : schedule.policies.notices;
   if (notices == null || run.cause === 'test' || run.cause === 'follow_up' || run.cause === 'snooze') return;
   const { id, threadId } = schedule;
   const last = moment === 'failure' ? await findToldNotice(tx, id) : null;
   const decision = decideNotice(notices, moment, last, context.now);
   if (decision.kind === 'silent') return;
-  if (decision.kind === 'hold') return countDeferred(tx, id);
+  if (decision.kind === 'hold') return isUnchosen ? undefined : countDeferred(tx, id);
   if (moment === 'failure') await markTold(tx, schedule, context.now);
   const text = noticeWords(schedule.what, { moment, message }, decision.held);
   await giveNotice(tx, context, { threadId, text, scheduleId: id });

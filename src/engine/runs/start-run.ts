@@ -14,7 +14,7 @@ import type { EngineContext } from '../context.ts';
 import { addPlaced, dropTurn, placeTurns, type SilentTurn } from '../threads/turns.ts';
 
 /** How long after its due time the stored text of a reminder is sent when its agent has said nothing. */
-export const REMINDER_FALLBACK_MS = 30_000;
+export const REMINDER_FALLBACK_MS = 20_000;
 export const fallbackKey = (runId: string): string => `fallback:${runId}`;
 
 /** The occurrence that makes a run, and its first facts. */
@@ -132,7 +132,7 @@ async function putFallbacks(
   );
   await putItems(
     tx,
-    certain.map(({ run, occurrence }) => fallbackOf(run, Math.max(now, occurrence.dueAt))),
+    certain.map(({ run, occurrence }) => fallbackOf(run, occurrence.dueAt, now)),
   );
 }
 
@@ -173,11 +173,13 @@ export function isConditional({ onlyIf }: Pick<Schedule, 'onlyIf'>, cause: RunCa
 }
 
 /** Plans the fallback of a reminder: its stored text goes out when its agent says nothing. */
-export async function planFallback(tx: Tx, run: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
-  await putItem(tx, fallbackOf(run, from));
+export async function planFallback(tx: Tx, run: Pick<Run, 'id' | 'userId' | 'dueAt'>, now: number): Promise<void> {
+  await putItem(tx, fallbackOf(run, run.dueAt, now));
 }
 
-function fallbackOf({ id, userId }: Pick<Run, 'id' | 'userId'>, from: number): AgendaItem {
+/** Counted from the due time; from now where that is over already, so that the agent has its time to word it. */
+function fallbackOf({ id, userId }: Pick<Run, 'id' | 'userId'>, dueAt: number, now: number): AgendaItem {
+  const from = now - dueAt < REMINDER_FALLBACK_MS ? dueAt : now;
   return { key: fallbackKey(id), kind: 'fallback', userId, dueAt: from + REMINDER_FALLBACK_MS, payload: { id } };
 }
 

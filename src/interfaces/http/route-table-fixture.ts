@@ -269,6 +269,12 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
+  'mark-shown': () => ({
+    body: {
+      ids: ['msg_unknown'],
+      proof: { visible: true, focused: true, onScreenMs: 1_000, inputAgoMs: 0, screen: 'own' },
+    },
+  }),
   'undo-last-change': ({ threadId, changedNoticeId }) => ({
     path: `/threads/${threadId}/undo`,
     body: { messageId: changedNoticeId },
@@ -424,6 +430,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   // Only the subscribed program and the person may report the outcome of a wake; no agent token here belongs to that
   // program.
   if (guard.name === 'report-wake' && isAgent) return 404;
+  // Only the page of a signed-in browser knows what was seen, and every credential of this table is a token.
+  if (guard.name === 'mark-shown') return 403;
   // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {

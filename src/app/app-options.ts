@@ -86,6 +86,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly ping?: () => PingState | null;
   /** The effective settings of the process, for people who administer the installation. */
   readonly settings?: OperationEnvironment['settings'];
+  /** Whether people read on the page. @default unknown: the program may show messages in its own way */
+  readonly hasPage?: boolean;
   /**
    * Examines the computer, the settings and the data, for people who administer the installation.
    * @default no examination

@@ -41,6 +41,7 @@ export function operationEnvironment(
     dataFile: place,
     startedAt,
     role,
+    ...(options.hasPage !== undefined && { hasPage: options.hasPage }),
     shared,
     trouble: () => store.trouble()?.message ?? null,
     lastTickAt,

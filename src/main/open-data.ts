@@ -48,7 +48,7 @@ export async function openApp(project: Project, dataFolder: string, database?: D
   const conditions = file?.conditions ?? {};
   const settings = () => runningSettings(project, app, null);
   const parts = { dataFolder, ...(database && { database }), model, models, channels, conditions, log, settings };
-  const app = await createApp({ ...agentSettings(config), ...agents, ...parts });
+  const app = await createApp({ ...agentSettings(config), ...agents, ...parts, hasPage: true });
   return app;
 }
 

@@ -18,6 +18,7 @@ const HELP: ReadonlyMap<string, Help> = new Map([
   ['held', look('Decide', '/doubts')],
   ['budgets', look('Decide', '/')],
   ['zone', look('Set the zone', '/settings/you')],
+  ['reach', look('Link a way', '/settings/channels')],
   ['receiving', look('See the channels', '/settings/channels')],
   ['channels', look('See the channels', '/settings/channels')],
   ['services', look('See the channels', '/settings/channels')],

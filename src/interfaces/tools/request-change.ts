@@ -122,7 +122,7 @@ async function tryFreely(context: RequestContext, { operation, input }: ChangeRe
       const { next, ...schedule } = (await context.operate('get-schedule', {
         id: output.schedule.id,
       })) as ScheduleDetail;
-      return { schedule, confirmation: schedule.when.sentence, next, assumptions: [], warnings: [] };
+      return { schedule, confirmation: schedule.when.sentence, next, assumptions: [], warnings: [], reaches: [] };
     });
   } catch (error) {
     if (isAppError(error, 'approval_needed') || isAppError(error, 'forbidden')) return null;

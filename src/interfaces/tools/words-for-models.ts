@@ -30,7 +30,7 @@ export function toldOfDeed<T>(requested: RequestedDeed, done: (answer: T) => unk
 
 /** The answer for a model about a schedule that it made or changed: words to repeat to the person. */
 export async function wordAnswer(value: unknown, context: ToolCallContext): Promise<unknown> {
-  const { schedule, confirmation, next, assumptions, warnings, told = false } = asAnswer(value);
+  const { schedule, confirmation, next, assumptions, warnings, reaches, told = false } = asAnswer(value);
   const zoneName = await zoneOf(context);
   return {
     ok: true,
@@ -43,6 +43,7 @@ export async function wordAnswer(value: unknown, context: ToolCallContext): Prom
     next: next.map((iso) => describeInstant(Date.parse(iso), { zone: zoneName, now: context.now })),
     assumptions: assumptions.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
+    ...(reaches.length === 0 ? {} : { reaches }),
     ...followUpAnswer(schedule.policies.followUp),
     ...(told ? { told: TOLD } : {}),
   };
@@ -55,7 +56,14 @@ function asAnswer(value: unknown): ScheduleAnswer {
   if (answer.schedule !== undefined) return answer as ScheduleAnswer;
   const schedule = value as ScheduleView;
   const next = schedule.nextAt === null ? [] : [schedule.nextAt];
-  return { schedule, confirmation: schedule.nextWords ?? schedule.when.sentence, next, assumptions: [], warnings: [] };
+  return {
+    schedule,
+    confirmation: schedule.nextWords ?? schedule.when.sentence,
+    next,
+    assumptions: [],
+    warnings: [],
+    reaches: [],
+  };
 }
 
 /** The agent's unanswered requests. */

@@ -21,7 +21,7 @@ type SpeaksFrom = Pick<Schedule, 'agent' | 'threadId'>;
 
 /**
  * Checks the requested recipients of a schedule: channels must be linked and open to the agent, and people must have
- * consented. Replaces names of people by ids.
+ * consented. Replaces names of people, and the names that people gave to links, by ids.
  * @throws AppError invalid_input, forbidden
  */
 export async function settleRecipients(
@@ -32,7 +32,10 @@ export async function settleRecipients(
 ): Promise<Policies> {
   let settled = policies;
   if (asked?.deliverTo !== undefined) {
-    for (const name of policies.deliverTo ?? []) await checkChannel(context, name, 'policies.deliverTo', from);
+    const deliverTo: string[] = [];
+    for (const name of policies.deliverTo ?? [])
+      deliverTo.push(await settleChannel(context, name, 'policies.deliverTo', from));
+    if (policies.deliverTo !== undefined) settled = { ...settled, deliverTo: [...new Set(deliverTo)] };
   }
   if (asked?.followUp?.escalation !== undefined && policies.followUp) {
     const escalation: EscalationStep[] = [];
@@ -59,24 +62,33 @@ async function settleStep(
     throw wrong(`${path}.to`, 'is missing', `Name ${what} in "to".`);
   }
   if (kind === 'channel') {
-    await checkChannel(context, to, `${path}.to`, from);
+    const named = await settleChannel(context, to, `${path}.to`, from);
     if (after >= max)
       throw wrong(
         `${path}.after`,
         `must be below ${max}, the follow-ups there are`,
         'Nothing comes after the last one.',
       );
-    return { after, kind, to, ...(await channelName(context, to)) };
+    return { after, kind, to: named, ...(await channelName(context, named)) };
   }
   if (after > max)
     throw wrong(`${path}.after`, `must be at most ${max}, the follow-ups there are`, 'Choose a lower one.');
   return { after, kind, ...(await agreedPerson(context, to.trim(), `${path}.to`)) };
 }
 
-async function checkChannel(context: OperationContext, name: string, path: string, from: SpeaksFrom): Promise<void> {
+/** The channel's name, or the id of a link; a link may be named as its person calls it. */
+async function settleChannel(context: OperationContext, name: string, path: string, from: SpeaksFrom): Promise<string> {
   const { tx, actor, engine } = context;
-  const links = await listLinks(tx, actor.userId);
-  const link = links.find(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel));
+  const links = (await listLinks(tx, actor.userId)).filter(({ channel }) => engine.channels.has(channel));
+  const called = links.filter(({ label }) => foldCase(label) === foldCase(name));
+  const named = links.find(({ id, channel }) => id === name || channel === name);
+  if (named === undefined && called.length > 1)
+    throw wrong(
+      path,
+      `names ${JSON.stringify(name)}, which ${called.length} links are called`,
+      `Give the id of one: ${called.map(({ id, channel }) => `${id} (${channel})`).join(', ')}.`,
+    );
+  const link = named ?? called[0];
   const linked = [...new Set([PAGE_CHANNEL, ...links.map(({ channel }) => channel)])];
   if (name !== PAGE_CHANNEL && link === undefined)
     throw wrong(
@@ -86,13 +98,15 @@ async function checkChannel(context: OperationContext, name: string, path: strin
     );
   const own = (await loadThread(tx, from.threadId))?.channel ?? PAGE_CHANNEL;
   const may = (channel: string) => maySpeakOn(engine.speech, from.agent, own, channel);
-  if (may(link?.channel ?? name)) return;
+  if (may(link?.channel ?? name)) return named === undefined && link !== undefined ? link.id : name;
   throw wrong(
     path,
     `names ${JSON.stringify(name)}, and ${from.agent} may not speak there`,
     `It may speak on: ${[...new Set([own, ...linked])].filter(may).join(', ')}.`,
   );
 }
+
+const foldCase = (name: string): string => name.trim().toLowerCase();
 
 /** The person's name of a link that is given by its id. */
 async function channelName({ tx, actor }: OperationContext, to: string): Promise<{ readonly name?: string }> {

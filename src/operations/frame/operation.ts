@@ -83,6 +83,8 @@ export interface OperationEnvironment {
   readonly version: string;
   readonly dataFile: string | null;
   readonly startedAt: EpochMs;
+  /** Whether people read on the page of this Belfry. @default unknown: a program may show messages in its own way */
+  readonly hasPage?: boolean;
   /** The role of this process. @default 'all' */
   readonly role?: Role;
   /** True when other processes may work on the same data. @default false */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REACHED_BY_PAGE_ONLY } from '../../domain/channels/reach.ts';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
 import { personZone } from '../../domain/people/person-zone.ts';
@@ -13,6 +14,7 @@ import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
 import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { countWays } from '../owned/read-reaches.ts';
 import { viewOffers } from '../promises/read-offers.ts';
 import { viewReminder } from '../reminders/reminder-view.ts';
 import { viewRun } from '../runs/run-view.ts';
@@ -90,6 +92,7 @@ export const getHome = defineOperation({
         hasModel: !environment.model.builtIn,
         hasChannel: (await listLinks(tx, userId)).length > 0,
       },
+      unreached: (await countWays(context)) === 0 ? REACHED_BY_PAGE_ONLY : null,
     };
   },
 });

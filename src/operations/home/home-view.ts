@@ -90,6 +90,10 @@ export const homeView = z.object({
       hasChannel: z.boolean().describe('Whether you linked a channel besides the page'),
     })
     .describe('Which first steps are done'),
+  unreached: z
+    .string()
+    .nullable()
+    .describe('Said until a way beside the page reaches you; null when one does, or when that is unknown'),
 });
 export type HomeView = z.infer<typeof homeView>;
 export type AttentionView = z.infer<typeof attentionView>;

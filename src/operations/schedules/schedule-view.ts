@@ -18,6 +18,7 @@ import {
   SECOND_MS,
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { readReaches } from '../owned/read-reaches.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
 import { viewOptions } from '../views/option-views.ts';
 import type { timingView } from '../views/timing-view.ts';
@@ -110,13 +111,15 @@ export function answerOf(
   facts: ScheduleFacts,
   notes: { readonly assumptions: readonly ParseNote[]; readonly warnings: readonly ParseNote[] },
   upcoming: readonly EpochMs[],
+  { reaches, warnings }: Pick<ScheduleAnswer, 'reaches' | 'warnings'>,
 ): ScheduleAnswer {
   return {
     schedule: viewSchedule(schedule, facts),
     confirmation: confirmationOf(schedule, facts),
     next: dueInstants(schedule, upcoming).map(isoInstant),
     assumptions: [...notes.assumptions],
-    warnings: [...notes.warnings],
+    warnings: [...notes.warnings, ...warnings],
+    reaches,
   };
 }
 
@@ -146,6 +149,7 @@ export async function answerAbout(
     facts,
     notes,
     upcoming.map((occurrence) => occurrence.nominalAt),
+    await readReaches(context, schedule),
   );
 }
 

@@ -11,6 +11,7 @@ import { isoInstant } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import { viewTraffic } from '../channels/traffic-view.ts';
 import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
+import { countWays } from '../owned/read-reaches.ts';
 import { readClock } from './clock-facts.ts';
 import { viewPlaces } from './concurrency-view.ts';
 import { statusView } from './status-view.ts';
@@ -24,7 +25,8 @@ export const getStatus = defineOperation({
   http: { method: 'GET', path: '/status' },
   input: z.strictObject({}),
   output: statusView,
-  async handler({ tx, actor, now, environment, engine, limits }) {
+  async handler(context) {
+    const { tx, actor, now, environment, engine, limits } = context;
     const schedules = await countSchedulesIn(tx, actor.userId, ['active', 'paused']);
     const runs = await countUnfinishedRuns(tx, actor.userId);
     const nextDueAt = await findNextDueAt(tx, actor.userId);
@@ -64,6 +66,7 @@ export const getStatus = defineOperation({
       })),
       channels: await viewConnections(tx, engine.channels, now),
       sending: await viewTraffic(tx, engine.channels, now),
+      ways: await countWays(context),
       calendars: actor.kind === 'agent' ? [] : await troubledCalendars(tx, actor.userId),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       trouble: troubleOf(environment, actor.kind === 'agent'),

@@ -54,6 +54,10 @@ export const statusView = z.object({
   mcpServers: mcpServerFacts,
   channels: z.array(connectionView).describe('Channels on which people write to Belfry, with their states'),
   sending: z.array(trafficView).describe('What goes out on each channel besides the page'),
+  ways: z
+    .int()
+    .nullable()
+    .describe('How many ways beside the page reach you; null where that is unknown, or an agent asks'),
   calendars: calendarFacts,
   dataFile: z.string().nullable().describe('Where the data are; null when only in memory, or when an agent asks'),
   trouble: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_STATES } from '../../domain/channels/delivery.ts';
+import { REACH_STATES } from '../../domain/channels/reach.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
 import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
 import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
@@ -140,6 +141,15 @@ export const noteView = z.object({
   message: z.string().describe('A sentence for people'),
 });
 
+export const reachView = z.object({
+  channel: z.string().describe('The channel'),
+  state: z
+    .enum(REACH_STATES)
+    .describe(
+      '"open": the page was open in the last day; "linked": a chat, mailbox or device that works; "closed": no page was open, or messages there were ended; "blocked": it refuses messages, or the agent may not speak there; "unknown": nobody knows, as of a program that shows messages itself',
+    ),
+});
+
 /** The fields of `create` and `update` answers besides the schedule. */
 export const scheduleAnswer = z.object({
   schedule: scheduleView,
@@ -148,6 +158,11 @@ export const scheduleAnswer = z.object({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
   assumptions: z.array(noteView).describe('What was assumed where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+  reaches: z
+    .array(reachView)
+    .describe(
+      'Where it will be told, and whether that reaches the person now; the warning reaches_nobody says that it does not',
+    ),
   told: z.boolean().optional().describe('Belfry told the person of it, with Undo; an agent need not say it again'),
 });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;

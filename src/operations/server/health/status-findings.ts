@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { LINK_STEP, REACHED_BY_PAGE_ONLY } from '../../../domain/channels/reach.ts';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
 import { momentWords } from '../../../engine/runs/late-words.ts';
@@ -44,6 +45,7 @@ export function statusFindings(facts: StatusFacts): Finding[] {
     ...(served ? [...calledOutside(status, now), ...receiving(status), ...sending(status, zone ?? 'UTC', now)] : []),
     ...writing(status),
     ...inDoubt(status),
+    ...reach(status),
     ...calendars(status, zone ?? 'UTC', now),
     ...places(status, now),
     overdue(status, now, facts.fires),
@@ -153,6 +155,14 @@ function calendars({ calendars: troubled }: StatusView, zone: string, now: Epoch
           `It is tried again by itself. If it moved: ${change}`,
         );
   });
+}
+
+/** Findings about where the person hears what is due while no page is open. */
+function reach({ ways }: StatusView): Finding[] {
+  // An older server does not send it, and a program may show messages in its own way.
+  if (ways == null) return [];
+  if (ways > 0) return [well('reach', 'You are reached beside the page too.')];
+  return [mind('reach', REACHED_BY_PAGE_ONLY, `Link one: ${LINK_STEP}.`)];
 }
 
 function inDoubt({ doubts: held }: StatusView): Finding[] {

@@ -53,6 +53,11 @@ export function HomePage() {
       {data !== undefined && (
         <>
           {data.setup.isEmpty && (mayChange ? <FirstSteps setup={data.setup} onExample={begin} /> : <NothingYet />)}
+          {data.unreached !== null && !data.setup.isEmpty && (
+            <p>
+              {data.unreached} <Link href="/settings/channels">Link one</Link>
+            </p>
+          )}
           <AttentionList home={data} />
           <WaitingForMe home={data} />
           <RunningNow home={data} />

@@ -1,3 +1,4 @@
+import { REACHES_NOBODY } from '../../../../domain/channels/reach.ts';
 import type { PreviewView, ScheduleAnswer } from '../../../../operations/views/views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -155,6 +156,9 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
   if (!preview) {
     print.line(`${print.style.good('Kept.')} Its id is ${short}.`);
     printFollowUp(print, answer);
+    // The other notes were shown before the question.
+    const warnings = answer.warnings.filter(({ code }) => code === REACHES_NOBODY);
+    printNotes(print, { assumptions: [], warnings });
     return;
   }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);

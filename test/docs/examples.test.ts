@@ -55,7 +55,7 @@ On record as missed:
 The person was told: I was off from 02:10 to 05:40; 3 actions are late.`,
   'remind-in-two-seconds.ts': `Made: …
 Received: …the oven…
-Delivery: sent; the run started … ms after it was due.`,
+It began … ms after it was due.`,
   'remind-until-answered.ts': `told: Take the pill
 now: Follow-up 1 of 2 at 09:30
 now: Snoozed until 09:15

@@ -64,7 +64,7 @@ export interface Schema {
     quiet_hours_json: string | null;
     stay_until: number | null;
     home_zone: string | null;
-    device_zone: string | null;
+    zone_from: Generated<string | null>;
     language: string | null;
     week_start: Generated<string>;
   };

@@ -15,23 +15,39 @@ async function setup() {
   return { ...belfry, write };
 }
 
-describe('a person whose zone is not known yet, writing on a device', () => {
-  it('is told in the zone of the device when a length of time ends', async () => {
-    const { write } = await setup();
-    expect(await write('remind me in 10 minutes to check the oven', 'Asia/Tokyo')).toMatch(/19:10 \(Asia\/Tokyo\)/);
-  });
-
-  it('is asked for the zone of a time of day all the same: a device is no answer', async () => {
+describe('a person whose zone is not known yet', () => {
+  it('has that of the device at once, and is told so in the first answer, with the way to change it', async () => {
     const { write, execute } = await setup();
-    expect(await write('remind me at 18:00 to call Sarah', 'Asia/Tokyo')).toMatch(/zone/);
-    expect(await execute('get-me')).toMatchObject({ zone: null });
-    expect((await execute('list-schedules')).items).toEqual([]);
+    const first = await write('remind me at 20:00 to call Sarah', 'Asia/Tokyo');
+    expect(first).toContain('20:00 (Asia/Tokyo)');
+    expect(first).toMatch(/taken to be Asia\/Tokyo, as your device’s is\. If not, say/u);
+    expect(await write('remind me at 21:00 to call Tom', 'Asia/Tokyo')).not.toContain('as your device');
+    expect(await write('I am in Lisbon', 'Asia/Tokyo')).toContain('Europe/Lisbon');
+    expect(await execute('get-me')).toMatchObject({ zone: 'Europe/Lisbon', zoneFrom: null });
   });
 
-  it('is told in their own zone once they have one, whatever the device says', async () => {
+  it('keeps a zone of their own, whatever the device says', async () => {
     const { write, execute } = await setup();
     await execute('update-me', { zone: 'Europe/Warsaw' });
     expect(await write('remind me in 10 minutes to check the oven', 'Asia/Tokyo')).toMatch(/11:10 \(Europe\/Warsaw\)/);
+    await execute('update-me', { assumedZone: { zone: 'Asia/Tokyo', from: 'device' } });
+    expect(await execute('get-me')).toMatchObject({ zone: 'Europe/Warsaw', zoneFrom: null });
+  });
+
+  it('is told of a guess as a guess, and asked nothing', async () => {
+    const { write, execute } = await setup();
+    await execute('update-me', { assumedZone: { zone: 'Europe/Berlin', from: 'language' } });
+    expect(await write('remind me at 18:00 to call Sarah')).toMatch(
+      /18:00 \(Europe\/Berlin\).*I guess from the language/,
+    );
+  });
+
+  it('is asked without a device, and gets what they asked for before, also where the zone was set elsewhere', async () => {
+    const { write, execute } = await setup();
+    expect(await write('remind me at 18:00 to call Sarah')).toMatch(/time zone/);
+    await execute('update-me', { zone: 'Europe/Berlin' });
+    expect(await write('yes, it is set')).toContain('18:00 (Europe/Berlin)');
+    expect((await execute('list-schedules')).items).toMatchObject([{ what: 'call Sarah' }]);
   });
 
   it('is refused a zone that does not exist, and nothing is kept of the message', async () => {

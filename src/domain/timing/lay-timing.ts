@@ -42,7 +42,6 @@ export interface TimingRequest {
 /** The person's facts that affect times. */
 export interface TimedPerson {
   readonly zone: string | null;
-  readonly deviceZone: string | null;
   readonly quietHours: UserQuietHours | null;
 }
 

@@ -15,7 +15,7 @@ const FACTS: TimeRequestFacts = {
   now: NOW,
   limits: DEFAULT_LIMITS,
   actor: { kind: 'user', userId: 'usr_1' },
-  person: { zone: ZONE, deviceZone: null, quietHours: null },
+  person: { zone: ZONE, quietHours: null },
   cause: null,
   before: null,
   choices: {
@@ -111,12 +111,6 @@ describe('a wish is read in one step', () => {
     expect(refusal({ when: 'at some point', onlyIf }, facts).code).toBe('unreadable_time');
     expect(refusal({ when: 'every day at 9', onlyIf }, facts)).toBe(named);
     expect(read({ when: 'every day at 9' }, facts).options).toEqual({});
-  });
-
-  it('says a new length of time in the zone of the device while the person has none', () => {
-    const person = { zone: null, deviceZone: 'Asia/Tokyo', quietHours: null };
-    expect(read({ when: 'in 2 hours' }, { person }).time.zone).toBe('Asia/Tokyo');
-    expect(refusal({ when: 'every day at 9' }, { person }).code).toBe('zone_needed');
   });
 });
 

@@ -122,10 +122,9 @@ function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {
   if (before !== null && wanted.when === undefined) return readKeptWords(before, wanted, facts);
   // A clock time keeps its given zone; for a duration it does not matter.
   const same = before !== null && readsWallClock(before.trigger) ? zoneGiven(before) : undefined;
-  const deviceZone = before === null ? person?.deviceZone : undefined;
   const about = wanted.what ?? before?.what;
   const readAlone = (words: string, at: EpochMs) =>
-    readTime(words, { ...given, now: at, zone: wanted.zone ?? same, deviceZone, about });
+    readTime(words, { ...given, now: at, zone: wanted.zone ?? same, about });
   const changeFacts = { now, readAlone, zone: zoneOf(wanted, facts) };
   // The settings beside the words are applied anew to the new rule, so the rule before the change is without them.
   const { read: time, isRelative } =

@@ -31,8 +31,6 @@ export interface ReadTimeOptions {
   readonly zone: string | undefined;
   /** The person's zone; null when unknown. */
   readonly userZone: string | null;
-  /** The zone of the person's device, while `userZone` is unknown: used to say zone-independent times. @default UTC */
-  readonly deviceZone?: string | null | undefined;
   /** The language to read and answer in. @default 'en' */
   readonly locale?: string | undefined;
   /** The language of notes and refusals. @default that of `locale`, else of the words */
@@ -60,12 +58,12 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
  * unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
-  const { now, limits, userZone, deviceZone, actor, about } = options;
+  const { now, limits, userZone, actor, about } = options;
   const spoken = spokenOptions(options);
   const known = zoneOf(options);
   const read = parseWhen(text, {
     now,
-    zone: known ?? deviceZone ?? 'UTC',
+    zone: known ?? 'UTC',
     defaults: { minimumGapMs: limits.minimumGapMs },
     ...spoken,
     ...(about === undefined ? {} : { about }),

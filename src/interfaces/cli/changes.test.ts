@@ -3,6 +3,7 @@ import { scheduleOf } from '../../../test/support/schedule-of.ts';
 import { ME, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { ReceivedEvent } from '../../client/events.ts';
 import { AppError } from '../../domain/errors.ts';
+import { computerZone } from './printing/moments.ts';
 
 const CALL = scheduleOf();
 const PREVIEW = {
@@ -126,7 +127,7 @@ describe('add', () => {
     expect((await setupCli({ handlers: unclear }).run('add', 'remind me at 5 to eat')).code).toBe(2);
   });
 
-  it('asks for the time zone when it is needed: a person, with the computer’s as default, or else by a failure', async () => {
+  it('takes the time zone of the computer where it is needed and none is known, says so, and asks nothing', async () => {
     let zone: unknown = null;
     const asking = {
       ...handlers,
@@ -140,9 +141,11 @@ describe('add', () => {
       },
     };
     const alone = await setupCli({ handlers: asking }).run('add', TEXT);
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringMatching(/fix: {3}Say it once: belfry zone \S+/) });
-    const asked = await setupCli({ handlers: asking, typed: 'Europe/Paris\n' }).run('add', TEXT, '--yes');
-    expect({ code: asked.code, zone }).toEqual({ code: 0, zone: 'Europe/Paris' });
+    expect(alone).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/taken to be .* Change it with: belfry zone/),
+    });
+    expect(zone).toBe(computerZone());
   });
 });
 
@@ -298,7 +301,9 @@ describe('chat', () => {
   it('says one thing and prints the answer', async () => {
     const cli = setupCli(setup('succeeded', 'Noted: at 5.'));
     expect(await cli.run('chat', 'remind', 'me', 'at', '5')).toMatchObject({ code: 0, stdout: 'Noted: at 5.\n' });
-    expect(called(cli, 'send-message')).toEqual([['send-message', { id: 'thr_1', text: 'remind me at 5' }]]);
+    expect(called(cli, 'send-message')).toEqual([
+      ['send-message', { id: 'thr_1', text: 'remind me at 5', deviceZone: computerZone() }],
+    ]);
   });
 
   it('streams to a terminal without saying the answer twice', async () => {

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { Client } from '../../client/client.ts';
-import { type AppError, errorMessage, isAppError } from '../../domain/errors.ts';
+import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { PreviewView } from '../../operations/views/views.ts';
 import type { Cli } from './cli.ts';
-import { EXIT } from './exit-codes.ts';
-import { CliError, usageError } from './failure.ts';
+import { usageError } from './failure.ts';
 import { computerZone } from './printing/moments.ts';
 import { printable } from './printing/printable.ts';
 import { ask, isInteractive } from './terminal.ts';
 
 /**
- * Reads a text as it would be stored. A person at the terminal is asked for missing facts: which of two readings is
- * meant, and the time zone, which is stored.
+ * Reads a text as it would be stored. A person at the terminal is asked which of two readings is meant; the time zone of
+ * the computer is taken and stored while theirs is unknown.
  */
 export async function previewOrAsk(
   cli: Cli,
@@ -20,16 +19,16 @@ export async function previewOrAsk(
 ): Promise<PreviewView> {
   const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
   let wanted = request.text;
-  let zoneAsked = false;
+  let zoneTaken = false;
   for (;;) {
     try {
       return await client.previewSchedule({ ...request, text: wanted });
     } catch (error) {
       const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details) : [];
       if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
-      else if (isAppError(error, 'zone_needed') && !zoneAsked) {
-        await askZone(cli, client, error, asks);
-        zoneAsked = true;
+      else if (isAppError(error, 'zone_needed') && !zoneTaken) {
+        await takeZone(cli, client);
+        zoneTaken = true;
       } else throw error;
     }
   }
@@ -60,18 +59,10 @@ async function chooseReading(cli: Cli, question: string, readings: readonly Read
   throw usageError('None of them was chosen, so nothing was kept.', 'Say it more exactly.');
 }
 
-async function askZone(cli: Cli, client: Client, error: AppError, asks: boolean): Promise<void> {
-  const here = computerZone();
-  if (!asks) {
-    throw new CliError(error.message, {
-      exitCode: EXIT.usage,
-      code: error.code,
-      fix: `Say it once: belfry zone ${here} (the zone of this computer), or for this time only: --zone ${here}`,
-    });
-  }
-  const answer = await ask(cli.terminal, `Which time zone are you in? [${here}] `);
-  const user = await client.updateMe({ zone: answer || here });
-  cli.print.note(`Your time zone is ${user.zone}. Change it with: belfry zone NAME`);
+/** Takes the computer's zone for the person's at once, and says so. */
+async function takeZone(cli: Cli, client: Client): Promise<void> {
+  const { zone } = await client.updateMe({ zone: computerZone() });
+  cli.print.note(`Your time zone is taken to be ${zone}, as this computer's is. Change it with: belfry zone Lisbon`);
 }
 
 /**

@@ -161,6 +161,16 @@ it('A zone whose clock never changes is said with what is meant instead', async 
   expect(JSON.parse((await cli.run('zone', 'EST', '--json')).stdout)).toMatchObject({ zone: 'EST', warnings });
 });
 
+it('A city stands for its zone, as in the chat, and a country with several is asked about', async () => {
+  const cli = setupCli({ handlers: { ...handlers, 'update-me': () => ({ ...QUIET, zone: 'Europe/Berlin' }) } });
+  await cli.run('zone', 'Berlin');
+  expect(cli.calls.at(-1)).toEqual(['update-me', { zone: 'Europe/Berlin' }]);
+  expect(await cli.run('zone', 'usa')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('several time zones'),
+  });
+});
+
 describe('doctor', () => {
   const zones = async (fill: (data: DatabaseSync) => void) => {
     const cli = setupCli({ handlers: { ...handlers } });

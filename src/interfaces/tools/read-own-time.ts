@@ -29,5 +29,5 @@ export async function readOwnTime(
 ): Promise<ParsedWhen> {
   const user = await findUser(tx, turn.userId);
   const options = { now, limits: { ...limits, ...own }, zone, actor };
-  return readTime(text, { ...options, userZone: user?.zone ?? null, deviceZone: user?.deviceZone }, field);
+  return readTime(text, { ...options, userZone: user?.zone ?? null }, field);
 }

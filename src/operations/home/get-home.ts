@@ -88,7 +88,7 @@ export const getHome = defineOperation({
       },
       setup: {
         isEmpty: (await listNewestSchedules(tx, userId, { ...filter, before: null })).length === 0,
-        hasZone: user?.zone != null,
+        hasZone: user?.zone != null && user.zoneFrom === null,
         hasModel: !environment.model.builtIn,
         hasChannel: (await listLinks(tx, userId)).length > 0,
       },

@@ -9,7 +9,7 @@ import {
   listOpenTurnIds,
 } from '../../store/people/delete-person-data.ts';
 import { listTokens } from '../../store/people/tokens.ts';
-import { findUser, NOTHING_SAID, setDeviceZone, updateUser } from '../../store/people/users.ts';
+import { findUser, NOTHING_SAID, updateUser } from '../../store/people/users.ts';
 import { loadTurns } from '../../store/threads/turn-rows.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { threadWith } from '../owned/choose-thread.ts';
@@ -68,7 +68,6 @@ export const deleteEverything = defineOperation({
     const user = await findUser(tx, userId);
     if (user !== null) {
       await updateUser(tx, { ...user, ...NOTHING_SAID });
-      if (user.deviceZone !== null) await setDeviceZone(tx, userId, null);
     }
     await threadWith(context, userId, context.environment.defaultAgent);
     const of = (table: string) => rows[table] ?? 0;

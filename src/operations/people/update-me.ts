@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
+import { ZONE_SOURCES } from '../../domain/people/assumed-zone.ts';
 import { languageName, readLanguage } from '../../domain/people/language.ts';
 import { stayAfter, stayEnd, stayWords } from '../../domain/people/stay.ts';
 import { WEEK_STARTS } from '../../domain/people/week-start.ts';
@@ -20,10 +21,15 @@ import { viewMoved } from '../schedules/move-view.ts';
 import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
 import { userAnswer } from '../views/person-views.ts';
+import { assumeZone } from './assume-zone.ts';
 import { viewMe } from './me-view.ts';
 
 const input = z.strictObject({
   zone: field.ownZone.optional(),
+  assumedZone: z
+    .strictObject({ zone: field.ownZone, from: z.enum(ZONE_SOURCES).describe('What it is taken from') })
+    .optional()
+    .describe('Taken while the zone of the person is unknown, and said with their first schedule; nothing otherwise'),
   until: field.when
     .nullable()
     .optional()
@@ -67,14 +73,16 @@ export const updateMe = defineOperation({
   errors: ['unknown_zone', 'forbidden', 'approval_needed', 'duplicate'],
   async handler(context, wanted) {
     const { tx, actor, now } = context;
-    const { name } = wanted;
+    const { name, assumedZone } = wanted;
     checkMayChange(context, wanted);
+    if (assumedZone !== undefined) await assumeZone(context, assumedZone.zone, assumedZone.from);
     const before = await findUser(tx, actor.userId);
     if (before === null) throw notFound('user', actor.userId);
     if (name !== undefined) await requireFreeName(tx, name.trim(), before.id);
     const after: User = {
       ...before,
       ...(await readStay(context, before, wanted)),
+      zoneFrom: wanted.zone === undefined ? before.zoneFrom : null,
       name: name === undefined ? before.name : name.trim(),
       language: readUserLanguage(before, wanted),
       quietHours: readUserQuietHours(before, wanted),
@@ -173,9 +181,10 @@ function readUserLanguage(before: User, { language: given }: Input): string | nu
   });
 }
 
-function checkMayChange({ actor }: OperationContext, { name, quietHours, quietReminders, weekStart }: Input): void {
+function checkMayChange({ actor }: OperationContext, wanted: Input): void {
+  const { name, quietHours, quietReminders, weekStart, assumedZone } = wanted;
   if (actor.kind !== 'agent') return;
-  if ([name, quietHours, quietReminders, weekStart].every((wanted) => wanted === undefined)) return;
+  if ([name, quietHours, quietReminders, weekStart, assumedZone].every((one) => one === undefined)) return;
   throw new AppError(
     'forbidden',
     'An agent may change the time zone and the language only, not the name, the quiet hours or the first day of the week.',

@@ -25,6 +25,7 @@ import { chooseThread } from '../owned/choose-thread.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from '../owned/own-schedule.ts';
 import { readReaches } from '../owned/read-reaches.ts';
 import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
+import { sayAssumedZone } from '../people/assume-zone.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
 import { causeFields } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-one-time.ts';
@@ -210,7 +211,8 @@ export async function storeNew(
   // A schedule without a next time says what it waits for.
   const wait = dueAt === null ? await waitOf(context, schedule, shownZone) : null;
   const facts = { nextAt: dueAt, lastRun: null, wait, sentence: time.sentence, zone: shownZone, now };
-  return answerOf(schedule, facts, time, time.next, await readReaches(context, schedule));
+  const assumptions = [...time.assumptions, ...(await sayAssumedZone(context))];
+  return answerOf(schedule, facts, { ...time, assumptions }, time.next, await readReaches(context, schedule));
 }
 
 const waitOf = async (context: OperationContext, schedule: Schedule, zone: string) =>

@@ -120,7 +120,7 @@ export async function readDue(
   const { tx, actor, now, limits } = context;
   const user = await findUser(tx, actor.userId);
   const userZone = user?.zone ?? null;
-  const given = { now, limits, zone, userZone, deviceZone: user?.deviceZone ?? null, actor };
+  const given = { now, limits, zone, userZone, actor };
   const time = readTime(text.replace(LEADING, ''), given, 'due');
   const dueAt = time.next[0];
   if (time.trigger.kind === 'once' && dueAt !== undefined)

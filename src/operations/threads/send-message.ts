@@ -3,16 +3,15 @@ import { readAddress, withoutAddress } from '../../domain/address.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { MessageWay } from '../../domain/threads/thread.ts';
-import { checkZone } from '../../domain/timing/read-time.ts';
 import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../../engine/threads/turns.ts';
-import { findUser, setDeviceZone } from '../../store/people/users.ts';
 import { insertMessage } from '../../store/threads/message-rows.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
+import { assumeZone } from '../people/assume-zone.ts';
 import { takeReply } from '../reminders/take-reply.ts';
 import { readMoment } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
@@ -40,7 +39,9 @@ export const sendMessage = defineOperation({
         .describe('The message it replies to (msg_...), if any: it identifies the reminder that it answers'),
       deviceZone: field.ownZone
         .optional()
-        .describe('The zone of the writing device: used to say times while the person has not set their own'),
+        .describe(
+          "The zone of the writing device: taken for the person's own while that is unknown, and said with the first schedule",
+        ),
     }),
     { replyTo: 'replyToMessageId' },
   ),
@@ -60,7 +61,7 @@ export const sendMessage = defineOperation({
     checkTextSize('text', text, limits.messageBytes, 'messageBytes');
     const thread = await findThread(tx, actor.userId, id);
     if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
-    if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));
+    if (deviceZone !== undefined) await assumeZone(context, deviceZone, 'device');
     const addressed = readAddressee(context, text);
     const message = {
       id: ids.next('msg'),
@@ -128,11 +129,4 @@ function readAddressee({ environment }: OperationContext, text: string): string 
       details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
     },
   );
-}
-
-/** Stores the device's zone while the person's own is unknown; it never sets the person's own zone. */
-async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {
-  const user = await findUser(tx, actor.userId);
-  if (user === null || user.zone !== null || user.deviceZone === deviceZone) return;
-  await setDeviceZone(tx, user.id, deviceZone);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZONE_SOURCES } from '../../domain/people/assumed-zone.ts';
 import { WEEK_STARTS } from '../../domain/people/week-start.ts';
 import { instantView } from './instant-view.ts';
 import { nameViews } from './view-names.ts';
@@ -19,6 +20,10 @@ export const meView = userView.extend({
     .string()
     .nullable()
     .describe('The language the person is answered in, as a tag such as de or pt-BR; null until it is known'),
+  zoneFrom: z
+    .enum(ZONE_SOURCES)
+    .nullable()
+    .describe('What `zone` was assumed from, until that is said with the first schedule; null when the person gave it'),
   zoneUntil: instantView
     .nullable()
     .describe('Until when they are in `zone`, before `homeZone` applies again; null when it is their own'),

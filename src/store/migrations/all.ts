@@ -55,6 +55,7 @@ import { weekStarts } from './0054-week-starts.ts';
 import { calendars } from './0055-calendars.ts';
 import { replies } from './0056-replies.ts';
 import { shown } from './0057-shown.ts';
+import { zoneFrom } from './0058-zone-from.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -116,5 +117,6 @@ export const MIGRATIONS: readonly Migration[] = [
   calendars,
   replies,
   shown,
+  zoneFrom,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

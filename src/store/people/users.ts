@@ -1,4 +1,5 @@
 import { likenessOf } from '../../domain/approval/likeness.ts';
+import { ZONE_SOURCES, type ZoneFrom } from '../../domain/people/assumed-zone.ts';
 import type { Stay } from '../../domain/people/stay.ts';
 import { USUAL_WEEK_START, WEEK_STARTS, type WeekStart } from '../../domain/people/week-start.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
@@ -16,8 +17,8 @@ export interface User {
   readonly zone: string | null;
   /** Set when `zone` is temporary; null when it is their own. */
   readonly stay: Stay | null;
-  /** The zone of the device they last wrote on while their own was unknown: used to say times, never to read them. */
-  readonly deviceZone: string | null;
+  /** What `zone` was taken from without their word, until they were told; null for a zone that they know of. */
+  readonly zoneFrom: ZoneFrom | null;
   /** The language to answer in, as a tag (BCP 47); null until it is known. */
   readonly language: string | null;
   readonly role: Role;
@@ -31,7 +32,7 @@ export interface User {
 export const NOTHING_SAID = {
   zone: null,
   stay: null,
-  deviceZone: null,
+  zoneFrom: null,
   language: null,
   quietHours: null,
   weekStart: USUAL_WEEK_START,
@@ -45,7 +46,7 @@ interface UserRow {
   home_zone: string | null;
   role: string;
   quiet_hours_json: string | null;
-  device_zone: string | null;
+  zone_from: string | null;
   language: string | null;
   week_start: string;
   created_at: number;
@@ -60,15 +61,16 @@ const toUser = (row: UserRow): User => ({
   name: row.name,
   zone: row.zone,
   stay: row.stay_until === null || row.home_zone === null ? null : { until: row.stay_until, home: row.home_zone },
-  deviceZone: row.device_zone,
+  zoneFrom: ZONE_SOURCES.find((source) => source === row.zone_from) ?? null,
   language: row.language,
   role: row.role === 'admin' ? 'admin' : 'user',
   quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
   weekStart: WEEK_STARTS.find((day) => day === row.week_start) ?? USUAL_WEEK_START,
   createdAt: row.created_at,
 });
-const zoneFields = ({ zone, stay }: User) => ({
+const zoneFields = ({ zone, zoneFrom, stay }: User) => ({
   zone,
+  zone_from: zoneFrom,
   stay_until: stay?.until ?? null,
   home_zone: stay?.home ?? null,
 });
@@ -81,7 +83,6 @@ export async function insertUser(tx: Tx, user: User): Promise<void> {
       id: user.id,
       name: user.name,
       ...zoneFields(user),
-      device_zone: user.deviceZone,
       language: user.language,
       role: user.role,
       quiet_hours_json: quietText(user),
@@ -135,10 +136,6 @@ export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<Rea
   const wanted = [...new Set(ids)];
   const rows = await tx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-export async function setDeviceZone(tx: Tx, id: string, deviceZone: string | null): Promise<void> {
-  await tx.db.updateTable('users').set({ device_zone: deviceZone }).where('id', '=', id).execute();
 }
 
 export async function updateUser(tx: Tx, user: User): Promise<void> {

@@ -178,8 +178,8 @@ export async function firstThreadOn(tx: Tx, userId: string, channel: string, age
   return row === undefined ? null : toThread(row);
 }
 
-const zoneOf = statement<{ user: string }, { zone: string | null; device: string | null }>((db, p) =>
-  db.selectFrom('users').select(['zone', 'device_zone as device']).where('id', '=', p('user')),
+const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
+  db.selectFrom('users').select(['zone']).where('id', '=', p('user')),
 );
 export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
@@ -196,7 +196,7 @@ export async function loadUserLanguage(tx: Tx, userId: string): Promise<string |
 /** The zone in which a person is told times: their own, otherwise that of their last device, otherwise UTC. */
 export async function loadSpokenZone(tx: Tx, userId: string): Promise<string> {
   const row = (await tx.run(zoneOf, { user: userId }))[0];
-  return row?.zone ?? row?.device ?? 'UTC';
+  return row?.zone ?? 'UTC';
 }
 
 const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>

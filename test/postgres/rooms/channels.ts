@@ -16,7 +16,13 @@ import {
   setRelease,
   withholdMessage,
 } from '../../../src/store/channels/deferred-messages.ts';
-import { countDeliveriesOfRun, messageOfChannelId } from '../../../src/store/channels/deliveries.ts';
+import {
+  countDeliveriesOfRun,
+  type DeliveryRow,
+  deliveriesOfMessages,
+  markShown,
+  messageOfChannelId,
+} from '../../../src/store/channels/deliveries.ts';
 import { insertParts, updatePart } from '../../../src/store/channels/delivery-parts.ts';
 import { heardMessage } from '../../../src/store/channels/heard.ts';
 import { forgetOwed, oweAnswers } from '../../../src/store/channels/owed-answers.ts';
@@ -52,6 +58,8 @@ export const CALLS_OF_CHANNELS: Readonly<Record<string, Call>> = {
   markReleased: (tx) => markReleased(tx, HELD, 'dlv_1', NOW + 5),
   countDeliveriesOfRun: (tx, { runId }) => countDeliveriesOfRun(tx, runId),
   messageOfChannelId: (tx, { threadId }) => messageOfChannelId(tx, threadId, 'post-1'),
+  deliveriesOfMessages: (tx, { ann }) => deliveriesOfMessages(tx, ann.userId, ['msg_1']),
+  markShown: (tx, { ann }) => markShown(tx, [{ id: 'dlv_1', userId: ann.userId, shownAt: null } as DeliveryRow], NOW),
   insertParts: (tx, { ann }) => insertParts(tx, { id: 'dlv_1', userId: ann.userId }, ['one', 'two']),
   updatePart: (tx) => updatePart(tx, 'dlv_1', { number: 2, text: 'two', channelMessageId: 'post-2', sentAt: NOW }),
   heardMessage: (tx, { threadId }) => heardMessage(tx, threadId, 'post-1'),

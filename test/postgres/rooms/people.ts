@@ -23,10 +23,11 @@ import {
   deleteAllSessions,
   deleteSession,
   listSessionPorts,
+  markSessionSeen,
+  wasPageOpenSince,
 } from '../../../src/store/people/sessions.ts';
 import { forgetSignInCodes, insertSignInCode, shiftSignInCodes } from '../../../src/store/people/sign-in-codes.ts';
 import { takeWakes } from '../../../src/store/people/tokens.ts';
-import { setDeviceZone } from '../../../src/store/people/users.ts';
 import { raiseBudget } from '../../../src/store/server/token-usage.ts';
 import { type Call, NOW } from './call.ts';
 
@@ -71,9 +72,10 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   shiftSignInCodes: (tx) => shiftSignInCodes(tx, { beyond: NOW, byMs: 1 }),
   forgetSignInCodes: (tx) => forgetSignInCodes(tx),
   confirmSession: (tx) => confirmSession(tx, 'a hash', NOW),
+  markSessionSeen: (tx) => markSessionSeen(tx, 'a hash', NOW),
+  wasPageOpenSince: (tx, { ann }) => wasPageOpenSince(tx, ann.userId, NOW),
   listSessionPorts: (tx) => listSessionPorts(tx, 0),
   deleteSession: (tx) => deleteSession(tx, 'a hash'),
   deleteAllSessions: (tx) => deleteAllSessions(tx),
   takeWakes: (tx, { ann, tokenId }) => takeWakes(tx, ann.userId, tokenId, 1),
-  setDeviceZone: (tx, { ann }) => setDeviceZone(tx, ann.userId, 'Asia/Tokyo'),
 };

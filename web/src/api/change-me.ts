@@ -14,7 +14,8 @@ export function useChangeMe() {
     onSuccess(answer, change) {
       queries.setQueryData<MeView>(keys.me, answer);
       void queries.invalidateQueries({ queryKey: keys.schedules });
-      showToast({ text: doneWords(answer, change) });
+      // The bar says what was assumed, with the way to change it.
+      if (!('assumedZone' in change)) showToast({ text: doneWords(answer, change) });
       for (const { message } of answer.warnings) showToast({ text: message });
       // The page lists what moved; the toast says how much it is.
       if (answer.movedWords !== null) showToast({ text: answer.movedWords });

@@ -8,6 +8,7 @@ import { planMessage } from './plan-message.ts';
 import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
 import { wordDecision } from './wording/approvals.ts';
 import { wordStillOpen, wordUnplannedResults } from './wording/outcomes.ts';
+import { ask } from './wording/questions.ts';
 import { wordUnavailable } from './wording/small-talk.ts';
 
 /** A conversation as passed to the model. */
@@ -150,7 +151,8 @@ interface Played {
 function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation, lastReply?: string): Played {
   const { messages, now, tools, can } = conversation;
   const reminders = lastReply === undefined || !tools.has('acknowledge_reminder') ? [] : conversation.reminders;
-  const zone = zoneAt(turn.start, conversation);
+  // A turn that asked for the zone had none, though the person set it elsewhere since: its question still stands.
+  const zone = turn.reply?.includes(ask.zone) === true ? null : zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
   const context: DialogueContext = { now, zone, memory, isAsked: open !== null, reminders, lastReply: lastReply ?? '' };
   const { plays, left, settled } = startPlans(turn.userTexts, open, context);

@@ -15,6 +15,10 @@ export function askForZone(after: AfterZone | null): Reply {
   return { text: ask.zone, question: zoneQuestion(after) };
 }
 
+/** Words of somebody who set it elsewhere: "yes, it is set", "done", "try again". */
+const IS_SET =
+  /^(?:yes|yep|yeah|ja|oui|s[ií]|tak|ok|okay|done|ready|there|so|now)?[,.! ]*(?:i did(?: it)?|i have|i (?:have )?set it|(?:it(?:'s| is) )?(?:set|done)(?: now)?|(?:try )?again|now)?[.!]*$/;
+
 function zoneQuestion(after: AfterZone | null): Question {
   return {
     answer(words, context) {
@@ -23,12 +27,14 @@ function zoneQuestion(after: AfterZone | null): Question {
       const found = findZone(place);
       if (found.kind !== 'unknown') return setZone(place, context, after);
       // They may have set it elsewhere meanwhile, and say so.
-      if (context.zone !== null && after !== null && /^(?:done|ok|okay|ready|i did|set)$/.test(words.lower))
-        return after(context);
+      if (context.zone !== null && after !== null && IS_SET.test(words.lower)) return after(context);
       return null;
     },
     otherwise(words, context) {
-      return setZone(readPlace(words.text) ?? words.text, context, after);
+      const place = readPlace(words.text) ?? words.text;
+      // They set it elsewhere meanwhile, and what they asked for before goes on.
+      if (context.zone !== null && after !== null && findZone(place).kind === 'unknown') return after(context);
+      return setZone(place, context, after);
     },
   };
 }

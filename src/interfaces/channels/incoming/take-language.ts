@@ -1,3 +1,4 @@
+import { assumedZoneNote, zoneOfLanguage } from '../../../domain/people/assumed-zone.ts';
 import { languageName, readLanguage } from '../../../domain/people/language.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
@@ -17,7 +18,21 @@ export async function takeLanguage(chat: LinkedChat): Promise<void> {
   if ((await findDeliveryOnce(tx, onceKey)) !== null) return;
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { language } };
   await parts.executor.executeIn(tx, updateMe, call);
-  if (language.split('-')[0] === OWN) return;
-  const text = `Your language is ${languageName(language)} from now on, as it is here. Change it with /language, or under Settings on the page.`;
+  const guessed = await guessZone(chat, language);
+  const guess = guessed === null ? '' : ` ${assumedZoneNote(guessed, 'language').message}`;
+  const isOwn = language.split('-')[0] === OWN;
+  if (isOwn && guessed === null) return;
+  const said = `Your language is ${languageName(language)} from now on, as it is here. Change it with /language, or under Settings on the page.`;
+  const text = isOwn ? guess.trim() : `${said}${guess}`;
   await answer(chat, text, { onceKey });
+}
+
+/** Guesses where the person is while nobody knows, and says so with the first schedule too. Null for no guess. */
+async function guessZone({ tx, parts, link }: LinkedChat, language: string): Promise<string | null> {
+  const zone = zoneOfLanguage(language);
+  if (zone === null || (await findUser(tx, link.userId))?.zone !== null) return null;
+  const input = { assumedZone: { zone, from: 'language' } } as const;
+  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
+  await parts.executor.executeIn(tx, updateMe, call);
+  return zone;
 }

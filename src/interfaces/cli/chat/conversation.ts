@@ -2,6 +2,7 @@ import type { Client } from '../../../client/client.ts';
 import type { ReceivedEvent } from '../../../client/events.ts';
 import type { MessageView } from '../../../operations/views/views.ts';
 import { readAll } from '../pages.ts';
+import { computerZone } from '../printing/moments.ts';
 import type { Session } from '../session.ts';
 
 /** What a conversation reports to its display. */
@@ -67,7 +68,7 @@ export async function openConversation(session: Session, agent?: string): Promis
   return {
     recent,
     async send(text) {
-      const { message, turnId } = await client.sendMessage({ id, text });
+      const { message, turnId } = await client.sendMessage({ id, text, deviceZone: computerZone() });
       told.set(message.id, 0);
       return turnId;
     },

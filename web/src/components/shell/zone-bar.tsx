@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useChangeMe } from '../../api/change-me.ts';
 import { useHome } from '../../api/home/home.ts';
@@ -11,30 +11,35 @@ import styles from './bars.module.css';
 
 const ZoneSelect = part('zone-select', async () => (await import('../zone-select.tsx')).ZoneSelect);
 
-/** Asks at first run where the person is; one click answers. */
+/** Takes the zone of the browser while none is known, and asks whether it is right; one click answers. */
 export function ZoneBar() {
   const me = useMe().data;
+  const { mutate } = useChangeMe();
+  const isUnknown = me?.zone === null;
   const [location] = useLocation();
   const mayChange = useMayChange();
-  if (me === undefined || me.zone !== null || !mayChange) return null;
-  return location === '/' ? <HomeQuestion /> : <ZoneQuestion />;
+  useEffect(() => {
+    if (isUnknown && mayChange) mutate({ assumedZone: { zone: browserZone(), from: 'device' } });
+  }, [isUnknown, mayChange, mutate]);
+  if (me?.zoneFrom == null || me.zone === null || !mayChange) return null;
+  return location === '/' ? <HomeQuestion zone={me.zone} /> : <ZoneQuestion zone={me.zone} />;
 }
 
 /** Home asks in its first steps while they are shown. */
-function HomeQuestion() {
+function HomeQuestion({ zone }: { readonly zone: string }) {
   const { data, isError } = useHome();
-  return data?.setup.isEmpty === false || isError ? <ZoneQuestion /> : null;
+  return data?.setup.isEmpty === false || isError ? <ZoneQuestion zone={zone} /> : null;
 }
 
-function ZoneQuestion() {
+function ZoneQuestion({ zone: guess }: { readonly zone: string }) {
   const change = useChangeMe();
   const [isChoosing, setChoosing] = useState(false);
   const now = useNow(60_000);
-  const guess = browserZone();
   return (
     <section className={styles.bar} aria-label="Your time zone">
       <p>
-        Is <strong>{guess}</strong> your time zone? It is {zoneClock(guess, now)} there. Belfry needs it to be on time.
+        Is <strong>{guess}</strong> your time zone? It is {zoneClock(guess, now)} there, and times count there until you
+        say otherwise.
       </p>
       <div className={styles.actions}>
         {isChoosing ? (

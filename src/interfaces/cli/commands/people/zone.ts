@@ -1,14 +1,15 @@
-import { isoInstant } from '../../../../when/index.ts';
+import { isoInstant, resolveZone } from '../../../../when/index.ts';
 import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
 import { computerZone, createMoments } from '../../printing/moments.ts';
 import { printable } from '../../printing/printable.ts';
 
 /** `belfry zone`: the time zone for reading and showing wall-clock times. */
 export const zone: CommandDefinition = {
-  examples: ['belfry zone', 'belfry zone Europe/Warsaw', 'belfry zone Asia/Tokyo --until sunday'],
+  examples: ['belfry zone', 'belfry zone Berlin', 'belfry zone Asia/Tokyo --until sunday'],
   define(command) {
-    command.argument('[name]', 'an IANA zone, as in Europe/Warsaw');
+    command.argument('[name]', 'a city, a country with one zone, or an IANA zone: Berlin, Europe/Warsaw');
     command.option('--until <when>', 'only so long, in words read there; then your own zone is yours again');
   },
   async run(cli, [name], { until }) {
@@ -16,7 +17,10 @@ export const zone: CommandDefinition = {
     const changed =
       name === undefined
         ? null
-        : await client.updateMe({ zone: name as string, ...(until === undefined ? {} : { until: until as string }) });
+        : await client.updateMe({
+            zone: await zoneCalled(name as string),
+            ...(until === undefined ? {} : { until: until as string }),
+          });
     const user = changed ?? (await client.getMe({}));
     const { print } = cli;
     const { zone, zoneUntil, homeZone } = user;
@@ -44,3 +48,13 @@ export const zone: CommandDefinition = {
     return EXIT.ok;
   },
 };
+
+/** The zone that a place means, as in the chat; words that name none are refused by the server. */
+async function zoneCalled(name: string): Promise<string> {
+  if (resolveZone(name).ok) return name;
+  const { findZone } = await import('../../../../agent/models/built-in/places/find-zone.ts');
+  const found = findZone(name);
+  if (found.kind === 'several')
+    throw usageError(`${found.place} has several time zones.`, `Name a city: ${found.cities.join(', ')}.`);
+  return found.kind === 'zone' ? found.zone : name;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { assumedZoneNote, zoneOfLanguage } from './assumed-zone.ts';
+
+it('A zone is guessed from a language that points at one, and from no other', () => {
+  expect(['de', 'de-AT', 'pl-PL', 'pt-BR', 'en', 'en-US', 'xx'].map(zoneOfLanguage)).toEqual([
+    ...['Europe/Berlin', 'Europe/Vienna', 'Europe/Warsaw', 'America/Sao_Paulo'],
+    ...[null, null, null],
+  ]);
+});
+
+it('A guess is said as one, and every assumed zone with the way to change it', () => {
+  expect(assumedZoneNote('Europe/Berlin', 'language').message).toMatch(/^I guess .* Europe\/Berlin\. If not, say/);
+  expect(assumedZoneNote('Europe/Berlin', 'device').message).toMatch(/taken to be Europe\/Berlin, .* If not, say/);
+});

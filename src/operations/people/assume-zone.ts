@@ -1,0 +1,26 @@
+import { assumedZoneNote, type ZoneFrom } from '../../domain/people/assumed-zone.ts';
+import { checkZone } from '../../domain/timing/read-time.ts';
+import { findUser, updateUser } from '../../store/people/users.ts';
+import type { ParseNote } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+
+/** Takes a zone for the person's while theirs is unknown. Nothing follows them yet, so nothing moves. */
+export async function assumeZone(
+  { tx, actor, emit }: Pick<OperationContext, 'tx' | 'actor' | 'emit'>,
+  named: string,
+  from: ZoneFrom,
+): Promise<void> {
+  const zone = checkZone(named);
+  const user = await findUser(tx, actor.userId);
+  if (user === null || user.zone !== null) return;
+  await updateUser(tx, { ...user, zone, zoneFrom: from });
+  emit('user.changed', { zone });
+}
+
+/** What is said with the first schedule about a zone that was assumed; nothing once it was said. */
+export async function sayAssumedZone({ tx, actor }: Pick<OperationContext, 'tx' | 'actor'>): Promise<ParseNote[]> {
+  const user = await findUser(tx, actor.userId);
+  if (user === null || user.zone === null || user.zoneFrom === null) return [];
+  await updateUser(tx, { ...user, zoneFrom: null });
+  return [assumedZoneNote(user.zone, user.zoneFrom)];
+}

@@ -3,18 +3,7 @@ import { nearestName } from '../../nearest-name.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import {
-  BEGINNERS,
-  COUNTED,
-  FOREIGN,
-  MEALS,
-  MEASURES,
-  NAMED_DAY_WORDS,
-  NUMBERED,
-  SLIPS,
-  TIME_LEADS,
-  UNREAD,
-} from '../../time/language/unread-words.ts';
+import { FOREIGN, MEALS, NAMED_DAY_WORDS, SLIPS, TIME_LEADS, UNREAD } from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -42,23 +31,6 @@ const LINKS: ReadonlySet<Type> = new Set<Type>([
   ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
   ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
 ]);
-/** Meanings with which a time can begin, so that the word before it does not belong to it. */
-const TIME_LEADERS: ReadonlySet<Type> = new Set<Type>([
-  ...([
-    'at',
-    'at-hour',
-    'on',
-    'in',
-    'every',
-    'next',
-    'this',
-    'relative-day',
-    'frequency',
-    'the',
-    'habitual',
-    'number',
-  ] as const),
-]);
 /** Words, by language, that have a meaning in a time and also many others. */
 export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set([
@@ -81,26 +53,9 @@ export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta']),
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
 };
-const FOR: ReadonlySet<string> = new Set('for fur pour para dla na'.split(' '));
-const DETERMINERS: ReadonlySet<string> = new Set(
-  (
-    'the my our your his her their its mein meine meinen unsere unser deine dein mon ma mes notre nos votre ' +
-    'mi mis nuestro nuestra tu tus moj moja moje nasz nasza'
-  ).split(' '),
-);
-const FEW: ReadonlySet<string> = new Set('few several some many paar einige quelques unos unas kilka pare'.split(' '));
-const LENGTH_WORDS: ReadonlySet<string> = new Set(
-  "for of de d' pendant durant pour durante por przez lang fur".split(' '),
-);
 /** Ordinals and numbers as one word that the grammar does not know, and "am" or "pm" in languages without them. */
 const NUMBER_WORD =
   /^(?:\w+und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb(?:ent)?|acht|neun|\w*zehn|elf|zwolf)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|\w{3,}(?:nast|dziest))(?:y|a|e|ego|ej|ym)|\w+ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
-/** Digits that could be an hour, a day of a month or a year. */
-const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
-/** Digits that are most likely an hour even after a noun: "1730", but not "flight 1203". */
-const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
-/** Ties a word to the noun before it: "the night of the museums", "le train de nuit". */
-const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split(' '));
 /** Letters of scripts that Belfry does not read times in. */
 export const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -154,35 +109,7 @@ const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
   token?.meanings.some(({ type }) => types.has(type)) === true;
 const isA = (token: Token | undefined, ...types: Type[]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
-const isThing = (token: Token | undefined) => isContent(token) && !BEGINNERS.has(token?.text ?? '');
 const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
-
-/**
- * Whether a number beside a time counts something and so does not belong to the time. `step` points away from the
- * time.
- */
-function countsThings(
-  tokens: readonly Token[],
-  at: number,
-  step: 1 | -1,
-  { isTimed, language }: Surroundings,
-): boolean {
-  const token = tokens[at] as Token;
-  const before = tokens[at - 1];
-  const after = tokens[at + 1];
-  const isWord = token.kind === 'word';
-  if (!isWord && !CLOCK_LIKE.test(token.text)) return true;
-  if (after !== undefined && (MEASURES.has(after.text) || '%€$£+'.includes(after.text))) return true;
-  if (before !== undefined && ('€$£#+'.includes(before.text) || NUMBERED.has(before.text))) return true;
-  if (isWord && COMMON[language]?.has(token.text) === true) return isThing(after) || step === -1;
-  // "At 8 two pills", "a table for two at 8": with a known hour, this number is not an hour.
-  if (isWord && isTimed && step === 1) return isThing(after);
-  if (step === -1 && isTimed && FOR.has(before?.text ?? '')) return true;
-  const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;
-  if (step === -1 && !isWord && (isPoint || (isContent(before) && !ROUND.test(token.text)))) return true;
-  // "Iphone-15", "v2".
-  return token.glued && before !== undefined && before.kind === 'word';
-}
 
 /** "Not", and "but" before a day, exclude a part of the time. */
 const NOT: ReadonlySet<string> = new Set('not nicht pas nie'.split(' '));
@@ -226,7 +153,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   const text = token.text;
-  if (token.kind === 'number' || isA(token, 'number')) return !countsThings(tokens, at, step, around);
+  if (token.kind === 'number' || isA(token, 'number')) return false;
   if (token.kind !== 'word') return false;
   if (leavesOut(tokens, at, step)) return true;
   if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
@@ -237,7 +164,6 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
     if (isDoubted(tokens, at, step)) return true;
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
     if (NAMED_DAY_WORDS.has(text) && isA(step === -1 ? after : before, 'weekday')) return true;
-    if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
     if (NUMBER_WORD.test(text)) return true;
     return (
       UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
@@ -246,46 +172,11 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of'))
     return COMMON[language]?.has(text) !== true;
   if (COMMON[language]?.has(text) === true) return false;
-  // "At 19:00 half a tin for the cat": the time has its hour, so "half" counts.
-  if (step === 1 && isTimed && isA(token, 'half') && isThing(after)) return false;
-  if (isA(token, 'ordinal') && after !== undefined && COUNTED.has(after.text)) return false;
   if (language === 'en' && text === 'after') return true;
   // "for the next hour", "for 3 weeks": a duration.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
-  if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
-  // In "Plan my week every Monday" and "read for 30 minutes at 8pm", the unit does not define the time.
-  if (isA(token, 'unit') && step === -1) {
-    if (DETERMINERS.has(before?.text ?? '') || OF.has(before?.text ?? '')) return !isOwned(tokens, at, around);
-    return !(isAmount(before) && LENGTH_WORDS.has(tokens[at - 2]?.text ?? '')) && !isFirst(tokens, at);
-  }
   return has(token, TIME_TYPES);
-}
-
-/** Whether the unit is an object, not a duration: "Plan my week every Monday". */
-function isOwned(tokens: readonly Token[], at: number, around: Surroundings): boolean {
-  const noun = tokens[at - 2];
-  if (!has(tokens[at + 1], TIME_LEADERS)) return false;
-  return isContent(noun) ? !isTimeLike(tokens, at - 2, -1, around) : OF.has(noun?.text ?? '');
-}
-
-/** "My first day": a position, not a count. */
-const isFirst = (tokens: readonly Token[], at: number) =>
-  isA(tokens[at - 1], 'ordinal') && DETERMINERS.has(tokens[at - 2]?.text ?? '');
-
-const isAmount = (token: Token | undefined) =>
-  token?.kind === 'number' ||
-  isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') ||
-  FEW.has(token?.text ?? '');
-
-/** Whether "of" or "for" ties a word to the noun before it: "les factures de mars". */
-function isTiedBack(tokens: readonly Token[], at: number): boolean {
-  const isThe = isA(tokens[at - 1], 'the') && !OF.has(tokens[at - 1]?.text ?? '');
-  const start = isThe ? at - 2 : at - 1;
-  const isCounted = isAmount(tokens[start]);
-  const of = isCounted ? start - 1 : start;
-  const tie = tokens[of]?.text ?? '';
-  return (OF.has(tie) || FOR.has(tie)) && isContent(tokens[of - 1]);
 }
 
 /** Common words after "next". */

@@ -79,7 +79,7 @@ describe('A word of time stays in what is to be done only where the language bin
 
   it.each([
     ['en', 'water the plants hours tomorrow at 9:00', 'hours'],
-    ['en', 'monthly buy milk fri ten', 'ten'],
+    ['en', 'buy milk tomorrow at 9 call Bob ten', 'ten'],
     ['en', 'tomorrow at 9 call mom late', 'late'],
     ['en', 'remind me fri est to call mom', 'est'],
     ['de', 'Mama anrufen Jahr morgen um 9', 'Jahr'],

@@ -131,7 +131,7 @@ describe('What is said of a time besides its sentence', () => {
     const options = { now: SAID_AT, zone: SAID_IN, translate };
     const split = splitWhen('erinnere mich morgen um 25 Uhr an den Müll', options);
     expect(split.ok ? [] : split.issues.map(({ message }) => message)).toEqual([
-      '"25" wurde nicht verstanden und steht neben der Zeit "morgen".',
+      '"25 Uhr" wurde nicht verstanden und steht neben der Zeit "morgen".',
     ]);
     const limits = { minimumGapMs: 60_000, minimumDelayMs: 1000, horizonMs: 86_400_000 };
     const far = previewRequest('remind me in 3 weeks to swim', { ...options, limits, language: 'fr' });

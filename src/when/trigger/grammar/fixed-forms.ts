@@ -160,7 +160,10 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
     const isStarred = fields.length >= 5 && stars >= 3 && fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
     // "0 9 1.5 * *": four to eight fields with a star, the first one numeric, can only be a cron expression.
     const isCronLike = stars >= 1 && fields.length >= 4 && fields.length <= 8 && numeric.test(fields[0] as string);
-    if (!isCronLike && !isStarred && (!isFieldLike || !hasSign)) return null;
+    // "0 12 26 2 SUN"
+    const isNamed = words.length >= 5 && words.length <= 7 && words.slice(0, -1).every((word) => numeric.test(word));
+    const isDayNamed = isNamed && DAY_FIELD.test(words.at(-1) ?? '');
+    if (!isCronLike && !isStarred && !isDayNamed && (!isFieldLike || !hasSign)) return null;
   }
   const last = /\s(\S+)$/.exec(expression);
   if (
@@ -176,6 +179,9 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
   const found = readPlainCron(expression, () => contextFor(zone), start);
   return { ...found, zone };
 }
+
+/** Days of the week by name, as in a field of cron. */
+const DAY_FIELD = /^(?:sun|mon|tue|wed|thu|fri|sat)(?:[-,](?:sun|mon|tue|wed|thu|fri|sat))*$/i;
 
 /**
  * Reads a text that must be a cron expression. `start` is its position in the whole text.

@@ -17,6 +17,7 @@ import { readIso } from './exact-time.ts';
 import { readLeadingCron } from './leading-cron.ts';
 import { ALTERNATIVE, hasOtherSigns, subjectIn } from './left-over.ts';
 import { findLooseWords } from './loose-words.ts';
+import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
@@ -114,7 +115,10 @@ interface Request {
 
 type Refusal = Omit<Extract<SplitWhenResult, { ok: false }>, 'issues'> & { readonly issues: readonly ParseIssue[] };
 /** With the pieces of the text from which the time was read. */
-type Accepted = Extract<SplitWhenResult, { ok: true }> & { readonly pieces: readonly Stretch[] };
+type Accepted = Extract<SplitWhenResult, { ok: true }> & {
+  readonly pieces: readonly Stretch[];
+  readonly place?: PlaceBehind | null;
+};
 type Split = Accepted | Refusal;
 
 const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Refusal => ({
@@ -164,7 +168,7 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
     });
     return { ...read, issues };
   }
-  const { pieces: _, ...result } = read;
+  const { pieces: _, place: __, ...result } = read;
   const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
   const whenText = settledText(read, settled, options);
   const bound = read.bound.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
@@ -177,9 +181,9 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
   };
 }
 
-/** The requests with the other half of the day, from the positions of the open hours. */
+/** The requests with the other half of the day, and with the zone of a place. */
 function otherRequests(
-  { when, pieces }: Accepted,
+  { when, pieces, place }: Accepted,
   placed: (place: Stretch) => readonly [start: number, end: number],
   written: string,
 ): Pick<Extract<SplitWhenResult, { ok: true }>, 'otherReadings'> {
@@ -188,6 +192,10 @@ function otherRequests(
     const [from, to] = places.length === 1 && places[0] !== undefined ? placed(places[0]) : [0, 0];
     return to === 0 ? [] : [{ label, text: written.slice(0, from) + instead + written.slice(to) }];
   });
+  if (place != null) {
+    const [end] = placed({ start: place.at, end: place.at });
+    others.push({ label: place.zone, text: `${written.slice(0, end)} (${place.zone})${written.slice(end)}` });
+  }
   return others.length === 0 ? {} : { otherReadings: others };
 }
 
@@ -386,5 +394,7 @@ function accepted(
   const names = lexicons(languageOf(options), language);
   if (isTorn || (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null)))
     return unreadable(request.whole, intent);
-  return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, bound, ...intent, pieces };
+  const place = besides === undefined ? findPlaceBehind(text, language, { when, whenText, pieces }, options) : null;
+  const spans = spansInText(when.spans, pieces);
+  return { ok: true, when, whenText, spans, what: said, bound, ...intent, pieces, place };
 }

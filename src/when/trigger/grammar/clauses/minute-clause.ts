@@ -57,7 +57,8 @@ function readMinute(cursor: Cursor): number | null {
       hourly ||
       peek(cursor)?.kind === 'number' ||
       meaning(cursor, 'number') !== undefined ||
-      meaning(cursor, 'clock') !== undefined
+      meaning(cursor, 'clock') !== undefined ||
+      meaning(cursor, 'half-before') !== undefined
     )
       return null;
     if (!past && !hourly) return null;

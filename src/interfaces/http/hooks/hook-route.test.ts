@@ -73,6 +73,7 @@ it('a forged, altered or missing signature starts nothing', async () => {
   const timestamp = seconds();
   const good = signature('call-1', timestamp, '{"version":7}');
   const other = signature('call-1', timestamp, '{"version":7}', `whsec_${Buffer.alloc(24, 1).toString('base64')}`);
+  const longer = `v1,${Buffer.concat([Buffer.from(good.slice('v1,'.length), 'base64'), Buffer.alloc(1)]).toString('base64')}`;
   const refused = [
     await call('{"version":8}', { sign: good, timestamp }),
     await call('{"version":7}', { sign: other, timestamp }),
@@ -82,6 +83,7 @@ it('a forged, altered or missing signature starts nothing', async () => {
     await call('{"version":7}', { sign: good.replace('v1,', 'v1a,'), timestamp }),
     await call('{"version":7}', { sign: 'v1,', timestamp }),
     await call('{"version":7}', { sign: `${good.slice(0, -4)}AAA=`, timestamp }),
+    await call('{"version":7}', { sign: longer, timestamp }),
     await call('{"version":7}', { sign: `v1,${secret}`, timestamp }),
   ];
   for (const { status, json } of refused) expect([status, json.code]).toEqual([401, 'unauthenticated']);

@@ -1,9 +1,9 @@
+import { languageOf } from '../../../domain/words/language.ts';
 import { findMatter } from '../../../talk/leads/find-matter.ts';
 import type { Stretch } from '../../../talk/words.ts';
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 import { translate } from '../../../when/translations/index.ts';
 import { leadTable } from './talk-data.ts';
-import { languageOf } from './words/language.ts';
 
 /** Stands in for an unknown zone: durations and times with an offset mean the same in every zone. */
 const STAND_IN_ZONE = 'UTC';

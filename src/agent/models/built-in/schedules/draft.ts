@@ -1,12 +1,12 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { USER_ZONE } from '../../../../domain/timing/timing.ts';
+import { languageOf } from '../../../../domain/words/language.ts';
 import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
-import { languageOf } from '../words/language.ts';
 import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 

@@ -25,7 +25,7 @@ export function ensureWeb({ onBuild = () => {} } = {}) {
       onBuild();
       const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
       const args = [vite, 'build', web, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
-      // Whatever the environment says, as that of tests does: else React is built in, which looks over what it does.
+      // Vite goes by the environment: under that of tests it would build in the React that looks over all it does, at half the speed.
       const env = toolEnvironment({ NODE_ENV: 'production' });
       const { ok, output } = runQuietly(repositoryNode(), args, { env });
       if (!ok) throw new Error(`The web app could not be built (vite build web):\n${output}`);

@@ -1,4 +1,4 @@
-// Whoever makes a schedule hears where it will be told, and whether that reaches anybody.
+// The answer to a new schedule says where it will be told, and whether that reaches anybody.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createAuth } from '../../src/interfaces/http/session/auth.ts';

@@ -15,13 +15,13 @@ import { findUser, type User, updateUser } from '../../store/people/users.ts';
 import { isoInstant } from '../../when/index.ts';
 import { requireLeave } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { assumeZone } from '../owned/assume-zone.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { personName, requireFreeName } from '../owned/person-called.ts';
 import { viewMoved } from '../schedules/move-view.ts';
 import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
 import { userAnswer } from '../views/person-views.ts';
-import { assumeZone } from './assume-zone.ts';
 import { viewMe } from './me-view.ts';
 
 const input = z.strictObject({

@@ -34,6 +34,25 @@ describe('Wishes in the words people use, in four more languages', () => {
   });
 
   it.each([
+    ['erinnere mich um 18 Uhr an die Tabletten, nerv mich, bis ich es getan habe', 'die Tabletten'],
+    ['erinnere mich um 18 Uhr an die Tabletten und frag nach bis ich es gemacht habe', 'die Tabletten'],
+    ['erinnere mich um 18 Uhr Tabletten zu nehmen, hör nicht auf bis ich es getan habe', 'Tabletten zu nehmen'],
+    [
+      "rappelle-moi à 18h de prendre mes médicaments, relance-moi jusqu'à ce que je l'aie fait",
+      'prendre mes médicaments',
+    ],
+    ['recuérdame a las 18 tomar las pastillas, insiste hasta que lo haga', 'tomar las pastillas'],
+    ['recuérdame a las 18 tomar las pastillas y no pares hasta que lo haga', 'tomar las pastillas'],
+    ['recuérdame a las 18 tomar las pastillas, dame la lata hasta que lo haya hecho', 'tomar las pastillas'],
+    ['przypomnij mi o 18 o tabletkach, męcz mnie aż to zrobię', 'tabletkach'],
+    ['przypomnij mi o 18 o tabletkach i przypominaj aż wezmę', 'tabletkach'],
+  ])('to be asked again until it is done means follow-ups, and is no part of the text: %s', async (said, what) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls.map(({ input }) => [input.message, input.follow_up])).toEqual([[what, true]]);
+  });
+
+  it.each([
     ['stell mir einen Wecker für morgen um 8 Uhr', 'Wecker', 'morgen um 8 Uhr'],
     ['weck mich morgen um halb sechs', 'Wecker', 'morgen um halb sechs'],
     ['mets un réveil demain à 8h', 'Réveil', 'demain à 8h'],

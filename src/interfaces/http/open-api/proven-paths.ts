@@ -70,6 +70,8 @@ export const hookPath = ({ answer, refusals }: PathParts): Paths => ({
   },
 });
 
+const PUSHED = [...GUARDED, 'not_found', 'locked_out', 'malformed_json', 'unsupported_media', 'too_large'] as const;
+
 /** Calls of the page's service worker, with a token or an address as the credential. */
 export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
   '/api/v1/push/presses': {
@@ -83,15 +85,7 @@ export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
       requestBody: { required: true, content: body(PRESS) },
       responses: {
         200: { description: 'It was done', content: answer(PRESSED) },
-        ...refusals([
-          ...GUARDED,
-          'not_found',
-          'locked_out',
-          'wrong_state',
-          'malformed_json',
-          'unsupported_media',
-          'too_large',
-        ]),
+        ...refusals([...PUSHED, 'wrong_state']),
       },
     },
   },
@@ -106,7 +100,7 @@ export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
       requestBody: { required: true, content: body(PRESS) },
       responses: {
         200: { description: 'It is on record', content: answer(PRESSED) },
-        ...refusals([...GUARDED, 'not_found', 'locked_out', 'malformed_json', 'unsupported_media', 'too_large']),
+        ...refusals(PUSHED),
       },
     },
   },
@@ -121,15 +115,7 @@ export const pushPaths = ({ answer, body, refusals }: PathParts): Paths => ({
       requestBody: { required: true, content: body(MOVE) },
       responses: {
         200: { description: 'Notifications go to the new address', content: answer(MOVED) },
-        ...refusals([
-          ...GUARDED,
-          'not_found',
-          'locked_out',
-          'invalid_input',
-          'malformed_json',
-          'unsupported_media',
-          'too_large',
-        ]),
+        ...refusals([...PUSHED, 'invalid_input']),
       },
     },
   },

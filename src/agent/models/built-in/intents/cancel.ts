@@ -8,7 +8,7 @@ import { matchWords, readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
 import { saysUndo, undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
-import { count, wordPhrases } from '../wording/phrases.ts';
+import { count, quote, wordPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
@@ -38,7 +38,7 @@ export const cancel: Intent = {
     const kept = ALL_BUT.exec(reference)?.[1];
     if (kept !== undefined) return findAndGo({ ...cancelSearch(kept), go: cancelOthers }, context);
     // It may mean today alone, so that a series asks.
-    if (STOPS_REMINDING.test(lower)) return findAndGo(stopSearch(context), context);
+    if (STOPS_REMINDING.test(lower)) return stopReminding(context);
     const search = { ...cancelSearch(reference), offer: offerOf(words, context) };
     return findAndGo(search, context, fallbackPlan(words, context));
   },
@@ -88,6 +88,16 @@ function cancelSearch(reference: string): Search {
 /** "Stop reminding me": names nothing, so it means the reminder that came last. */
 export const STOPS_REMINDING =
   /^(?:please )?(?:stop|quit|cease|(?:don'?t|do not)) (?:reminding|nagging|bugging|telling|remind|nag|bug) me(?: (?:about|of) (?:it|this|that))?(?: any ?more| again| now)?$/;
+
+/** Says what came last and does not come again, where nothing is left to cancel. */
+function* stopReminding(context: DialogueContext): Plan {
+  const search = stopSearch(context);
+  const found = yield* findSchedules(search, context);
+  if (found.kind === 'found') return yield* search.go(found.schedules, context);
+  const { lastNotified } = context.memory;
+  if (lastNotified === null || found.reply.question !== null) return found.reply;
+  return { text: `${quote(messageOfReminder(lastNotified))} does not come again.`, question: null };
+}
 
 function stopSearch({ memory }: DialogueContext): Search {
   return {

@@ -224,6 +224,12 @@ C’est noté, fait : {words}. Je ne redemanderai pas.
 Hecho: {words}. No volveré a preguntar.
 Zrobione: {words}. Nie zapytam ponownie.
 
+{words} does not come again.
+{words} kommt nicht mehr.
+{words} ne revient plus.
+{words} no vuelve a sonar.
+{words} już nie wróci.
+
 {words}: no more of it today.
 {words}: heute nicht mehr.
 {words} : plus aujourd’hui.

@@ -6,7 +6,7 @@ import { madeByCalendars } from '../store/calendar/reminders.ts';
 import type { Tx } from '../store/database.ts';
 import { REMEMBERED_MESSAGES } from '../store/threads/foreign-text.ts';
 import { loadSteps } from '../store/threads/steps.ts';
-import { listLastMessages, listWakes, turnsOverTasks } from '../store/threads/thread-history.ts';
+import { listLastMessages, listMessagesOf, listWakes, turnsOverTasks } from '../store/threads/thread-history.ts';
 import { boundHistory, type HistoryRoom, type RememberedMessage } from './bound-history.ts';
 import type { PromptMessage } from './models/model.ts';
 import { orderByTurn } from './order-by-turn.ts';
@@ -42,8 +42,10 @@ export async function loadHistory(
     .map((message) => ({ ...message, agent: message.agent ?? own }))
     .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   // A model that reads no prompt sees none of it.
-  const about = room === null ? [] : messages.flatMap(({ scheduleId }) => scheduleId ?? []);
+  const repliedTo = await loadReplied(tx, messages);
+  const about = room === null ? [] : [...messages, ...repliedTo].flatMap(({ scheduleId }) => scheduleId ?? []);
   const unseen = await madeByCalendars(tx, about);
+  const replied = new Map(repliedTo.map((one) => [one.id, quoted(withoutEvent(one, unseen).text)]));
   const remembered = orderByTurn(
     messages.filter((message) => belongs(message, currentTurnId, self)).map((one) => withoutEvent(one, unseen)),
     currentTurnId,
@@ -53,7 +55,7 @@ export async function loadHistory(
   for (const [turnId, id] of [...answers].slice(-TURNS_WITH_STEPS)) {
     if (turnId !== currentTurnId) steps.set(id, await loadSteps(tx, turnId));
   }
-  const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, steps, self), self));
+  const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, { steps, self, replied }), self));
   return room === null
     ? prompts.flatMap(({ prompt }) => prompt)
     : boundHistory(prompts, room, last.length < REMEMBERED_MESSAGES);
@@ -106,15 +108,41 @@ function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: st
 /** Marks a person's text that looks like Belfry's own words. */
 const personWords = (text: string): string => (isDisguised(text) ? `The person wrote: ${text}` : text);
 
-function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>, self: string): PromptMessage[] {
+/** The shown messages to which the person replied: also older ones, which the agent does not remember. */
+async function loadReplied(tx: Tx, messages: readonly Message[]): Promise<readonly Message[]> {
+  const ids = [...new Set(messages.flatMap(({ replyTo }) => replyTo ?? []))];
+  const [one] = messages;
+  return one === undefined ? [] : (await listMessagesOf(tx, one.userId, ids)).filter(({ visible }) => visible);
+}
+
+/** How much of a text is repeated to which the person replied. */
+const REPLIED_LENGTH = 300;
+
+const quoted = (text: string): string =>
+  text.length <= REPLIED_LENGTH ? text : `${text.slice(0, REPLIED_LENGTH - 1)}…`.toWellFormed();
+
+interface Past {
+  readonly steps: ReadonlyMap<string, readonly Step[]>;
+  readonly self: string;
+  readonly replied: ReadonlyMap<string, string>;
+}
+
+function toPrompt(message: Message, { steps, self, replied }: Past): PromptMessage[] {
   // The agent reads messages between the person and another agent, and does not answer them.
   if (message.agent !== null && message.agent !== self && (message.role === 'user' || message.role === 'agent')) {
     const who = message.role === 'user' ? `The person to ${message.agent}` : `${message.agent} to the person`;
     return [{ role: 'assistant', text: `[${who}] ${withoutAddress(message.text, message.agent)}`, toolCalls: [] }];
   }
   switch (message.role) {
-    case 'user':
-      return [{ role: 'user', text: personWords(withoutAddress(message.text, self)), at: message.createdAt }];
+    case 'user': {
+      const repliesTo = replied.get(message.replyTo ?? '');
+      const said = {
+        role: 'user',
+        text: personWords(withoutAddress(message.text, self)),
+        at: message.createdAt,
+      } as const;
+      return [repliesTo === undefined ? said : { ...said, repliesTo }];
+    }
     case 'wake':
       return [{ role: 'user', text: wokenWords(message.text), isWake: true }];
     case 'decision': {

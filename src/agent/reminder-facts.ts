@@ -4,7 +4,7 @@ import type { Turn } from '../domain/threads/thread.ts';
 import { momentWords } from '../domain/timing/after-meals.ts';
 import type { Tx } from '../store/database.ts';
 import { findUser } from '../store/people/users.ts';
-import { openRemindersIn, remindersOfThread, repliedReminder } from '../store/reminders/reminders.ts';
+import { answerableRemindersIn, remindersOfThread, repliedReminder } from '../store/reminders/reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { lastHeardIn } from '../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../store/threads/message-rows.ts';
@@ -40,8 +40,8 @@ export async function loadReminderFacts(
   const before = heard[0] === undefined ? null : await previousUserMessageAt(tx, turn.threadId, heard[0].id);
   const lived = await remindersOfThread(tx, turn.threadId, now - DAY_MS);
   // Includes reminders of other conversations that were also said in this one.
-  const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
-  const others = open.filter(({ id }) => !lived.some((one) => one.id === id));
+  const told = await answerableRemindersIn(tx, { userId: turn.userId, id: turn.threadId }, now - DAY_MS);
+  const others = told.filter(({ id }) => !lived.some((one) => one.id === id));
   for (const reminder of [...lived, ...others].slice(0, FACT_LIMIT)) {
     if (reminder.firstDeliveredAt === null || (replied !== 'any' && reminder.id !== replied.id)) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
@@ -93,10 +93,12 @@ function putsOffUntil(
   return read.ok ? (read.next[0] ?? null) : null;
 }
 
+const CAN_BE_ANSWERED: ReadonlySet<ReminderFact['state']> = new Set(['open', 'said', 'snoozed']);
+
 /** The same as words for the instructions; empty when there are none. */
 export function reminderFactWords(facts: readonly ReminderFact[], zone: string | null): string {
   const shown = facts.filter(
-    ({ state, settledNow, stoppedNow }) => state === 'open' || state === 'snoozed' || settledNow || stoppedNow,
+    ({ state, settledNow, stoppedNow }) => CAN_BE_ANSWERED.has(state) || settledNow || stoppedNow,
   );
   if (shown.length === 0) return '';
   const lines = shown.map((fact) => {
@@ -123,6 +125,8 @@ function stateWords(
     return 'awaits an answer. Judge whether the latest message of the person says that it is done, by that message alone: only then call acknowledge_reminder, else leave it.';
   if (putOffNow) return `put off until ${next} by the message you answer: say so and call nothing for it`;
   if (state === 'snoozed') return `put off until ${next}`;
+  if (state === 'said')
+    return 'said, and nothing more of it comes; an answer to it still counts, and silence is no fault';
   if (state === 'stopped') return 'ended by the message you answer, though it is not done: nothing more of it comes';
   if (state === 'acknowledged') return 'settled by the message you answer; nothing more follows';
   const waits =

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { toModelMessages } from '../../src/agent/models/provider-prompt.ts';
 import { insertMessage } from '../../src/store/threads/message-rows.ts';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 
 const MINUTE = 60_000;
@@ -21,6 +23,10 @@ async function setup(wish: string, afterMs: number) {
         ({ what, state }: { what: string; state: string }) => `${what}: ${state}`,
       ),
     reminder: async () => (await belfry.execute('list-reminders', { state: 'all' })).items[0],
+    all: async () => (await belfry.execute('list-reminders', { state: 'all' })).items,
+    open: async () => (await belfry.execute('list-reminders', { state: 'open' })).items,
+    home: () => belfry.execute('get-home', {}),
+    lives: async () => statesOf((await belfry.execute('list-reminders', { state: 'all' })).items),
     minutesLeft: async (): Promise<number> => {
       const [{ nextAt }] = (await belfry.execute('list-reminders', { state: 'all' })).items;
       return Math.round((Date.parse(nextAt) - belfry.clock.now()) / MINUTE);
@@ -32,11 +38,11 @@ describe('What is said after an answer to a reminder', () => {
   it.each(['done', 'snooze', 'enough'])(
     '"undo" after "%s" takes the answer back, and the daily series stays',
     async (answer) => {
-      const { said, schedules, reminder } = await setup(DAILY, 24 * 60 * MINUTE);
+      const { said, schedules, reminder } = await setup(DAILY, 23 * 60 * MINUTE + 5 * MINUTE);
       await said(answer);
-      expect(await said('undo')).toMatch(/is open again|nothing/i);
+      expect(await said('undo')).toContain('“take my pills” is open again');
       expect(await schedules()).toEqual(['take my pills: active']);
-      expect(await reminder()).toMatchObject({ state: 'exhausted' });
+      expect(await reminder()).toMatchObject({ state: 'said' });
     },
   );
 
@@ -65,6 +71,9 @@ describe('What is said after an answer to a reminder', () => {
     expect(await schedules()).toHaveLength(1);
   });
 });
+
+const statesOf = (lives: readonly { what: string; state: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(lives.map(({ what, state }) => [what, state]));
 
 /** The tests begin at 10:00 in Warsaw. */
 const clockIn = (minutes: number): string =>
@@ -149,8 +158,7 @@ describe('A reply', () => {
     );
     await belfry.execute('send-message', { id: threads[0].id, text: reply, replyToMessageId: older.id });
     await belfry.clock.settle();
-    const lives = (await belfry.execute('list-reminders', { state: 'all' })).items;
-    return Object.fromEntries(lives.map(({ what, state }: { what: string; state: string }) => [what, state]));
+    return statesOf((await belfry.execute('list-reminders', { state: 'all' })).items);
   }
 
   it.each([
@@ -159,12 +167,12 @@ describe('A reply', () => {
     ['hecho', 'acknowledged'],
     ['snooze 20 minutes', 'snoozed'],
     ['in half an hour', 'snoozed'],
-    ['enough', 'exhausted|stopped'],
-    ['what was that?', 'exhausted'],
+    ['enough', 'stopped'],
+    ['what was that?', 'said'],
   ])('of "%s" to an older reminder is about that one, never about the newer one', async (reply, state) => {
     const lives = await twoSaid(reply);
     expect(lives['call Ann']).toMatch(new RegExp(`^(?:${state})$`));
-    expect(lives['water the plants']).toBe('exhausted');
+    expect(lives['water the plants']).toBe('said');
   });
 });
 
@@ -186,21 +194,83 @@ describe('"What did I miss?"', () => {
   });
 });
 
+describe('A reminder without follow-ups', () => {
+  const twoToldOnce = async (afterMs: number) => {
+    const { said, advance, lives } = await setup('remind me in 10 minutes to call Ann', 0);
+    await said('remind me in 14 minutes to water the plants');
+    await advance(14 * MINUTE + afterMs);
+    return { said, lives };
+  };
+
+  it.each([
+    ['done', 'acknowledged'],
+    ['snooze 20 minutes', 'snoozed'],
+    ['not today', 'stopped'],
+    ['dzisiaj nie', 'stopped'],
+  ])('is answered by a bare "%s" soon after it was said last', async (word, state) => {
+    const { said, lives } = await twoToldOnce(MINUTE);
+    expect(await said(word)).toContain('water the plants');
+    expect(await lives()).toEqual({ 'call Ann': 'said', 'water the plants': state });
+  });
+
+  it('is asked about when it was said longer ago, and then the named one is meant', async () => {
+    const { said, lives } = await twoToldOnce(60 * MINUTE);
+    expect(await said('done')).toContain('Which one is done: “call Ann” or “water the plants”?');
+    expect(await lives()).toEqual({ 'call Ann': 'said', 'water the plants': 'said' });
+    await said('call Ann');
+    expect(await lives()).toEqual({ 'call Ann': 'acknowledged', 'water the plants': 'said' });
+  });
+
+  it('is not meant any more once its next occurrence was said', async () => {
+    const { said, advance, all } = await setup('every hour remind me to drink water', 61 * MINUTE);
+    await advance(60 * MINUTE);
+    await said('done');
+    expect((await all()).map(({ state }: { state: string }) => state)).toEqual(['acknowledged', 'exhausted']);
+  });
+
+  it('is counted as open nowhere', async () => {
+    const { home, open } = await setup('remind me in 10 minutes to call Ann', 11 * MINUTE);
+    expect(await open()).toEqual([]);
+    expect((await home()).reminders).toEqual([]);
+  });
+});
+
+describe('What a message replies to', () => {
+  it('stands in the turn of a language model, as quoted text', async () => {
+    const model = createScriptedModel(['Hello.', 'You are welcome.']);
+    const belfry = await createTestBelfry({ model });
+    onTestFinished(() => belfry[Symbol.asyncDispose]());
+    await belfry.say('hi');
+    const { items: threads } = await belfry.execute('list-threads');
+    const { items } = await belfry.execute('list-messages', { id: threads[0].id, limit: 50 });
+    const answer = items.find(({ role }: { role: string }) => role === 'agent');
+    await belfry.execute('send-message', { id: threads[0].id, text: 'thanks', replyToMessageId: answer.id });
+    await belfry.clock.settle();
+    expect(model.requests.at(-1)?.messages.at(-1)).toMatchObject({ text: 'thanks', repliesTo: 'Hello.' });
+    expect(JSON.stringify(toModelMessages(model.requests.at(-1)?.messages ?? []))).toContain(
+      String.raw`[In reply to \"Hello.\"]\nthanks`,
+    );
+  });
+});
+
 describe('An answer that waits for a yes on a card', () => {
   it('is not called done', async () => {
     const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
     onTestFinished(() => belfry[Symbol.asyncDispose]());
-    await belfry.execute('create-schedule', { kind: 'reminder', what: 'call Ann', when: 'in 10 minutes' });
+    const policies = { followUp: {} };
+    for (const what of ['call Ann', 'water the plants'])
+      await belfry.execute('create-schedule', { kind: 'reminder', what, when: 'in 10 minutes', policies });
     await belfry.advance(11 * MINUTE);
     const { items: threads } = await belfry.execute('list-threads');
     const said = { userId: belfry.actor.userId, threadId: threads[0].id, role: 'user', visible: true } as const;
     await belfry.app.store.write((tx) =>
       insertMessage(tx, { ...said, id: 'msg_1', text: 'A note of Bob.', cameBy: 'handed_on', now: belfry.clock.now() }),
     );
-    const answer = await belfry.say('done');
-    const [life] = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    const answer = await belfry.say('both done');
+    const lives = statesOf((await belfry.execute('list-reminders', { state: 'all' })).items);
     const { items: cards } = await belfry.execute('list-proposals');
-    expect({ state: life.state, cards: cards.length }).toEqual({ state: 'exhausted', cards: 1 });
+    expect(lives).toEqual({ 'call Ann': 'open', 'water the plants': 'open' });
+    expect(cards).toHaveLength(2);
     expect(answer).not.toContain('Done');
     expect(answer).toContain('needs your yes');
   });

@@ -59,7 +59,7 @@ describe('A command on Discord', () => {
     const { asks, advance, service, ana, heard } = await setup();
     expect(await asks('snooze', { until: '20 minutes' })).toBe('No reminder waits for an answer here.');
     await asks('remind', { when: 'in 1 hour', what: 'call Sarah' });
-    const told = heard('reminder.changed', ({ state }) => state === 'exhausted' || state === 'open');
+    const told = heard('reminder.changed', ({ state }) => state === 'said' || state === 'open');
     await advance(HOUR);
     await said(service, ana.channelId, 'call Sarah');
     await told;

@@ -71,7 +71,7 @@ describe('Escalation', () => {
     expect(text(page)).toContain('I told Bob that you have not answered “take the pills”.');
     await advance(24 * HOUR);
     expect(await heard()).toHaveLength(2);
-    expect(await reminder()).toMatchObject({ state: 'exhausted' });
+    expect(await reminder()).toMatchObject({ state: 'said' });
   });
 
   it('tells after the last follow-up too, and after the first message when no follow-up was waited for', async () => {

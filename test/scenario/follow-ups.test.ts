@@ -41,7 +41,7 @@ describe('promise 12: follow-ups', () => {
     expect(told(belfry)).toEqual(['first: take the pill', '1 of 2: take the pill']);
     await belfry.advance(3 * DAY);
     expect(told(belfry)).toEqual(['first: take the pill', '1 of 2: take the pill', '2 of 2: take the pill']);
-    expect((await lives(belfry))[0]).toMatchObject({ state: 'exhausted', reason: 'no answer to 2 follow-ups' });
+    expect((await lives(belfry))[0]).toMatchObject({ state: 'said', reason: 'no answer to 2 follow-ups' });
     expect((await belfry.execute('list-schedules', { state: 'completed' })).items).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('promise 12: follow-ups', () => {
     await belfry.execute('create-schedule', { kind: 'reminder', what: 'stretch', when: 'in 1 hour' });
     await belfry.advance(2 * DAY);
     expect(told(belfry)).toEqual(['first: stretch']);
-    expect((await lives(belfry))[0]).toMatchObject({ state: 'exhausted', maxFollowUps: 0 });
+    expect((await lives(belfry))[0]).toMatchObject({ state: 'said', maxFollowUps: 0 });
   });
 
   it('end with the lifetime, however many were left', async () => {
@@ -91,7 +91,7 @@ describe('promise 12: follow-ups', () => {
     expect(told(belfry)).toHaveLength(2);
     await belfry.advance(2 * HOUR);
     expect(told(belfry)).toHaveLength(4);
-    expect((await lives(belfry)).map(({ state }: { state: string }) => state)).toEqual(['exhausted', 'acknowledged']);
+    expect((await lives(belfry)).map(({ state }: { state: string }) => state)).toEqual(['said', 'acknowledged']);
   });
 
   it('never stand in the way of the next occurrence', async () => {

@@ -23,7 +23,7 @@ export type Deed =
 
 /** One reminder as a person would keep book of it. Times in minutes. */
 export class ReferenceLife {
-  phase: 'scheduled' | 'open' | 'snoozed' | 'acknowledged' | 'exhausted' | 'stopped' = 'scheduled';
+  phase: 'scheduled' | 'open' | 'snoozed' | 'acknowledged' | 'said' | 'stopped' = 'scheduled';
   schedule: 'active' | 'paused' | 'completed' | 'cancelled' = 'active';
   messages = 0;
   /** Messages on the phone. */
@@ -52,7 +52,7 @@ export class ReferenceLife {
       }
       const { policy } = this;
       if (policy !== null && policy.tellAfter === this.count) this.told.add(this.count);
-      if (policy === null || now >= this.#from + policy.lifetime || this.count >= policy.max) this.#end('exhausted');
+      if (policy === null || now >= this.#from + policy.lifetime || this.count >= policy.max) this.#end('said');
       else {
         this.count += 1;
         if (policy.phoneAfter !== null && this.count > policy.phoneAfter) this.calls += 1;
@@ -64,14 +64,14 @@ export class ReferenceLife {
   #tell(now: number): void {
     this.messages += 1;
     this.#last = now;
-    if (this.policy === null) this.#end('exhausted');
+    if (this.policy === null) this.#end('said');
     else {
       this.phase = 'open';
       this.#next = Math.min(now + this.policy.interval, this.#from + this.policy.lifetime);
     }
   }
 
-  #end(phase: 'acknowledged' | 'exhausted' | 'stopped'): void {
+  #end(phase: 'acknowledged' | 'said' | 'stopped'): void {
     this.phase = phase;
     this.#next = null;
     if (this.schedule === 'active') this.schedule = 'completed';
@@ -94,7 +94,7 @@ export class ReferenceLife {
         if (told && this.phase !== 'acknowledged') this.#end('acknowledged');
         return told;
       case 'stop':
-        if (told && living) this.#end('stopped');
+        if (told && (living || this.phase === 'said')) this.#end('stopped');
         return told;
       case 'reopen':
         return this.#reopen(now);
@@ -123,7 +123,7 @@ export class ReferenceLife {
         if (this.schedule !== 'active' && this.schedule !== 'paused') return false;
         this.policy = deed.policy;
         if (this.phase !== 'open') return true;
-        if (deed.policy === null) this.#end('exhausted');
+        if (deed.policy === null) this.#end('said');
         else {
           const { interval, lifetime } = deed.policy;
           this.#next = Math.max(now, Math.min(this.#last + interval, this.#from + lifetime));
@@ -134,15 +134,15 @@ export class ReferenceLife {
     }
   }
 
-  /** An answer is awaited again from now on, with all its follow-ups to come; what is not over stays as it is. */
+  /** An answer is awaited again from now on, with all its follow-ups to come; what is open stays as it is. */
   #reopen(now: number): boolean {
     if (this.messages === 0 || this.schedule === 'cancelled') return false;
-    if (this.phase === 'open' || this.phase === 'snoozed') return true;
+    if (this.phase === 'open') return true;
     const { policy } = this;
     if (policy === null) {
       // What had no follow-ups can only be answered again.
-      const wasSettled = this.phase !== 'exhausted';
-      this.phase = 'exhausted';
+      const wasSettled = this.phase !== 'said';
+      if (wasSettled) this.#end('said');
       return wasSettled;
     }
     this.phase = 'open';
@@ -156,6 +156,14 @@ export class ReferenceLife {
   #hear(text: string, now: number): boolean {
     const talking = this.#last - this.#spokeAt <= 5;
     this.#spokeAt = now;
+    // What was only said still listens to a plain word, for a quarter of an hour, unless its schedule was cancelled.
+    const listens = this.phase === 'said' && this.schedule !== 'cancelled' && now - this.#last <= 15;
+    if (listens && text === 'done') this.#end('acknowledged');
+    if (listens && (text === 'snooze for 20 minutes' || text === 'not now')) {
+      this.phase = 'snoozed';
+      this.#next = now + (text === 'not now' ? 10 : 20);
+      if (this.schedule === 'completed') this.schedule = 'active';
+    }
     if (this.phase !== 'open' || this.policy === null) return true;
     const { ack } = this.policy;
     const crosses = talking && now - this.#last <= 2;

@@ -20,6 +20,8 @@ export type PromptMessage =
       readonly text: string;
       /** When the person wrote it; providers are told. */
       readonly at?: EpochMs;
+      /** The text that the person replied to; providers are told. */
+      readonly repliesTo?: string;
       /** Set when the message is Belfry's own, about the outcome of a proposal. No person's text can set it. */
       readonly decision?: DecisionFact;
       /** True when the message is Belfry's own wake. No person's text can set it. */

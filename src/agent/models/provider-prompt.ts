@@ -57,9 +57,9 @@ export function toModelMessages(
     if (message.role !== 'tool') closeOpenCalls();
     if (index === asked) markEnd(out, cachePoint);
     if (message.role === 'user') {
-      const said =
-        message.at === undefined || index === asked ? message.text : timed(message.text, message.at, zone ?? 'UTC');
-      const content = index === asked ? `${presentWords(present)}\n\n${message.text}` : said;
+      const text = withReply(message);
+      const said = message.at === undefined || index === asked ? text : timed(text, message.at, zone ?? 'UTC');
+      const content = index === asked ? `${presentWords(present)}\n\n${text}` : said;
       if (message.text.trim() !== '') out.push({ role: 'user', content });
     } else if (message.role === 'assistant') {
       const content: AssistantPart[] = [];
@@ -84,6 +84,10 @@ export function toModelMessages(
   if (last === undefined || last.role === 'assistant') out.push({ role: 'user', content: nudge });
   return out;
 }
+
+/** As one quoted line, so that no text of it passes for the person's. */
+const withReply = ({ text, repliesTo }: Extract<PromptMessage, { readonly role: 'user' }>): string =>
+  repliesTo === undefined ? text : `[In reply to ${JSON.stringify(repliesTo)}]\n${text}`;
 
 function toolResult(toolCallId: string, toolName: string, output: unknown, isError: boolean): ToolPart {
   const value = (output ?? null) as JSONValue;

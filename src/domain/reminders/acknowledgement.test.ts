@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../when/index.ts';
-import { type AnswerFacts, decideAnswer, type OpenReminder } from './acknowledgement.ts';
+import { type AnswerFacts, decideAnswer, type HeardReminder } from './acknowledgement.ts';
 
 const T = 1_800_000_000_000;
-const pill: OpenReminder = {
+const pill: HeardReminder = {
   id: 'rem_1',
   what: 'take the pill',
   ack: 'understood',
+  isOpen: true,
   lastDeliveredAt: T,
   judges: false,
 };
-const sarah: OpenReminder = { ...pill, id: 'rem_2', what: 'call Sarah' };
+const sarah: HeardReminder = { ...pill, id: 'rem_2', what: 'call Sarah' };
 const any = { ...pill, ack: 'any_message' } as const;
 const said = (text: string, minutes = 10, previousMessageAt: number | null = null): AnswerFacts => ({
   text,
@@ -123,5 +124,45 @@ describe('A message after a delivery', () => {
     expect(spoken('in 10 minutes', false)).toBe('snooze');
     expect(spoken('5 more minutes', true)).toBe('snooze');
     expect(spoken('done', true)).toBe('acknowledge');
+  });
+});
+
+describe('A reminder that was only said', () => {
+  const call: HeardReminder = { ...pill, id: 'rem_3', what: 'call Ann', isOpen: false };
+  const plants: HeardReminder = { ...call, id: 'rem_4', what: 'water the plants', lastDeliveredAt: T + 5 * MINUTE_MS };
+
+  it.each(['done', 'erledigt', 'fait', 'hecho', 'zrobione'])(
+    'is answered by a bare word for 15 minutes: %s',
+    (text) => {
+      expect(decideAnswer([call], said(text, 15))).toMatchObject({ kind: 'acknowledge', id: 'rem_3', by: 'words' });
+      expect(decideAnswer([call], said(text, 16)).kind).toBe('ask');
+    },
+  );
+
+  it('is meant by a bare word where it was said last, and never beside one that is followed up', () => {
+    expect(decideAnswer([call, plants], said('done', 7))).toMatchObject({ id: 'rem_4' });
+    expect(decideAnswer([call, plants, pill], said('done', 7))).toMatchObject({ id: 'rem_1' });
+    expect(decideAnswer([call, plants], said('snooze 20 minutes', 7))).toMatchObject({ kind: 'snooze', id: 'rem_4' });
+    expect(decideAnswer([call, plants], said('not today', 7))).toMatchObject({ kind: 'stop', ids: ['rem_4'] });
+  });
+
+  it('is answered for the whole day where it is named or replied to', () => {
+    expect(decideAnswer([call, plants], said('called Ann', 600))).toMatchObject({ kind: 'acknowledge', id: 'rem_3' });
+    const reply = { ...said('ok', 600), replyTo: { reminderId: 'rem_3' } };
+    expect(decideAnswer([call, plants], reply)).toMatchObject({ kind: 'acknowledge', id: 'rem_3' });
+    expect(decideAnswer([plants], reply).kind).toBe('none');
+  });
+
+  it.each(['ok', 'thanks', 'hello', 'what is the weather?', 'no', 'remind me to call Bob at 5pm', 'stop reminding me'])(
+    'is settled by nothing else: %s',
+    (text) => {
+      for (const ack of MODES)
+        expect(decideAnswer([{ ...call, ack, judges: true }], said(text)).kind, ack).toBe('none');
+    },
+  );
+
+  it('is not settled by the answer to a question of the agent', () => {
+    const agentSpoke = { at: T + MINUTE_MS, asks: true };
+    expect(decideAnswer([call], { ...said('done'), agentSpoke }).kind).toBe('none');
   });
 });

@@ -1,6 +1,8 @@
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { readChoiceReply } from '../message/reminder-choices.ts';
 import type { AckMode } from '../policy/follow-up.ts';
+import { foldText } from '../words/content-words.ts';
+import { type AnswerableReminder, meantByWord } from './meant.ts';
 import { nameOne } from './naming.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
@@ -9,17 +11,16 @@ export const CROSSING_MS = 2 * MINUTE_MS;
 /** A conversation continues while the person's last message is not older than this. */
 export const CONVERSATION_MS = 5 * MINUTE_MS;
 
-/** A delivered reminder that awaits an answer. */
-export interface OpenReminder {
+/** A delivered reminder that can be answered. */
+export interface HeardReminder extends AnswerableReminder {
   readonly id: string;
   readonly what: string;
   readonly ack: AckMode;
-  readonly lastDeliveredAt: EpochMs;
   /** Whether its agent has a model that can judge an answer. */
   readonly judges: boolean;
 }
 
-/** A person's message in the thread, after everything in `open` was delivered. */
+/** A person's message in the thread, after all those reminders were delivered. */
 export interface AnswerFacts {
   readonly text: string;
   readonly now: EpochMs;
@@ -41,28 +42,33 @@ export type AnswerDecision =
   /** No more of these occurrences. */
   | { readonly kind: 'stop'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly kind: 'judge'; readonly id: string; readonly reason: string }
-  /** Several are open and none was named: the agent asks which. */
+  /** It is not clear which one is meant: the agent asks. */
   | { readonly kind: 'ask'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Decides what a message means for the open reminders of its thread; with several, it must name one. In this order:
- * the reply of that reminder ("snooze 1h"); words that ask for more time, which override all others; words that say
- * that it is done; whatever else its mode accepts. Any other text leaves the reminder open.
+ * Decides what a message means for the reminders of its thread: for the one it replies to, the one it names, or the one a bare word
+ * means. In this order: the reply of that reminder ("snooze 1h"); words that ask for more time, which override all
+ * others; words that say that it is done; whatever else its mode accepts. Any other text leaves the reminder as it is.
  */
-export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts): AnswerDecision {
-  if (open.length === 0) return { kind: 'none', reason: 'no reminder is open' };
+export function decideAnswer(ones: readonly HeardReminder[], facts: AnswerFacts): AnswerDecision {
+  if (ones.length === 0) return { kind: 'none', reason: 'no reminder can be answered' };
   const { replyTo } = facts;
-  if (replyTo !== null && !open.some(({ id }) => id === replyTo.reminderId))
-    return { kind: 'none', reason: 'it answers another message' };
-  const target = open.length === 1 ? open[0] : named(open, facts);
-  const ids = open.map(({ id }) => id);
-  if (target === undefined || target === null) {
-    // "Stop asking" means all that is asked.
-    if (readAnswer(facts.text).kind === 'stop' && !isOfAgent(open, facts))
-      return { kind: 'stop', ids, reason: 'the person wants no more of them' };
-    return { kind: 'ask', ids, reason: `${open.length} reminders are open and none was named` };
-  }
+  const target = replyTo === null ? nameOne(ones, facts.text) : ones.find(({ id }) => id === replyTo.reminderId);
+  if (target === undefined) return { kind: 'none', reason: 'it answers another message' };
+  if (target !== null) return decideFor(target, facts);
+  const meant = meantByWord(ones, facts.now);
+  if (meant.kind === 'none') return { kind: 'none', reason: 'no reminder can be answered' };
+  if (meant.kind === 'one') return decideFor(meant.one, facts);
+  const ids = meant.ones.map(({ id }) => id);
+  // "Stop asking" means all that is asked.
+  const isAsked = meant.ones.every(({ isOpen }) => isOpen);
+  if (isAsked && readAnswer(facts.text).kind === 'stop' && !isOfAgent(meant.ones, facts))
+    return { kind: 'stop', ids, reason: 'the person wants no more of them' };
+  return { kind: 'ask', ids, reason: `${ids.length} reminders can be meant and none was named` };
+}
+
+function decideFor(target: HeardReminder, facts: AnswerFacts): AnswerDecision {
   const { id } = target;
   const isReply = facts.replyTo?.reminderId === id;
   const chosen = isReply ? readChoiceReply(facts.text) : null;
@@ -76,22 +82,38 @@ export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts):
   const isCrossed = !isReply && isCrossing(target, facts);
   const spoken = !isReply && facts.agentSpoke !== null && facts.agentSpoke.at >= target.lastDeliveredAt;
   const isAsked = (spoken || isCrossed) && facts.agentSpoke?.asks === true;
+  // Nothing more comes of it by itself: words that answer a question of the agent are no answer to it.
+  if (!target.isOpen && isAsked && answer.kind !== 'later')
+    return { kind: 'none', reason: 'it answers what the agent asked' };
   if (answer.kind === 'later' && (answer.plain || !isAsked))
     return { kind: 'snooze', id, until: answer.until, reason: 'the person asked for more time' };
   if (answer.kind === 'done')
     return { kind: 'acknowledge', id, by: 'words', reason: 'the person said that it is done' };
+  // Of what was only said, "stop reminding me" may mean the whole series: the agent asks.
+  if (answer.kind === 'stop' && !target.isOpen && !isReply && SAYS_REMINDING.test(foldText(facts.text)))
+    return { kind: 'none', reason: 'it may mean all of its times' };
   if (answer.kind === 'stop' && !isAsked) return { kind: 'stop', ids: [id], reason: 'the person wants no more of it' };
+  if (!target.isOpen) return decideOnceSaid(target, answer, isReply);
   return decideByMode(target, answer, isCrossed || spoken, isCrossed);
 }
 
+const SAYS_REMINDING = /\b(?:remind|erinner|rappel|record|przypomin)/u;
+
+/** Of a reminder that was only said, a reply may take note; any other text is about something else. */
+function decideOnceSaid({ id, ack }: HeardReminder, answer: Answer, isReply: boolean): AnswerDecision {
+  if (isReply && answer.kind === 'noted' && ack !== 'explicit')
+    return { kind: 'acknowledge', id, by: 'words', reason: 'the person took note of it' };
+  return { kind: 'none', reason: 'it does not say that it is done' };
+}
+
 /** "Enough" may answer a question that the agent asked since the newest of them came. */
-function isOfAgent(open: readonly OpenReminder[], { agentSpoke }: AnswerFacts): boolean {
+function isOfAgent(open: readonly HeardReminder[], { agentSpoke }: AnswerFacts): boolean {
   const newest = Math.max(...open.map(({ lastDeliveredAt }) => lastDeliveredAt));
   return agentSpoke !== null && agentSpoke.at >= newest && agentSpoke.asks;
 }
 
 function decideByMode(
-  { id, ack, judges }: OpenReminder,
+  { id, ack, judges }: HeardReminder,
   answer: Answer,
   isMixed: boolean,
   isCrossed: boolean,
@@ -128,14 +150,9 @@ const WHY_OPEN: Readonly<Partial<Record<Answer['kind'], string>>> = {
 const LEAVES_OPEN: ReadonlySet<Answer['kind']> = new Set(['later', 'question', 'wish', 'not_done', 'stop']);
 
 /** The message may have been written for something else when the reminder came. */
-function isCrossing({ lastDeliveredAt }: OpenReminder, { now, previousMessageAt }: AnswerFacts): boolean {
+function isCrossing({ lastDeliveredAt }: HeardReminder, { now, previousMessageAt }: AnswerFacts): boolean {
   if (previousMessageAt === null || now - lastDeliveredAt > CROSSING_MS) return false;
   return lastDeliveredAt - previousMessageAt <= CONVERSATION_MS;
-}
-
-function named(open: readonly OpenReminder[], { text, replyTo }: AnswerFacts): OpenReminder | null {
-  if (replyTo !== null) return open.find(({ id }) => id === replyTo.reminderId) ?? null;
-  return nameOne(open, text);
 }
 
 function unreachable(value: never): never {

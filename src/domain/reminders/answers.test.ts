@@ -16,7 +16,7 @@ describe('the answers to reminders', () => {
       life('open', 0),
       life('acknowledged', 1, HOUR_MS),
       life('acknowledged', 2, MINUTE_MS),
-      life('exhausted', 3, HOUR_MS),
+      life('said', 3, HOUR_MS),
       life('acknowledged', 4, 2 * MINUTE_MS),
       life('stopped', 5, HOUR_MS),
     ];
@@ -32,8 +32,8 @@ describe('the answers to reminders', () => {
 
   it('may still come for a day after the last that was said', () => {
     const now = NOW - DAY_MS;
-    expect(answerOf(life('exhausted', 1, 0), now)).toBe('waiting');
-    expect(answerOf(life('exhausted', 1, 0), now + DAY_MS)).toBe('none');
+    expect(answerOf(life('said', 1, 0), now)).toBe('waiting');
+    expect(answerOf(life('said', 1, 0), now + DAY_MS)).toBe('none');
     expect(answerOf(life('snoozed', 3), now)).toBe('waiting');
   });
 

@@ -9,7 +9,6 @@ import {
   type ReminderEvent,
   type ReminderLife,
   stepReminder,
-  waitsForAnswer,
   wakesAt,
 } from './reminder.ts';
 
@@ -41,34 +40,73 @@ const minute = (at: number | null) => (at === null ? null : (at - T) / MINUTE_MS
 describe('An answer', () => {
   const told = play([[0, delivered]], null).life;
 
-  it('is awaited from the delivery on, of one that is told once for a day', () => {
-    expect([isAnswerable(beginReminder(T), T), waitsForAnswer(beginReminder(T), T)]).toEqual([false, false]);
-    expect(told.state).toBe('exhausted');
-    expect([isAnswerable(told, T + ANSWERABLE_MS - 1), waitsForAnswer(told, T + ANSWERABLE_MS - 1)]).toEqual([
-      true,
-      true,
-    ]);
-    expect([isAnswerable(told, T + ANSWERABLE_MS), waitsForAnswer(told, T + ANSWERABLE_MS)]).toEqual([false, false]);
+  it('counts of one that is told once for a day from its delivery on', () => {
+    expect(isAnswerable(beginReminder(T), T)).toBe(false);
+    expect(told.state).toBe('said');
+    expect([ANSWERABLE_MS - 1, ANSWERABLE_MS].map((after) => isAnswerable(told, T + after))).toEqual([true, false]);
   });
 
-  it('is awaited of an open one for as long as it is open, and of none that was answered, stopped or put off', () => {
-    const open = play([[0, delivered]]).life;
-    expect(waitsForAnswer(open, T + 30 * ANSWERABLE_MS)).toBe(true);
-    for (const event of [
-      { kind: 'acknowledged', by: 'button' },
-      { kind: 'stopped', reason: 'you said so' },
-    ] as const) {
-      const { life } = play([
+  it('counts of an open one for as long as it is open, of one put off, and of none that was answered or stopped', () => {
+    const lifeAfter = (event: ReminderEvent) =>
+      play([
         [0, delivered],
         [1, event],
-      ]);
-      expect([isAnswerable(life, T), waitsForAnswer(life, T)], event.kind).toEqual([false, false]);
-    }
+      ]).life;
+    expect(isAnswerable(play([[0, delivered]]).life, T + 30 * ANSWERABLE_MS)).toBe(true);
+    expect(isAnswerable(lifeAfter({ kind: 'snoozed', until: T + HOUR_MS }), T)).toBe(true);
+    expect(isAnswerable(lifeAfter({ kind: 'acknowledged', by: 'button' }), T)).toBe(false);
+    expect(isAnswerable(lifeAfter({ kind: 'stopped', reason: 'you said so' }), T)).toBe(false);
+  });
+
+  it('counts of one whose follow-ups ran out without one, for a day', () => {
+    const { life } = play([
+      [0, delivered],
+      [30, due],
+      [31, delivered],
+      [61, due],
+      [62, delivered],
+      [92, due],
+    ]);
+    expect([isAnswerable(life, T + 93 * MINUTE_MS), isAnswerable(life, T + 92 * MINUTE_MS + ANSWERABLE_MS)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('means the next occurrence once that comes, unless the earlier one was put off', () => {
+    const next = { kind: 'superseded' } as const;
+    expect(stepReminder(told, null, next, T + 1)).toMatchObject({ life: { state: 'exhausted' }, silence: null });
+    const open = play([[0, delivered]]).life;
+    const step = stepReminder(open, policy, next, T + 1);
+    // Whoever is to hear of the silence hears of it.
+    expect(step).toMatchObject({ life: { state: 'exhausted', nextAt: null }, silence: 0 });
     const { life: snoozed } = play([
       [0, delivered],
       [1, { kind: 'snoozed', until: T + HOUR_MS }],
     ]);
-    expect([isAnswerable(snoozed, T), waitsForAnswer(snoozed, T)]).toEqual([true, false]);
+    expect(stepReminder(snoozed, policy, next, T + 2)).toMatchObject({ life: snoozed });
+  });
+
+  it('stops one that was only said, and its end can be taken back', () => {
+    const stopped = { kind: 'stopped', reason: 'no more of it today' } as const;
+    const said = play(
+      [
+        [0, delivered],
+        [1, stopped],
+      ],
+      null,
+    );
+    expect(said.life).toMatchObject({ state: 'stopped' });
+    expect(
+      play(
+        [
+          [0, delivered],
+          [1, stopped],
+          [2, { kind: 'reopened' }],
+        ],
+        null,
+      ).life.state,
+    ).toBe('said');
   });
 });
 
@@ -82,7 +120,7 @@ describe('A life', () => {
 
   it('without follow-ups is over as soon as it was delivered', () => {
     const { life } = play([[0, delivered]], null);
-    expect(life).toMatchObject({ state: 'exhausted', reason: 'no follow-ups were asked for' });
+    expect(life).toMatchObject({ state: 'said', reason: 'no follow-ups were asked for' });
     expect(wakesAt(life)).toBeNull();
   });
 
@@ -96,7 +134,7 @@ describe('A life', () => {
       [92, due],
     ]);
     expect(did).toEqual(['follow-up 1', 'follow-up 2']);
-    expect(life).toMatchObject({ state: 'exhausted', reason: 'no answer to 2 follow-ups' });
+    expect(life).toMatchObject({ state: 'said', reason: 'no answer to 2 follow-ups' });
   });
 
   it('is not followed up twice while the one before is still on its way', () => {
@@ -132,8 +170,8 @@ describe('A life', () => {
       null,
     );
     expect(did).toEqual([]);
-    expect(life).toMatchObject({ state: 'exhausted', acknowledgedBy: null, nextAt: null });
-    expect(waitsForAnswer(life, life.endedAt ?? 0)).toBe(true);
+    expect(life).toMatchObject({ state: 'said', acknowledgedBy: null, nextAt: null });
+    expect(isAnswerable(life, life.endedAt ?? 0)).toBe(true);
   });
 
   it('without follow-ups is not opened again unless it was answered: nothing of it would come', () => {
@@ -159,7 +197,7 @@ describe('A life', () => {
       short,
     );
     expect(did).toEqual(['follow-up 1']);
-    expect(life).toMatchObject({ state: 'exhausted', reason: 'no answer in 1 hour' });
+    expect(life).toMatchObject({ state: 'said', reason: 'no answer in 1 hour' });
   });
 });
 
@@ -223,8 +261,8 @@ describe('A message that was not seen', () => {
   it('is not followed up where it came after its lifetime, and tells nobody of a silence', () => {
     const { life, did } = play([[25 * 60, delivered]]);
     expect(did).toEqual([]);
-    expect(life).toMatchObject({ state: 'exhausted', reason: 'it came too late to be followed up' });
-    expect(waitsForAnswer(life, life.endedAt ?? 0)).toBe(true);
+    expect(life).toMatchObject({ state: 'said', reason: 'it came too late to be followed up' });
+    expect(isAnswerable(life, life.endedAt ?? 0)).toBe(true);
   });
 });
 
@@ -259,7 +297,7 @@ describe('Acknowledging', () => {
       ],
       null,
     );
-    expect(over.life.state).toBe('exhausted');
+    expect(over.life.state).toBe('said');
   });
 
   it('holds follow-ups for a minute while an answer is judged, and lets them come at once when it settled nothing', () => {
@@ -479,6 +517,6 @@ describe('Quiet hours that a reminder keeps', () => {
       [0, delivered],
       [24 * 60, { kind: 'due', onItsWay: false, quietUntil: T + 30 * HOUR_MS }],
     ]);
-    expect(life.state).toBe('exhausted');
+    expect(life.state).toBe('said');
   });
 });

@@ -3,9 +3,10 @@ import { decideFollowUp, escalates, type FollowUpPolicy, JUDGING_LIMIT_MS, UNSEE
 
 /**
  * The life of one occurrence of a reminder from its first delivery. `waiting`: a delivery is on its way and not
- * proven; `open`: delivered, and an answer is awaited; `exhausted`: nothing more comes, and nobody answered.
+ * proven; `open`: delivered, and followed up until it is answered; `said`: delivered, nothing more comes by itself, and
+ * an answer still counts for a day; `exhausted`: nobody answered, and its next occurrence came, or it never arrived.
  */
-export const REMINDER_STATES = ['waiting', 'open', 'snoozed', 'acknowledged', 'exhausted', 'stopped'] as const;
+export const REMINDER_STATES = ['waiting', 'open', 'said', 'snoozed', 'acknowledged', 'exhausted', 'stopped'] as const;
 export type ReminderState = (typeof REMINDER_STATES)[number];
 
 /** How it was acknowledged: by any message, the button, the word, or the model's judgement. */
@@ -65,6 +66,8 @@ export type ReminderEvent =
   | { readonly kind: 'reopened' }
   /** Its follow-ups were changed. */
   | { readonly kind: 'edited' }
+  /** The next occurrence of its schedule comes: answers mean that one. */
+  | { readonly kind: 'superseded' }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' };
 
@@ -110,7 +113,7 @@ export function beginReminder(dueAt: EpochMs): ReminderLife {
 
 /** True when nothing more comes by itself. */
 export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
-  return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
+  return state !== 'waiting' && state !== 'open' && state !== 'snoozed';
 }
 
 /** True when its person answered it. */
@@ -118,20 +121,15 @@ export function wasAnswered({ state }: Pick<ReminderLife, 'state'>): boolean {
   return state === 'acknowledged' || state === 'stopped' || state === 'snoozed';
 }
 
-/** How long after its end an unanswered one can still be answered with one press. Milliseconds. */
+/** How long an answer counts after the last thing that was to be said. Milliseconds. */
 export const ANSWERABLE_MS = DAY_MS;
 
 type Told = Pick<ReminderLife, 'state' | 'firstDeliveredAt' | 'endedAt'>;
 
-/** True while its person was told and may still answer: it is not settled, and its end is at most a day ago. */
+/** True while its person was told and may still answer. */
 export function isAnswerable({ state, firstDeliveredAt, endedAt }: Told, now: EpochMs): boolean {
-  if (firstDeliveredAt === null || state === 'acknowledged' || state === 'stopped') return false;
-  return state !== 'exhausted' || now - (endedAt ?? now) < ANSWERABLE_MS;
-}
-
-/** True while the person has to act: it can be answered, and is neither on its way nor snoozed. */
-export function waitsForAnswer(life: Told, now: EpochMs): boolean {
-  return isAnswerable(life, now) && (life.state === 'open' || life.state === 'exhausted');
+  if (firstDeliveredAt === null) return false;
+  return !isOver({ state }) || (state === 'said' && now - (endedAt ?? now) < ANSWERABLE_MS);
 }
 
 /** When the agenda must wake it; null for never. */
@@ -169,11 +167,13 @@ export function stepReminder(
     case 'snoozed':
       return snooze(life, event.until, now);
     case 'stopped':
-      return to(isOver(life) ? life : end(life, 'stopped', event.reason, now));
+      return to(isOver(life) && life.state !== 'said' ? life : end(life, 'stopped', event.reason, now));
     case 'reopened':
       return reopen(life, rules, now);
     case 'edited':
       return to(edited(life, rules, now));
+    case 'superseded':
+      return supersede(life, now);
     case 'paused':
       return to(isOver(life) ? life : { ...life, held: true });
     case 'resumed':
@@ -191,9 +191,9 @@ function delivered(life: ReminderLife, rules: FollowUpPolicy, told: boolean, now
   const said = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now, toldAt };
   if (life.state !== 'waiting' && life.state !== 'open') return said;
   const livesFrom = life.livesFrom ?? now;
-  if (rules.max === 0) return end({ ...said, livesFrom }, 'exhausted', 'no follow-ups were asked for', now);
+  if (rules.max === 0) return end({ ...said, livesFrom }, 'said', 'no follow-ups were asked for', now);
   if (livesFrom + rules.lifetimeMs <= now)
-    return end({ ...said, livesFrom }, 'exhausted', 'it came too late to be followed up', now);
+    return end({ ...said, livesFrom }, 'said', 'it came too late to be followed up', now);
   const open: ReminderLife = { ...said, state: 'open', livesFrom, reason: 'waiting for an answer' };
   // Another channel told the person before.
   if (life.state === 'open' && life.toldAt !== null && !told) return open;
@@ -227,7 +227,7 @@ function shown(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): Reminde
 
 function undelivered(life: ReminderLife, rules: FollowUpPolicy, reason: string, now: EpochMs): ReminderLife {
   if (life.state !== 'waiting') return life;
-  if (life.followUps >= rules.max) return end(life, 'exhausted', reason, now);
+  if (life.followUps >= rules.max) return end(life, life.firstDeliveredAt === null ? 'exhausted' : 'said', reason, now);
   return { ...life, nextAt: now + rules.intervalMs, reason };
 }
 
@@ -256,7 +256,7 @@ function due(
     case 'hold':
       return to({ ...life, nextAt: decision.until, reason: decision.reason });
     case 'end':
-      return { ...to(end(life, 'exhausted', decision.reason, now)), silence };
+      return { ...to(end(life, life.firstDeliveredAt === null ? 'exhausted' : 'said', decision.reason, now)), silence };
     case 'follow_up': {
       if (quietUntil !== undefined && quietUntil > now)
         return to({ ...life, nextAt: quietUntil, reason: 'held until the quiet hours end' });
@@ -315,20 +315,27 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
  * follow-ups can be answered again as on the day it was told.
  */
 function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
-  if (!isOver(life) && life.state !== 'snoozed') return to(life);
+  if (life.state === 'waiting' || life.state === 'open') return to(life);
   if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
   if (rules.max === 0) {
-    if (life.state === 'exhausted')
+    if (life.state === 'said')
       return { ok: false, reason: 'It has no follow-ups, so nothing of it would come: put it off instead.' };
-    return to({ ...end(life, 'exhausted', 'its end was taken back', now), acknowledgedBy: null });
+    return to({ ...end(life, 'said', 'its end was taken back', now), acknowledgedBy: null });
   }
   const open: ReminderLife = { ...life, state: 'open', followUps: 0, livesFrom: now, reason: 'it was opened again' };
   return to({ ...open, endedAt: null, acknowledgedBy: null, nextAt: nextOf(open, rules, now) });
 }
 
+/** A snoozed one is left: the person named its time. */
+function supersede(life: ReminderLife, now: EpochMs): ReminderStep {
+  if (life.state !== 'open' && life.state !== 'said') return to(life);
+  const silence = life.state === 'open' ? life.followUps : null;
+  return { ...to(end(life, 'exhausted', 'its next time came', now)), silence };
+}
+
 function edited(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
   if (life.state !== 'open' || life.lastDeliveredAt === null) return life;
-  if (rules.max === 0) return end(life, 'exhausted', 'its follow-ups were turned off', now);
+  if (rules.max === 0) return end(life, 'said', 'its follow-ups were turned off', now);
   return { ...life, nextAt: atLeast(nextOf(life, rules, life.lastDeliveredAt), now) };
 }
 

@@ -50,6 +50,8 @@ export interface Message {
   readonly offerId: string | null;
   /** @default null */
   readonly cameBy?: MessageWay | null;
+  /** The message that it replies to, where the channel says so. @default null */
+  readonly replyTo?: string | null;
   readonly createdAt: EpochMs;
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknowledgement.ts';
-import { isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
+import { ANSWERABLE_MS, isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadReminder, openRemindersIn, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, loadReminder, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
@@ -24,8 +24,8 @@ export interface HeardMessage {
 }
 
 /**
- * Handles a message of a person. The open reminders of the thread were delivered in earlier transactions, so a
- * message can only acknowledge what came before it. The meaning of the message is decided here, before any model is
+ * Handles a message of a person. The reminders of the thread were delivered in earlier transactions, so a
+ * message can only answer what came before it. The meaning of the message is decided here, before any model is
  * asked.
  */
 export async function hearAnswer(
@@ -34,40 +34,43 @@ export async function hearAnswer(
   { thread, messageId, text, replyTo, addressed, moment }: HeardMessage,
 ): Promise<void> {
   const { now } = context;
-  const open = [];
+  const heard = [];
   const saidId = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
   for (const reminder of await answeredOnes(tx, thread, saidId, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
+    // Nothing of it comes any more, so it is not brought back either.
+    if (schedule?.state === 'cancelled') continue;
     // A message to one agent by name answers no reminder of another agent.
     if (addressed !== null && schedule !== null && schedule.agent !== addressed) continue;
     const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
-    open.push({
+    heard.push({
       id: reminder.id,
       what: schedule?.what ?? '',
       ack,
+      isOpen: reminder.state === 'open',
       lastDeliveredAt: reminder.lastDeliveredAt,
       judges: schedule !== null && context.judges(schedule.agent),
       reminder,
     });
   }
-  if (open.length === 0) return;
+  if (heard.length === 0) return;
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
   const named = replyTo === null ? null : { reminderId: saidId };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
-  const decision = decideAnswer(open, { text, now, previousMessageAt, agentSpoke, replyTo: named });
+  const decision = decideAnswer(heard, { text, now, previousMessageAt, agentSpoke, replyTo: named });
   if (decision.kind === 'ask' || decision.kind === 'none') return;
   const ids = decision.kind === 'stop' ? decision.ids : [decision.id];
   const event = await eventOf(decision, moment);
   if (event === null) return;
-  for (const { id, reminder } of open) if (ids.includes(id)) await changeLife(tx, context, reminder, event);
+  for (const { id, reminder } of heard) if (ids.includes(id)) await changeLife(tx, context, reminder, event);
 }
 
-/** A reply is about the reminder that it replies to, open or not; any other message about the open ones. */
+/** A reply is about the reminder that it replies to; any other message about those of its thread that can be answered. */
 async function answeredOnes(tx: Tx, thread: Thread, saidId: string | null, now: EpochMs): Promise<readonly Reminder[]> {
   const said = saidId === null ? null : await loadReminder(tx, saidId);
-  return said !== null && isAnswerable(said, now) ? [said] : openRemindersIn(tx, thread);
+  return said !== null && isAnswerable(said, now) ? [said] : answerableRemindersIn(tx, thread, now - ANSWERABLE_MS);
 }
 
 async function eventOf(

@@ -63,7 +63,7 @@ describe('done and snooze', () => {
 
 describe('reminders', () => {
   it('lists also what was said and can still be answered, as the page does', async () => {
-    const told = reminderOf({ id: 'rem_01kd00000000000000000t01d1', what: 'send the form', state: 'exhausted' });
+    const told = reminderOf({ id: 'rem_01kd00000000000000000t01d1', what: 'send the form', state: 'said' });
     const over = { ...told, id: 'rem_01kd00000000000000000t01d2', what: 'of last week', answerable: false };
     const all = [PILL, told, over];
     const handlers = {

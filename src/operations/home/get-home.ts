@@ -3,13 +3,12 @@ import { REACHED_BY_PAGE_ONLY } from '../../domain/channels/reach.ts';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
 import { personZone } from '../../domain/people/person-zone.ts';
-import { ANSWERABLE_MS, waitsForAnswer } from '../../domain/reminders/reminder.ts';
 import { listOffers } from '../../store/approval/offers.ts';
 import { countPending } from '../../store/approval/proposals.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import { countLateness } from '../../store/home/home-runs.ts';
 import { findUser } from '../../store/people/users.ts';
-import { listUnansweredReminders } from '../../store/reminders/reminder-views.ts';
+import { listOpenReminders } from '../../store/reminders/reminder-views.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
 import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
@@ -50,8 +49,7 @@ export const getHome = defineOperation({
       budgets: offers.filter(({ facts }) => facts.kind === 'budget'),
       unfinished: running,
     });
-    const unanswered = await listUnansweredReminders(tx, userId, { endedAfter: now - ANSWERABLE_MS, limit: QUESTIONS });
-    const reminders = unanswered.newest.filter((reminder) => waitsForAnswer(reminder, now));
+    const open = await listOpenReminders(tx, userId, QUESTIONS);
     const unfinished = [...(await countUnfinishedRuns(tx, userId)).values()].reduce((sum, count) => sum + count, 0);
     const today = punctualityOf(await countLateness(tx, userId, dayBegan(zone, now)));
     const { healthy: ticks } = await readClock(tx, environment, now);
@@ -66,8 +64,8 @@ export const getHome = defineOperation({
       attentionMore: Math.max(0, attention.length - ATTENTION),
       approvals: await countPending(tx, userId),
       questions: await viewOffers(context, offers),
-      reminders: reminders.map((reminder) => viewReminder(reminder, { zone, now })),
-      remindersMore: unanswered.count - reminders.length,
+      reminders: open.newest.map((reminder) => viewReminder(reminder, { zone, now })),
+      remindersMore: open.count - open.newest.length,
       running: running.map(({ run, wait }) => ({
         run: viewRun(run, wait),
         agent: run.agent,

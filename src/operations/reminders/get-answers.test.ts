@@ -14,7 +14,7 @@ async function setup() {
   const { ann, threadId, store, ids, clock, run } = fixture;
   const first = await giveReminder(fixture, { actor: ann, threadId, what: 'take the pill' });
   const life = (await store.read((tx) => loadReminder(tx, first.id))) as Reminder;
-  const over = { state: 'exhausted', reason: 'nobody answered', endedAt: clock.now() - 2 * DAY_MS } as const;
+  const over = { state: 'said', reason: 'nobody answered', endedAt: clock.now() - 2 * DAY_MS } as const;
   await store.write(async (tx) => {
     await updateReminder(tx, { ...life, ...over });
     await insertReminder(tx, { ...life, id: ids.next('rem'), runId: ids.next('run') });

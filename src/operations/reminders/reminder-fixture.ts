@@ -34,7 +34,7 @@ export async function giveReminder(
   const id = ids.next('rem');
   const delivered = { firstDeliveredAt: now, lastDeliveredAt: now, toldAt: now };
   const standing = isToldOnce
-    ? ({ state: 'exhausted', endedAt: now, maxFollowUps: 0, nextAt: null } as const)
+    ? ({ state: 'said', endedAt: now, maxFollowUps: 0, nextAt: null } as const)
     : ({ state: 'open', maxFollowUps: 2, nextAt: now + 1_800_000 } as const);
   await store.write((tx) =>
     insertReminder(tx, {

@@ -50,8 +50,9 @@ function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): str
       return `Snoozed until ${at(nextAt)}`;
     case 'acknowledged':
       return `Done ${at(endedAt)}`;
+    case 'said':
     case 'exhausted':
-      if (maxFollowUps > 0) return `Ended ${at(endedAt)}: ${reminder.reason}`;
+      if (maxFollowUps > 0 || lastDeliveredAt === null) return `Ended ${at(endedAt)}: ${reminder.reason}`;
       return toldAt === null ? `Said ${at(lastDeliveredAt)}, not seen yet` : `Told ${at(toldAt)}`;
     case 'stopped':
       return `Stopped ${at(endedAt)}`;

@@ -63,7 +63,7 @@ describe('the id of its schedule', () => {
     const fixture = await setup();
     const { run, reminder, store, ids } = fixture;
     const first = await store.read((tx) => loadReminder(tx, reminder.id));
-    const over = { ...(first as Reminder), id: ids.next('rem'), runId: ids.next('run'), state: 'exhausted' as const };
+    const over = { ...(first as Reminder), id: ids.next('rem'), runId: ids.next('run'), state: 'said' as const };
     await store.write((tx) => insertReminder(tx, { ...over, endedAt: over.createdAt }));
     expect(await run(acknowledgeReminder, { id: reminder.scheduleId })).toMatchObject({ id: reminder.id });
   });

@@ -30,7 +30,7 @@ export const reopenReminder = defineOperation({
       });
     }
     const isNews = isOver(before) || before.state === 'snoozed';
-    if (isNews && (before.maxFollowUps > 0 || before.state !== 'exhausted')) {
+    if (isNews && (before.maxFollowUps > 0 || before.state !== 'said')) {
       const words =
         before.maxFollowUps > 0 ? 'it is open again, and its follow-ups begin anew' : 'it waits for an answer again';
       await requireReminderLeave(context, before, { operation: 'reopen-reminder', input: { id }, words });

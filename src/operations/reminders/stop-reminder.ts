@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAnswerable } from '../../domain/reminders/reminder.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { actorWords } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -8,7 +9,7 @@ import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder }
 export const stopReminder = defineOperation({
   name: 'stop-reminder',
   summary:
-    'Ends the follow-ups of a reminder without marking it as done; its schedule continues with the next occurrence.',
+    'Ends a reminder without marking it as done: no follow-ups, and no answer counts; its schedule continues with the next occurrence.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -21,8 +22,8 @@ export const stopReminder = defineOperation({
   async handler(context, { id: named }) {
     const before = await findOwnReminder(context, named);
     const { id } = before;
-    // An ended reminder is stopped already.
-    const isNews = before.endedAt === null;
+    // A reminder that is over is stopped already.
+    const isNews = isAnswerable(before, context.now);
     const words = 'nothing more follows, though it is not done';
     if (isNews) await requireReminderLeave(context, before, { operation: 'stop-reminder', input: { id }, words });
     const reason = `stopped by ${actorWords(context.actor)}`;

@@ -3,7 +3,7 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
-import { openRemindersIn, type Reminder } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
 import { readingZone } from './reminder-view.ts';
@@ -13,13 +13,19 @@ import { readingZone } from './reminder-view.ts';
  * such words acts like the button: at once, without a model, with one line to the person. Returns false when the
  * message is something else, or when it is unclear which reminder it means.
  */
-export async function takeReply(context: OperationContext, thread: Thread, text: string): Promise<boolean> {
+export async function takeReply(
+  context: OperationContext,
+  thread: Thread,
+  { text, replyTo }: { readonly text: string; readonly replyTo: string | null },
+): Promise<boolean> {
   const { tx, engine, now } = context;
   const channel = engine.channels.get(thread.channel);
   if (channel === undefined || channel.capabilities.buttons) return false;
   const reply = readChoiceReply(text);
   if (reply === null) return false;
-  const [reminder, ...others] = await openRemindersIn(tx, thread);
+  const meant = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
+  const told = await answerableRemindersIn(tx, thread, now);
+  const [reminder, ...others] = replyTo === null ? told : told.filter(({ id }) => id === meant);
   if (reminder === undefined || others.length > 0) return false;
   const words = await carryOut(context, reminder, reply);
   if (words === null) return false;

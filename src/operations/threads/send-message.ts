@@ -74,7 +74,8 @@ export const sendMessage = defineOperation({
     } as const;
     await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), replyTo: replyToMessageId ?? null, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
-    const settled = addressed === null && (await takeReply(context, thread, text));
+    const settled =
+      addressed === null && (await takeReply(context, thread, { text, replyTo: replyToMessageId ?? null }));
     if (!settled) {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);

@@ -263,7 +263,9 @@ export const reminderView = z.object({
   what: z.string().describe("The reminder's message, raw"),
   state: z
     .enum(REMINDER_STATES)
-    .describe('"waiting": on its way; "open": awaits an answer; "exhausted": repeated to the end without an answer'),
+    .describe(
+      '"waiting": on its way; "open": followed up until it is answered; "said": told, nothing more comes by itself, and an answer still counts for a day; "exhausted": not answered, and its next time came',
+    ),
   words: z.string().describe('Its state, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30"'),
   reason: z.string().describe('The reason for its state, in words'),
   followUps: z.number().int().describe('Follow-ups so far'),

@@ -56,6 +56,7 @@ import { calendars } from './0055-calendars.ts';
 import { replies } from './0056-replies.ts';
 import { shown } from './0057-shown.ts';
 import { zoneFrom } from './0058-zone-from.ts';
+import { saidReminders } from './0059-said-reminders.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -118,5 +119,6 @@ export const MIGRATIONS: readonly Migration[] = [
   replies,
   shown,
   zoneFrom,
+  saidReminders,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

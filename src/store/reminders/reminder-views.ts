@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ScheduleState } from '../../domain/schedules/schedule.ts';
-import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { ReminderTable } from './reminder-tables.ts';
@@ -72,27 +71,20 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
   return rows.map(toShown);
 }
 
-/** The newest of a user's reminders that wait for an answer (`waitsForAnswer`), and how many there are in all. */
-export async function listUnansweredReminders(
+/** The newest of a user's open reminders, and how many there are in all. */
+export async function listOpenReminders(
   tx: Tx,
   userId: string,
-  { endedAfter, limit }: { readonly endedAfter: EpochMs; readonly limit: number },
+  limit: number,
 ): Promise<{ readonly newest: readonly ShownReminder[]; readonly count: number }> {
-  const unanswered = (e: ExpressionBuilder<Schema, 'reminders'>) =>
-    e.and([
-      e('reminders.user_id', '=', userId),
-      e('reminders.first_delivered_at', 'is not', null),
-      e.or([
-        e('reminders.state', '=', 'open'),
-        e.and([e('reminders.state', '=', 'exhausted'), e('reminders.ended_at', '>', endedAfter)]),
-      ]),
-    ]);
-  const rows = await shown(tx).where(unanswered).orderBy('reminders.id', 'desc').limit(limit).execute();
+  const isOpen = (e: ExpressionBuilder<Schema, 'reminders'>) =>
+    e.and([e('reminders.user_id', '=', userId), e('reminders.state', '=', 'open')]);
+  const rows = await shown(tx).where(isOpen).orderBy('reminders.id', 'desc').limit(limit).execute();
   const newest = rows.map(toShown);
   if (rows.length < limit) return { newest, count: rows.length };
   const { count } = await tx.db
     .selectFrom('reminders')
-    .where(unanswered)
+    .where(isOpen)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { newest, count: Number(count) };

@@ -98,12 +98,14 @@ const ofThread = statement<{ thread: string; since: number }, ReminderTable>((db
     .orderBy('id', 'desc')
     .limit(100),
 );
-const openIn = statement<{ user: string; thread: string }, ReminderTable>((db, p) =>
+const answerableIn = statement<{ user: string; thread: string; since: number }, ReminderTable>((db, p) =>
   db
     .selectFrom('reminders')
     .selectAll()
     .where('user_id', '=', p('user'))
-    .where(sql<boolean>`state = 'open'`)
+    .where((e) =>
+      e.or([sql<boolean>`state = 'open'`, e.and([sql<boolean>`state = 'said'`, e('ended_at', '>', p('since'))])]),
+    )
     .where((e) =>
       e.or([
         e('thread_id', '=', p('thread')),
@@ -120,6 +122,15 @@ const openIn = statement<{ user: string; thread: string }, ReminderTable>((db, p
     )
     .orderBy('id', 'desc')
     .limit(100),
+);
+const saidOfSchedule = statement<{ user: string; schedule: string; since: number }, ReminderTable>((db, p) =>
+  db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where(sql<boolean>`state = 'said'`)
+    .where('ended_at', '>', p('since'))
+    .where('schedule_id', '=', p('schedule')),
 );
 const tell = statement<{ run: string; reminder: string; kind: string; number: number }>((db, p) =>
   db
@@ -208,14 +219,24 @@ export async function remindersOfThread(tx: Tx, threadId: string, since: number)
 }
 
 /**
- * Open lives that were told in a thread: those that belong to it, and those that were also delivered to it; newest
- * first.
+ * Lives that were told in a thread and can be answered: the open ones, and those said after `since`. They belong to
+ * the thread, or were also delivered to it; newest first.
  */
-export async function openRemindersIn(
+export async function answerableRemindersIn(
   tx: Tx,
   { userId, id }: { readonly userId: string; readonly id: string },
+  since: number,
 ): Promise<Reminder[]> {
-  return (await tx.run(openIn, { user: userId, thread: id })).map(toReminder);
+  return (await tx.run(answerableIn, { user: userId, thread: id, since })).map(toReminder);
+}
+
+/** Lives of a schedule that were said after `since`, with nothing more to come. */
+export async function saidReminders(
+  tx: Tx,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  since: number,
+): Promise<Reminder[]> {
+  return (await tx.run(saidOfSchedule, { user: userId, schedule: id, since })).map(toReminder);
 }
 
 /** The reminder that a message to a person tells; null for other messages. */

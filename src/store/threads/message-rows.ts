@@ -32,6 +32,7 @@ export function toMessage(row: Selectable<MessageTable>): Message {
     undo: readUndo(row.undo),
     offerId: row.offer_id,
     cameBy: row.came_by as MessageWay | null,
+    replyTo: row.reply_to,
     createdAt: row.created_at,
   };
 }

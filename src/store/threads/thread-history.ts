@@ -53,6 +53,18 @@ export async function listWakes(
   return rows.map(toMessage);
 }
 
+/** These messages of a person's conversations. */
+export async function listMessagesOf(tx: Tx, userId: string, ids: readonly string[]): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(toMessage);
+}
+
 /** Those of these turns that worked on a task. */
 export async function turnsOverTasks(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -1,5 +1,5 @@
 // Conversations, turns, tasks and reminders.
-import { listUnansweredReminders } from '../../../src/store/reminders/reminder-views.ts';
+import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
 import { reminderSaidBy, repliedReminder } from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
@@ -17,15 +17,20 @@ import {
 import { beginOutsideCall, closeBegunCalls } from '../../../src/store/threads/outside-calls.ts';
 import { removeTurnsOfTasks } from '../../../src/store/threads/remove-turns.ts';
 import { loadSteps, shortenSteps } from '../../../src/store/threads/steps.ts';
-import { cameBetween, findLastWords, hasUnread, listTextsOfTurn } from '../../../src/store/threads/thread-history.ts';
+import {
+  cameBetween,
+  findLastWords,
+  hasUnread,
+  listMessagesOf,
+  listTextsOfTurn,
+} from '../../../src/store/threads/thread-history.ts';
 import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
 import { workOf } from '../../../src/store/threads/turn-rows.ts';
 import { type Call, NOW } from './call.ts';
 
 export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
-  listUnansweredReminders: (tx, { ann }) => listUnansweredReminders(tx, ann.userId, { endedAfter: 0, limit: 9 }),
-  'listUnansweredReminders, a page': (tx, { ann }) =>
-    listUnansweredReminders(tx, ann.userId, { endedAfter: 0, limit: 1 }),
+  listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
+  'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
   repliedReminder: (tx, { ann, noticeId }) => repliedReminder(tx, ann.userId, noticeId),
   stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),
@@ -48,6 +53,7 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   findLastUndoable: (tx, { threadId }) => findLastUndoable(tx, threadId),
   cameBetween: (tx, { threadId, noticeId }) => cameBetween(tx, { threadId, id: '' }, { id: noticeId }),
   hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),
+  listMessagesOf: (tx, { ann, noticeId }) => listMessagesOf(tx, ann.userId, [noticeId]),
   findLastWords: (tx, { threadId }) => findLastWords(tx, threadId),
   listTextsOfTurn: (tx, { ann, turnId }) => listTextsOfTurn(tx, ann.userId, turnId),
   removeMessage: (tx, { noticeId }) => removeMessage(tx, noticeId),

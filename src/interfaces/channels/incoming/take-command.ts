@@ -1,6 +1,7 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { languageName } from '../../../domain/people/language.ts';
+import { meantByWord } from '../../../domain/reminders/meant.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
@@ -42,9 +43,6 @@ const HELP = [
 
 /** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
-
-/** The reminder was said, and is neither done nor stopped. */
-const CAN_BE_PUT_OFF: readonly string[] = ['open', 'snoozed', 'exhausted'];
 
 type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
 type Fields = Readonly<Record<string, string>>;
@@ -186,14 +184,22 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
   return `“${what}”: ${confirmation}`;
 }
 
-/** Finds the reminder that this chat said last: commands without a name mean it. */
+/** Like a bare word: a command has no reminder's name. */
 async function snooze(chat: LinkedChat, until: string): Promise<string> {
-  const { tx, parts, link } = chat;
+  const { tx, parts, link, context } = chat;
   if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
   const request = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
   const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, request));
-  const reminder = items.find(({ state }) => CAN_BE_PUT_OFF.includes(state));
-  if (reminder === undefined) return 'No reminder waits for an answer here.';
+  const told = items.filter(({ answerable, lastDeliveredAt }) => answerable && lastDeliveredAt !== null);
+  const ones = told.map((view) => ({
+    view,
+    isOpen: view.state === 'open',
+    lastDeliveredAt: Date.parse(view.lastDeliveredAt ?? ''),
+  }));
+  const meant = meantByWord(ones, context.now);
+  if (meant.kind === 'none') return 'No reminder waits for an answer here.';
+  if (meant.kind === 'ask') return 'Which one? Use its buttons, or reply to it in words: in 20 minutes';
+  const reminder = meant.one.view;
   const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
   return `“${reminder.what}”: ${words}`;
 }

@@ -32,7 +32,7 @@ export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderA
     standing.current?.focus();
   };
   const mayAnswer = mayChange && shown.answerable;
-  const isToldOnce = shown.state === 'exhausted' && shown.maxFollowUps === 0;
+  const isToldOnce = shown.state === 'said' && shown.maxFollowUps === 0;
   const isSaid =
     isToldOnce &&
     saidAt !== undefined &&

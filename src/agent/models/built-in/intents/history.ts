@@ -116,7 +116,7 @@ function* tellMissed(): Plan {
   return { text: lines.length === 0 ? NOTHING_MISSED : ['You missed:', ...lines].join('\n'), question: null };
 }
 
-const UNANSWERED: ReadonlySet<string> = new Set(['open', 'exhausted']);
+const UNANSWERED: ReadonlySet<string> = new Set(['open', 'said', 'exhausted']);
 const NOTHING_MISSED = 'You missed nothing.';
 
 function wordMissed({ what, times, from, to, reason }: Row): string {

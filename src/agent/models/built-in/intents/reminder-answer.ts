@@ -18,10 +18,8 @@ import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { readBack } from '../wording/languages/in-language.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
-import { STOPS_REMINDING } from './cancel.ts';
 
 const SNOOZE_FOR = '10 minutes';
 const WHICH_DONE = 'Which one is done: {words}?';
@@ -68,12 +66,17 @@ export const reminderAnswer: Intent = {
       doneAndLater(words, context) ??
       putOff(words, context) ??
       whichLater(words, context) ??
-      noMore(words, context) ??
       tickOff(words, context) ??
       staysOpen(words, context)
     );
   },
 };
+
+/** Those that are followed up; else those that were said, of which one may be meant. */
+function askableOnes(context: DialogueContext): readonly ReminderFact[] {
+  const open = openOnes(context);
+  return open.length > 0 ? open : context.reminders.filter(({ state }) => state === 'said');
+}
 
 const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
 const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
@@ -104,20 +107,12 @@ function lastAnswered({ reminders, lastReply }: DialogueContext): readonly Remin
   );
 }
 
-const ANSWERED_STATES: ReadonlySet<ReminderFact['state']> = new Set([
-  'acknowledged',
-  'stopped',
-  'snoozed',
-  'exhausted',
-]);
+const ANSWERED_STATES: ReadonlySet<ReminderFact['state']> = new Set(['acknowledged', 'stopped', 'snoozed']);
 
 /** "Undo" right after an answer: the reminder waits for an answer again, and its schedule stays as it is. */
 function takeBack({ lower }: Utterance, context: DialogueContext): Plan | null {
   const ones = saysUndo(lower) ? lastAnswered(context) : [];
-  if (ones.length === 0) return null;
-  // Nothing more was to come of it, so ending it changed nothing.
-  const ended = ones.filter(({ state }) => state !== 'exhausted');
-  return ended.length === 0 ? say(SMALL_TALK.nothingToUndo) : reopen(ended);
+  return ones.length === 0 ? null : reopen(ones);
 }
 
 function* reopen(ones: readonly ReminderFact[]): Plan {
@@ -149,7 +144,8 @@ function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
 }
 
 function chosen({ lower }: Utterance, context: DialogueContext): readonly ReminderFact[] {
-  const open = openOnes(context);
+  const open = askableOnes(context);
+  if (open.length === 1 && AGREES.test(lower)) return open;
   if (ALL.test(lower) || ALL_OF_THEM_ELSEWHERE.test(foldText(lower))) return open;
   const byName = nameOne(open, lower);
   if (byName !== null) return [byName];
@@ -174,7 +170,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   const about = what.replace(/^(?:the|it|this|that|for)\b ?/i, '');
   const settled = settledOnes(context);
   const open = openOnes(context);
-  const pool = settled.length > 0 && open.length === 0 ? settled : open;
+  const pool = settled.length > 0 && open.length === 0 ? settled : askableOnes(context);
   const named = about === '' ? null : (nameOne(pool, about) ?? nameOne(context.reminders, about));
   // "Remind me in 10 minutes to call dad" shares a word with "call mom", but is a separate request.
   if (named !== null && readAnswer(words.raw, named.what).kind === 'wish') return null;
@@ -183,8 +179,10 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
     return snooze(pool, until);
   if (about !== '') return null;
   if (pool.length > 1) return say(wordWhichLater(until, pool));
-  const [one] = pool.length === 1 ? pool : context.reminders;
-  return one === undefined ? null : snooze([one], until);
+  const [one] = pool;
+  if (one?.state === 'said' && !context.memory.isJustNotified) return say(wordWhichLater(until, pool));
+  const [last] = one === undefined ? context.reminders : [one];
+  return last === undefined ? null : snooze([last], until);
 }
 
 /** "At half past": of the current hour, or the next. */
@@ -238,14 +236,6 @@ function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
   return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
 }
 
-/** "Enough", right after a reminder that comes once: nothing more comes of it today. */
-function noMore({ raw, lower }: Utterance, context: DialogueContext): Plan | null {
-  const [last] = context.reminders;
-  const isMeant = context.memory.isJustNotified && !context.isAsked && last?.state === 'exhausted';
-  if (!isMeant || STOPS_REMINDING.test(lower) || readAnswer(raw, last.what).kind !== 'stop') return null;
-  return say(STOPPED.replace('{words}', () => wordAnd([last])));
-}
-
 /** "Both in an hour": all open reminders. */
 const EACH_OF_THEM =
   /^(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)[\s,:]+|[\s,]+(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these))[.!\s]*$/i;
@@ -283,7 +273,11 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
   if (!saysDone(words.raw)) return null;
   if (open.length > 1) return say(WHICH_DONE.replace('{words}', () => wordChoices(open)));
-  const [last] = open.length === 1 ? open : context.reminders;
+  const [only] = open;
+  if (only !== undefined) return acknowledge([only]);
+  const said = askableOnes(context);
+  if (said.length > 0) return say(WHICH_DONE.replace('{words}', () => wordChoices(said)));
+  const [last] = context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
 

@@ -65,6 +65,7 @@ const RUN_STATES: Readonly<Record<string, string>> = {
 const REMINDER_STATES: Readonly<Record<string, string>> = {
   waiting: 'on its way',
   open: 'not answered yet',
+  said: 'not answered',
   exhausted: 'not answered',
   snoozed: 'put off',
   stopped: 'stopped',

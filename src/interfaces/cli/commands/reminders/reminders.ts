@@ -1,4 +1,5 @@
 import type { Client } from '../../../../client/client.ts';
+import { meantByWord } from '../../../../domain/reminders/meant.ts';
 import { nameOne } from '../../../../domain/reminders/naming.ts';
 import type { ReminderView } from '../../../../operations/views/views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
@@ -88,7 +89,7 @@ async function change(
 ): Promise<number> {
   const { client } = await cli.connect();
   const { print } = cli;
-  const answer = await act(client, (await choose(client, (typed as string[]).join(' ').trim())).id);
+  const answer = await act(client, (await choose(cli, client, (typed as string[]).join(' ').trim())).id);
   print.json(answer);
   if (print.format === 'plain') print.line(`${answer.id}\t${answer.state}`);
   else print.line(`${print.style.good(`${printable(answer.words)}.`)} ${printable(answer.what)}`);
@@ -106,7 +107,7 @@ function isPieceOf(id: string, typed: string): boolean {
 }
 
 /** Open reminders before ended ones; among them by id, by words, or the only one. */
-async function choose(client: Client, typed: string): Promise<Pick<ReminderView, 'id'>> {
+async function choose(cli: Cli, client: Client, typed: string): Promise<Pick<ReminderView, 'id'>> {
   // The server knows which reminder of the schedule is meant.
   if (WHOLE_SCHEDULE.test(typed)) return { id: typed };
   const open = await given(client, 'open');
@@ -114,8 +115,11 @@ async function choose(client: Client, typed: string): Promise<Pick<ReminderView,
   if (typed === '') {
     if (only !== undefined && open.length === 1) return only;
     if (only !== undefined) throw severalOpen(open);
-    const last = (await client.listReminders({ state: 'all', limit: 1 })).items[0];
-    if (last !== undefined && last.state === 'exhausted') return last;
+    const told = (await given(client, 'all')).filter(({ answerable }) => answerable);
+    const ones = told.map((view) => ({ view, isOpen: false, lastDeliveredAt: Date.parse(view.lastDeliveredAt ?? '') }));
+    const meant = meantByWord(ones, cli.ports.clock.now());
+    if (meant.kind === 'one') return meant.one.view;
+    if (meant.kind === 'ask') throw notJustSaid(told);
     throw new CliError('No reminder awaits an answer.', { exitCode: EXIT.notFound, code: 'not_found' });
   }
   const all = [...open, ...(await given(client, 'all'))];
@@ -132,12 +136,18 @@ async function choose(client: Client, typed: string): Promise<Pick<ReminderView,
   });
 }
 
-function severalOpen(open: readonly ReminderView[]): CliError {
-  const ids = shortIds(open.map(({ id }) => id));
-  return new CliError(`${open.length} reminders are open, and it is not clear which one is meant.`, {
+const severalOpen = (open: readonly ReminderView[]): CliError =>
+  whichOne(open, `${open.length} reminders are open, and it is not clear which one is meant.`);
+
+const notJustSaid = (told: readonly ReminderView[]): CliError =>
+  whichOne(told, 'No reminder was said in the last 15 minutes, so it is not clear which one is meant.');
+
+function whichOne(ones: readonly ReminderView[], message: string): CliError {
+  const ids = shortIds(ones.map(({ id }) => id));
+  return new CliError(message, {
     exitCode: EXIT.usage,
     code: 'which_reminder',
-    why: open.slice(0, 5).map(({ id, what }) => `${ids.get(id)}  ${cut(printable(what), 60)}`),
+    why: ones.slice(0, 5).map(({ id, what }) => `${ids.get(id)}  ${cut(printable(what), 60)}`),
     fix: 'Name one, as in: belfry done pill',
   });
 }

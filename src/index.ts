@@ -48,7 +48,6 @@ export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
 export type { ModelOptions } from './agent/models/model-options.ts';
 export {
-  type LeaveFacts,
   type OutsideCall,
   type OutsideTool,
   type OutsideTools,
@@ -89,6 +88,7 @@ export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { MessageChoice } from './domain/message/message-choices.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './domain/policy/condition-function.ts';
+export type { SeenBefore } from './domain/policy/outgoing-address.ts';
 export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/runs/wake.ts';
 export type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
 export type { ToolsetName } from './domain/toolset.ts';

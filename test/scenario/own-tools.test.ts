@@ -33,7 +33,7 @@ const wakeWith = async (belfry: Awaited<ReturnType<typeof setupCalls>>, what: st
 const eventually = <T>(read: () => T) => expect.poll(read);
 
 describe("Belfry's own tools", () => {
-  it('after something private was read, an address that nobody named is a card, and one the person named is not', async () => {
+  it('after something private was read, an address that nobody wrote is a card, and one the person wrote is not', async () => {
     const { asked, port, resolve } = await world();
     const page = fetchPage({ resolve, privateHosts: [] });
     // Every name is on this computer here, which the tool would refuse: what is judged is whether it asks.
@@ -64,7 +64,7 @@ describe("Belfry's own tools", () => {
       { name: 'mail', input: {} },
       { name: 'fetch_page', input: { url: `http://shop.example:${port}/` } },
     ]);
-    await wakeWith(belfry, 'read my mail and what shop.example says');
+    await wakeWith(belfry, `read my mail and what shop.example:${port} says`);
     expect(await belfry.proposals()).toEqual([]);
     await eventually(() => belfry.told.at(-1)?.output).toMatchObject({
       message: expect.stringContaining('not of the public internet'),

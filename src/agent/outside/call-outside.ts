@@ -4,6 +4,7 @@ import { factOf } from '../../domain/approval/decision-fact.ts';
 import { CALL_OPERATION, type Proposal } from '../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { isAppError } from '../../domain/errors.ts';
+import type { SeenBefore } from '../../domain/policy/outgoing-address.ts';
 import type { ToolCall } from '../../domain/threads/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
@@ -12,18 +13,17 @@ import { tellUnknownCall } from '../../engine/threads/unknown-calls.ts';
 import { matchingAllowances } from '../../store/approval/allowances.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
-import { lastWordsOfTurn } from '../../store/schedules/origins.ts';
 import {
   beginOutsideCall,
   endOutsideCall,
   findOutsideCall,
-  hasReadPrivate,
   type OutsideCallRow,
 } from '../../store/threads/outside-calls.ts';
+import { findSeenBefore } from '../../store/threads/seen-before.ts';
 import type { Clock, EpochMs } from '../../when/index.ts';
 import { type AskForCall, askedTool } from './ask-for-call.ts';
 import { type CallEnd, makeCall, unknownEnd } from './make-call.ts';
-import type { LeaveFacts, OutsideTool, ToolLeave } from './outside-tool.ts';
+import type { OutsideTool, ToolLeave } from './outside-tool.ts';
 
 export interface OutsideParts {
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export type Settle = (tx: Tx, end: CallEnd, startedAt: EpochMs) => Promise<void>
 interface Known {
   readonly begun: OutsideCallRow | null;
   readonly card: Proposal | null;
-  readonly facts: LeaveFacts;
+  readonly seen: SeenBefore;
 }
 
 /** The name of a call: its idempotency key, and the key of its card. */
@@ -128,16 +128,12 @@ export function wasOutside(placed: PlacedCall, { userId }: StartedTurn['turn'], 
   );
 }
 
-async function loadKnown(tx: Tx, { turn, schedule }: StartedTurn, placed: PlacedCall): Promise<Known> {
-  const words = turn.mode === 'conversational' ? ((await lastWordsOfTurn(tx, turn.id))?.words ?? null) : null;
-  const ordered = schedule?.createdBy === 'user' ? schedule.what : null;
+async function loadKnown(tx: Tx, { turn, run, schedule, task }: StartedTurn, placed: PlacedCall): Promise<Known> {
+  const { threadId, agent } = turn;
   return {
     begun: await findOutsideCall(tx, placed),
     card: await findProposalByCall(tx, turn.userId, callKeyOf(placed)),
-    facts: {
-      readPrivate: await hasReadPrivate(tx, { turnId: placed.turnId, threadId: turn.threadId }),
-      personWords: words ?? ordered,
-    },
+    seen: await findSeenBefore(tx, { name: placed.call.name, place: placed, threadId, agent, run, schedule, task }),
   };
 }
 
@@ -159,10 +155,10 @@ function judgeCard(card: Proposal, tool: OutsideTool, input: unknown): 'waits' |
 }
 
 /** Whether a tool needs approval; one that cannot decide does. */
-async function judgeTool({ approval }: OutsideTool, input: unknown, { facts }: Known): Promise<'make' | 'ask'> {
+async function judgeTool({ approval }: OutsideTool, input: unknown, { seen }: Known): Promise<'make' | 'ask'> {
   let leave: ToolLeave = 'always';
   try {
-    leave = typeof approval === 'function' ? await approval(input, facts) : approval;
+    leave = typeof approval === 'function' ? await approval(input, seen) : approval;
   } catch {
     // It needs approval.
   }

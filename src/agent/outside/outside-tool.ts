@@ -1,3 +1,4 @@
+import type { SeenBefore } from '../../domain/policy/outgoing-address.ts';
 import type { ToolSpec } from '../models/model.ts';
 
 /** The effect of a tool: it only reads, or it changes something. */
@@ -25,7 +26,7 @@ export interface OutsideTool {
   /** Called twice with the same key, it acts once. Only then is a call with an unknown end repeated. */
   readonly idempotent: boolean;
   /** @throws when it cannot decide; then the call needs approval */
-  readonly approval: ToolLeave | ((input: unknown, facts: LeaveFacts) => ToolLeave | Promise<ToolLeave>);
+  readonly approval: ToolLeave | ((input: unknown, seen: SeenBefore) => ToolLeave | Promise<ToolLeave>);
   /**
    * True when a card may offer "Always": only if the operator declared that it runs no command, destroys nothing and
    * sends nothing to others.
@@ -56,17 +57,6 @@ export interface OutsideTool {
    * @throws anything; its message is told to the model
    */
   execute(input: unknown, call: OutsideCall): Promise<unknown>;
-}
-
-/** What a tool may judge a call by, besides its input. */
-export interface LeaveFacts {
-  /**
-   * True when the result of a private tool was read before in the same turn, or in the conversation that the agent
-   * remembers.
-   */
-  readonly readPrivate: boolean;
-  /** The person's own request: their last words in a conversation, or the text of the schedule; null when unknown. */
-  readonly personWords: string | null;
 }
 
 /** Thrown by `execute` when the effect is unknown: the connection broke, or no answer came. */

@@ -168,33 +168,3 @@ export async function closeBegunCalls(
   );
   return new Map([...changes].map(([turn, calls]) => [turn, calls.map(({ name }) => name)]));
 }
-
-/** How far back a conversation is searched: as far as its agent remembers it. */
-const REMEMBERED = 60;
-
-/**
- * True when an agent has a private tool result in view, in the turn itself or in the conversation that it remembers,
- * whether it came at once or after an approval.
- */
-export async function hasReadPrivate(
-  tx: Tx,
-  { turnId, threadId }: { readonly turnId: string; readonly threadId: string },
-): Promise<boolean> {
-  const last = await tx.db
-    .selectFrom('messages')
-    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
-    .select(['messages.turn_id as turnId', 'messages.role', 'proposals.turn_id as askedIn'])
-    .where('messages.thread_id', '=', threadId)
-    .orderBy('messages.id', 'desc')
-    .limit(REMEMBERED)
-    .execute();
-  const turns = last.flatMap(({ turnId: one, role, askedIn }) => [one, role === 'decision' ? askedIn : null]);
-  const found = await tx.db
-    .selectFrom('outside_calls')
-    .select('turn_id')
-    .where('turn_id', 'in', [...new Set([turnId, ...turns.filter((one) => one !== null)])])
-    .where('private', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -112,29 +112,44 @@ describe('fetch_page', () => {
   });
 
   it.each([
-    ['https://example.org/?q=my+mail', null, 'always'],
-    ['https://example.org/', 'read example.org please', 'never'],
-    ['https://example.org/x?y=z', 'look at https://example.org/x.', 'never'],
-    ['https://evil.example.org/', 'read example.org', 'always'],
-    ['https://example.org.evil.test/', 'read example.org', 'always'],
-    ['https://example.org/', 'read example.org.evil.test', 'always'],
-    ['https://example.org/', 'read not-example.org', 'always'],
-    ['https://ample.org/', 'read example.org', 'always'],
-    ['https://example.org/', 'write to bob@example.org', 'always'],
-    ['https://docs.listed.test/?q=x', null, 'never'],
-    ['https://listed.test/', null, 'always'],
-    ['https://xlisted.test/', null, 'always'],
+    ['https://example.org/?q=my+mail', 'always'],
+    ['https://example.org/', 'never'],
+    ['https://docs.listed.test/?q=x', 'never'],
+    ['https://listed.test/', 'always'],
+    ['https://xlisted.test/', 'always'],
   ])(
-    'after something private was read, an address asks unless it is listed or the person named it: %s, “%s”',
-    (url, personWords, wanted) => {
+    'with something of the person and text of others before the model, an address asks unless it is listed, a link or written: %s',
+    (url, wanted) => {
       const { approval } = fetchPage({ hosts: ['*.listed.test'] });
       if (typeof approval !== 'function') throw new Error('it does not judge');
-      expect(approval({ url }, { readPrivate: true, personWords })).toBe(wanted);
-      expect(approval({ url }, { readPrivate: false, personWords: null })).toBe('never');
-      // Without knowledge of earlier reads, the tool asks.
-      expect(approval({ url })).toBe(wanted === 'never' && personWords === null ? 'never' : 'always');
+      const seen = { ofPerson: true, ofOthers: true, links: [], written: ['read example.org'] };
+      expect(approval({ url }, seen)).toBe(wanted);
+      expect(approval({ url }, { ...seen, ofOthers: false })).toBe('never');
+      // Without knowledge of what was read before, only the list is free.
+      expect(approval({ url })).toBe(url.includes('docs.listed') ? 'never' : 'always');
     },
   );
+
+  it('answers where the links of a page lead, whole, each once, without those that nobody sees', async () => {
+    const html = `<a href="/next?page=2#top">next</a><a href="/next?page=2">again</a><a href="https://other.example/x">x</a>
+      <a href="mailto:me@example.org">mail</a><a href="javascript:x()">x</a><div hidden><a href="/hidden">x</a></div><a>none</a>`;
+    const { port } = await serve((_, response) => response.setHeader('content-type', 'text/html').end(html));
+    const { links } = await read(toolAt(port), `http://${shop}:${port}/`);
+    expect(links).toEqual([`http://${shop}:${port}/next?page=2`, 'https://other.example/x']);
+    const plain = await serve((_, response) =>
+      response.setHeader('content-type', 'application/json').end('{"more":"https://other.example/y"}'),
+    );
+    expect((await read(toolAt(plain.port), `http://${shop}:${plain.port}/`)).links).toEqual([
+      'https://other.example/y',
+    ]);
+    const long = await serve((_, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(Array.from({ length: 5_000 }, (__, n) => `<a href="/${n}">x</a>`).join('')),
+    );
+    const found: string[] = (await read(toolAt(long.port), `http://${shop}:${long.port}/`)).links;
+    expect(found.join('').length).toBeLessThanOrEqual(8_000);
+  });
 
   it('refuses a list that holds what is no host', () => {
     for (const host of ['https://example.org', 'example.org/path', '*', 'a b', ''])

@@ -26,13 +26,3 @@ export function readHosts(whose: string, hosts: readonly string[]): readonly str
     });
   });
 }
-
-/** Whether the person's own words name the host: as a word, not as a piece of another name. */
-export function isNamed({ hostname, host }: URL, words: string | null): boolean {
-  if (words === null) return false;
-  const text = words.toLowerCase();
-  return [host, hostname].some((name) => {
-    const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\w.@-])${quoted}(?![\\w-]|\\.[\\w-])`).test(text);
-  });
-}

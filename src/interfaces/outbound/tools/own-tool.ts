@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { LeaveFacts, ToolEffect, ToolLeave } from '../../../agent/outside/outside-tool.ts';
+import type { ToolEffect, ToolLeave } from '../../../agent/outside/outside-tool.ts';
+import type { SeenBefore } from '../../../domain/policy/outgoing-address.ts';
 
 /** The facts for the function of a tool besides its input. */
 export interface OwnToolCall {
@@ -15,7 +16,7 @@ export interface OwnTool<I> {
   readonly execute: (input: I, call: OwnToolCall) => Promise<unknown>;
   readonly effect: ToolEffect;
   readonly idempotent?: boolean;
-  readonly approval: ToolLeave | ((input: I, facts?: LeaveFacts) => ToolLeave);
+  readonly approval: ToolLeave | ((input: I, seen?: SeenBefore) => ToolLeave);
   readonly timeout: string;
   readonly maxOutput: number;
   readonly destructive?: boolean;

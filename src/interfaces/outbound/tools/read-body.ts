@@ -20,7 +20,7 @@ export async function readBody(response: IncomingMessage, limit: number, signal:
   const encoding = response.headers['content-encoding'] ?? 'identity';
   const skip = (note: string): ReadBody => {
     response.destroy();
-    return { type, title: null, text: '', note };
+    return { type, title: null, text: '', note, links: [] };
   };
   if (encoding !== 'identity') return skip(`it came packed as ${encoding}, which was not asked for`);
   if (type !== 'unknown' && !TEXTUAL.test(type) && !TEXTUAL_SUFFIX.test(type)) return skip(`it is no text: ${type}`);

@@ -11,18 +11,26 @@ const BLOCKS = new Set(
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
+export interface PageText {
+  readonly title: string | null;
+  readonly text: string;
+  /** Where its visible links lead, as they are written. */
+  readonly links: readonly string[];
+}
+
 /**
  * The text of an HTML page: its title and its visible words, without scripts, styles, comments, and elements that are
  * marked as hidden.
  */
-export function pageText(html: string): { readonly title: string | null; readonly text: string } {
+export function pageText(html: string): PageText {
   const words: string[] = [];
+  const links: string[] = [];
   let title = '';
   let inTitle = false;
   /** The names of the open elements, from the outermost skipped one; empty while text is read. */
   const skipped: string[] = [];
   const parser = new Parser({
-    onopentag(name, { hidden, 'aria-hidden': ariaHidden, style = '', alt }) {
+    onopentag(name, { hidden, 'aria-hidden': ariaHidden, style = '', alt, href }) {
       if (name === 'title') inTitle = true;
       if (VOID.has(name)) {
         if (skipped.length === 0) words.push(name === 'img' && alt ? ` ${alt} ` : BLOCKS.has(name) ? '\n' : '');
@@ -30,6 +38,7 @@ export function pageText(html: string): { readonly title: string | null; readonl
       }
       const isHidden = hidden !== undefined || ariaHidden === 'true' || HIDING.test(style);
       if (skipped.length > 0 || UNREAD.has(name) || isHidden) skipped.push(name);
+      else if (name === 'a' && href) links.push(href);
       else if (BLOCKS.has(name)) words.push('\n');
     },
     ontext(text) {
@@ -52,5 +61,5 @@ export function pageText(html: string): { readonly title: string | null; readonl
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { title: title.replace(/\s+/g, ' ').trim() || null, text };
+  return { title: title.replace(/\s+/g, ' ').trim() || null, text, links };
 }

@@ -18,7 +18,13 @@ export interface ReadPage {
   readonly text: string;
   /** Set when something is missing. */
   readonly note: string | null;
+  /** Where its links lead, as they are written: those of visible words of HTML, the addresses in any other text. */
+  readonly links: readonly string[];
 }
+
+const ADDRESSES = /https?:\/\/[^\s<>"'\\]{1,2000}/g;
+/** No model is told of more. */
+const LINKS_LIMIT = 1_000;
 
 /** Whether it may be HTML, by its type. */
 export const mayBeHtml = (type: string): boolean =>
@@ -31,18 +37,19 @@ export const mayBeHtml = (type: string): boolean =>
 export function readPage({ bytes, isWhole, header, type, limit }: RawPage, wordsOf: WordsOf = asItIs): ReadPage {
   const raw = decode(bytes, header, isWhole);
   const isHtml = type === 'unknown' ? looksLikeHtml(raw) : mayBeHtml(type);
-  const { title, text: words } = isHtml ? wordsOf(raw) : asItIs(raw);
+  const { title, text: words, links } = isHtml ? wordsOf(raw) : asItIs(raw);
   const text = revealText(words.slice(0, limit + 1).replaceAll('\r\n', '\n')).shown;
   const isCut = !isWhole || words.length > limit || text.length > limit;
   return {
     title: title === null ? null : revealText(title.slice(0, 300)).shown,
     text: text.slice(0, limit).toWellFormed(),
     note: isCut ? `only the first ${Math.min(text.length, limit)} characters are here` : null,
+    links: links.slice(0, LINKS_LIMIT),
   };
 }
 
-type WordsOf = (raw: string) => { readonly title: string | null; readonly text: string };
-const asItIs: WordsOf = (text) => ({ title: null, text });
+type WordsOf = (raw: string) => Pick<ReadPage, 'title' | 'text' | 'links'>;
+const asItIs: WordsOf = (text) => ({ title: null, text, links: text.match(ADDRESSES) ?? [] });
 
 const looksLikeHtml = (raw: string): boolean => /^<(?:!doctype|html)/i.test(raw.trimStart().slice(0, 20));
 

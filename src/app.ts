@@ -93,7 +93,9 @@ async function compose(given: AppOptions & { log: Log; ids: IdGenerator }, found
     },
   });
   const lastTickAt = () => engine?.lastTickAt() ?? null;
-  const environment = operationEnvironment(options, declared, foundation, { health, startedAt, lastTickAt });
+  const clockSetBack = () => engine?.clockSetBack() ?? null;
+  const facts = { health, startedAt, lastTickAt, clockSetBack };
+  const environment = operationEnvironment(options, declared, foundation, facts);
   const { operations } = options;
   const executor = createExecutor({ operations, store, clock, ids, limits, environment, engine: base });
   const laid: Laid = { options, foundation, declared, context, bus, parts, limits, health, environment, executor };

@@ -6,7 +6,6 @@ import { resolveName } from '../interfaces/outbound/judged-request.ts';
 import { createPageHosts } from '../interfaces/outbound/page-hosts.ts';
 import type { OperationEnvironment } from '../operations/frame/operation.ts';
 import { VERSION } from '../version.ts';
-import type { EpochMs } from '../when/index.ts';
 import { toFacts } from './agent-facts.ts';
 import type { AppOptions } from './app-options.ts';
 import type { Declared } from './declared.ts';
@@ -22,7 +21,8 @@ export function operationEnvironment(
     health,
     startedAt,
     lastTickAt,
-  }: { readonly health: ProviderHealth; readonly startedAt: EpochMs; readonly lastTickAt: () => EpochMs | null },
+    clockSetBack,
+  }: Pick<OperationEnvironment, 'startedAt' | 'lastTickAt' | 'clockSetBack'> & { readonly health: ProviderHealth },
 ): OperationEnvironment {
   const { model, role = 'all', probeHosts = [], hookHosts = [], conditions = {} } = options;
   const { store, clock, shared, place } = foundation;
@@ -45,6 +45,7 @@ export function operationEnvironment(
     shared,
     trouble: () => store.trouble()?.message ?? null,
     lastTickAt,
+    ...(clockSetBack && { clockSetBack }),
     ...(shared || options.dataFolder === ':memory:' ? {} : { lastBackupAt: () => lastBackupAt(options.dataFolder) }),
     ...(options.examine && { examine: options.examine }),
     ...(options.backups && { backups: options.backups }),

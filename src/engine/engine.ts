@@ -16,6 +16,7 @@ import { createLiveness } from './server/liveness.ts';
 import { GRACE_MS } from './server/outages.ts';
 import { createPruner, type Retention } from './server/pruner.ts';
 import { announceOutage, type StartupReport } from './server/startup-report.ts';
+import type { ClockSetBack } from './server/tell-clock.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
 import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './threads/turn-handler.ts';
@@ -68,6 +69,8 @@ export interface Engine {
   nudge(): void;
   interrupt(turnId: string): void;
   lastTickAt(): number | null;
+  /** The clock shows a time that was over already; null when it does not. */
+  clockSetBack(): ClockSetBack | null;
   /** How many turns and deliveries this process is carrying out. */
   busy(): number;
 }
@@ -81,7 +84,7 @@ export function createEngine(
   receiving?: Receiving,
 ): Engine {
   const loops = createLoops(parts, handler, channels, settings, receiving);
-  const { workers, deliverer, scanner } = loops;
+  const { workers, deliverer, scanner, liveness } = loops;
   return {
     start: () => startLoops(parts, settings, loops),
     stop: () => stopLoops(parts, loops),
@@ -90,6 +93,7 @@ export function createEngine(
       for (const worker of workers) worker.interrupt(turnId);
     },
     lastTickAt: () => scanner.lastTickAt(),
+    clockSetBack: () => liveness.setBack(),
     busy: () => workers.reduce((sum, { busy }) => sum + busy, deliverer.busy),
   };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
-import { correctedStretch, hadLeapt, holdAfterLeap, judgeCorrection, retentionTime } from './clock-correction.ts';
+import {
+  correctedStretch,
+  hadLeapt,
+  holdAfterLeap,
+  isTakenBack,
+  judgeCorrection,
+  retentionTime,
+} from './clock-correction.ts';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const readings = { alive: NOW + 30 * DAY_MS, reference: NOW, own: NOW, stepMs: null };
@@ -90,5 +97,13 @@ describe('a clock that shows less than before', () => {
     expect(hadLeapt(nights, { alive, reference: NOW })).toBe(false);
     // The low reading is in a night during which it was off.
     expect(hadLeapt([{ from: NOW - HOUR_MS, to: NOW + 7 * HOUR_MS }], { alive, reference: NOW })).toBe(false);
+  });
+
+  it('is one that is taken back where a step back is as far as a leap that was seen, however long ago and short', () => {
+    const leap = { from: NOW - DAY_MS, to: NOW - DAY_MS + 5 * MINUTE_MS };
+    expect(isTakenBack([leap], 5 * MINUTE_MS + 20_000)).toBe(true);
+    expect(isTakenBack([leap], 6 * MINUTE_MS)).toBe(false);
+    expect(isTakenBack([leap], 4 * MINUTE_MS)).toBe(false);
+    expect(isTakenBack([{ from: NOW, to: NOW + MINUTE_MS }], MINUTE_MS)).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
-import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** A clock that is set back by more than this was wrong before, so its plans are made again. */
 export const CORRECTED_FROM_MS = HOUR_MS;
+/** A clock that is set back by more than this is told of, and corrected where exactly a leap ahead was taken back. */
+export const TOLD_FROM_MS = MINUTE_MS;
 /** How far two readings of one clock may differ. */
 const AGREED_MS = 30 * SECOND_MS;
 /**
@@ -32,9 +34,15 @@ export interface ClockReadings {
   readonly stepMs: number | null;
 }
 
-/** Null when the clock was not set back by this much, or this process does not follow the decisive clock yet. */
-export function judgeCorrection({ alive, reference, own, stepMs }: ClockReadings): Correction | null {
-  if (alive === null || alive - reference <= CORRECTED_FROM_MS) return null;
+/**
+ * Null when the clock was not set back by this much, or this process does not follow the decisive clock yet.
+ * @param fromMs by how much it must be set back at least
+ */
+export function judgeCorrection(
+  { alive, reference, own, stepMs }: ClockReadings,
+  fromMs = CORRECTED_FROM_MS,
+): Correction | null {
+  if (alive === null || alive - reference <= fromMs) return null;
   if (Math.abs(own - reference) > AGREED_MS) return null;
   return { before: alive, now: reference, byMs: Math.max(alive - reference, stepMs ?? 0) };
 }
@@ -48,9 +56,14 @@ export function hadLeapt(
   leaps: readonly Stretch[],
   { alive, reference }: { readonly alive: EpochMs; readonly reference: EpochMs },
 ): boolean {
-  const ahead = leaps.reduce((sum, { from, to }) => sum + (to - from), 0);
-  return leaps.some(({ from }) => from <= reference) && ahead >= alive - reference - CORRECTED_FROM_MS;
+  const beyond = leaps.filter(({ to }) => to > reference);
+  const ahead = beyond.reduce((sum, { from, to }) => sum + (to - from), 0);
+  return beyond.some(({ from }) => from <= reference) && ahead >= alive - reference - CORRECTED_FROM_MS;
 }
+
+/** Whether a step back that was seen takes back a leap ahead that was seen before, however long ago. */
+export const isTakenBack = (leaps: readonly Stretch[], stepMs: number): boolean =>
+  stepMs > TOLD_FROM_MS && leaps.some(({ from, to }) => Math.abs(to - from - stepMs) <= AGREED_MS);
 
 /** A recorded range of time. */
 interface Stretch {

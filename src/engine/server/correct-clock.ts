@@ -7,8 +7,10 @@ import {
   correctedStretch,
   hadLeapt,
   holdAfterLeap,
+  isTakenBack,
   judgeCorrection,
   type RetentionHold,
+  TOLD_FROM_MS,
 } from '../../domain/policy/clock-correction.ts';
 import { countsAsMissed } from '../../domain/runs/run.ts';
 import { shiftPresses } from '../../store/channels/presses.ts';
@@ -16,7 +18,7 @@ import { forgetRests } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { databaseNow } from '../../store/database-time.ts';
 import { shiftSignInCodes } from '../../store/people/sign-in-codes.ts';
-import { correctOutage, listOutagesBeyond } from '../../store/runs/outages.ts';
+import { correctOutage, listLastOutages, listOutagesBeyond } from '../../store/runs/outages.ts';
 import { listMissedAcross, removeMissedAfter, shortenMissed } from '../../store/runs/void-records.ts';
 import { listPlansMadeAfter } from '../../store/schedules/live-schedules.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
@@ -38,6 +40,9 @@ const HOLD_KEY = 'retention_hold';
  * amount.
  */
 const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar'] as const;
+
+/** How many of the last recorded outages are looked through for a leap. */
+const LEAPS_LOOKED_AT = 100;
 
 /** What a process knows of its clock. */
 export interface OwnClock {
@@ -64,10 +69,15 @@ export async function settleClock(
   // A process alone on its data knows its clock better than its last sign of life.
   const alive = worker === undefined && known !== null ? Math.max(known, expected ?? known) : known;
   const reference = worker === undefined ? wall : await databaseNow(tx, wall);
-  if (alive === null || alive - reference <= CORRECTED_FROM_MS) return null;
-  if (worker === undefined && !(await wasAhead(tx, { alive, reference }))) return 'later';
   const stepMs = worker !== undefined || expected === null ? null : expected - wall;
-  const correction = judgeCorrection({ alive, reference, own: wall, stepMs });
+  if (alive === null || alive - reference <= TOLD_FROM_MS) return null;
+  // Without a second clock to ask, this computer's own record must prove that its clock had been wrong.
+  const leaps = worker === undefined ? await leapsOf(tx) : [];
+  const isProved = stepMs !== null && isTakenBack(leaps, stepMs);
+  if (!isProved && alive - reference <= CORRECTED_FROM_MS) return null;
+  if (!isProved && worker === undefined && !hadLeapt(leaps, { alive, reference })) return 'later';
+  const readings = { alive, reference, own: wall, stepMs };
+  const correction = judgeCorrection(readings, isProved ? TOLD_FROM_MS : CORRECTED_FROM_MS);
   if (correction === null) return 'later';
   if (worker !== undefined && !waitedLong) {
     const others = (await listWorkers(tx)).filter(({ id, at }) => id !== worker.id && isBeyond(at, reference));
@@ -77,11 +87,10 @@ export async function settleClock(
   return correction;
 }
 
-/** Without a second clock to ask, this computer's own record must prove that its clock had been wrong. */
-async function wasAhead(tx: Tx, { alive, reference }: { readonly alive: EpochMs; readonly reference: EpochMs }) {
-  const outages = await listOutagesBeyond(tx, reference);
-  const leaps = outages.map(({ fromAt: from, toAt: to }) => ({ from, to }));
-  return hadLeapt(leaps, { alive, reference });
+/** What was recorded as an outage may have been a leap of the clock. */
+async function leapsOf(tx: Tx) {
+  const outages = await listLastOutages(tx, LEAPS_LOOKED_AT);
+  return outages.map(({ fromAt: from, toAt: to }) => ({ from, to }));
 }
 
 const isBeyond = (at: EpochMs, now: EpochMs): boolean => at - now > CORRECTED_FROM_MS;

@@ -1,6 +1,6 @@
 import { bringForward } from '../../agenda/agenda.ts';
 import { errorMessage } from '../../domain/errors.ts';
-import { CORRECTED_FROM_MS } from '../../domain/policy/clock-correction.ts';
+import { CORRECTED_FROM_MS, TOLD_FROM_MS } from '../../domain/policy/clock-correction.ts';
 import type { Tx } from '../../store/database.ts';
 import { databaseNow } from '../../store/database-time.ts';
 import { markWorker, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
@@ -9,6 +9,7 @@ import type { EngineContext, EngineParts } from '../context.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
 import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 import { tellOfOutage } from './startup-report.ts';
+import { type ClockSetBack, tellOfClock } from './tell-clock.ts';
 
 /** A sign of life that is this late means that the machine slept or the process stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;
@@ -25,6 +26,8 @@ export interface Liveness {
   start(): Promise<void>;
   /** Checks, before anything relies on the clock, whether it stood still or was set; null when it went on normally. */
   look(): Promise<void> | null;
+  /** The clock shows a time that was over already, and nothing corrected it; null when it does not. */
+  setBack(): ClockSetBack | null;
   stop(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ class ProcessLiveness implements Liveness {
   /** Since when this process waits for others that do not follow the corrected clock. */
   #waitingSince: number | null = null;
   #marking: Promise<void> | null = null;
+  #setBack: ClockSetBack | null = null;
 
   constructor(parts: EngineParts, options: LivenessOptions) {
     this.#parts = parts;
@@ -70,7 +74,15 @@ class ProcessLiveness implements Liveness {
     this.#stopped = false;
     this.#last = { wall: clock.now(), steady: clock.monotonic() };
     this.#arm();
+    const alive = await store.read(lastAliveAt);
+    const byMs = (alive ?? 0) - clock.now();
+    if (alive !== null && byMs > TOLD_FROM_MS) this.#setBack = { byMs, until: alive };
     if (this.#options.worker !== undefined) await store.write((tx) => this.#mark(tx, clock.now()));
+  }
+
+  setBack(): ClockSetBack | null {
+    if (this.#setBack !== null && this.#parts.clock.now() >= this.#setBack.until) this.#setBack = null;
+    return this.#setBack;
   }
 
   look(): Promise<void> | null {
@@ -128,6 +140,9 @@ class ProcessLiveness implements Liveness {
       if (settled !== null && settled !== 'later')
         log.warn('the clock was set back; what it had planned is planned anew', { byMs: settled.byMs });
       else if (expected - wall > CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: expected - wall });
+      if (settled !== null && settled !== 'later') this.#setBack = null;
+      else if (expected - wall > TOLD_FROM_MS)
+        this.#setBack = { byMs: expected - wall, until: Math.max(expected, this.#setBack?.until ?? 0) };
     } catch (error) {
       // The next look sees it again.
       this.#last = before;
@@ -147,6 +162,8 @@ class ProcessLiveness implements Liveness {
     // A retry waits for a duration: no longer than planned, even if the earlier time is the wrong one.
     if (worker === undefined && byMs > MINUTE_MS && (correction === null || correction === 'later'))
       await bringForward(tx, ['delivery'], { after: from, byMs });
+    if (byMs > TOLD_FROM_MS && (correction === null || correction === 'later'))
+      await tellOfClock(tx, context, { byMs, until: expected });
     const outage = reason === null ? null : await this.#silenceOfAll(tx, { from, to: wall });
     if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
     if (correction !== 'later') await this.#mark(tx, wall);

@@ -1,3 +1,4 @@
+import { TOLD_FROM_MS } from '../../domain/policy/clock-correction.ts';
 import type { Store, Tx } from '../../store/database.ts';
 import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
 import type { WorkerFacts } from '../../store/server/workers.ts';
@@ -9,6 +10,7 @@ import { rangeWords } from '../runs/late-words.ts';
 import { noteZoneRules } from '../schedules/zone-rules.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+import { tellOfClock } from './tell-clock.ts';
 
 /** The findings at start. */
 export interface StartupReport {
@@ -53,6 +55,8 @@ export async function announceOutage(
     if (settled !== null)
       parts.log.warn('the clock was set back', { settled: settled === 'later' ? 'not yet' : settled.byMs });
     const alive = await lastAliveAt(tx);
+    if (alive !== null && alive - now > TOLD_FROM_MS)
+      await tellOfClock(tx, context, { byMs: alive - now, until: alive });
     if (settled !== 'later') await markAlive(tx, now);
     const schedules = await countAllActive(tx);
     const zoneRulesBefore = await noteZoneRules(tx, context, zoneRules);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { isUnready, type Standstill, standstillWords } from '../../domain/health/standstill.ts';
+import { spanWords } from '../../domain/span-words.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
 import { findUser } from '../../store/people/users.ts';
 import { proveWrite } from '../../store/server/meta.ts';
@@ -85,6 +86,12 @@ export function addHealthRoutes(
     if (tick === null || Math.abs(clock.now() - tick) > TICKING_WITHIN_MS) {
       throw new AppError('unavailable', 'Not ready: the clock does not tick.', {
         hint: 'Right after the start this lasts a moment. If it stays, restart Belfry and look at belfry doctor.',
+      });
+    }
+    const setBack = app.environment.clockSetBack?.() ?? null;
+    if (setBack !== null) {
+      throw new AppError('unavailable', `Not ready: the clock was set back by ${spanWords(setBack.byMs)}.`, {
+        hint: 'What is due waits until it shows that time again. Set the clock right if it is wrong now.',
       });
     }
     return { ready: true };

@@ -93,6 +93,8 @@ export interface OperationEnvironment {
   trouble?(): string | null;
   /** The last tick of this process's own clock; null when it has none, or none yet. */
   lastTickAt(): EpochMs | null;
+  /** By how much the clock was set back, while it shows a time that was over already. @default null */
+  clockSetBack?(): { readonly byMs: number } | null;
   /** When the last backup was made; null when never. @default unknown here */
   lastBackupAt?(): EpochMs | null;
   /**

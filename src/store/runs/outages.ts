@@ -24,6 +24,11 @@ export async function findLastOutage(tx: Tx): Promise<Outage | null> {
   return row === undefined ? null : toOutage(row);
 }
 
+/** The last outages that were recorded, newest first. */
+export async function listLastOutages(tx: Tx, limit: number): Promise<Outage[]> {
+  return (await tx.db.selectFrom('outages').selectAll().orderBy('id', 'desc').limit(limit).execute()).map(toOutage);
+}
+
 /** The outages that end later than `now`; only a wrong clock can have recorded them. */
 export async function listOutagesBeyond(tx: Tx, now: EpochMs): Promise<Outage[]> {
   return (await tx.db.selectFrom('outages').selectAll().where('to_at', '>', now).execute()).map(toOutage);

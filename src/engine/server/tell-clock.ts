@@ -1,0 +1,25 @@
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { spanWords } from '../../domain/span-words.ts';
+import type { Tx } from '../../store/database.ts';
+import { findOwner } from '../../store/people/users.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+
+/** A clock that was set back, and that nothing corrects: it may be right now, or it may be wrong now. */
+export interface ClockSetBack {
+  readonly byMs: number;
+  /** What it showed, or would show: from then on everything is as before. */
+  readonly until: number;
+}
+
+/** Tells the owner, once for each time the clock was set back. */
+export async function tellOfClock(tx: Tx, context: EngineContext, { byMs, until }: ClockSetBack): Promise<void> {
+  const owner = await findOwner(tx);
+  const thread = owner === null ? null : await firstThreadOn(tx, owner.id, PAGE_CHANNEL);
+  if (thread === null) return;
+  const text = `The clock of this computer was set back by ${spanWords(byMs)}. What is planned stays at its times and comes by the clock as it is now. If the clock is wrong, please set it right: what is due waits for it.`;
+  // Processes that share the data see it within the same minutes.
+  const onceKey = `clock-set-back:${Math.round(until / (10 * 60_000))}`;
+  await giveNotice(tx, context, { threadId: thread.id, text, onceKey });
+}

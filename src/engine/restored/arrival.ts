@@ -1,7 +1,7 @@
 import { loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { listDeliveriesByActivation } from '../../store/channels/unsettled-deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { HOLD_SINCE_KEY, QUEUE_TO_FILL_KEY } from '../../store/move/marks.ts';
+import { HOLD_SINCE_KEY, OLDER, QUEUE_TO_FILL_KEY } from '../../store/move/marks.ts';
 import { readMeta, removeMeta } from '../../store/server/meta.ts';
 import { listTurnsByActivation } from '../../store/threads/open-turns.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
@@ -21,7 +21,8 @@ const BATCH = 500;
 export async function settleArrival({ store, context }: EngineParts): Promise<void> {
   await store.write(async (tx) => {
     const since = await readMeta(tx, HOLD_SINCE_KEY);
-    if (since !== null) await settleRestored(tx, context(), { backupAt: Number(since) || null });
+    const isOlder = since === OLDER;
+    if (since !== null) await settleRestored(tx, context(), { backupAt: Number(since) || null, isOlder });
   });
   if ((await store.read((tx) => readMeta(tx, QUEUE_TO_FILL_KEY))) === null) return;
   for (const fill of [fillWithTurns, fillWithDeliveries])

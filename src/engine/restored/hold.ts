@@ -63,6 +63,8 @@ const HELD_MESSAGE = 'it was under way at the backup that was restored, and may 
 export interface Restore {
   /** The instant of the backup; null when unknown. */
   readonly backupAt: EpochMs | null;
+  /** True when nobody restored anything: the data lack what was confirmed. @default false */
+  readonly isOlder?: boolean;
 }
 
 /**

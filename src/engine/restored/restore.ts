@@ -1,9 +1,11 @@
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import type { Tx } from '../../store/database.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
+import { findOwner } from '../../store/people/users.ts';
 import { removeMeta } from '../../store/server/meta.ts';
 import { keepRestore } from '../../store/server/restores.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
@@ -28,12 +30,26 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
   await removeMeta(tx, HOLD_SINCE_KEY);
   await keepRestore(tx, { at: now, backupAt: from });
   if (from !== null && from < now) {
-    const reason = 'the data were restored from a backup that knows nothing of the time';
+    const reason = restore.isOlder
+      ? 'the data are older than what was confirmed, and know nothing of the time'
+      : 'the data were restored from a backup that knows nothing of the time';
     await recordOutage(tx, ids.next('out'), { from, to: now, reason });
   }
   const byUser = Map.groupBy(held, ({ userId }) => userId);
-  for (const [userId, all] of byUser) await tell(tx, context, userId, all, from);
+  for (const [userId, all] of byUser) await tell(tx, context, userId, all, { ...restore, backupAt: from });
+  if (restore.isOlder && held.length === 0) await tellOwner(tx, context);
   return { held };
+}
+
+const OLDER_WORDS =
+  'The data are older than what was confirmed: the end of them was lost, or an older file was put in their place.';
+
+/** Nothing is held, so nobody else is told. */
+async function tellOwner(tx: Tx, context: EngineContext): Promise<void> {
+  const owner = await findOwner(tx);
+  const thread = owner === null ? null : await firstThreadOn(tx, owner.id, PAGE_CHANNEL);
+  const text = `${OLDER_WORDS} Nothing was due or under way since. What you changed last may be missing: please look.`;
+  if (thread !== null) await giveNotice(tx, context, { threadId: thread.id, text });
 }
 
 /** Tells the person in the thread of the first held item. */
@@ -42,11 +58,14 @@ async function tell(
   context: EngineContext,
   userId: string,
   held: readonly InDoubt[],
-  from: number | null,
+  { backupAt: from, isOlder = false }: Restore,
 ): Promise<void> {
   const zone = await loadSpokenZone(tx, userId);
-  const since = from === null ? '' : ` of ${clockWords(from, zone, context.now)}`;
+  const since = from === null ? (isOlder ? ' unknown' : '') : ` of ${clockWords(from, zone, context.now)}`;
   const [were, they] = held.length === 1 ? ['1 thing was', 'It is'] : [`${held.length} things were`, 'They are'];
-  const text = `I was put back to a backup${since}. ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;
+  const opening = isOlder
+    ? `${OLDER_WORDS} Their last sign of life is${since}.`
+    : `I was put back to a backup${since}.`;
+  const text = `${opening} ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;
   await giveNotice(tx, context, { threadId: held[0]?.threadId ?? '', text });
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import { fileEndpoint } from '../../store/move/file-endpoint.ts';
 import type { Marks } from '../../store/move/marks.ts';
+import { forgetCommits } from '../../store/sqlite/commit-number.ts';
 import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
 import { takeOwnership } from '../../store/sqlite/data-file.ts';
 import { flushFile } from '../../store/sqlite/flush-file.ts';
@@ -106,6 +107,7 @@ function takePlace({ folder, draft, place, installation, now }: Placing): string
   // empty folder from counting as a first start.
   if (isThere) unmarkData(folder, DATA_FILE);
   else if (installation !== null) markData(folder, DATA_FILE, installation);
+  forgetCommits(place);
   if (isThere) {
     emptyLog(place);
     keep(place, name);

@@ -20,12 +20,18 @@ export const QUEUE_TO_FILL_KEY = 'queue_to_fill' satisfies MarkKey;
  * installation.
  */
 export const HOLD_SINCE_KEY = 'hold_since';
+/** Its value for data that lack what was confirmed, since nobody knows when. */
+export const OLDER = 'older';
+/** The number of the last commit in a data file. */
+export const COMMITS_KEY = 'commits';
 export type MarkKey = (typeof MARK_KEYS)[number];
 
 /** True for a key of `meta` that is about the database or the processes on it, and not about the installation. */
 export function isDatabasesOwn(key: string): boolean {
   const isOfProcess = key.startsWith(WORKER_PREFIX) || key.startsWith(COMMIT_PREFIX);
-  return key === 'schema_version' || isOfProcess || (MARK_KEYS as readonly string[]).includes(key);
+  return (
+    key === 'schema_version' || key === COMMITS_KEY || isOfProcess || (MARK_KEYS as readonly string[]).includes(key)
+  );
 }
 
 /** The other end of a move. */

@@ -5,6 +5,7 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import { createCommitNumber, holdIfOlder } from './commit-number.ts';
 import { unsign } from './content-hash.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -73,6 +74,7 @@ export function openDataFile(
     migrate(raw, file);
     unsign(raw);
     if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
+    if (purpose === 'work') holdIfOlder(raw, file);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     // This read makes the connection open the file and its log now: see the end of `SqliteStore.close`.
     installationIn(reader);
@@ -81,6 +83,7 @@ export function openDataFile(
       writer,
       reader: looker,
       log: createLogSync(file),
+      commits: createCommitNumber(file, raw),
       guard: createFileGuard(file, () => installationIn(raw)),
       onBroken,
       makeRoom,

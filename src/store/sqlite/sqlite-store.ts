@@ -5,6 +5,7 @@ import type { EventListener, NewEvent, Store, Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
+import { type CommitNumber, numberCommit } from './commit-number.ts';
 import { isFull } from './data-identity.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import type { LogSync } from './log-sync.ts';
@@ -48,6 +49,8 @@ export interface SqliteStoreParts {
   readonly reader: SqliteConnection | null;
   /** Absent when nothing is flushed. */
   readonly log?: LogSync;
+  /** Absent when commits are not counted. */
+  readonly commits?: CommitNumber;
   /** Absent when there is no file that could vanish. */
   readonly guard?: FileGuard;
   onBroken?: ((error: AppError) => void) | undefined;
@@ -67,6 +70,7 @@ export class SqliteStore implements Store {
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection | null;
   readonly #log: LogSync | null;
+  readonly #commits: CommitNumber | null;
   readonly #guard: FileGuard | null;
   readonly #makeRoom: () => boolean;
   readonly #onBroken: ((error: AppError) => void) | undefined;
@@ -90,11 +94,12 @@ export class SqliteStore implements Store {
   readonly activity = new Activity();
   #nextEventId: number;
 
-  constructor({ writer, reader, log, guard, onBroken, makeRoom }: SqliteStoreParts) {
+  constructor({ writer, reader, log, commits, guard, onBroken, makeRoom }: SqliteStoreParts) {
     this.#makeRoom = makeRoom ?? (() => false);
     this.#writer = writer;
     this.#reader = reader;
     this.#log = log ?? null;
+    this.#commits = commits ?? null;
     this.#guard = guard ?? null;
     this.#onBroken = onBroken;
     this.#nextEventId = (writer.run(lastEvent, {}).rows[0]?.id ?? 0) + 1;
@@ -184,6 +189,7 @@ export class SqliteStore implements Store {
     await Promise.all(this.#reading);
     this.#saveLog();
     this.#log?.close();
+    this.#commits?.close();
     // The last connection to close moves the log into the file. The reader cannot, so nothing gets into a file that
     // is not ours.
     const [first, last] = this.#broken === null ? [this.#reader, this.#writer] : [this.#writer, this.#reader];
@@ -225,6 +231,8 @@ export class SqliteStore implements Store {
       stored = this.#record(ran.events);
       // A caller may have gone on after the error.
       if (this.#writer.full !== null) throw this.#writer.full;
+      if (ran.hasWritten && this.#commits !== null)
+        this.#writer.run(numberCommit, { value: String(this.#commits.next()) });
       this.#writer.control('COMMIT');
       this.#guard?.written();
     } catch (error) {
@@ -261,6 +269,7 @@ export class SqliteStore implements Store {
   #flushNow(log: LogSync, { settle, refuse }: Settlement): void {
     try {
       log.syncNow();
+      this.#confirm();
     } catch (error) {
       refuse(this.#break(error));
       return;
@@ -273,8 +282,10 @@ export class SqliteStore implements Store {
     this.#flushing = true;
     while (this.#unflushed.length > 0) {
       const group = this.#unflushed.splice(0);
+      const last = this.#commits?.last();
       try {
         if (this.#broken === null) await log.sync();
+        if (this.#broken === null) this.#confirm(last);
       } catch (error) {
         this.#break(error);
       }
@@ -284,6 +295,11 @@ export class SqliteStore implements Store {
       }
     }
     this.#flushing = false;
+  }
+
+  /** Before anybody is answered: whoever was answered can rely on it that data without the commit are noticed. */
+  #confirm(last = this.#commits?.last()): void {
+    if (last !== undefined) this.#commits?.confirm(last);
   }
 
   #break(error: unknown): AppError {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../../../domain/errors.ts';
 import { type Finding, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
+import { missingCommits } from '../../../store/sqlite/commit-number.ts';
 import { installationIn, refuseOtherNames } from '../../../store/sqlite/data-identity.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import { DATA_FILE, dataProblem } from '../../local/data-marker.ts';
@@ -43,6 +44,7 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     if (problem !== null) return [wrong('data', problem.message, problem.hint)];
     return [
       ...otherNames(file),
+      ...older(data, file),
       ...(options.whole ? [integrity(data, file)] : []),
       clockAgainst(data, options.now),
       ...zoneRules(data),
@@ -74,6 +76,20 @@ function otherNames(file: string): Finding[] {
     if (!(error instanceof AppError)) throw error;
     return [wrong('data', error.message, error.hint ?? 'See what else opens it.')];
   }
+}
+
+/** Data that lack commits which were confirmed. */
+function older(data: DatabaseSync, file: string): Finding[] {
+  const missing = missingCommits(data, file);
+  if (missing === 0) return [];
+  const writes = missing === 1 ? 'one confirmed write' : `${missing.toLocaleString('en-US')} confirmed writes`;
+  return [
+    wrong(
+      'data',
+      `${file} is older than what was confirmed: ${writes} are missing. Its log (${file}-wal) was lost, or an older file was put in its place.`,
+      'Put both files back if you have them, or a newer backup: belfry restore FILE. Otherwise start: what is due is held, and you are asked.',
+    ),
+  ];
 }
 
 function integrity(data: DatabaseSync, file: string): Finding {

@@ -7,7 +7,7 @@ import type { Limits } from '../domain/limits.ts';
 import { type Actor, describeActor } from '../domain/people/actor.ts';
 import { type Origin, SYSTEM_ORIGIN } from '../domain/schedules/origin.ts';
 import type { EngineContext } from '../engine/context.ts';
-import type { Store, Tx } from '../store/database.ts';
+import { ANSWERED_WITHIN_MS, type Store, type Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
 import { insertAudit } from '../store/people/audit.ts';
 import type { Clock } from '../when/index.ts';
@@ -113,7 +113,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
         const own = { ...call, ...keyOf(call) };
         if (operation.effect !== 'read') await lookUpPages(options, input);
         const run = (tx: Tx) => perform(workings, tx, operation, input, own);
-        return await (operation.effect === 'read' ? store.read(run) : store.write(run));
+        const soon = { withinMs: ANSWERED_WITHIN_MS };
+        return await (operation.effect === 'read' ? store.read(run, soon) : store.write(run, soon));
       } catch (error) {
         await recordAttempt(workings, wanted, call, error);
         throw error;

@@ -59,6 +59,17 @@ export type Params = Readonly<Record<string, Value>>;
 /** `here` is false for what another process on the same data committed. */
 export type EventListener = (events: readonly StoredEvent[], here: boolean) => void;
 
+export interface AnswerOptions {
+  /**
+   * How long somebody waits for the answer, in milliseconds: a database that stands still must not hold them for
+   * longer. @default as long as the database may come back
+   */
+  readonly withinMs?: number;
+}
+
+/** How long people and programs wait for a database that stands still. */
+export const ANSWERED_WITHIN_MS = 4_000;
+
 /** The data of one installation. */
 export interface Store {
   /**
@@ -66,9 +77,9 @@ export interface Store {
    * rolls back one caller. In some cases all callers are run again, so `fn` must change nothing but the database: it
    * returns everything else, or leaves it to `afterCommit`.
    */
-  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(fn: (tx: Tx) => Promise<T>, options?: AnswerOptions): Promise<T>;
   /** Runs `fn` on a snapshot of committed data. A read that pauses sees the newest data after each pause. */
-  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  read<T>(fn: (tx: Tx) => Promise<T>, options?: AnswerOptions): Promise<T>;
   /** Calls the listener with committed events, in order. */
   onEvents(listener: EventListener): () => void;
   /** Calls the listener when an agenda item was added or moved. */

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isUnready, type Standstill, standstillWords } from '../../domain/health/standstill.ts';
 import { spanWords } from '../../domain/span-words.ts';
 import type { Guarded } from '../../operations/frame/check-access.ts';
+import { ANSWERED_WITHIN_MS } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import { proveWrite } from '../../store/server/meta.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
@@ -45,7 +46,7 @@ function createWriteProof(store: HttpApp['store'], clock: Clock): () => Promise<
   return () => {
     if (proof !== null && clock.monotonic() < until) return proof;
     until = clock.monotonic() + PROVED_FOR_MS;
-    proof = store.write((tx) => proveWrite(tx, clock.now()));
+    proof = store.write((tx) => proveWrite(tx, clock.now()), { withinMs: ANSWERED_WITHIN_MS });
     return proof;
   };
 }

@@ -14,6 +14,16 @@ export class CommitUnknown<Outcome = unknown> extends Error {
   }
 }
 
+/** The error for a caller whom a database that stands still would hold too long. @param wasSent whether it may still be done */
+export const standsStill = (wasSent: boolean): AppError =>
+  wasSent
+    ? new AppError('unavailable', 'The database does not answer: it is not known whether this was stored.', {
+        hint: 'Look whether it is there before you do it again. Look at PostgreSQL and its records.',
+      })
+    : new AppError('unavailable', 'The database does not answer: nothing was changed.', {
+        hint: 'Look at PostgreSQL and its records, and try again.',
+      });
+
 /** The error for a caller whose write failed. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof CommitUnknown)

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { Clock } from '../../when/index.ts';
 import { Activity } from '../activity.ts';
-import type { EventListener, NoticeTopic, Store, Tx } from '../database.ts';
+import type { AnswerOptions, EventListener, NoticeTopic, Store, Tx } from '../database.ts';
 import { readMarks, refuseMoved } from '../move/marks.ts';
 import { BEGIN_READ } from './begin.ts';
 import { readBulletin, writeBulletins } from './bulletin.ts';
 import { type Committing, commitBatch, type Outcome } from './commit-batch.ts';
-import { asRefusal, CommitUnknown } from './commit-errors.ts';
+import { asRefusal, CommitUnknown, standsStill } from './commit-errors.ts';
 import { forgetMark, markOf, wasCommitted } from './commit-marks.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
 import type { Listener } from './listener.ts';
@@ -108,19 +108,35 @@ export class PostgresStore implements Store {
     return this.#listener.state();
   }
 
-  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  write<T>(fn: (tx: Tx) => Promise<T>, { withinMs }: AnswerOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(closing());
-    return this.activity.count(
-      new Promise<T>((resolve, reject) => {
-        this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
-        this.#wake();
-      }),
-    );
+    let disarm = () => {};
+    const answer = new Promise<T>((resolve, reject) => {
+      const pending: Pending = { fn, resolve: resolve as (value: unknown) => void, reject };
+      this.#pending.push(pending);
+      if (withinMs !== undefined) disarm = this.#parts.clock.setTimer(() => this.#giveUp(pending), withinMs);
+      this.#wake();
+    });
+    return this.activity.count(answer.finally(() => disarm()));
   }
 
-  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Answers a caller who waited long enough. What was sent already may still be done. */
+  #giveUp(pending: Pending): void {
+    const place = this.#pending.indexOf(pending);
+    if (place >= 0) this.#pending.splice(place, 1);
+    pending.isGivenUp = true;
+    pending.reject(standsStill(place < 0));
+  }
+
+  read<T>(fn: (tx: Tx) => Promise<T>, { withinMs }: AnswerOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(closing());
-    return this.activity.count(this.#readNow(fn));
+    const answer = this.activity.count(this.#readNow(fn));
+    if (withinMs === undefined) return answer;
+    let disarm = () => {};
+    const late = new Promise<never>((_, reject) => {
+      disarm = this.#parts.clock.setTimer(() => reject(standsStill(false)), withinMs);
+    });
+    return Promise.race([answer, late]).finally(() => disarm());
   }
 
   onEvents(listener: EventListener): () => void {
@@ -213,7 +229,9 @@ export class PostgresStore implements Store {
             return unknown.outcome;
           unknown = null;
           try {
-            return await commitBatch(connection, batch, this.#committing);
+            const wanted = batch.filter(({ isGivenUp }) => isGivenUp !== true);
+            if (wanted.length === 0) return NOTHING_DONE;
+            return await commitBatch(connection, wanted, this.#committing);
           } catch (error) {
             if (error instanceof CommitUnknown) unknown = error;
             throw error;
@@ -324,6 +342,8 @@ export class PostgresStore implements Store {
       for (const listener of this.#noticeListeners.get(topic) ?? []) listener(text);
   }
 }
+
+const NOTHING_DONE: Outcome = { done: [], failed: [], hooks: [], stored: [], agendaMoved: false };
 
 const pauseFor = (clock: Clock, ms: number): Promise<void> => new Promise((done) => void clock.setTimer(done, ms));
 

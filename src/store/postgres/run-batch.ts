@@ -9,6 +9,8 @@ export interface Pending {
   readonly fn: (tx: Tx) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** True once its caller was answered without a result: it is not tried again. */
+  isGivenUp?: boolean;
 }
 
 /** The results of the callers of a commit. */

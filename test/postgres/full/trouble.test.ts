@@ -64,6 +64,43 @@ describe.skipIf(!hasPostgres)('trouble of the database itself', () => {
     await store.write(runIntoIt);
   });
 
+  it('holds whoever waits for an answer no longer than they say, and says whether it may still be done', async () => {
+    const { store, letGo } = await openBesideAHolder();
+    const stuck = async (tx: Tx) => {
+      await put(tx, 'test 1');
+      await run(tx, 'SELECT 1 FROM belfry.users');
+    };
+    const soon = { withinMs: 200 };
+    const [sent, queued, read] = await Promise.allSettled([
+      store.write(stuck, soon),
+      new Promise((resolve) => setImmediate(resolve)).then(() => store.write((tx) => put(tx, 'test 2'), soon)),
+      store.read((tx) => run(tx, 'SELECT 1 FROM belfry.users'), soon),
+    ]);
+    const words = (message: string) => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'unavailable', message: expect.stringContaining(message) }),
+    });
+    expect(sent).toEqual(words('it is not known whether'));
+    expect(queued).toEqual(words('nothing was changed'));
+    expect(read).toEqual(words('does not answer'));
+    await letGo();
+    await store.write((tx) => put(tx, 'test 3'));
+    expect(await store.read(keys)).toEqual(['test 1', 'test 3']);
+  });
+
+  it('that is a table which somebody holds is waited for briefly, on every path', async () => {
+    const { store } = await openBesideAHolder();
+    const limits = async (tx: Tx) => {
+      const { rows } = await run(
+        tx,
+        "SELECT current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') AS set",
+      );
+      return rows;
+    };
+    expect(await store.read(limits)).toEqual([{ set: '4s 15s' }]);
+    expect(await store.write(limits)).toEqual([{ set: '4s 15s' }]);
+  });
+
   it('cannot be swallowed by who reads either: what was not read is not taken for missing', async () => {
     const { store } = await openBesideAHolder();
     const read = store.read(async (tx) => {

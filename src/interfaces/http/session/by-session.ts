@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Actor, lesserAccess } from '../../../domain/people/actor.ts';
-import type { Store } from '../../../store/database.ts';
+import { ANSWERED_WITHIN_MS, type Store } from '../../../store/database.ts';
 import { findSession, markSessionSeen } from '../../../store/people/sessions.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { type Clock, type EpochMs, HOUR_MS } from '../../../when/index.ts';
@@ -8,6 +8,7 @@ import { digest, SESSION_LIFE_MS, type SignedIn, signInFirst } from './credentia
 
 /** How often it is written at most that a page is open, so that not every request causes a write. */
 const SEEN_STEP_MS = HOUR_MS;
+const SOON = { withinMs: ANSWERED_WITHIN_MS };
 
 /** Authenticates a signed-in browser by both secrets of its session. */
 export class SessionDoor {
@@ -42,7 +43,7 @@ export class SessionDoor {
       const session = await findSession(tx, sessionHash, notBefore);
       const user = session === null ? null : await findUser(tx, session.userId);
       return session === null || user === null ? null : { session, user };
-    });
+    }, SOON);
     if (found === null || !timingSafeEqual(digest(found.session.proofHash), digest(proofHash))) return null;
     const { session, user } = found;
     await this.#noteSeen(session);

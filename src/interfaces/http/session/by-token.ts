@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { type Actor, lesserAccess } from '../../../domain/people/actor.ts';
 import { type ApiToken, type TokenAudience, tokenState } from '../../../domain/people/token.ts';
 import { hashSecret } from '../../../operations/people/create-token.ts';
-import type { Store, Tx } from '../../../store/database.ts';
+import { ANSWERED_WITHIN_MS, type Store, type Tx } from '../../../store/database.ts';
 import { findConnectionSecret } from '../../../store/people/connections/connections.ts';
 import { findToken, findTokenBySecret, markTokenUsed } from '../../../store/people/tokens.ts';
 import { findUser } from '../../../store/people/users.ts';
@@ -14,6 +14,8 @@ import type { Lockout } from './lockout.ts';
 
 /** How often a token's last use is written at most, so that not every request causes a write. */
 export const LAST_USED_STEP_MS = 5 * MINUTE_MS;
+
+const SOON = { withinMs: ANSWERED_WITHIN_MS };
 
 export interface TokenDoorOptions {
   readonly store: Store;
@@ -46,8 +48,8 @@ export class TokenDoor {
       const actor: Actor = { kind: 'user', userId: this.#options.ownerId, access: 'admin' };
       return { actor, by: 'token', sessionHash: null, token: null, endsAt: null, confirmedAt: null };
     }
-    const found = given === undefined ? null : await store.read((tx) => findIssued(tx, hashSecret(given)));
-    const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given));
+    const found = given === undefined ? null : await store.read((tx) => findIssued(tx, hashSecret(given)), SOON);
+    const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given), SOON);
     const ofAgent = ofRun?.actor.kind === 'agent' ? ofRun.actor.agent : '';
     if (ofRun !== null && audience === 'mcp' && !opensTools(ofAgent)) throw otherDoor(audience);
     if (ofRun !== null) return ofRun;

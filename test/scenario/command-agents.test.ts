@@ -72,7 +72,7 @@ describe('a command agent', () => {
       .split('\n')
       .map((line) => line.split('=', 1)[0] ?? '');
     const ofTheShell = ['PWD', 'OLDPWD', 'SHLVL', '_'];
-    const allowed = ['BELFRY_IDEMPOTENCY_KEY', 'EDITOR', 'HOME', 'LANG', 'PATH'];
+    const allowed = ['BELFRY_IDEMPOTENCY_KEY', 'BELFRY_STARTED', 'EDITOR', 'HOME', 'LANG', 'PATH'];
     expect(names.filter((name) => !ofTheShell.includes(name) && !allowed.includes(name))).toEqual([]);
     expect(output).toContain(`BELFRY_IDEMPOTENCY_KEY=${id}`);
     expect(output).toContain('EDITOR=ed');

@@ -125,3 +125,25 @@ describe('a page that tells the model to look up an address with the words of th
     await expect.poll(async () => (await belfry.proposals())[0]?.call?.tool).toBe('fetch_page');
   });
 });
+
+describe('a turn that asks again and again', () => {
+  it('makes five cards, and the rest is refused', async () => {
+    const send = {
+      description: 'Sends a note.',
+      inputSchema: z.object({ text: z.string() }),
+      execute: () => 'sent',
+    };
+    const belfry = await setupCalls(withMail('never', { send }));
+    const notes = Array.from({ length: 9 }, (_, n) => ({ name: 'send', input: { text: `note ${n}` } }));
+    belfry.inNextSteps({ toolCalls: notes });
+    await belfry.say('go');
+    expect(await belfry.proposals()).toHaveLength(5);
+    const codes = belfry.told.map(({ output }) => output.code ?? output.status);
+    expect(codes).toEqual([...Array(5).fill('pending_approval'), ...Array(4).fill('rate_limited')]);
+    expect(belfry.told.at(-1)?.output.message).toContain('asked the person 5 times in this turn');
+    // The next turn may ask again.
+    belfry.inNextSteps({ toolCalls: notes.slice(5, 6) });
+    await belfry.say('go');
+    expect(await belfry.proposals()).toHaveLength(6);
+  });
+});

@@ -2,6 +2,7 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { keepOutput } from './kept-output.ts';
+import { endMarked, markOf } from './leftovers.ts';
 import { endGroup, type GroupRequest, signalGroup, startGroup } from './process-group.ts';
 
 /** How long a program has after SIGTERM before it is killed. */
@@ -38,7 +39,7 @@ export class NotStarted extends Error {
 export interface Children {
   /**
    * Runs a program to its end. At the time limit and on abort, its whole process group gets SIGTERM, and SIGKILL five
-   * seconds later; whatever it leaves running in its group is ended too.
+   * seconds later; whatever it leaves running in its group, or on Linux outside of it, is ended too.
    * @throws NotStarted
    */
   run(request: ChildRequest): Promise<ChildEnd>;
@@ -65,7 +66,9 @@ export function createChildren(clock: Pick<Clock, 'setTimer'>): Children {
 
   async function run(request: ChildRequest): Promise<ChildEnd> {
     request.signal.throwIfAborted();
-    const child = start(clock, request);
+    const mark = markOf();
+    const child = start(clock, { ...request, env: { ...request.env, ...mark } });
+    child.once('exit', () => endMarked(mark));
     const ended = Promise.withResolvers<ChildEnd>();
     const one: Running = { child, ended: ended.promise.catch(() => undefined) };
     running.add(one);

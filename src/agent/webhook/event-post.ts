@@ -69,11 +69,17 @@ export async function postToSubscriber(
   } catch (error) {
     // A program must not learn here what an internal name resolves to.
     if (error instanceof RefusedWebhook && error.message.includes(OUTSIDE)) throw new RefusedWebhook(CLOSED);
+    if (error instanceof Error && isUnknownName(error)) throw new Error(CLOSED);
     throw own.signal.aborted && signal?.aborted !== true ? late : error;
   } finally {
     disarm();
   }
 }
+
+/** Whether a name has no address. In the same words as an address inside: which names exist there is nobody's business. */
+const isUnknownName = ({ message, cause }: Error): boolean =>
+  UNKNOWN_NAME.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '') || message.endsWith('has no address');
+const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ESERVFAIL']);
 
 /** The event of a subscription. */
 export const wireEvent = (

@@ -63,7 +63,8 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
       const handler = await (await doors()).of(token?.id ?? '', endsAt, principal);
       const { toNodeHandler } = await import('@modelcontextprotocol/node');
       Object.assign(request.raw, { auth: authOf(principal) });
-      await answerRaw(request, reply, toNodeHandler(handler, { maxRequestBodySize: bodyLimit }));
+      const { refuseBatches } = await import('../mcp/refuse-batches.ts');
+      await answerRaw(request, reply, toNodeHandler(refuseBatches(handler), { maxRequestBodySize: bodyLimit }));
     },
   });
 }

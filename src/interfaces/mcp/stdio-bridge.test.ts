@@ -37,3 +37,23 @@ test('only what the client waits for brings a Belfry back that is gone: a word i
   stdin.end();
   await bridge;
 });
+
+test('a line of 20 MB is refused at once, before its end came, and the next one is answered', async () => {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const url = await deserted();
+  const bridge = bridgeStdio({ stdin, stdout, log() {}, find: async () => ({ url, token: new Secret('x') }) });
+  const answers: string[] = [];
+  stdout.on('data', (data) => answers.push(...String(data).trim().split('\n')));
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+  for (let n = 0; n < 20; n++) if (!stdin.write(piece)) await new Promise((resolve) => stdin.once('drain', resolve));
+  await expect.poll(() => answers.length).toBe(1);
+  expect(JSON.parse(answers[0] ?? '')).toMatchObject({
+    id: null,
+    error: { code: -32_600, message: expect.stringContaining('16 MB') },
+  });
+  stdin.write(`\n${JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'ping' })}\n`);
+  await expect.poll(() => answers.length).toBe(2);
+  expect(JSON.parse(answers[1] ?? '')).toMatchObject({ id: 7 });
+  stdin.end();
+  await bridge;
+});

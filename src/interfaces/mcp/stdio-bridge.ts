@@ -12,6 +12,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { Secret } from '../../secret.ts';
 import { createHttpRelay, RefusedPost } from './http-relay.ts';
+import { limitLines } from './limit-lines.ts';
 
 /** The present server behind the bridge. */
 export interface BridgeTarget {
@@ -30,6 +31,9 @@ export interface BridgeOptions {
 
 /** The JSON-RPC code for a failed connection to the server. */
 const NO_WAY = -32_000;
+const INVALID_REQUEST = -32_600;
+/** The longest message of a client, in bytes: the server takes none that is longer. */
+const LONGEST_MESSAGE = 16 * 1024 * 1024;
 
 /**
  * Passes messages between a client on stdin and stdout and `/mcp`, unchanged, until stdin ends. Each tool call has a
@@ -40,7 +44,13 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   const name = randomUUID();
   const open = new Map<RequestId, AbortController>();
   const closed = new AbortController();
-  const client = new StdioServerTransport(stdin, stdout);
+  const lines = limitLines(LONGEST_MESSAGE, () => {
+    log('a message of more than 16 MB was refused');
+    // It is answered without an id: the id is in what is not read.
+    const error = { code: INVALID_REQUEST, message: 'A message may have 16 MB at most; this one was not read.' };
+    stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
+  });
+  const client = new StdioServerTransport(stdin.pipe(lines), stdout);
   const answer = (message: JSONRPCMessage) =>
     client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
   const server = createHttpRelay({

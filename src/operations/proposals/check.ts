@@ -14,7 +14,7 @@ import { limitError } from '../../domain/timing/read-time.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
-import { countProposalsSince, findSameProposal } from '../../store/approval/proposals.ts';
+import { countProposalsOfTurn, countProposalsSince, findSameProposal } from '../../store/approval/proposals.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
 import { newestTimes } from '../../store/server/newest-times.ts';
@@ -211,6 +211,9 @@ function checkNotPast({ trigger, zone }: ScheduleDefinition, next: readonly Epoc
   });
 }
 
+/** How many cards one turn may make: a person reads no more at once. */
+const CARDS_A_TURN = 5;
+
 /**
  * Refuses one more card: too many within an hour, or the same one is pending.
  * @throws AppError rate_limited, duplicate
@@ -220,6 +223,15 @@ export async function checkNewCard(context: OperationContext, proposal: Proposal
   const { userId, agent } = proposal;
   const same = await findSameProposal(tx, userId, requestFingerprint(proposal));
   if (same !== null) throw duplicateProposal(same, now);
+  if (proposal.turnId !== null && (await countProposalsOfTurn(tx, proposal.turnId)) >= CARDS_A_TURN) {
+    throw new AppError(
+      'rate_limited',
+      `You asked the person ${CARDS_A_TURN} times in this turn: nothing more is asked.`,
+      {
+        hint: 'Do not ask again now. Say what waits, and what you left out; once they answered, ask for the rest.',
+      },
+    );
+  }
   const { used, allowed } = await cardsWithinHour(context, agent);
   if (used >= allowed) {
     const times = await newestTimes(tx, 'proposal', userId, { since: now - HOUR_MS + 1, limit: allowed, agent });

@@ -274,6 +274,10 @@ export async function listProposalsOfTurn(tx: Tx, turnId: string): Promise<Propo
   return rows.map(toProposal);
 }
 
+/** How many proposals a turn made, whatever became of them. */
+export const countProposalsOfTurn = (tx: Tx, turnId: string): Promise<number> =>
+  count(tx, (e) => e.and({ turn_id: turnId }));
+
 /** How many proposals an agent made since an instant; without `agent`, those of all the person's agents. */
 export function countProposalsSince(
   tx: Tx,

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
+import { removeMeta, writeMeta } from '../server/meta.ts';
 import { openDataFile, takeOwnership } from './data-file.ts';
 
 const folders: string[] = [];
@@ -43,6 +44,20 @@ describe('opening the data file', () => {
     const store = openDataFile(file);
     expect(await store.read((tx) => tx.db.selectFrom('schedules').selectAll().execute())).toEqual([]);
     await store.close();
+  });
+
+  it('leaves nothing of what is deleted in the file', async () => {
+    const { file } = setup();
+    const secret = 'the code of the door is 4711';
+    const holds = () => readFileSync(file).includes(secret);
+    const first = openDataFile(file);
+    await first.write((tx) => writeMeta(tx, 'note', secret));
+    await first.close();
+    expect(holds()).toBe(true);
+    const second = openDataFile(file);
+    await second.write((tx) => removeMeta(tx, 'note'));
+    await second.close();
+    expect(holds()).toBe(false);
   });
 
   it('refuses a file that is no database, and leaves every byte of it', () => {

@@ -69,7 +69,7 @@ export function openDataFile(
     // NORMAL syncs the log before a checkpoint. The store flushes each commit itself, and answers no caller before
     // that.
     raw.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
     unsign(raw);

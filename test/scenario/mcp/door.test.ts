@@ -119,6 +119,18 @@ test('what is no proper request is answered in the words of the protocol, and no
   expect((await post(PING)).status).toBe(200);
 });
 
+test('a list of messages is refused where the version has none, and nothing of it is carried out', async () => {
+  const { post, belfry } = await setupMcp();
+  const batch = [PING, daily({})];
+  for (const version of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+    const answer = await post(batch, { 'mcp-protocol-version': version });
+    expect([version, answer.status]).toEqual([version, 400]);
+    expect((await saidIn(answer)).error).toMatchObject({ code: -32_600 });
+  }
+  expect((await belfry.execute('list-schedules')).items).toEqual([]);
+  expect((await post([PING], { 'mcp-protocol-version': '2025-03-26' })).status).toBe(200);
+});
+
 test('a call that names itself does nothing twice; calls that do not are each their own', async () => {
   const { post, schedules } = await setupMcp();
   const named = daily({ _meta: { 'belfry/idempotency-key': 'call-1' } });

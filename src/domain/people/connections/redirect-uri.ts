@@ -21,7 +21,10 @@ export function redirectFault(text: string): string | null {
   if (url.hash !== '' || text.includes('#')) return 'has a part behind #';
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?]*@/i.test(text))
     return 'holds a name or a password';
-  if (url.protocol === 'https:' || isLoopback(url)) return null;
+  if (url.protocol === 'https:') return null;
+  if (isLoopback(url) && LOOPBACK.test(text)) return null;
+  // Compared letter by letter, any other spelling would match at no other port, and so never.
+  if (isLoopback(url)) return 'names this computer in a way that never matches: write 127.0.0.1, [::1] or localhost';
   return 'must begin with https://, or with http:// for a program on the same computer (127.0.0.1, [::1], localhost)';
 }
 

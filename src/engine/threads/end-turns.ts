@@ -9,7 +9,7 @@ import { type ClosedRun, closeRuns, type RunEnding } from '../runs/close-runs.ts
 import { settleTask } from '../tasks/settle-task.ts';
 import type { StartedTurn, UnkeptPromise } from './turn-handler.ts';
 import { giveLanesOn } from './turns.ts';
-import { unansweredWords } from './unanswered.ts';
+import { unansweredWords, unreadWords } from './unanswered.ts';
 import { tellUnknownCalls } from './unknown-calls.ts';
 
 /** The final end of a turn. */
@@ -63,7 +63,9 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
   if (state === 'succeeded' && output !== undefined && output !== '') {
     const onceKey = `reply:${turn.id}`;
     const { threadId, agent, id: turnId } = turn;
-    await notify(tx, context, { threadId, agent, text: output, turnId, run: null, onceKey });
+    const unread = await unreadWords(tx, turn);
+    const text = unread === null ? output : [output, unread].filter((part) => part !== '').join('\n\n');
+    await notify(tx, context, { threadId, agent, text, turnId, run: null, onceKey });
     if (unkept !== undefined) await recordUnkept(tx, context, turn, unkept);
   } else if (state === 'failed') {
     const text = await unansweredWords(tx, turn, told ?? 'something went wrong');

@@ -1,7 +1,8 @@
 import type { DecisionFact } from '../../domain/approval/decision-fact.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { listAsked } from '../../store/threads/thread-history.ts';
+import { REMEMBERED_MESSAGES } from '../../store/threads/foreign-text.ts';
+import { countManySaid, listAsked } from '../../store/threads/thread-history.ts';
 
 /** How many of a thread's last messages are searched for those that a turn was to answer. */
 const LOOKED_AT = 200;
@@ -14,6 +15,17 @@ export async function unansweredWords(tx: Tx, turn: Pick<Turn, 'id' | 'threadId'
     decided.push(`I could not answer: ${why}. Your message is kept; write again to try once more.`);
   }
   return decided.join(' ');
+}
+
+/**
+ * What an answer says of messages that its agent did not read, because they were more than it is sent at once; null
+ * when it read them all.
+ */
+export async function unreadWords(tx: Tx, turn: Pick<Turn, 'id' | 'threadId'>): Promise<string | null> {
+  const said = await countManySaid(tx, turn, REMEMBERED_MESSAGES);
+  if (said === null) return null;
+  const [all, unread] = [said, said - REMEMBERED_MESSAGES].map((count) => count.toLocaleString('en-US'));
+  return `You wrote ${all} messages at once, and I read the last ${REMEMBERED_MESSAGES}. The ${unread} before are kept and not answered: please say again what matters.`;
 }
 
 function wordsOf(stored: string): string {

@@ -248,3 +248,27 @@ const toSaid = ({ text, came_by }: { text: string; came_by: string | null }): Sa
   text,
   cameBy: came_by as MessageWay | null,
 });
+
+/** How far back the messages of one turn are counted. */
+const COUNTED = 20_000;
+
+/**
+ * How many messages of the person a turn answers, if they are more than `most`; null when they are not. Looks at more
+ * than one row only then.
+ */
+export async function countManySaid(
+  tx: Tx,
+  { id, threadId }: Pick<Turn, 'id' | 'threadId'>,
+  most: number,
+): Promise<number | null> {
+  const newest = tx.db
+    .selectFrom('messages')
+    .select(['turn_id', 'role'])
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc');
+  const behind = await newest.offset(most).limit(1).executeTakeFirst();
+  if (behind?.turn_id !== id) return null;
+  const rows = await newest.limit(COUNTED).execute();
+  const said = rows.filter(({ turn_id, role }) => turn_id === id && role === 'user').length;
+  return said > most ? said : null;
+}

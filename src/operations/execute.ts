@@ -32,6 +32,7 @@ import { askCall } from './proposals/deeds/ask-call.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 import { pagesIn } from './times/pages-in.ts';
+import { inverseOf, recordUndo } from './undo/record-undo.ts';
 
 /** A call of an operation. */
 export interface OperationCall<Input = unknown> {
@@ -200,15 +201,19 @@ async function perform(
     }
   }
   const notes: AuditNotes = { changes: [], about: {}, refused: [] };
-  const output = await operation.handler(createContext(options, tx, { call, now, notes }), input);
+  const context = createContext(options, tx, { call, now, notes });
+  const inverse = operation.effect === 'write' ? inverseOf(operation.name) : null;
+  const before = await inverse?.before?.(context, input as Fields);
+  const output = await operation.handler(context, input);
   for (const { error, subject } of notes.refused) {
     await recordRefused(tx, error, { ...attemptOf(options, operation.name, call), subject });
   }
   const subject =
     operation.effect !== 'write' || operation.subject === undefined ? actor.userId : operation.subject(output, input);
   if (operation.effect === 'write' && subject !== null) {
+    const id = options.ids.next('aud');
     await insertAudit(tx, {
-      id: options.ids.next('aud'),
+      id,
       userId: notes.about.userId ?? actor.userId,
       at: now,
       actor: describeActor(actor),
@@ -220,6 +225,8 @@ async function perform(
       changes: shortenChanges(notes.changes),
       detail: shortenFields(recordedOf(operation, input)),
     });
+    const facts = { before, input: input as Fields, output: output as Fields };
+    if (inverse !== null) await recordUndo(context, await inverse.ways(context, facts), { id });
   }
   if (key !== undefined) {
     const { userId } = actor;
@@ -227,6 +234,8 @@ async function perform(
   }
   return output;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The part of an input that the audit record keeps. */
 function recordedOf(operation: InnerOperation, input: unknown): unknown {

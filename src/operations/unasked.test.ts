@@ -168,15 +168,16 @@ const STANDS: Readonly<Record<string, Stand>> = {
     input: task({ result: 'by post' }),
   },
   'fail-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: 'reopen-task', input: task({ reason: 'no camera' }) },
-  // It undoes its own changes in its own conversation; without a message of the person, only what it made.
-  'undo-last-change': {
-    outside: ASKED,
-    wake: ASKED,
+  // Without a message of the person it takes back only what it changed itself.
+  undo: {
+    outside: ['unknown', 'done', 'unknown'],
+    wake: ['unknown', 'done', 'unknown'],
     undo: null,
-    async input(world) {
-      const id = await world.makeSchedule('itself', 'action');
-      await world.run(updateSchedule, { id, what: 'water them all' }, { actor: world.agent });
-      return { id: world.threadId };
+    async input(world, maker) {
+      const id = await world.makeSchedule(maker, 'action');
+      const actor = maker === 'itself' ? { actor: world.agent } : {};
+      if (maker !== 'another agent') await world.run(updateSchedule, { id, what: 'water them all' }, actor);
+      return {};
     },
   },
   'propose-change': {

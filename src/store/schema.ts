@@ -48,6 +48,7 @@ import type { TemplateTable } from './templates/template-tables.ts';
 import type { AllowanceTable, OutsideCallTable } from './threads/outside-tables.ts';
 import type { MessageTable, ToolResultTable, TurnTable } from './threads/thread-tables.ts';
 import type { McpServerTable, McpToolTable } from './tools/mcp-tables.ts';
+import type { UndoStepTable } from './undo/undo-steps.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text. Every row
@@ -166,6 +167,7 @@ export interface Schema {
   origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
   shares: { scope: string; user_id: string; agent: string; tag: number };
   queue: QueueTable;
+  undo_steps: UndoStepTable;
   idempotency: {
     user_id: string;
     key: string;

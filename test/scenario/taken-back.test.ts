@@ -57,60 +57,36 @@ describe('A reminder that counts as done by mistake', () => {
   });
 });
 
-describe('The last change of an agent', () => {
-  const undo = { name: 'undo_last_change', input: {} } as const;
+describe('The last wish', () => {
+  const undo = 'undo_last_change';
+  const ASKED = 'please undo what you did';
 
-  it('is taken back where the agent may, once, and an older one never in its place', async () => {
-    const { call, execute, schedules, advance } = await setupCalls({ approval: 'never' });
-    const none = await call(undo.name, undo.input);
-    expect(none).toMatchObject({ isError: true, output: { code: 'not_found' } });
+  it('is taken back by an agent whose person asks for it with their own words', async () => {
+    const { call, schedules, advance } = await setupCalls({ approval: 'never' });
+    await advance(HOUR_MS);
+    expect(await call(undo, {}, ASKED)).toMatchObject({ isError: true, output: { code: 'not_found' } });
     const { output: made } = await call('schedule_reminder', { message: 'water the plants', when: 'tomorrow at 9' });
     await call('cancel_schedule', { schedule_id: made.schedule_id });
-    expect((await execute('get-schedule', { id: made.schedule_id })).state).toBe('cancelled');
-    const { output } = await call('more_tools', { tool: undo.name, input: '{}' });
-    expect(output).toEqual({ ok: true, confirmation: 'The last change of “water the plants” is taken back.' });
+    expect(await call(undo, {})).toMatchObject({ isError: true, output: { code: 'approval_needed' } });
+    expect(await schedules()).toEqual([]);
+    const { output } = await call('more_tools', { tool: undo, input: '{}' }, ASKED);
+    expect(output).toEqual({ ok: true, confirmation: '“water the plants” is there again.' });
     expect((await schedules())[0]).toMatchObject({ id: made.schedule_id, state: 'active' });
-    expect(await call(undo.name, undo.input)).toMatchObject({ isError: true, output: { code: 'content_changed' } });
-    await call('cancel_schedule', { schedule_id: made.schedule_id });
-    await advance(MINUTE_MS);
-    await call('schedule_reminder', { message: 'feed the cat', when: 'tomorrow at 10' });
-    expect(await call(undo.name, undo.input)).toMatchObject({ isError: true, output: { code: 'wrong_state' } });
-    expect(await schedules()).toMatchObject([{ what: 'feed the cat' }]);
   });
 
-  it.each(['recurring', 'direct', 'always'] as const)(
-    'is a card where the policy %s would ask for the same, and the yes does just that',
-    async (approval) => {
-      const { call, execute, advance, proposals, actor, app } = await setupCalls({ approval });
-      const made = { kind: 'reminder', what: 'water the plants', when: 'every day at 9' };
-      const { items: threads } = await execute('list-threads');
-      const agent = { kind: 'agent', userId: actor.userId, agent: 'belfry', threadId: threads[0].id, turnId: null };
-      const input = { operation: 'create-schedule', input: made };
-      const asked = (await app.executor.execute('propose-change', { actor: agent as never, input })) as ProposeAnswer;
-      await execute('approve-proposal', { id: asked.proposal?.id, revision: 1 });
-      const id = (await execute('list-schedules')).items[0].id as string;
-      await advance(MINUTE_MS);
-      await call('cancel_schedule', { schedule_id: id });
-      const { output } = await call(undo.name, undo.input);
-      expect(output).toMatchObject({ status: 'pending_approval' });
-      expect((await execute('get-schedule', { id })).state).toBe('cancelled');
-      const [card] = await proposals();
-      expect(card).toMatchObject({ operation: undo.name.replaceAll('_', '-') });
-      expect(card.sentence).toBe('the last change is taken back: it is there again');
-      await execute('approve-proposal', { id: card.id, revision: 1 });
-      expect((await execute('get-schedule', { id })).state).toBe('active');
-    },
-  );
+  it('is not taken back by an agent that has to ask before anything', async () => {
+    const { call } = await setupCalls({ approval: 'always' });
+    expect(await call(undo, {}, ASKED)).toMatchObject({ isError: true, output: { code: 'approval_needed' } });
+  });
 
   it('is not there for the agent of another conversation', async () => {
     const { execute, app, actor, call } = await setupCalls({ approval: 'never' });
-    const { output: made } = await call('schedule_reminder', { message: 'water the plants', when: 'tomorrow at 9' });
-    await call('cancel_schedule', { schedule_id: made.schedule_id });
+    await call('schedule_reminder', { message: 'water the plants', when: 'tomorrow at 9' });
     const other = await execute('create-thread', { agent: 'belfry' });
     const { items } = await execute('list-threads');
     const thread = items.find(({ id }: { id: string }) => id !== other.id);
     const agent = { kind: 'agent', userId: actor.userId, agent: 'belfry', threadId: other.id, turnId: null } as const;
-    const asked = app.executor.execute('undo-last-change', { actor: agent, input: { id: thread.id } });
+    const asked = app.executor.execute('undo', { actor: agent, input: { threadId: thread.id } });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 });

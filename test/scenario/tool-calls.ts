@@ -30,11 +30,11 @@ export async function setupCalls(options: TestBelfryOptions = {}) {
   });
   const belfry = await createTestBelfry({ model, ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
-  /** One call in a conversation. */
-  const call = async (name: string, input: unknown): Promise<Told> => {
+  /** One call in a conversation, in answer to these words. */
+  const call = async (name: string, input: unknown, words = 'go'): Promise<Told> => {
     next = [{ name, input }];
     const before = told.length;
-    await belfry.say('go');
+    await belfry.say(words);
     next = [];
     const answer = told[before];
     if (answer === undefined) throw new Error(`${name}: the model was told nothing`);

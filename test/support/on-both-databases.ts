@@ -9,7 +9,7 @@ import { areTestsLong } from './long-tests.ts';
 export const SCENARIOS = [
   'audit',
   'hooks',
-  'undo-waiting',
+  'undo',
   'workers',
   'clock-set-back',
   'mcp/oauth',

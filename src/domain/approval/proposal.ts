@@ -42,7 +42,6 @@ export const DEED_OPERATIONS = [
   'fail-task',
   'reopen-task',
   'delete-task',
-  'undo-last-change',
 ] as const;
 export type DeedOperation = (typeof DEED_OPERATIONS)[number];
 

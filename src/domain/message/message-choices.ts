@@ -36,6 +36,7 @@ export function offerAnswers(
 export function undoAnswers({ id, undo, scheduleId }: Message, now: number): readonly MessageChoice[] {
   if (undo === null || now > (undo.before?.until ?? now)) return [];
   const { operation } = undo;
+  if (operation === 'undo') return [{ label: 'Undo', reply: 'undo', operation, input: { messageId: id } }];
   const target = operation === 'undo-change' ? id : (undo.taskId ?? scheduleId);
   return target === null ? [] : [{ label: 'Undo', reply: 'undo', operation, input: { id: target } }];
 }

@@ -66,6 +66,7 @@ export const UNDO_OPERATIONS = [
   'reopen-task',
   'delete-task',
   'undo-change',
+  'undo',
 ] as const;
 export type UndoOperation = (typeof UNDO_OPERATIONS)[number];
 
@@ -74,6 +75,8 @@ export interface MessageUndo {
   readonly operation: UndoOperation;
   /** The task to undo; left out for the schedule of the message. */
   readonly taskId?: string;
+  /** For `undo`: everything that one wish changed. */
+  readonly wish?: string;
   /** The earlier state, for `undo-change`; for `undo-skip`, only the time limit. */
   readonly before?: BeforeChange;
 }

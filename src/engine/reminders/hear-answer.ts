@@ -23,16 +23,20 @@ export interface HeardMessage {
   moment(words: string): Promise<EpochMs | null>;
 }
 
+export interface AnsweredReminder extends Reminder {
+  readonly what: string;
+}
+
 /**
  * Handles a message of a person. The reminders of the thread were delivered in earlier transactions, so a
  * message can only answer what came before it. The meaning of the message is decided here, before any model is
- * asked.
+ * asked. Returns the reminders that it settled, put off or ended.
  */
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
   { thread, messageId, text, replyTo, addressed, moment }: HeardMessage,
-): Promise<void> {
+): Promise<readonly AnsweredReminder[]> {
   const { now } = context;
   const heard = [];
   const saidId = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
@@ -54,17 +58,23 @@ export async function hearAnswer(
       reminder,
     });
   }
-  if (heard.length === 0) return;
+  if (heard.length === 0) return [];
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
   const named = replyTo === null ? null : { reminderId: saidId };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
   const decision = decideAnswer(heard, { text, now, previousMessageAt, agentSpoke, replyTo: named });
-  if (decision.kind === 'ask' || decision.kind === 'none') return;
+  if (decision.kind === 'ask' || decision.kind === 'none') return [];
   const ids = decision.kind === 'stop' ? decision.ids : [decision.id];
   const event = await eventOf(decision, moment);
-  if (event === null) return;
-  for (const { id, reminder } of heard) if (ids.includes(id)) await changeLife(tx, context, reminder, event);
+  if (event === null) return [];
+  const changed: AnsweredReminder[] = [];
+  for (const { id, what, reminder } of heard) {
+    if (!ids.includes(id)) continue;
+    const after = await changeLife(tx, context, reminder, event);
+    if (after.state !== reminder.state || after.nextAt !== reminder.nextAt) changed.push({ ...after, what });
+  }
+  return changed;
 }
 
 /** A reply is about the reminder that it replies to; any other message about those of its thread that can be answered. */

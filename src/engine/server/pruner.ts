@@ -21,6 +21,7 @@ import { pruneReschedules } from '../../store/schedules/reschedules.ts';
 import { noteDataSize } from '../../store/server/data-size.ts';
 import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
+import { pruneUndoSteps } from '../../store/undo/undo-steps.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { ANSWERED_WITHIN_MS } from '../channels/aftermath.ts';
 import type { EngineParts } from '../context.ts';
@@ -142,6 +143,7 @@ async function tidy(tx: Tx, now: EpochMs, { runsMs, idempotencyMs, callsMs }: Re
     await pruneReschedules(tx, kept),
     await pruneTemplates(tx, kept),
     await pruneAnswers(tx, now - idempotencyMs),
+    await pruneUndoSteps(tx, now),
     await pruneCalls(tx, now - callsMs),
     await pruneAllowances(tx, kept),
     await pruneSubscriptions(tx, kept),

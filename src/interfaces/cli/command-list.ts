@@ -133,6 +133,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/reminders/reminders.ts')).done,
   },
   {
+    name: 'undo',
+    summary: 'take back all that your last wish changed',
+    group: REMINDERS,
+    load: async () => (await import('./commands/undo/undo.ts')).undo,
+  },
+  {
     name: 'snooze',
     summary: 'put a reminder off',
     group: REMINDERS,

@@ -275,10 +275,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
       proof: { visible: true, focused: true, onScreenMs: 1_000, inputAgoMs: 0, screen: 'own' },
     },
   }),
-  'undo-last-change': ({ threadId, changedNoticeId }) => ({
-    path: `/threads/${threadId}/undo`,
-    body: { messageId: changedNoticeId },
-  }),
+  undo: ({ threadId }) => ({ body: { threadId } }),
   'reopen-reminder': ({ doneReminderId }) => ({ path: `/reminders/${doneReminderId}/reopen` }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
   'add-task': () => ({ body: { description: 'call the bank' } }),

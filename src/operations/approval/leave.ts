@@ -8,7 +8,6 @@ import { giveNotice } from '../../engine/channels/notify.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { foreignFor } from './direct.ts';
-import { rememberUndo } from './remember-undo.ts';
 import { stampOf } from './stamp.ts';
 
 /** An agent's requested action on a reminder, a task or the settings, resolved so far that it could be carried out. */
@@ -54,7 +53,7 @@ export async function requireLeave(context: OperationContext, intention: DeedInt
 
 /**
  * Tells the person at once what an agent did by itself, whatever the agent says. In a conversation the person is
- * present and asked for it: there the agent's answer says it, and only how to undo it is kept.
+ * present and asked for it: there the agent's answer says it.
  */
 export async function tellAtOnce(
   context: OperationContext,
@@ -62,10 +61,7 @@ export async function tellAtOnce(
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
-  if ((await askingTurn(context)).origin === 'conversation') {
-    if (undo !== null) await rememberUndo(context, { threadId: actor.threadId, what, scheduleId, undo });
-    return;
-  }
+  if ((await askingTurn(context)).origin === 'conversation') return;
   const words = changes.length === 0 ? '' : `: ${changes.map(changeWords).join('; ')}`;
   const text = `${actor.agent} ${deed} “${shown(what)}”${words}.${undo === null ? CANNOT : ''}`;
   const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(undo === null ? {} : { undo }) };

@@ -1,11 +1,7 @@
 import type { DeedOperation } from '../../domain/approval/proposal.ts';
-import type { Message } from '../../domain/threads/thread.ts';
-import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
-import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
-import { findUndoable } from '../../store/threads/messages.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** A stamp of the present state of a deed's subject; when it changes, a card shows an outdated state. */
@@ -24,19 +20,9 @@ export async function stampOf(
     case 'stop-reminder':
     case 'reopen-reminder':
       return (await findShownReminder(tx, userId, id))?.state ?? GONE;
-    case 'undo-last-change':
-      return changeStamp(tx, userId, await findUndoable(tx, userId, String(input.messageId)));
     default:
       return String((await findTask(tx, userId, id))?.revision ?? GONE);
   }
-}
-
-/** A stamp of the state of a notice's subject. */
-async function changeStamp(tx: Tx, userId: string, message: Message | null): Promise<string> {
-  const taskId = message?.undo?.taskId;
-  if (taskId !== undefined) return String((await findTask(tx, userId, taskId))?.revision ?? GONE);
-  const schedule = message?.scheduleId == null ? null : await loadSchedule(tx, message.scheduleId);
-  return schedule === null ? GONE : `${schedule.state} ${schedule.revision}`;
 }
 
 /**

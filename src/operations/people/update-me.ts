@@ -89,17 +89,23 @@ export const updateMe = defineOperation({
       weekStart: wanted.weekStart ?? before.weekStart,
     };
     await requireSettingsLeave(context, before, after);
-    await updateUser(tx, after);
-    await planStayEnd(tx, before, after);
-    context.recordChange(fieldChanges({ ...before }, { ...after }));
-    context.emit('user.changed', { zone: after.zone });
-    const { moved, goesOn } = await moveWhatFollows(tx, context.engine, before, after);
+    const { moved, goesOn } = await storeSettings(context, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
     const movedWords = reschedulesSentence(moved, { zone: after.zone, now });
     const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);
     return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn, warnings };
   },
 });
+
+/** Stores the settings, and moves what follows the person. */
+export async function storeSettings(context: OperationContext, before: User, after: User) {
+  const { tx, engine } = context;
+  await updateUser(tx, after);
+  await planStayEnd(tx, before, after);
+  context.recordChange(fieldChanges({ ...before }, { ...after }));
+  context.emit('user.changed', { zone: after.zone });
+  return moveWhatFollows(tx, engine, before, after);
+}
 
 /**
  * @throws LeaveNeeded: without a message of the person, an agent may not change the zone or how the person is

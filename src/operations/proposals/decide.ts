@@ -10,7 +10,6 @@ import { findUser } from '../../store/people/users.ts';
 import { fieldChanges } from '../approval/changes.ts';
 import { alreadyDecided, decidedWords } from '../approval/decided-words.ts';
 import { hashOf } from '../approval/definition.ts';
-import { rememberApproval } from '../approval/remember-undo.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
@@ -58,7 +57,6 @@ export async function approveOne(context: OperationContext, approval: Approval):
   const decision = decisionBy(context, { reason: null, words, shownRevision: revision });
   const approved = { ...wanted, state: 'approved', decision, scheduleId: schedule.id, undo } as const;
   if (!(await settleProposal(context.tx, context.engine, approved))) throw await alreadyDecided(context, proposal);
-  await rememberApproval(context, approved, schedule);
   return { proposal: approved, schedule, words: sentenceOf(words), again: false };
 }
 

@@ -39,7 +39,6 @@ const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>
   'fail-task': 'to give a task up',
   'reopen-task': 'to open a task again',
   'delete-task': 'to delete a task',
-  'undo-last-change': 'to take its last change back',
 };
 
 /** The request in one line, without the agent's own text. */

@@ -2,10 +2,14 @@ import { readChoiceReply } from '../../domain/message/reminder-choices.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
+import type { AnsweredReminder } from '../../engine/reminders/hear-answer.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
-import { answerableRemindersIn, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, loadReminder, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
+import { answerUndo } from '../undo/inverses.ts';
+import { recordUndo } from '../undo/record-undo.ts';
 import { readingZone } from './reminder-view.ts';
 
 /**
@@ -16,7 +20,7 @@ import { readingZone } from './reminder-view.ts';
 export async function takeReply(
   context: OperationContext,
   thread: Thread,
-  { text, replyTo }: { readonly text: string; readonly replyTo: string | null },
+  { id, text, replyTo }: { readonly id: string; readonly text: string; readonly replyTo: string | null },
 ): Promise<boolean> {
   const { tx, engine, now } = context;
   const channel = engine.channels.get(thread.channel);
@@ -29,10 +33,23 @@ export async function takeReply(
   if (reminder === undefined || others.length > 0) return false;
   const words = await carryOut(context, reminder, reply);
   if (words === null) return false;
+  const [after, schedule] = [await loadReminder(tx, reminder.id), await loadSchedule(tx, reminder.scheduleId)];
+  const changed = after === null ? [] : [{ ...after, what: schedule?.what ?? '' }];
+  await keepAnswers(context, thread, { wish: id, changed });
   const zone = await readingZone(context);
   const notice = words.kind === 'until' ? `I will remind you again at ${clockWords(words.at, zone, now)}.` : words.text;
   await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId });
   return true;
+}
+
+/** Keeps how the answers that a message gave are taken back. */
+export async function keepAnswers(
+  context: OperationContext,
+  { id: threadId }: Thread,
+  { wish, changed }: { readonly wish: string; readonly changed: readonly AnsweredReminder[] },
+): Promise<void> {
+  const ways = changed.map((reminder) => ({ ...answerUndo(reminder), threadId }));
+  await recordUndo(context, ways, { id: context.ids.next('aud'), wish });
 }
 
 type ReplyWords = { readonly kind: 'said'; readonly text: string } | { readonly kind: 'until'; readonly at: number };

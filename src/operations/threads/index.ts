@@ -1,3 +1,4 @@
+import { undo } from '../undo/undo.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { createThread } from './create-thread.ts';
 import { getTurn } from './get-turn.ts';
@@ -7,7 +8,6 @@ import { markShown } from './mark-shown.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { undoChange } from './undo-change.ts';
-import { undoLastChange } from './undo-last-change.ts';
 
 /** Operations about conversations. */
 export const THREAD_OPERATIONS = [
@@ -20,5 +20,5 @@ export const THREAD_OPERATIONS = [
   sendMessage,
   getTurn,
   undoChange,
-  undoLastChange,
+  undo,
 ] as const;

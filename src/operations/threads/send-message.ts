@@ -12,8 +12,9 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { assumeZone } from '../owned/assume-zone.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
-import { takeReply } from '../reminders/take-reply.ts';
+import { keepAnswers, takeReply } from '../reminders/take-reply.ts';
 import { readMoment } from '../times/read-moment.ts';
+import { takeUndoWord } from '../undo/take-undo-word.ts';
 import { field } from '../views/fields.ts';
 import { messageView } from '../views/views.ts';
 import { viewMessage } from './thread-view.ts';
@@ -74,13 +75,14 @@ export const sendMessage = defineOperation({
     } as const;
     await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), replyTo: replyToMessageId ?? null, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
+    const answer = { id: message.id, text, replyTo: replyToMessageId ?? null };
     const settled =
-      addressed === null && (await takeReply(context, thread, { text, replyTo: replyToMessageId ?? null }));
+      addressed === null && ((await takeUndoWord(context, thread, answer)) || (await takeReply(context, thread, answer)));
     if (!settled) {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
       const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed, moment };
-      await hearAnswer(tx, engine, heard);
+      await keepAnswers(context, thread, { wish: message.id, changed: await hearAnswer(tx, engine, heard) });
     }
     const turnId = settled
       ? null

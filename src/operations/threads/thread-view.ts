@@ -13,10 +13,11 @@ export function viewThread(thread: Thread, answering: boolean): ThreadView {
 
 function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
   if (undo === null) return null;
-  const { operation, taskId = null, before } = undo;
+  const { operation, taskId = null, before, wish } = undo;
   // A new thing can be removed whatever was done with it since.
   const revision = before?.isNew ? null : (before?.revision ?? null);
   const until = before?.until === undefined ? null : isoInstant(before.until);
+  if (wish !== undefined) return { operation, scheduleId: null, taskId: null, revision: null, until: null };
   if (taskId !== null) return { operation, taskId, scheduleId: null, revision, until };
   return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision, until };
 }

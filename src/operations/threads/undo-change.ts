@@ -8,7 +8,7 @@ import { isSameRule } from '../../domain/timing/timing.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { changeLivesOf } from '../../engine/reminders/change-life.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
-import { findMessage, findUndoable } from '../../store/threads/messages.ts';
+import { findMessage } from '../../store/threads/messages.ts';
 import { type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
@@ -41,7 +41,7 @@ export const undoChange = defineOperation({
     // The seen revision in the request is that of the notice.
     const context = { ...given, expectedRevision: undefined };
     const { tx, actor } = context;
-    const message = (await findUndoable(tx, actor.userId, id)) ?? (await findMessage(tx, actor.userId, id));
+    const message = await findMessage(tx, actor.userId, id);
     if (message === null) throw notFound('message', id, 'List the messages to see which there are.');
     const { undo, scheduleId } = message;
     if (undo?.operation !== 'undo-change' || undo.before === undefined) {
@@ -70,7 +70,7 @@ async function takeBack(context: OperationContext, { taskId, before, scheduleId,
 }
 
 /** @throws AppError too_late_to_undo */
-export function checkTime({ until }: BeforeChange, now: EpochMs): void {
+function checkTime({ until }: BeforeChange, now: EpochMs): void {
   if (until === undefined || now <= until) return;
   throw new AppError('too_late_to_undo', 'This can be taken back until it comes, and for a day.', {
     hint: 'Cancel or change the schedule itself.',
@@ -79,7 +79,7 @@ export function checkTime({ until }: BeforeChange, now: EpochMs): void {
 }
 
 /** Removes what was made without a card; reminders that were already said are not followed up. */
-async function undoCreation(context: OperationContext, id: string): Promise<UndoAnswer> {
+export async function undoCreation(context: OperationContext, id: string): Promise<UndoAnswer> {
   const schedule = await findOwnSchedule(context, id);
   context.recordChange([], { scheduleId: id });
   if (schedule.state === 'completed') {
@@ -90,7 +90,7 @@ async function undoCreation(context: OperationContext, id: string): Promise<Undo
   return { words: `“${shorten(schedule.what)}” is taken back.`, scheduleId: id, taskId: null };
 }
 
-async function undoSchedule(
+export async function undoSchedule(
   context: OperationContext,
   id: string,
   { revision, fields, until }: BeforeChange,
@@ -114,7 +114,7 @@ async function undoSchedule(
   return { words: `“${shorten(before.what)}” is as it was.`, scheduleId: id, taskId: null };
 }
 
-async function undoTask(
+export async function undoTask(
   context: OperationContext,
   id: string,
   { revision, fields }: BeforeChange,

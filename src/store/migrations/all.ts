@@ -57,6 +57,7 @@ import { replies } from './0056-replies.ts';
 import { shown } from './0057-shown.ts';
 import { zoneFrom } from './0058-zone-from.ts';
 import { saidReminders } from './0059-said-reminders.ts';
+import { undoSteps } from './0060-undo-steps.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -120,5 +121,6 @@ export const MIGRATIONS: readonly Migration[] = [
   shown,
   zoneFrom,
   saidReminders,
+  undoSteps,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -82,6 +82,7 @@ export const RECORDED_TIMES = {
   held_messages: ['held_at', 'released_at'],
   origins: ['said_at'],
   idempotency: ['created_at'],
+  undo_steps: ['at', 'until'],
   calls: ['created_at'],
   events: ['at'],
 } as const satisfies { readonly [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] };

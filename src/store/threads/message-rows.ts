@@ -37,18 +37,18 @@ export function toMessage(row: Selectable<MessageTable>): Message {
   };
 }
 
-/** One column for: the operation, the task where it is about one, and the earlier state where that is needed. */
-const undoText = ({ operation, taskId, before }: MessageUndo): string =>
-  [operation, taskId, before === undefined ? undefined : JSON.stringify(before)]
+/** One column for: the operation, the task or the wish where it is about one, and the earlier state where that is needed. */
+const undoText = ({ operation, taskId, wish, before }: MessageUndo): string =>
+  [operation, taskId ?? wish, before === undefined ? undefined : JSON.stringify(before)]
     .filter((part) => part !== undefined)
     .join(' ');
 
 function readUndo(text: string | null): MessageUndo | null {
   if (text === null) return null;
-  const [, operation, taskId, before] = /^(\S+)(?: ([^\s{]\S*))?(?: (\{.*))?$/s.exec(text) ?? [];
+  const [, operation, about, before] = /^(\S+)(?: ([^\s{]\S*))?(?: (\{.*))?$/s.exec(text) ?? [];
   return {
     operation: operation as UndoOperation,
-    ...(taskId === undefined ? {} : { taskId }),
+    ...(about === undefined ? {} : operation === 'undo' ? { wish: about } : { taskId: about }),
     ...(before === undefined ? {} : { before: JSON.parse(before) as BeforeChange }),
   };
 }

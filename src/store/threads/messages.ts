@@ -104,29 +104,3 @@ export async function findMessage(tx: Tx, userId: string, id: string): Promise<M
     .executeTakeFirst();
   return row === undefined ? null : toMessage(row);
 }
-
-/** A notice of a change, shown or only kept for its undo; null when there is none. */
-export async function findUndoable(tx: Tx, userId: string, id: string): Promise<Message | null> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('undo', 'is not', null)
-    .executeTakeFirst();
-  return row === undefined ? null : toMessage(row);
-}
-
-/** The newest notice of a conversation about a change that can be undone; null when there is none. */
-export async function findLastUndoable(tx: Tx, threadId: string): Promise<Message | null> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'notice')
-    .where('undo', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : toMessage(row);
-}

@@ -9,7 +9,6 @@ import {
 } from '../../../src/store/approval/expiring-proposals.ts';
 import { deliveriesOfOffer, findOffers, findOpenOffer, updateOfferFacts } from '../../../src/store/approval/offers.ts';
 import { listProposalsOfTurn, wasCarded } from '../../../src/store/approval/proposals.ts';
-import { changedSince } from '../../../src/store/people/changed-since.ts';
 import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
 import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
 import {
@@ -49,7 +48,6 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   deliveriesOfOffer: (tx, { offerId, threadId }) => deliveriesOfOffer(tx, { id: offerId, threadId, createdAt: 0 }),
   listProposalsOfTurn: async (tx, { turnId }) => (await listProposalsOfTurn(tx, turnId)).length,
   wasCarded: (tx, { ann, scheduleId }) => wasCarded(tx, ann.userId, scheduleId),
-  changedSince: (tx, { ann }) => changedSince(tx, ann.userId, { agent: 'belfry', since: 0, but: 'none' }),
   listLiveConnections: (tx) => listLiveConnections(tx),
   pruneInertClients: (tx) => pruneInertClients(tx, { before: NOW, keep: 1 }),
   // The second one, of one that may wait.

@@ -7,7 +7,7 @@ import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../s
 import { findForeignText } from '../../../src/store/threads/foreign-text.ts';
 import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
 import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
-import { findLastUndoable, findMessage } from '../../../src/store/threads/messages.ts';
+import { findMessage } from '../../../src/store/threads/messages.ts';
 import {
   listOpenTurns,
   listTurnsByActivation,
@@ -50,7 +50,6 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   },
   lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
   findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),
-  findLastUndoable: (tx, { threadId }) => findLastUndoable(tx, threadId),
   cameBetween: (tx, { threadId, noticeId }) => cameBetween(tx, { threadId, id: '' }, { id: noticeId }),
   hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),
   listMessagesOf: (tx, { ann, noticeId }) => listMessagesOf(tx, ann.userId, [noticeId]),

@@ -104,11 +104,13 @@ export function useScheduleActions(): ScheduleActions {
 }
 
 /** Undoes an agent's change, by the notice about it. */
-export function useTakeBack(): (messageId: string) => void {
+export function useTakeBack(
+  undo: (id: string) => Promise<{ readonly words: string }> = (id) => client.undoChange({ id }),
+): (messageId: string) => void {
   const queries = useQueryClient();
   const takeBack = async (id: string): Promise<void> => {
     try {
-      showToast({ text: (await client.undoChange({ id })).words });
+      showToast({ text: (await undo(id)).words });
     } catch (error) {
       showToast({ text: errorWords(error), tone: 'bad' });
     }

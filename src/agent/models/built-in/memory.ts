@@ -23,41 +23,23 @@ export interface Memory {
   readonly listing: readonly string[];
   /** The schedules that were made or changed last: "it" and "that" refer to them. */
   readonly focus: readonly string[];
-  /** The last change, if "undo" can reverse it. `tool`: Belfry has kept the earlier state. Null when there is none. */
-  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' | 'tool' } | null;
+  /** What the last change made: "never mind" may mean it. */
+  readonly made: readonly string[];
   /** The text of the last request, while it waits for approval and has changed nothing yet; null otherwise. */
   readonly lastAsked: string | null;
   /** The last turn made or changed the schedules of `focus`: "no" and "stop" may refer to them. */
   readonly isJustDone: boolean;
-  /**
-   * The series whose next occurrence was skipped last, with the schedule that replaced it, for "undo"; null after any
-   * later change.
-   */
-  readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
   /** The last stay in another zone, with the person's own zone; null when none is known, or when it was ended. */
-  readonly stay: {
-    readonly home: string;
-    /** Nothing has changed since, so "undo" ends the stay. */
-    readonly isLast: boolean;
-  } | null;
+  readonly stay: { readonly home: string } | null;
   /** Requests without a decision: their texts by proposal id. */
   readonly waiting: ReadonlyMap<string, string>;
-  /** The last change of the to-do list, for "undo"; null after something was scheduled or changed. */
-  readonly taskDeed: TaskDeed | null;
+  /** The last change was one of the to-do list: "it" may be a task. */
+  readonly isOfList: boolean;
   /** The text of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
   /** The last notification was a reminder, and the person has written nothing since. */
   readonly isJustNotified: boolean;
 }
-
-/** A change of the to-do list that can be undone. */
-export interface TaskDeed {
-  readonly kind: 'added' | 'completed' | 'deleted';
-  readonly tasks: readonly { readonly id: string; readonly description: string; readonly forPerson: boolean }[];
-}
-
-/** Marks the stay as followed by another change. */
-const notLast = (stay: Memory['stay']): Memory['stay'] => stay && { ...stay, isLast: false };
 
 /** Reads the memory from the messages; it is the only state of the built-in model. */
 export function recall(messages: readonly PromptMessage[]): Memory {
@@ -88,9 +70,8 @@ class Heard {
   /** Listed by a tool, but not yet shown to the person. */
   #listed: readonly string[] = [];
   #focus: readonly string[] = [];
-  #undoable: Memory['undoable'] = null;
-  #taskDeed: TaskDeed | null = null;
-  #leftOut: Memory['leftOut'] = null;
+  #made: readonly string[] = [];
+  #isOfList = false;
   #lastAsked: string | null = null;
   #madeJustNow: string | null = null;
   #stay: Memory['stay'] = null;
@@ -104,13 +85,12 @@ class Heard {
       schedules: this.#schedules,
       listing: this.#listing,
       focus: this.#focus,
-      undoable: this.#undoable,
+      made: this.#made,
       lastAsked: this.#lastAsked,
       isJustDone: this.#isJustDone,
-      leftOut: this.#leftOut,
       stay: this.#stay,
       waiting: this.#waiting,
-      taskDeed: this.#taskDeed,
+      isOfList: this.#isOfList,
       lastNotified: this.#lastNotified,
       isJustNotified: this.#isJustNotified,
     };
@@ -126,13 +106,13 @@ class Heard {
     if (decision === undefined) return;
     this.#waiting.delete(decision.proposal_id);
     this.#lastAsked = null;
-    if (decision.status === 'undone') this.#undoable = null;
+    if (decision.status === 'undone') this.#made = [];
     const made = decision.status === 'approved' ? decision.schedule_id : null;
     if (made === null) return;
     this.#schedules.set(made, readApproved(made, decision, this.#schedules));
     this.#focus = [made];
     this.#isJustDone = true;
-    this.#undoable = readUndoable(new Set([DEEDS.get(decision.operation) ?? '']), [made]);
+    this.#made = decision.operation === 'create-schedule' ? [made] : [];
   }
 
   agent({ toolCalls, text }: Message<'assistant'>): void {
@@ -146,10 +126,8 @@ class Heard {
   }
 
   results(results: readonly Result[], inputs: ReadonlyMap<string, Given>): void {
-    const deedOnList = readTaskDeed(results, inputs);
-    if (deedOnList !== null) {
-      this.#taskDeed = deedOnList;
-      this.#stay = notLast(this.#stay);
+    if (results.some((result) => changesList(result, inputs))) {
+      this.#isOfList = true;
       this.#lastAsked = null;
     }
     const round: Round = { touched: [], deeds: new Set() };
@@ -164,15 +142,14 @@ class Heard {
       for (const schedule of found) this.#schedules.set(schedule.id, schedule);
       this.#listed = [...this.#listed, ...found.map(({ id }) => id)];
     } else if (name === 'set_user_timezone' && typeof output.zone === 'string') {
-      this.#nothingToUndo();
-      this.#stay = typeof output.home === 'string' ? { home: output.home, isLast: true } : null;
+      this.#otherMatter();
+      this.#stay = typeof output.home === 'string' ? { home: output.home } : null;
       this.#lastAsked = null;
-    } else if (name === 'undo_last_change' && typeof output.proposal_id !== 'string') {
+    } else if (name === 'undo_last_change') {
       // The result does not tell the earlier state, so the next reference needs a fresh list.
       this.#focus = [];
       this.#listing = [];
-      this.#undoable = null;
-      this.#leftOut = null;
+      this.#made = [];
       this.#lastAsked = null;
     } else if (name === 'notify_user') {
       if (typeof input.text === 'string') this.#notified(input.text);
@@ -198,9 +175,7 @@ class Heard {
       deeds.add('make');
       return;
     }
-    // A waiting request is the last request: "undo" refers to it and must not undo an older change.
-    this.#nothingToUndo();
-    this.#stay = notLast(this.#stay);
+    this.#otherMatter();
     this.#lastAsked = status === 'pending_approval' ? String(what ?? '') : null;
   }
 
@@ -208,14 +183,13 @@ class Heard {
     const [deed] = deeds;
     const one = touched.length === 1 ? (touched[0] ?? null) : null;
     this.#isJustDone = true;
-    this.#taskDeed = null;
-    this.#stay = notLast(this.#stay);
+    this.#isOfList = false;
     this.#lastAsked = null;
-    this.#leftOut = deed === 'skip_next' && one !== null ? readLeftOut(one, this.#madeJustNow, this.#schedules) : null;
     // "No, at 11" refers to the moved occurrence.
-    this.#focus = this.#leftOut?.madeId ? [this.#leftOut.madeId] : touched;
+    const moved = deed === 'skip_next' && one !== null ? movedTo(one, this.#madeJustNow, this.#schedules) : null;
+    this.#focus = moved === null ? touched : [moved];
     this.#madeJustNow = deed === 'make' ? one : null;
-    this.#undoable = readUndoable(deeds, touched);
+    this.#made = deed === 'make' && deeds.size === 1 ? touched : [];
   }
 
   #notified(text: string): void {
@@ -223,72 +197,27 @@ class Heard {
     this.#isJustNotified = isReminderText(text);
   }
 
-  #nothingToUndo(): void {
-    this.#undoable = null;
-    this.#leftOut = null;
-    this.#taskDeed = null;
+  #otherMatter(): void {
+    this.#made = [];
+    this.#isOfList = false;
   }
 }
 
-/** Changes that Belfry can undo, one schedule at a time. */
-const PUT_BACK: ReadonlySet<string> = new Set([
-  'cancel_schedule',
-  'update_schedule',
-  'change_follow_ups',
-  'skip_dates',
-  'resume',
-]);
-
-/** The kind of change of each approved operation, named as by the tools. */
-const DEEDS: ReadonlyMap<string, string> = new Map([
-  ['create-schedule', 'make'],
-  ['update-schedule', 'update_schedule'],
-  ['cancel-schedule', 'cancel_schedule'],
-  ['pause-schedule', 'pause'],
-  ['resume-schedule', 'resume'],
-  ['skip-next', 'skip_dates'],
-]);
-
-/** The schedules that one "undo" restores: everything that a round made, paused or changed. */
-function readUndoable(deeds: ReadonlySet<string>, ids: readonly string[]): Memory['undoable'] {
-  const [deed, ...others] = deeds;
-  if (deed === undefined) return null;
-  const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : PUT_BACK.has(deed) ? 'tool' : null;
-  return others.length === 0 && by !== null ? { ids, by } : null;
-}
-
-/** A skipped occurrence, with the reminder that replaced it in the round just before. */
-function readLeftOut(
+/** The reminder made in the round just before in the place of a skipped occurrence; null when there is none. */
+function movedTo(
   seriesId: string,
   madeJustNow: string | null,
   schedules: ReadonlyMap<string, KnownSchedule>,
-): Memory['leftOut'] {
+): string | null {
   const made = madeJustNow === null ? undefined : schedules.get(madeJustNow);
-  const isInItsPlace = made?.what === schedules.get(seriesId)?.what;
-  return { seriesId, madeId: isInItsPlace ? (made?.id ?? null) : null };
+  return made !== undefined && made.what === schedules.get(seriesId)?.what ? made.id : null;
 }
 
-/**
- * The change that a round of tools made to the to-do list; null for several kinds at once, which one word cannot
- * undo.
- */
-function readTaskDeed(results: readonly Result[], inputs: ReadonlyMap<string, Given>): TaskDeed | null {
-  const kinds = new Set<TaskDeed['kind']>();
-  const tasks: { id: string; description: string; forPerson: boolean }[] = [];
-  for (const { callId, name, output, isError } of results) {
-    const record = asRecord(output);
-    const isDeleted = name === 'update_task' && inputs.get(callId)?.change === 'delete';
-    const kind = name === 'add_task' ? 'added' : name === 'complete_task' ? 'completed' : isDeleted ? 'deleted' : null;
-    if (isError || kind === null || typeof record.task_id !== 'string') continue;
-    kinds.add(kind);
-    tasks.push({
-      id: record.task_id,
-      description: String(record.description ?? ''),
-      forPerson: record.for_person === true,
-    });
-  }
-  const [kind, ...others] = kinds;
-  return kind === undefined || others.length > 0 ? null : { kind, tasks };
+/** Whether a tool added, completed or deleted a task. */
+function changesList({ callId, name, output, isError }: Result, inputs: ReadonlyMap<string, Given>): boolean {
+  if (isError || typeof asRecord(output).task_id !== 'string') return false;
+  const isDeleted = name === 'update_task' && inputs.get(callId)?.change === 'delete';
+  return isDeleted || name === 'add_task' || name === 'complete_task';
 }
 
 /** The effect of an approved request. */

@@ -55,14 +55,6 @@ describe('One occurrence of a series', () => {
     },
   );
 
-  it('comes again at its time by one "undo", and nothing comes twice', async () => {
-    const moved = await endOf(DAILY, "move tomorrow's standup to 10", 'undo');
-    expect(moved.changes).toEqual([
-      { name: 'update_schedule', input: { schedule_id: 'sch_2', when: '2026-11-22T09:00' } },
-    ]);
-    expect((await endOf(DAILY, "skip tomorrow's standup", 'undo')).changes).toEqual([made('2026-11-22T09:00')]);
-  });
-
   it('that was moved is what a correction is about', async () => {
     const { changes } = await endOf(DAILY, "move tomorrow's standup to 10", 'no, at 11:00');
     expect(changes).toEqual([

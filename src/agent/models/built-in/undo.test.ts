@@ -37,33 +37,17 @@ describe('"Undo" after one thing was changed or taken away', () => {
     expect(reply).toMatch(/^“take the drops” (?:is as it was|ist wieder, wie es war)\.$/);
   });
 
-  it('says so where that has to be asked for, and asks for it once', async () => {
-    const asked = {
-      undo_last_change: {
-        status: 'pending_approval',
-        proposal_id: 'prp_1',
-        operation: 'undo-last-change',
-        what: 'go to choir practice',
-      },
-    };
-    const talk = talkWith(asked);
-    expect((await endOf(talk, 'cancel the choir', 'undo')).reply).toMatch(
-      /^I asked for your yes to take back the last change of “go to choir practice”\./,
-    );
-    expect(await talk.say('undo')).toMatch(/^“go to choir practice” still waits for your yes: nothing was done yet/);
-    expect(talk.lastCalls).toEqual([]);
+  it('asks Belfry of everything alike: what was made, a task, the settings, several at once', async () => {
+    for (const said of ['add buy stamps to the list', "I'm in Tokyo till Sunday", 'cancel the choir and the drops'])
+      expect((await endOf(talkWith(BACK), said, 'undo')).changes, said).toEqual(PUT_BACK);
   });
 
-  it('does not fall back on an older change where the last one has no undo', async () => {
-    const gone = { undo_last_change: { code: 'wrong_state', message: 'It has no undo.' } };
-    const { reply } = await endOf(talkWith(gone), 'move the drops to 8', 'undo');
-    expect(reply).toMatch(/^I do not remember how it was before\./);
-  });
-
-  it('of two at once takes back neither by itself', async () => {
-    const { reply, changes } = await endOf(talkWith(BACK), 'cancel the choir and the drops', 'undo');
-    expect(changes).toEqual([]);
-    expect(reply).toMatch(/^Those were 2 changes at once/);
+  it('says what Belfry refuses, and when there is nothing', async () => {
+    const changed = { code: 'content_changed', message: '“the drops” was changed since by mia. Nothing was done.' };
+    const { reply } = await endOf(talkWith({ undo_last_change: changed }), 'move the drops to 8', 'undo');
+    expect(reply).toContain('changed since by mia');
+    const none = { undo_last_change: { code: 'not_found', message: 'There is nothing to take back.' } };
+    expect((await endOf(talkWith(none), 'undo')).reply).toContain('There is nothing here to take back.');
   });
 
   it('knows nothing of how it was before that, and looks it up', async () => {

@@ -53,7 +53,8 @@ export async function takeMessagePress(
       return `You said “${String(input.text)}”.`;
     }
     // The other operations edit their own messages.
-    if (isUndo(operation) && operation !== 'undo-change') await editUndone(tx, context, message);
+    if (isUndo(operation) && operation !== 'undo-change' && operation !== 'undo')
+      await editUndone(tx, context, message);
     return done.words ?? 'Done';
   } catch (error) {
     if (!isAppError(error)) throw error;

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import type { UndoneAnswer } from '../../../operations/undo/undo.ts';
 import { defineTool } from '../tool.ts';
-import { toldOfDeed } from '../words-for-models.ts';
 
 export const undoLastChange = defineTool({
   name: 'undo_last_change',
   description:
-    'Takes back the last change in this conversation, where it can be undone: "undo that", "put it back", "that was a mistake". One change, once; an error says when there is none.',
+    'Takes back all that the last wish in this conversation changed: "undo that", "put it back", "that was a mistake"; again for the one before. An error says when there is nothing.',
   rare: 'takes the last change back ("undo that")',
   modes: ['conversational'],
   input: z.strictObject({}),
-  run: async (_, context) =>
-    toldOfDeed(
-      await context.requestDeed('undo-last-change', { id: context.turn.threadId }),
-      ({ words }: { readonly words: string }) => ({ ok: true, confirmation: words }),
-    ),
+  run: async (_, { turn, operate }) => {
+    const { words, undone, choices } = (await operate('undo', { threadId: turn.threadId })) as UndoneAnswer;
+    return undone ? { ok: true, confirmation: words } : { ok: false, question: words, choices };
+  },
 });

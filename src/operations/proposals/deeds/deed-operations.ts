@@ -12,7 +12,6 @@ import { moveTask } from '../../tasks/move-task.ts';
 import { reopenTask } from '../../tasks/reopen-task.ts';
 import { startTask } from '../../tasks/start-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
-import { undoLastChange } from '../../threads/undo-last-change.ts';
 
 /** The operations of the deeds that can be proposed. */
 export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
@@ -28,7 +27,6 @@ export const DEEDS: Readonly<Record<DeedOperation, Operation>> = {
   'fail-task': failTask as unknown as Operation,
   'reopen-task': reopenTask as unknown as Operation,
   'delete-task': deleteTask as unknown as Operation,
-  'undo-last-change': undoLastChange as unknown as Operation,
 };
 
 /** True when a request is not about a schedule. */

@@ -1,4 +1,5 @@
 import type { MessageView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
 import { useMayChange } from '../../api/me.ts';
 import { useScheduleActions, useTakeBack } from '../../api/schedule-actions.ts';
 import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
@@ -27,11 +28,18 @@ const TASK_UNDO: Partial<Record<Undo['operation'], readonly [TaskDeed, readonly 
 
 /** Undoes an agent's change; renders nothing when it was undone already. */
 export function UndoChange(undo: Undo & { readonly messageId: string }) {
+  if (undo.operation === 'undo') return <UndoWish messageId={undo.messageId} />;
   return undo.taskId === null ? <UndoSchedule {...undo} /> : <UndoTask {...undo} taskId={undo.taskId} />;
 }
 
 interface OfMessage {
   readonly messageId: string;
+}
+
+/** One of several that "undo" may mean. */
+function UndoWish({ messageId }: OfMessage) {
+  const takeBack = useTakeBack((id) => client.undo({ messageId: id }));
+  return <UndoButton what="this" onPress={() => takeBack(messageId)} />;
 }
 
 function UndoSchedule({ operation, scheduleId, revision, until, messageId }: Undo & OfMessage) {

@@ -123,10 +123,6 @@ const references: readonly Conversation[] = [
     ],
   },
   {
-    title: 'takes back what was just made',
-    turns: ['remind me in 10 minutes to call Bob', { says: 'undo', calls: [cancelled('sch_1')] }],
-  },
-  {
     title: 'asks whether "never mind" means the reminder',
     turns: [
       'remind me in 10 minutes to call Bob',

@@ -59,7 +59,6 @@ const small: readonly Conversation[] = [
   ['what is 2+2?', 'BELFRY_MODEL'],
   ['tell me a joke', 'BELFRY_MODEL'],
   ['write a poem', 'BELFRY_MODEL'],
-  ['undo', 'nothing here to take back'],
   ['never mind', 'All right.'],
   ['yes', 'no open question'],
   ['approve all', 'Nothing that I asked for here waits'],

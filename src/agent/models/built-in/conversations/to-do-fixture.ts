@@ -133,23 +133,6 @@ const others: readonly Conversation[] = [
     ],
   },
   {
-    title: 'takes back what was done last to the list, and nothing before it',
-    turns: [
-      'add buy milk to my list',
-      'done with the milk',
-      {
-        says: 'undo',
-        calls: [['update_task', { task_id: 'tsk_1', change: 'reopen' }]],
-        hears: 'Back on the list: “buy milk”.',
-      },
-      'remove buy milk from my list',
-      { says: 'undo that', calls: [added('buy milk')], hears: 'Back on the list: “buy milk”.' },
-      { says: 'undo', calls: [deleted('tsk_2')], hears: 'Off the list again: “buy milk”.' },
-      'remind me at 5pm to call Sarah',
-      { says: 'undo', calls: [cancelled('sch_1')] },
-    ],
-  },
-  {
     title: 'never clears a list at a word',
     turns: [...LISTED, { says: 'clear my to-do list', hears: 'one at a time' }],
   },

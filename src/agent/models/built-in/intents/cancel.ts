@@ -26,7 +26,7 @@ export const cancel: Intent = {
   name: 'cancel',
   read(words, context) {
     const { lower } = words;
-    if (saysUndo(lower)) return undoLast(context);
+    if (saysUndo(lower)) return context.isAsked ? say(SMALL_TALK.dropped) : undoLast(context);
     const toldOff = TOLD_OFF.exec(lower)
       ?.slice(1)
       .find((part) => part !== undefined);

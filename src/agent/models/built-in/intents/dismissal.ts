@@ -22,10 +22,7 @@ export const dismissal: Intent = {
     if (!isDismissal(words) && !takesAway) return null;
     if (isAsked) return say(SMALL_TALK.dropped);
     // Without an earlier action it refers to nothing.
-    const made =
-      memory.isJustDone && memory.undoable?.by === 'cancel'
-        ? memory.undoable.ids.flatMap((id) => memory.schedules.get(id) ?? [])
-        : [];
+    const made = memory.isJustDone ? memory.made.flatMap((id) => memory.schedules.get(id) ?? []) : [];
     const [first] = made;
     if (first === undefined) return takesAway ? null : say(SMALL_TALK.fine);
     return say(ask.cancelMade(made.map(({ what }) => what)), confirmation(made));

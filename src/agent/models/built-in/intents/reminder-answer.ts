@@ -13,7 +13,6 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
-import { saysUndo } from '../schedules/undo-last.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { readBack } from '../wording/languages/in-language.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
@@ -25,7 +24,6 @@ const SNOOZE_FOR = '10 minutes';
 const WHICH_DONE = 'Which one is done: {words}?';
 const DONE = 'Done: {words}. I will not ask again.';
 const STOPPED = '{words}: no more of it today.';
-const REOPENED = '{words} is open again.';
 const AGAIN = 'I’ll remind you again: “{what}”. {time}';
 const ANSWERED = [DONE, STOPPED, AGAIN];
 const WHICH_LATER = 'Which one shall I put off ({time}): {words}?';
@@ -61,7 +59,6 @@ export const reminderAnswer: Intent = {
     return (
       answerWhich(words, context) ??
       heardAlready(words, context) ??
-      takeBack(words, context) ??
       putOffAnew(words, context) ??
       doneAndLater(words, context) ??
       putOff(words, context) ??
@@ -108,18 +105,6 @@ function lastAnswered({ reminders, lastReply }: DialogueContext): readonly Remin
 }
 
 const ANSWERED_STATES: ReadonlySet<ReminderFact['state']> = new Set(['acknowledged', 'stopped', 'snoozed']);
-
-/** "Undo" right after an answer: the reminder waits for an answer again, and its schedule stays as it is. */
-function takeBack({ lower }: Utterance, context: DialogueContext): Plan | null {
-  const ones = saysUndo(lower) ? lastAnswered(context) : [];
-  return ones.length === 0 ? null : reopen(ones);
-}
-
-function* reopen(ones: readonly ReminderFact[]): Plan {
-  const calls = ones.map(({ id }): PlannedCall => ({ name: 'reopen_reminder', input: { reminder_id: id } }));
-  const results = yield calls;
-  return { text: wordOutcome(results) ?? REOPENED.replace('{words}', () => wordAnd(ones)), question: null };
-}
 
 /** "5 minutes", "no, an hour", "in half an hour instead", right after a snooze: another time for it. */
 function putOffAnew({ raw }: Utterance, context: DialogueContext): Plan | null {

@@ -1,7 +1,6 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import type { TaskDeed } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { findTasks, LIST_OPENING, type ListedTask, listed, pointsBack, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -57,8 +56,6 @@ const CLEAR = new RegExp(
 );
 const MOVE =
   /^(?:move|put|bring|set|push) (.+?) (?:to|at|on) (?:the )?(top|bottom|start|beginning|front|end)(?: of (?:my|the) (?:to[- ]?do |task )?list)?$/;
-const UNDO =
-  /^(?:undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
 const PRONOUN = /^(?:it|that|this|everything|all)$/;
 
 /** "Add buy milk to my list", "what is on my list?", "done with the milk". */
@@ -69,7 +66,6 @@ export const toDo: Intent = {
     if (CLEAR.test(lower))
       return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
     if (SHOW.some((pattern) => pattern.test(lower))) return show();
-    if (UNDO.test(lower)) return undo(context);
     return add(words, context) ?? remove(words, context) ?? move(lower);
   },
 };
@@ -162,35 +158,9 @@ function move(lower: string): Plan | null {
   return findTasks(bare(words), (tasks) => put(tasks, change));
 }
 
-/**
- * Undoes the last change of the to-do list. It adds a deleted task anew: only the person's own press restores a
- * deleted one.
- */
-function undo({ memory }: DialogueContext): Plan | null {
-  const { taskDeed } = memory;
-  return taskDeed === null ? null : takeBack(taskDeed);
-}
-
-function* takeBack({ kind, tasks }: TaskDeed): Plan {
-  const results = yield tasks.map(({ id, description, forPerson }): PlannedCall => {
-    if (kind === 'deleted') return { name: 'add_task', input: { description, for_person: forPerson } };
-    return { name: 'update_task', input: { task_id: id, change: kind === 'added' ? 'delete' : 'reopen' } };
-  });
-  const whats = tasks
-    .filter((_, index) => results[index]?.isError === false)
-    .map(({ description }) => quote(description));
-  const bad = results.find(({ isError }) => isError);
-  const deed = kind === 'added' ? 'Off the list again' : 'Back on the list';
-  const text = join(
-    whats.length === 0 ? null : `${deed}: ${listWith('and', whats)}.`,
-    bad === undefined ? null : wordProblem(bad.output),
-  );
-  return { text, question: null };
-}
-
 const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);
 /** Whether "it" may be a task: the list was shown, or a task was just added or ticked off. */
-const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.taskDeed !== null;
+const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.isOfList;
 const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
 
 function* tickOff(tasks: readonly ListedTask[]): Plan {

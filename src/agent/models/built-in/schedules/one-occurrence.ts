@@ -51,13 +51,6 @@ const bare = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i
 const isSaidAs = (at: EpochMs, words: string, options: { readonly now: EpochMs; readonly zone: string }) =>
   bare(describeInstant(at, options)) === bare(words);
 
-/** The occurrence that was skipped last, as the words of a time; null when it has passed, or is unknown. */
-export function leftOutLast(schedule: KnownSchedule, context: ReadingContext): string | null {
-  const found = comingOf(schedule, context);
-  const before = found === null ? undefined : found.coming[found.at - 1];
-  return found === null || before === undefined ? null : wallOf(before, found.zone, context);
-}
-
 /** The change of one occurrence: a new time, or a shift. */
 export type NewTime = { readonly time: Told | Open } | { readonly byMs: number };
 type Told = Extract<TimeReading, { kind: 'time' }>;
@@ -147,23 +140,4 @@ function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueCo
     return `The next ${quote(schedule.what)} comes ${schedule.next ?? schedule.when}. I can move only that one, so nothing was changed.`;
   }
   return { words };
-}
-
-/** Restores a moved or skipped occurrence, as a separate schedule at its time. */
-export function putBack(series: KnownSchedule, made: KnownSchedule | null, context: DialogueContext): Plan {
-  const when = leftOutLast(series, context);
-  if (when !== null) return putBackAt(series, made, when);
-  const text = `The time of ${quote(series.what)} that was left out has passed, so it cannot be put back.`;
-  return say(text);
-}
-
-function* putBackAt(series: KnownSchedule, made: KnownSchedule | null, when: string): Plan {
-  const again =
-    series.kind === 'reminder'
-      ? ({ name: 'schedule_reminder', input: { message: series.what, when } } as const)
-      : ({ name: 'schedule_action', input: { instruction: series.what, when } } as const);
-  const call = made === null ? again : ({ name: 'update_schedule', input: { schedule_id: made.id, when } } as const);
-  const [result] = yield [call];
-  const { output, isError } = result ?? { output: {}, isError: true };
-  return { text: isError ? wordProblem(output) : wordUpdated('Put back', series.what, output), question: null };
 }

@@ -14,7 +14,6 @@ export const SMALL_TALK = {
   toldOff: 'I took that for something you tell me, so nothing was changed. If what I planned for it is to go too, say:',
   nothingToSnooze: 'No reminder is open, so there is nothing to put off. Say “what is scheduled?” to see what comes.',
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
-  cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',
   notAsked:
     'I no longer know what that is an answer to, so nothing was changed. Please say it in full, for example “cancel the second one” or “remind me at 17:00 to call Sarah”.',
   onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',

@@ -98,7 +98,6 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'fail-task': 'give up',
   'reopen-task': 'open again',
   'delete-task': 'delete',
-  'undo-last-change': 'take back',
   'continue-chain': 'go on by itself',
 };
 

@@ -1,0 +1,189 @@
+import { AppError } from '../../domain/errors.ts';
+import type { Wish } from '../../domain/undo/decide-undo.ts';
+import { type UndoOutcome, undoSentence } from '../../domain/undo/undo-sentences.ts';
+import type { Reversal, UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
+import type { UndoLanguage } from '../../domain/undo/undo-words.ts';
+import { findLastChange } from '../../store/people/last-change.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findShownReminder } from '../../store/reminders/reminder-views.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { findTask } from '../../store/tasks/tasks.ts';
+import { removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
+import { removeCalendar } from '../calendar/remove-calendar.ts';
+import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
+import type { Operation, OperationContext } from '../frame/operation.ts';
+import { storeSettings } from '../people/update-me.ts';
+import { undoApproval } from '../proposals/undo-approval.ts';
+import { reopenReminder } from '../reminders/reopen-reminder.ts';
+import { undoSkip } from '../schedules/occurrences/undo-skip.ts';
+import { pauseSchedule } from '../schedules/pause-schedule.ts';
+import { restoreSchedule } from '../schedules/restore-schedule.ts';
+import { resumeSchedule } from '../schedules/resume-schedule.ts';
+import { deleteTask } from '../tasks/delete-task.ts';
+import { reopenTask } from '../tasks/reopen-task.ts';
+import { restoreTask } from '../tasks/restore-task.ts';
+import { deleteTemplate } from '../templates/delete-template.ts';
+import { restoreTemplate } from '../templates/restore-template.ts';
+import { chooseAgent } from '../threads/choose-agent.ts';
+import { undoCreation, undoSchedule, undoTask } from '../threads/undo-change.ts';
+
+/** The operation of each reversal, and what is said of it. */
+const CALLS: Readonly<Record<Reversal, readonly [Operation, UndoOutcome]>> = {
+  'restore-schedule': [restoreSchedule as unknown as Operation, 'back'],
+  'resume-schedule': [resumeSchedule as unknown as Operation, 'goes_on'],
+  'pause-schedule': [pauseSchedule as unknown as Operation, 'paused'],
+  'undo-skip': [undoSkip as unknown as Operation, 'comes'],
+  'delete-task': [deleteTask as unknown as Operation, 'off_list'],
+  'restore-task': [restoreTask as unknown as Operation, 'on_list'],
+  'reopen-task': [reopenTask as unknown as Operation, 'open'],
+  'restore-template': [restoreTemplate as unknown as Operation, 'back'],
+  'delete-template': [deleteTemplate as unknown as Operation, 'taken_back'],
+  'remove-calendar': [removeCalendar as unknown as Operation, 'taken_back'],
+  'undo-remove-calendar': [undoRemoveCalendar as unknown as Operation, 'back'],
+  'undo-approval': [undoApproval as unknown as Operation, 'taken_back'],
+};
+
+/**
+ * Takes everything back that one wish changed, or nothing. It gives nobody a right that its operations would not give the person
+ * themselves.
+ * @param kept all that can still be taken back
+ * @throws AppError wrong_state, content_changed, and the errors of the operations
+ */
+export async function carryOutUndo(
+  given: OperationContext,
+  wish: Wish,
+  { kept, language }: { readonly kept: readonly UndoStep[]; readonly language: UndoLanguage },
+): Promise<string> {
+  // The revision in the request is not that of what is undone.
+  const context = { ...given, expectedRevision: undefined };
+  const words: string[] = [];
+  for (const step of wish) {
+    const outcome = await takeBack(context, step, language);
+    words.push(undoSentence(language, outcome, step));
+    await keepOthersTrue(context, step, kept);
+  }
+  await removeUndoSteps(
+    context.tx,
+    wish.map(({ id }) => id),
+  );
+  return [...new Set(words)].join(' ');
+}
+
+async function takeBack(context: OperationContext, step: UndoStep, language: UndoLanguage): Promise<UndoOutcome> {
+  const { way } = step;
+  await requireUnchanged(context, step, language);
+  switch (way.kind) {
+    case 'call': {
+      const [operation, outcome] = CALLS[way.operation];
+      await operation.handler(context, { id: way.id } as never);
+      return outcome;
+    }
+    case 'made': {
+      const before = await loadSchedule(context.tx, way.scheduleId);
+      await undoCreation(context, way.scheduleId);
+      return (before?.counters.runs ?? 0) > 0 ? 'said_already' : 'taken_back';
+    }
+    case 'definition':
+      await undoSchedule(context, way.scheduleId, way);
+      return 'as_it_was';
+    case 'task':
+      await undoTask(context, way.taskId, way);
+      return 'as_it_was';
+    case 'answer':
+      await reopenReminder.handler(context, { id: way.reminderId });
+      return 'open';
+    case 'settings':
+      await putSettingsBack(context, way);
+      return 'settings';
+    case 'agent':
+      await chooseAgent.handler(context, { id: way.threadId, agent: way.before });
+      return 'as_it_was';
+    case 'card':
+      return 'waits';
+    case 'never':
+      return 'lasts';
+    default:
+      return way satisfies never;
+  }
+}
+
+/** @throws AppError content_changed, with who changed it; wrong_state for what cannot be taken back */
+async function requireUnchanged(context: OperationContext, step: UndoStep, language: UndoLanguage): Promise<void> {
+  const { tx, actor } = context;
+  const { way } = step;
+  if (way.kind === 'never') throw new AppError('wrong_state', undoSentence(language, 'lasts', step), { hint: way.why });
+  if (way.kind === 'card') throw new AppError('wrong_state', undoSentence(language, 'waits', step));
+  if (await stands(context, way)) return;
+  const last = await findLastChange(tx, actor.userId, { subject: subjectOf(way), since: step.at + 1 });
+  const who = last?.name ?? 'Belfry';
+  throw new AppError('content_changed', undoSentence(language, 'changed_since', { what: step.what, who }), {
+    hint: 'Look at it as it is now, and change it as you want it.',
+  });
+}
+
+/** Whether what the change left is still as it left it. */
+async function stands({ tx, actor }: OperationContext, way: UndoWay): Promise<boolean> {
+  switch (way.kind) {
+    case 'call': {
+      if (way.revision === undefined) return true;
+      const task = way.operation.endsWith('-task') ? await findTask(tx, actor.userId, way.id) : null;
+      return (task ?? (await loadSchedule(tx, way.id)))?.revision === way.revision;
+    }
+    case 'made': {
+      const schedule = await loadSchedule(tx, way.scheduleId);
+      return schedule?.state === 'completed' || schedule?.revision === way.revision;
+    }
+    case 'definition':
+      return (await loadSchedule(tx, way.scheduleId))?.revision === way.revision;
+    case 'task':
+      return (await findTask(tx, actor.userId, way.taskId))?.revision === way.revision;
+    case 'answer': {
+      const reminder = await findShownReminder(tx, actor.userId, way.reminderId);
+      return reminder?.state === way.state && reminder.nextAt === way.nextAt;
+    }
+    case 'settings': {
+      const user = await findUser(tx, actor.userId);
+      return Object.entries(way.after).every(
+        ([field, value]) => JSON.stringify(user?.[field as keyof typeof user]) === JSON.stringify(value),
+      );
+    }
+    default:
+      return true;
+  }
+}
+
+function subjectOf(way: UndoWay): string {
+  switch (way.kind) {
+    case 'call':
+      return way.id;
+    case 'made':
+    case 'definition':
+      return way.scheduleId;
+    case 'task':
+      return way.taskId;
+    case 'answer':
+      return way.reminderId;
+    default:
+      return '';
+  }
+}
+
+/** An earlier change of the same thing stands as it did: the undo of a later one only moved the revision. */
+async function keepOthersTrue(context: OperationContext, undone: UndoStep, kept: readonly UndoStep[]): Promise<void> {
+  const subject = subjectOf(undone.way);
+  if (subject === '' || !('revision' in undone.way)) return;
+  const { tx, actor } = context;
+  const now = await (subject.startsWith('tsk_') ? findTask(tx, actor.userId, subject) : loadSchedule(tx, subject));
+  const earlier = kept.find((step) => step.id < undone.id && subjectOf(step.way) === subject);
+  if (now === null || earlier === undefined || !('revision' in earlier.way)) return;
+  const { revision } = now;
+  await saveUndoWay(tx, earlier.id, { ...earlier.way, revision } as UndoWay);
+}
+
+async function putSettingsBack(
+  context: OperationContext,
+  { before }: Extract<UndoWay, { readonly kind: 'settings' }>,
+): Promise<void> {
+  const now = await findUser(context.tx, context.actor.userId);
+  if (now !== null) await storeSettings(context, now, { ...now, ...before });
+}

@@ -1,0 +1,63 @@
+import { isAppError } from '../../domain/errors.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import { decideUndo, type Wish } from '../../domain/undo/decide-undo.ts';
+import { undoSentence } from '../../domain/undo/undo-sentences.ts';
+import { readUndo, type UndoLanguage } from '../../domain/undo/undo-words.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { lastReplyIn } from '../../store/threads/last-words.ts';
+import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { carryOutUndo } from './carry-out.ts';
+import { keptSteps } from './kept-steps.ts';
+
+/**
+ * Handles a message of only "undo", before any model: it is the person's own order, and the same for every agent. Returns
+ * false when it is something else, when a question of the agent is open, or when there is nothing to undo.
+ */
+export async function takeUndoWord(
+  context: OperationContext,
+  thread: Thread,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<boolean> {
+  const language = readUndo(text);
+  if (language === null) return false;
+  const { tx, engine, now } = context;
+  const kept = await keptSteps(context);
+  const decision = decideUndo(kept, { threadId: thread.id, now });
+  if (decision.kind === 'none') return false;
+  const reply = await lastReplyIn(tx, thread.id);
+  const newest = decision.kind === 'undo' ? decision.wish[0] : decision.wishes[0]?.[0];
+  const before = await previousUserMessageAt(tx, thread.id, id);
+  // "Scratch that" may drop what the agent asks about since that wish.
+  if (reply?.text.includes('?') === true && (before ?? 0) > (newest?.at ?? 0)) return false;
+  if (decision.kind === 'choose') {
+    await offerEach(context, thread, decision.wishes, language);
+    return true;
+  }
+  let words: string;
+  try {
+    words = await tx.nested(() => carryOutUndo(context, decision.wish, { kept, language }));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    words = error.message;
+  }
+  await giveNotice(tx, engine, { threadId: thread.id, text: words });
+  return true;
+}
+
+/** One line for each, with its button. */
+async function offerEach(
+  { tx, engine }: OperationContext,
+  thread: Thread,
+  wishes: readonly Wish[],
+  language: UndoLanguage,
+): Promise<void> {
+  await giveNotice(tx, engine, { threadId: thread.id, text: undoSentence(language, 'which') });
+  for (const wish of wishes) {
+    const [last] = wish;
+    if (last === undefined) continue;
+    const by = last.by === null ? '' : ` (${last.by})`;
+    const text = `${[...new Set(wish.map(({ what }) => `“${what}”`))].join(', ')}${by}`;
+    await giveNotice(tx, engine, { threadId: thread.id, text, undo: { operation: 'undo', wish: last.wish } });
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { decideUndo, type Wish, wishOf } from '../../domain/undo/decide-undo.ts';
+import { undoSentence } from '../../domain/undo/undo-sentences.ts';
+import type { UndoStep } from '../../domain/undo/undo-step.ts';
+import { asksUndo, UNDO_LANGUAGES, type UndoLanguage } from '../../domain/undo/undo-words.ts';
+import { editUndone } from '../../engine/channels/edit-answered.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findMessage } from '../../store/threads/messages.ts';
+import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import { askingTurn } from '../approval/asking-turn.ts';
+import { tellAtOnce } from '../approval/leave.ts';
+import { policyOf } from '../approval/policy-of.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { nameViews } from '../views/view-names.ts';
+import { carryOutUndo } from './carry-out.ts';
+import { keptSteps } from './kept-steps.ts';
+
+const wishView = z.object({
+  id: z.string().describe('What "wish" takes'),
+  what: z.string().describe('The texts of what it changed'),
+  by: z.string().nullable().describe('The agent or program that did it by itself; null for you'),
+});
+
+const answer = z.object({
+  words: z.string().describe('The result, as a sentence; with choices, the question'),
+  undone: z.boolean().describe('Whether something was taken back'),
+  choices: z.array(wishView).describe('When it is not clear what is meant: send one of them as "wish"'),
+});
+
+export type UndoneAnswer = z.infer<typeof answer>;
+
+export const undo = defineOperation({
+  name: 'undo',
+  summary:
+    'Undoes everything that your last wish changed, for a day, if nothing of it was changed since; again for the one before. An agent undoes the last wish in its conversation, a program what it made.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'took back what was changed last',
+  http: { method: 'POST', path: '/undo' },
+  input: z.strictObject({
+    threadId: field.threadId.optional().describe('The conversation whose last wish is meant; anywhere when left out'),
+    wish: z.string().min(1).max(100).optional().describe('One of the choices of an earlier answer'),
+    messageId: z.string().min(1).max(100).optional().describe('The line (msg_...) that offers to undo one of them'),
+  }),
+  output: answer,
+  errors: [
+    'wrong_state',
+    'content_changed',
+    'too_late_to_undo',
+    'time_in_past',
+    'duplicate',
+    'limit_reached',
+    'approval_needed',
+  ],
+  subject: (output) => (output.undone ? 'undo' : null),
+  async handler(context, { threadId, wish, messageId }) {
+    const { tx, actor, now } = context;
+    const place = await requirePlace(context, threadId ?? null);
+    const kept = await keptSteps(context);
+    const steps = await allowedOf(context, kept);
+    const language = await languageOf(context);
+    const message = messageId === undefined ? null : await findMessage(tx, actor.userId, messageId);
+    if (messageId !== undefined && message?.undo?.wish === undefined) throw notFound('message', messageId);
+    const named = wish ?? message?.undo?.wish;
+    const decision =
+      named === undefined
+        ? decideUndo(steps, { threadId: place, now })
+        : { kind: 'undo' as const, wish: wishOf(steps, { wish: named }) };
+    if (decision.kind === 'none' || (decision.kind === 'undo' && decision.wish.length === 0)) {
+      throw new AppError('not_found', 'There is nothing to take back.', {
+        hint: 'A change is kept for a day. Change or cancel it yourself.',
+      });
+    }
+    if (decision.kind === 'choose') {
+      return { words: undoSentence(language, 'which'), undone: false, choices: decision.wishes.map(viewWish) };
+    }
+    const words = await carryOutUndo(context, decision.wish, { kept, language });
+    await tellAtOnce(context, { deed: 'took back its change of', what: viewWish(decision.wish).what, undo: null });
+    if (message !== null) await editUndone(tx, context.engine, message);
+    return { words, undone: true, choices: [] };
+  },
+});
+
+/** @throws AppError not_found */
+async function requirePlace({ tx, actor }: OperationContext, wanted: string | null): Promise<string | null> {
+  const threadId = actor.kind === 'agent' ? actor.threadId : wanted;
+  const isOther = actor.kind === 'agent' && wanted !== null && wanted !== actor.threadId;
+  if (threadId === null) return null;
+  if (isOther || (await findThread(tx, actor.userId, threadId)) === null) {
+    throw notFound('thread', wanted ?? threadId, 'List the threads to see which there are.');
+  }
+  return threadId;
+}
+
+/**
+ * A person's own everything. In answer to a person whose own words ask for it, an agent has the wishes of its conversation, unless
+ * it has to ask before anything; without them, what it made by itself.
+ * @throws AppError approval_needed
+ */
+async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): Promise<readonly UndoStep[]> {
+  const { actor, environment } = context;
+  if (actor.kind !== 'agent') return kept;
+  const { origin, turn } = await askingTurn(context);
+  if (origin !== 'conversation')
+    return kept.filter(({ by }) => by === actor.agent).map((step) => ({ ...step, by: null }));
+  const words = turn === null ? [] : await listTextsOfTurn(context.tx, actor.userId, turn.id);
+  const asksFirst = context.asksAlways === true || policyOf(environment, actor.agent) === 'always';
+  if (words.some(asksUndo) && !asksFirst) return kept;
+  throw new AppError('approval_needed', 'Only the person takes something back here.', {
+    hint: 'Ask them to write “undo”, and nothing else.',
+  });
+}
+
+async function languageOf({ tx, actor }: OperationContext): Promise<UndoLanguage> {
+  const spoken = (await findUser(tx, actor.userId))?.language?.slice(0, 2);
+  return UNDO_LANGUAGES.find((language) => language === spoken) ?? 'en';
+}
+
+export const viewWish = (wish: Wish) => ({
+  id: wish[0]?.wish ?? '',
+  what: [...new Set(wish.map(({ what }) => what))].join(', '),
+  by: wish[0]?.by ?? null,
+});
+
+nameViews({ UndoneAnswer: answer, UndoChoice: wishView });

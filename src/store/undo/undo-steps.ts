@@ -1,0 +1,83 @@
+import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+export interface UndoStepTable {
+  id: string;
+  user_id: string;
+  thread_id: string | null;
+  wish: string;
+  made_by: string | null;
+  at: number;
+  what: string;
+  way_json: string;
+  until: number;
+}
+
+const insert = statement<UndoStepTable>((db, p) =>
+  db.insertInto('undo_steps').values({
+    id: p('id'),
+    user_id: p('user_id'),
+    thread_id: p('thread_id'),
+    wish: p('wish'),
+    made_by: p('made_by'),
+    at: p('at'),
+    what: p('what'),
+    way_json: p('way_json'),
+    until: p('until'),
+  }),
+);
+
+export async function insertUndoStep(
+  tx: Tx,
+  { id, userId, threadId, wish, by, at, what, way, until }: UndoStep,
+): Promise<void> {
+  const about = { user_id: userId, thread_id: threadId, wish, made_by: by };
+  await tx.change(insert, { id, ...about, at, what, way_json: JSON.stringify(way), until });
+}
+
+/** More than one person says and means in a day is not looked at. */
+const MOST = 500;
+
+/** What can still be taken back of a person's, newest first. */
+export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promise<UndoStep[]> {
+  const rows = await tx.db
+    .selectFrom('undo_steps')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    threadId: row.thread_id,
+    wish: row.wish,
+    by: row.made_by,
+    at: row.at,
+    what: row.what,
+    way: JSON.parse(row.way_json) as UndoWay,
+    until: row.until,
+  }));
+}
+
+/** Another way of a step: an undone later change left its subject with another revision. */
+export async function saveUndoWay(tx: Tx, id: string, way: UndoWay): Promise<void> {
+  await tx.db
+    .updateTable('undo_steps')
+    .set({ way_json: JSON.stringify(way) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeUndoSteps(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.db.deleteFrom('undo_steps').where('id', 'in', ids).execute();
+}
+
+/** Removes what cannot be taken back any more. */
+export async function pruneUndoSteps(tx: Tx, now: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('undo_steps').where('until', '<', now).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
+
+async function setup() {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const { execute, say, advance } = belfry;
+  const thread = async () => (await execute('list-threads')).items[0].id as string;
+  return {
+    belfry,
+    execute,
+    say,
+    advance,
+    thread,
+    schedules: async () =>
+      (await execute('list-schedules', { state: 'all' })).items
+        .map(({ what, state }: { what: string; state: string }) => `${what}: ${state}`)
+        .sort(),
+    tasks: async () =>
+      (await execute('list-tasks')).items.map(({ description }: { description: string }) => description),
+    messages: async () => (await execute('list-messages', { id: await thread(), limit: 50 })).items,
+  };
+}
+
+const DAILY = 'every day at 9 remind me to take my pills';
+
+describe('"Undo"', () => {
+  it('takes back the last wish whole, and again the one before', async () => {
+    const { say, schedules, advance } = await setup();
+    await say(DAILY);
+    await advance(MINUTE_MS);
+    await say('remind me every monday at 18:00 to go to the gym');
+    await advance(MINUTE_MS);
+    await say('cancel the pills and the gym');
+    expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: cancelled']);
+    expect(await say('undo')).toMatch(/“(?:take my pills|go to the gym)” is there again\. “.+” is there again\./);
+    expect(await schedules()).toEqual(['go to the gym: active', 'take my pills: active']);
+    await say('undo');
+    expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: active']);
+    await say('undo');
+    expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: cancelled']);
+  });
+
+  it.each([
+    ['rückgängig', '„take my pills“ ist zurückgenommen.'],
+    ['annule ça', '« take my pills » est annulé.'],
+    ['deshazlo', '“take my pills” queda deshecho.'],
+    ['cofnij', '„take my pills” jest cofnięte.'],
+  ])('is heard and answered in five languages: %s', async (word, answer) => {
+    const { say, schedules } = await setup();
+    await say(DAILY);
+    expect(await say(word)).toContain(answer);
+    expect(await schedules()).toEqual(['take my pills: cancelled']);
+  });
+
+  it('brings back how it was before a change, of a task and of the settings too', async () => {
+    const { say, execute, advance, tasks } = await setup();
+    await say(DAILY);
+    await advance(MINUTE_MS);
+    await say('move the pills to 10');
+    await say('undo');
+    const [{ when }] = (await execute('list-schedules')).items;
+    expect(when.sentence).toContain('09:00');
+    await say('add buy stamps to the list');
+    await say('undo');
+    expect(await tasks()).toEqual([]);
+    const { zone } = await execute('get-me');
+    await say('my time zone is Asia/Tokyo');
+    expect((await execute('get-me')).zone).toBe('Asia/Tokyo');
+    await say('undo');
+    expect((await execute('get-me')).zone).toBe(zone);
+  });
+
+  it('opens a done one again from now, whether a word, a button or a reply said so', async () => {
+    const { say, execute, advance } = await setup();
+    await say("don't let me forget to take the pill in 10 minutes");
+    await advance(11 * MINUTE_MS);
+    const state = async () => (await execute('list-reminders', { state: 'all' })).items[0];
+    await say('done');
+    expect((await state()).state).toBe('acknowledged');
+    expect(await say('undo')).toContain('“take the pill” is open again.');
+    expect(await state()).toMatchObject({ state: 'open', followUps: 0 });
+    await execute('acknowledge-reminder', { id: (await state()).id });
+    await say('undo');
+    expect((await state()).state).toBe('open');
+  });
+
+  it('says who changed it since, and does nothing', async () => {
+    const { say, execute, schedules, belfry, thread, advance } = await setup();
+    await say(DAILY);
+    const [{ id }] = (await execute('list-schedules')).items;
+    await advance(MINUTE_MS);
+    const mia = { kind: 'agent', userId: belfry.actor.userId, agent: 'belfry', turnId: null } as const;
+    await belfry.app.executor.execute('pause-schedule', {
+      actor: { ...mia, threadId: await thread() },
+      input: { id },
+    });
+    await advance(MINUTE_MS);
+    const { choices } = await execute('undo', { threadId: await thread() });
+    expect(choices.map(({ by }: { by: string | null }) => by)).toEqual([null, 'belfry']);
+    const refused = execute('undo', { wish: choices[0].id });
+    await expect(refused).rejects.toMatchObject({
+      code: 'content_changed',
+      message: '“take my pills” was changed since by belfry. Nothing was done.',
+    });
+    expect(await schedules()).toEqual(['take my pills: paused']);
+    expect(await execute('undo', { wish: choices[1].id })).toMatchObject({ words: '“take my pills” goes on.' });
+    expect(await execute('undo', {})).toMatchObject({ words: '“take my pills” is taken back.' });
+  });
+
+  it('stands as a button for each where an agent changed something since', async () => {
+    const { say, execute, schedules, belfry, thread, advance, messages } = await setup();
+    await say(DAILY);
+    await advance(MINUTE_MS);
+    const actor = { kind: 'agent', userId: belfry.actor.userId, agent: 'belfry', turnId: null } as const;
+    const input = { description: 'sort the photos', assignee: 'person' };
+    await belfry.app.executor.execute('add-task', { actor: { ...actor, threadId: await thread() }, input });
+    await advance(MINUTE_MS);
+    await say('undo');
+    expect(await schedules()).toEqual(['take my pills: active']);
+    const lines = (await messages()).filter(
+      ({ undo }: { undo: { operation: string } | null }) => undo?.operation === 'undo',
+    );
+    expect(lines.map(({ text }: { text: string }) => text).sort()).toEqual([
+      '“sort the photos” (belfry)',
+      '“take my pills”',
+    ]);
+    const line = lines.find(({ text }: { text: string }) => text.includes('pills'));
+    await execute('undo', { messageId: line.id });
+    expect(await schedules()).toEqual(['take my pills: cancelled']);
+  });
+
+  it('after something that waits on a card takes nothing older back', async () => {
+    const { say, execute, tasks, schedules } = await setup();
+    await say('remind me every monday at 18:00 to go to the gym');
+    await say('add buy stamps to the list');
+    await say('skip the gym next week');
+    expect((await execute('list-proposals', { state: 'pending' })).items).toHaveLength(1);
+    expect(await say('undo')).toContain('still waits for your yes');
+    expect(await tasks()).toEqual(['buy stamps']);
+    expect(await schedules()).toEqual(['go to the gym: active']);
+  });
+
+  it('of what ran or was sent says that it stays', async () => {
+    const { say, execute, advance, schedules } = await setup();
+    await say('remind me in 10 minutes to call Ann');
+    await advance(11 * MINUTE_MS);
+    expect(await say('undo')).toContain('“call Ann” ran already, and that stays');
+    await say(DAILY);
+    const [{ id }] = (await execute('list-schedules')).items;
+    await execute('run-schedule', { id });
+    expect(await say('undo')).toContain('“take my pills” ran already: that cannot be taken back.');
+    expect(await schedules()).toContain('take my pills: active');
+  });
+
+  it('is kept for a day, and then an older wish is not meant either', async () => {
+    const { say, advance, schedules } = await setup();
+    await say(DAILY);
+    await advance(25 * HOUR_MS);
+    await say('undo');
+    expect(await schedules()).toEqual(['take my pills: active']);
+  });
+
+  it('leaves an open question of the agent to the agent', async () => {
+    const { say, schedules, advance } = await setup();
+    await say(DAILY);
+    await advance(MINUTE_MS);
+    expect(await say('remind me to call Ann')).toContain('When');
+    await say('scratch that');
+    expect(await schedules()).toContain('take my pills: active');
+  });
+});

@@ -24,7 +24,7 @@ test('a server whose loop stands still writes down where, and afterwards is not 
   writeFileSync(end, '');
   const ready = () => fetch(`${server.greeting.url}/api/v1/ready`);
   await expect.poll(async () => (await ready()).status).toBe(503);
-  const { detail } = await (await ready()).json();
+  const { detail } = (await (await ready()).json()) as { detail: string };
   expect(detail).toMatch(/Not ready: a moment ago it stood still for \d+ s in neverPauses \(belfry\.config\.ts:2\)/);
   const { items } = await json('call', 'list-threads');
   const said = async () => JSON.stringify(await json('call', 'list-messages', '--id', items.at(-1).id));

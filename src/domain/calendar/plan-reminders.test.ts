@@ -7,6 +7,7 @@ import {
   type FoundOccurrence,
   type KnownReminder,
   type PlannedOccurrence,
+  plannedTimes,
   planReminders,
   remindAt,
 } from './plan-reminders.ts';
@@ -15,7 +16,7 @@ import { HORIZON_MS, REMINDERS_MOST } from './subscribed.ts';
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const textOf = ({ title }: PlannedOccurrence) => title;
 const at = (minutes: number, more: Partial<PlannedOccurrence> = {}): PlannedOccurrence => ({
-  ...{ key: 'a', title: 'A', place: null, allDay: false },
+  ...{ key: 'a', title: 'A', place: null, alarms: [], allDay: false },
   ...{ startsAt: NOW + (minutes + 10) * MINUTE_MS, remindAt: NOW + minutes * MINUTE_MS },
   ...more,
 });
@@ -113,7 +114,7 @@ describe('over clock changes', () => {
             const found = [...new Map(reading.map((one) => [one.key, one])).values()].map((one): PlannedOccurrence => {
               const day = Math.floor(instantToWall(zone, now + one.hours * HOUR_MS) / DAY_MS) * DAY_MS;
               const startsAt = one.allDay ? wallToInstant(zone, day) : now + one.hours * HOUR_MS;
-              const plain: FoundOccurrence = { ...one, startsAt, place: null };
+              const plain: FoundOccurrence = { ...one, startsAt, place: null, alarms: [] };
               return { ...plain, remindAt: remindAt(plain, { leadMs, zone }) };
             });
             const { after } = carryOut(known, found, now);
@@ -147,4 +148,19 @@ describe('over clock changes', () => {
           expect(wall).toBe(`${formatWall(instantToWall(zone, startsAt)).slice(0, 10)}T09:00:00`);
         }
   });
+});
+
+it('plans one reminder for each alarm of an event where these count, and else as for every event', () => {
+  const event = at(60, { alarms: [DAY_MS, 10 * MINUTE_MS] });
+  const times = (alarms: boolean, one = event) =>
+    plannedTimes(one, { leadMs: HOUR_MS, alarms, zone: 'UTC' }).map(({ key, remindAt: when }) => [
+      key,
+      (one.startsAt - when) / MINUTE_MS,
+    ]);
+  expect(times(false)).toEqual([['a', 60]]);
+  expect(times(true)).toEqual([
+    ['a', 24 * 60],
+    ['a-1', 10],
+  ]);
+  expect(times(true, at(60))).toEqual([['a', 60]]);
 });

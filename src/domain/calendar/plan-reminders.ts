@@ -10,6 +10,8 @@ export interface FoundOccurrence {
   readonly allDay: boolean;
   readonly title: string;
   readonly place: string | null;
+  /** How long before its beginning each of its own alarms comes, the earliest first. */
+  readonly alarms: readonly number[];
 }
 
 /** An occurrence with the time of its reminder. */
@@ -53,6 +55,19 @@ export function remindAt(
 ): EpochMs {
   if (!allDay) return startsAt - leadMs;
   return wallToInstant(zone, dayOfWall(instantToWall(zone, startsAt)) * DAY_MS + MORNING_MS);
+}
+
+/** An occurrence with the time of each of its reminders: those of its own alarms where these count, else one. */
+export function plannedTimes(
+  one: FoundOccurrence,
+  { leadMs, alarms, zone }: { readonly leadMs: number; readonly alarms: boolean; readonly zone: string },
+): PlannedOccurrence[] {
+  if (!alarms || one.alarms.length === 0) return [{ ...one, remindAt: remindAt(one, { leadMs, zone }) }];
+  // The key of the first stays that of the occurrence, so that no reminder is made twice when the setting changes.
+  return one.alarms.map((lead, place) => ({
+    ...{ ...one, key: place === 0 ? one.key : `${one.key}-${place}` },
+    remindAt: one.startsAt - lead,
+  }));
 }
 
 /** When a reminder created now would come; null when its time is over, or too far ahead. */

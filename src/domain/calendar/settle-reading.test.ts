@@ -5,12 +5,20 @@ import { NEVER_READ, type SubscribedCalendar } from './subscribed.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const calendar: SubscribedCalendar = {
-  ...{ id: 'cal_1', userId: 'usr_1', name: 'Work', url: 'https://example.org/secret.ics', leadMs: 0, allDay: true },
+  ...{
+    id: 'cal_1',
+    userId: 'usr_1',
+    name: 'Work',
+    url: 'https://example.org/secret.ics',
+    leadMs: 0,
+    allDay: true,
+    alarms: false,
+  },
   ...{ agent: 'belfry', threadId: 'thr_1', state: 'live', reading: NEVER_READ, createdAt: NOW },
 };
 const read: CalendarReading = {
   ...{ kind: 'read', etag: '"1"', lastModified: null, digest: 'd', zone: 'UTC', found: [] },
-  ...{ events: 3, unread: 0, unreadWhy: null },
+  ...{ events: 3, unread: 0, unreadWhy: null, mended: 0 },
 };
 const failed: CalendarReading = { kind: 'failed', problem: 'it is broken', gone: false };
 const gone: CalendarReading = { kind: 'failed', problem: 'nothing is there', gone: true };

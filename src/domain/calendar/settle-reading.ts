@@ -18,6 +18,7 @@ export type CalendarReading =
       readonly events: number;
       readonly unread: number;
       readonly unreadWhy: string | null;
+      readonly mended: number;
     }
   /** `gone`: its server reports that nothing is at the address. */
   | { readonly kind: 'failed'; readonly problem: string; readonly gone: boolean };
@@ -76,8 +77,8 @@ export function settleReading(
     const marked = { ...calendar, reading: { ...reading, emptySince } };
     return fail(marked, { problem, gone: false }, { now, random });
   }
-  const { etag, lastModified, digest, zone, events, unread, unreadWhy } = came;
-  const whole = { etag, lastModified, digest, zone, events, unread, unreadWhy, wholeAt: now };
+  const { etag, lastModified, digest, zone, events, unread, unreadWhy, mended } = came;
+  const whole = { etag, lastModified, digest, zone, events, unread, unreadWhy, mended, wholeAt: now };
   return {
     calendar: { ...calendar, reading: { ...reading, ...well, ...whole } },
     found: came.found,

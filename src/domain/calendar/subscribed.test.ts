@@ -16,8 +16,18 @@ describe('how long before an event', () => {
     ['0', 0],
     ['0 min', 0],
   ])('is read from %s', (text, minutes) => {
-    expect(readLead(text)).toBe(minutes * MINUTE_MS);
-    expect(readLead(leadWords(minutes * MINUTE_MS))).toBe(minutes * MINUTE_MS);
+    const lead = { leadMs: minutes * MINUTE_MS, alarms: false };
+    expect(readLead(text)).toEqual(lead);
+    expect(readLead(leadWords(lead))).toEqual(lead);
+  });
+
+  it('is read as the alarms of the calendar, with what holds for an event without one', () => {
+    const other = { leadMs: 60 * MINUTE_MS, alarms: true };
+    expect(readLead('as in the calendar')).toEqual({ leadMs: 10 * MINUTE_MS, alarms: true });
+    expect(readLead('As in the calendar, else 1 hour before')).toEqual(other);
+    expect(readLead(leadWords(other))).toEqual(other);
+    expect(readLead('as in the calendar or never')).toBeNull();
+    expect(readLead('as in the calendars')).toBeNull();
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface SubscribedCalendar {
   readonly url: string;
   /** How long before an event its reminder comes. */
   readonly leadMs: number;
+  /** Whether an event that has alarms in the calendar is reminded of at these instead. */
+  readonly alarms: boolean;
   /** Whether all-day events have reminders, on their morning. */
   readonly allDay: boolean;
   /** The agent that sends the reminders; `threadId` says where. */
@@ -58,12 +60,14 @@ export interface ReadingFacts {
   /** The number of unsupported events, and why, in words. */
   readonly unread: number;
   readonly unreadWhy: string | null;
+  /** The number of events that were read as they were meant, though their text is not quite right. */
+  readonly mended: number;
 }
 
 export const NEVER_READ: ReadingFacts = {
   ...{ number: 0, etag: null, lastModified: null, digest: null, zone: null, wholeAt: null },
   ...{ begunAt: null, checkedAt: null, readAt: null, failingSince: null, goneSince: null, emptySince: null },
-  ...{ tries: 0, problem: null, told: false, events: 0, unread: 0, unreadWhy: null },
+  ...{ tries: 0, problem: null, told: false, events: 0, unread: 0, unreadWhy: null, mended: 0 },
 };
 
 /** The same facts, but the next reading is complete even if the server reports no change. */
@@ -126,8 +130,29 @@ const BEFORE = /\s*\b(?:before(?:hand)?|ahead|earlier|early|in advance)\b(?:\s+(
 const AT_START =
   /^(?:0(?:\s*(?:m|min|mins|minutes?))?|none|at (?:the |its )?(?:start|beginning)|when it (?:starts|begins))$/iu;
 
-/** The time before an event in milliseconds, from words such as "10 minutes before"; null when they cannot be read. */
-export function readLead(text: string): number | null {
+/** When the events of a calendar are reminded of. */
+export type Lead = Pick<SubscribedCalendar, 'leadMs' | 'alarms'>;
+
+const AS_THERE = 'as in the calendar';
+/** The words between that and what holds for an event without an alarm. */
+const ELSE = /^[,;]?\s*(?:else|or|otherwise)\s/iu;
+
+/** From words such as "10 minutes before" or "as in the calendar, else 1 hour before"; null when they cannot be read. */
+export function readLead(text: string): Lead | null {
+  const given = text.trim();
+  if (!given.toLowerCase().startsWith(AS_THERE)) return plainLead(given);
+  const rest = given.slice(AS_THERE.length);
+  if (rest === '') return { leadMs: USUAL_LEAD_MS, alarms: true };
+  const lead = ELSE.test(rest) ? plainLead(rest.replace(ELSE, '')) : null;
+  return lead === null ? null : { ...lead, alarms: true };
+}
+
+function plainLead(text: string): Lead | null {
+  const leadMs = leadMsOf(text);
+  return leadMs === null ? null : { leadMs, alarms: false };
+}
+
+function leadMsOf(text: string): number | null {
   const words = text.trim().replace(BEFORE, '').trim();
   if (AT_START.test(words)) return 0;
   const read = parseDuration(words, { unit: 'minutes' });
@@ -137,7 +162,12 @@ export function readLead(text: string): number | null {
 }
 
 /** The same in words that `readLead` can read. */
-export const leadWords = (ms: number): string => (ms === 0 ? 'at the start' : `${describeMs(ms)} before`);
+export const leadWords = ({ leadMs, alarms }: Lead): string =>
+  alarms ? `${AS_THERE}, else ${beforeWords(leadMs)}` : beforeWords(leadMs);
+
+/** How long before an event, in words. */
+export const beforeWords = (ms: number): string =>
+  ms === 0 ? 'at the start' : ms < 0 ? `${describeMs(-ms)} after the start` : `${describeMs(ms)} before`;
 
 /** The host of a calendar, without the secret parts of its address. */
 export const hostOf = ({ url }: Pick<SubscribedCalendar, 'url'>): string => URL.parse(url)?.host ?? 'its host';

@@ -7,7 +7,7 @@ const work: CalendarView = {
   id: 'cal_01jd8q3v6y8m2x5t7w9z1b3c4d',
   ...{ name: 'Work', host: 'calendar.example.org', lead: '10 minutes before', leadMinutes: 10, allDay: true },
   ...{ agent: 'belfry', threadId: 'thr_1', state: 'live', problem: null, failingSince: null },
-  ...{ readAt: '2026-11-21T11:00:00.000Z', reminders: 4, events: 20, unread: 0, unreadWhy: null },
+  ...{ readAt: '2026-11-21T11:00:00.000Z', reminders: 4, events: 20, unread: 0, unreadWhy: null, mended: 0 },
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 

@@ -7,6 +7,7 @@ import type { Log } from '../../engine/context.ts';
 import { settleCalendar } from '../../operations/calendar/settle-calendar.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { loadCalendar } from '../../store/calendar/calendars.ts';
+import { listLinks } from '../../store/channels/channel-links.ts';
 import type { Store } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Clock } from '../../when/index.ts';
@@ -78,14 +79,15 @@ export function createCalendarReader(parts: CalendarReaderParts): CalendarReader
 
 async function readOne(parts: CalendarReaderParts, id: string, signal: AbortSignal): Promise<void> {
   const { store, executor, log } = parts;
-  const { calendar, zone } = await store.read(async (tx) => {
+  const { calendar, zone, own } = await store.read(async (tx) => {
     const calendar = await loadCalendar(tx, id);
     const user = calendar === null ? null : await findUser(tx, calendar.userId);
-    return { calendar, zone: personZone(user) };
+    const links = user === null ? [] : await listLinks(tx, user.id);
+    return { calendar, zone: personZone(user), own: links.map(({ address }) => address) };
   });
   if (calendar?.state !== 'live') return;
   const { number, begunAt } = calendar.reading;
-  const reading = await readingOf(parts, calendar, zone, signal);
+  const reading = await readingOf(parts, calendar, { zone, own }, signal);
   if (reading.kind === 'failed') log.warn('a calendar could not be read', { id, problem: reading.problem });
   await executor.execute(settleCalendar, {
     actor: { kind: 'system', userId: calendar.userId },
@@ -99,7 +101,7 @@ const NOTHING_KNOWN = { etag: null, lastModified: null };
 async function readingOf(
   { clock, fetch }: CalendarReaderParts,
   calendar: SubscribedCalendar,
-  zone: string,
+  { zone, own }: { readonly zone: string; readonly own: readonly string[] },
   signal: AbortSignal,
 ): Promise<CalendarReading> {
   const isGood = isStillGood(calendar, { now: clock.now(), zone });
@@ -108,10 +110,12 @@ async function readingOf(
   if (came.kind === 'failed') return came;
   const { etag, lastModified, text, digest } = came;
   if (isGood && digest === calendar.reading.digest) return { kind: 'same' };
-  const read = await readText({ text, now: clock.now(), zone, leadMs: calendar.leadMs }, signal);
+  const { leadMs, alarms } = calendar;
+  const asked = { text, now: clock.now(), zone, leadMs, alarms, own: [...own, ...addressesIn(calendar.url)] };
+  const read = await readText(asked, signal);
   if (!read.ok) return { kind: 'failed', problem: read.problem, gone: false };
-  const { found, events, unread, unreadWhy } = read;
-  return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy };
+  const { found, events, unread, unreadWhy, mended } = read;
+  return { kind: 'read', etag, lastModified, digest, zone, found, events, unread, unreadWhy, mended };
 }
 
 /** What cannot be read in time or memory is a failed reading like any other. */
@@ -123,6 +127,15 @@ async function readText(asked: Readings['calendar']['asked'], signal: AbortSigna
     if (error instanceof UnreadText || error instanceof TooManyTexts) return { ok: false, problem: error.message };
     throw error;
   }
+}
+
+/** Google puts the address of a calendar's person into its path: what they declined is known by it. */
+function addressesIn(url: string): string[] {
+  const path = URL.parse(url)?.pathname ?? '';
+  return path
+    .replaceAll('%40', '@')
+    .split('/')
+    .filter((part) => part.includes('@'));
 }
 
 const UNASKED = 'its server says that nothing changed, without knowing what was there before';

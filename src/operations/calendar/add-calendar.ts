@@ -31,7 +31,7 @@ export const addCalendar = defineOperation({
     lead: calendarFields.lead
       .optional()
       .describe(
-        'How long before an event you are reminded: "10 minutes before" when left out, "1 hour", "at the start"; at most 7 days',
+        'How long before an event you are reminded: "10 minutes before" when left out, "1 hour", "at the start", or "as in the calendar" for its own alarms; at most 7 days',
       ),
     allDay: calendarFields.allDay
       .optional()
@@ -54,12 +54,12 @@ export const addCalendar = defineOperation({
     const thread = await chooseThread(context, { agent, threadId });
     const calendar: SubscribedCalendar = {
       ...{ id: ids.next('cal'), userId: actor.userId, url, name: name?.trim() ?? hostOf({ url }) },
-      ...{ leadMs: readLeadField(lead), allDay, agent: thread.agent, threadId: thread.id },
+      ...{ ...readLeadField(lead), allDay, agent: thread.agent, threadId: thread.id },
       ...{ state: 'live', reading: NEVER_READ, createdAt: now },
     };
     await saveCalendar(tx, calendar);
     await planReading(tx, calendar, now);
-    const said = { name: calendar.name, host: hostOf(calendar), lead: leadWords(calendar.leadMs), allDay };
+    const said = { name: calendar.name, host: hostOf(calendar), lead: leadWords(calendar), allDay };
     context.recordChange(fieldChanges(null, said));
     context.emit('calendar.changed', { calendarId: calendar.id });
     return { calendar: viewCalendar(calendar, 0) };

@@ -1,5 +1,5 @@
 import type { KnownReminder, PlannedOccurrence, ReminderStep } from '../../domain/calendar/plan-reminders.ts';
-import { calendarScheduleKey, leadWords, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import { beforeWords, calendarScheduleKey, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import type { Policies, Schedule } from '../../domain/schedules/schedule.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
@@ -72,9 +72,11 @@ async function carryOutStep(
 
 /** The text and the time of an event's reminder. */
 function definitionOf(occurrence: PlannedOccurrence, at: EpochMs, { calendar, zone, textOf }: PlanFacts) {
-  const { leadMs, name } = calendar;
-  const when = occurrence.allDay ? 'on its morning' : leadWords(leadMs);
-  const freshnessMs = occurrence.allDay ? DAY_MS - 9 * HOUR_MS : leadMs + STILL_USEFUL_MS;
+  const { name } = calendar;
+  const leadMs = occurrence.startsAt - occurrence.remindAt;
+  const isOnMorning = occurrence.allDay && leadMs <= 0;
+  const when = isOnMorning ? 'on its morning' : beforeWords(leadMs);
+  const freshnessMs = isOnMorning ? DAY_MS - 9 * HOUR_MS : Math.max(0, leadMs) + STILL_USEFUL_MS;
   const policies: Policies = { ...defaultPolicies('reminder', false), freshnessMs };
   return {
     what: textOf(occurrence),

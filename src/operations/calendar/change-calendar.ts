@@ -24,7 +24,7 @@ import {
 
 const said = (calendar: SubscribedCalendar) => ({
   ...{ name: calendar.name, host: hostOf(calendar) },
-  ...{ lead: leadWords(calendar.leadMs), allDay: calendar.allDay },
+  ...{ lead: leadWords(calendar), allDay: calendar.allDay },
 });
 
 export const changeCalendar = defineOperation({
@@ -55,7 +55,7 @@ export const changeCalendar = defineOperation({
     const calendar: SubscribedCalendar = {
       ...{ ...before, url, state: address === undefined ? before.state : 'live' },
       name: name?.trim() ?? before.name,
-      leadMs: lead === undefined ? before.leadMs : readLeadField(lead),
+      ...(lead !== undefined && readLeadField(lead)),
       allDay: allDay ?? before.allDay,
       reading: url === before.url ? readWholeAgain(before.reading) : readAnew(before.reading),
     };

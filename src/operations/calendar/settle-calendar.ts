@@ -4,8 +4,8 @@ import { eventText } from '../../domain/calendar/event-text.ts';
 import {
   type FoundOccurrence,
   type PlannedOccurrence,
+  plannedTimes,
   planReminders,
-  remindAt,
 } from '../../domain/calendar/plan-reminders.ts';
 import { type CalendarReading, settleReading } from '../../domain/calendar/settle-reading.ts';
 import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
@@ -84,10 +84,9 @@ async function follow(
   const { tx, now } = context;
   const user = await findUser(tx, calendar.userId);
   const zone = personZone(user);
-  const { leadMs } = calendar;
   const planned = found
     .filter(({ allDay }) => calendar.allDay || !allDay)
-    .map((one): PlannedOccurrence => ({ ...one, remindAt: remindAt(one, { leadMs, zone }) }));
+    .flatMap((one) => plannedTimes(one, { ...calendar, zone }));
   const textOf = (occurrence: PlannedOccurrence) => eventText(occurrence, zone);
   const { steps, isFull } = planReminders(planned, known, { now, textOf });
   await carryOut(context, steps, { calendar, zone, textOf });
@@ -101,6 +100,7 @@ function isNews({ state, reading: one }: SubscribedCalendar, after: SubscribedCa
     state !== after.state ||
     one.problem !== other.problem ||
     one.unread !== other.unread ||
+    one.mended !== other.mended ||
     (one.readAt === null) !== (other.readAt === null)
   );
 }

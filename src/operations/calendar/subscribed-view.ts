@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   hostOf,
+  type Lead,
   leadWords,
   readLead,
   type SubscribedCalendar,
@@ -41,6 +42,7 @@ export const calendarView = z
     events: z.number().int().describe('How many events it had at the last reading, including past ones'),
     unread: z.number().int().describe('How many of its events cannot be followed'),
     unreadWhy: z.string().nullable().describe('Why they cannot; null when all can'),
+    mended: z.number().int().describe('How many of its events were read though their text is not quite right'),
     createdAt: instantView.describe('When it was added'),
   })
   .describe('A calendar whose events you are reminded of, without its address');
@@ -67,7 +69,7 @@ export const calendarFields = {
     .min(1)
     .max(100)
     .describe(
-      'How long before an event you are reminded: "10 minutes before", "1 hour", "at the start"; at most 7 days',
+      'How long before an event you are reminded: "10 minutes before", "1 hour", "at the start", "as in the calendar"; at most 7 days',
     ),
   allDay: z.boolean().describe('Whether you are reminded of what lasts all day, at 9 in the morning'),
 };
@@ -79,7 +81,7 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
   const { reading, leadMs } = calendar;
   const isNew = reading.readAt === null && reading.failingSince === null;
   return {
-    ...{ id: calendar.id, name: calendar.name, host: hostOf(calendar), lead: leadWords(leadMs) },
+    ...{ id: calendar.id, name: calendar.name, host: hostOf(calendar), lead: leadWords(calendar) },
     ...{ leadMinutes: leadMs / MINUTE_MS, allDay: calendar.allDay, agent: calendar.agent, threadId: calendar.threadId },
     state: calendar.state === 'ended' ? 'ended' : reading.failingSince !== null ? 'failing' : isNew ? 'new' : 'live',
     problem: reading.problem,
@@ -89,6 +91,7 @@ export function viewCalendar(calendar: SubscribedCalendar, reminders: number): C
     events: reading.events,
     unread: reading.unread,
     unreadWhy: reading.unreadWhy,
+    mended: reading.mended,
     createdAt: isoInstant(calendar.createdAt),
   };
 }
@@ -115,12 +118,12 @@ export function readAddressField(given: string, { environment }: OperationContex
 }
 
 /** @throws AppError invalid_input */
-export function readLeadField(given: string | undefined): number {
-  const lead = given === undefined ? USUAL_LEAD_MS : readLead(given);
+export function readLeadField(given: string | undefined): Lead {
+  const lead = given === undefined ? { leadMs: USUAL_LEAD_MS, alarms: false } : readLead(given);
   if (lead !== null) return lead;
   const message = `must be a length of time of whole minutes, at most 7 days; it is ${JSON.stringify(given)}`;
   throw new AppError('invalid_input', `"lead" ${message}.`, {
-    hint: 'Write "10 minutes before", "1 hour" or "at the start".',
+    hint: 'Write "10 minutes before", "1 hour", "at the start" or "as in the calendar".',
     details: { issues: [{ path: 'lead', message }] },
   });
 }

@@ -39,6 +39,9 @@ export interface CalendarTable {
   unread: number;
   unread_why: string | null;
   created_at: number;
+  mended: number;
+  /** 1 where the alarms of its events decide when they are reminded of. */
+  alarms: number;
 }
 
 /** What was made of an event, or of one occurrence of a series. */

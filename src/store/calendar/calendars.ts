@@ -9,6 +9,7 @@ const toCalendar = (row: CalendarTable): SubscribedCalendar => ({
   url: row.url,
   leadMs: row.lead_ms,
   allDay: row.all_day === 1,
+  alarms: row.alarms === 1,
   agent: row.agent,
   threadId: row.thread_id,
   state: row.state as CalendarState,
@@ -31,6 +32,7 @@ const toCalendar = (row: CalendarTable): SubscribedCalendar => ({
     events: row.events,
     unread: row.unread,
     unreadWhy: row.unread_why,
+    mended: row.mended,
   },
   createdAt: row.created_at,
 });
@@ -42,6 +44,7 @@ const toRow = (one: SubscribedCalendar): CalendarTable => ({
   url: one.url,
   lead_ms: one.leadMs,
   all_day: one.allDay ? 1 : 0,
+  alarms: one.alarms ? 1 : 0,
   agent: one.agent,
   thread_id: one.threadId,
   state: one.state,
@@ -63,6 +66,7 @@ const toRow = (one: SubscribedCalendar): CalendarTable => ({
   events: one.reading.events,
   unread: one.reading.unread,
   unread_why: one.reading.unreadWhy,
+  mended: one.reading.mended,
   created_at: one.createdAt,
 });
 

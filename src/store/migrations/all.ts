@@ -58,6 +58,7 @@ import { shown } from './0057-shown.ts';
 import { zoneFrom } from './0058-zone-from.ts';
 import { saidReminders } from './0059-said-reminders.ts';
 import { undoSteps } from './0060-undo-steps.ts';
+import { calendarMends } from './0061-calendar-mends.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -122,5 +123,6 @@ export const MIGRATIONS: readonly Migration[] = [
   zoneFrom,
   saidReminders,
   undoSteps,
+  calendarMends,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

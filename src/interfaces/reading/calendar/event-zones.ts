@@ -1,5 +1,5 @@
 // Finds the zone of a calendar's times: by its IANA name, by its name in Outlook, or by the rules in the calendar.
-import { calendarZone } from '../../../domain/calendar/calendar-zone.ts';
+import { calendarZone, plainZoneName } from '../../../domain/calendar/calendar-zone.ts';
 import {
   DAY_MS,
   type EpochMs,
@@ -28,6 +28,8 @@ export interface EventZone {
 
 /** The zones of a calendar; `find` throws UnknownZone for an unknown one. */
 export interface EventZones {
+  /** The person's zone, for days. */
+  readonly days: EventZone;
   find(tzid: string | null): EventZone;
 }
 
@@ -40,28 +42,39 @@ const named = (zone: string): EventZone => ({
   wallOf: (at) => instantToWall(zone, at),
 });
 
+/** What Exchange calls a zone that somebody made: its rules are in the calendar, or nowhere. */
+const CUSTOM = 'tzone://microsoft/custom';
+
 /**
  * @param parts the VTIMEZONEs of the calendar
- * @param own the person's zone, for times without one
+ * @param own the person's zone
+ * @param floating the zone for times without one
  * @param now clock changes are known around this time, but not years before it
  */
-export function eventZones(parts: readonly Part[], own: string, now: EpochMs): EventZones {
+export function eventZones(
+  parts: readonly Part[],
+  { own, floating = own, now }: { readonly own: string; readonly floating?: string; readonly now: EpochMs },
+): EventZones {
   const known = new Map<string, EventZone | null>();
   const described = new Map<string, Part>();
   for (const part of parts.slice(0, ZONES_MOST)) {
-    const name = textOf(part, 'TZID');
-    if (name !== undefined && !described.has(name)) described.set(name, part);
+    const name = plainZoneName(textOf(part, 'TZID') ?? '');
+    if (name !== '' && !described.has(name)) described.set(name, part);
   }
   const look = (tzid: string): EventZone | null => {
-    const name = tzid.trim();
+    const name = plainZoneName(tzid);
     const zone = calendarZone(name);
     if (zone !== null) return named(zone);
     const part = described.get(name);
-    return part === undefined ? null : describedZone(part, now);
+    const location = part === undefined ? null : calendarZone(textOf(part, 'X-LIC-LOCATION') ?? '');
+    if (location !== null) return named(location);
+    if (part !== undefined) return describedZone(part, now);
+    return name.toLowerCase() === CUSTOM ? named(own) : null;
   };
   return {
+    days: named(own),
     find(tzid) {
-      if (tzid === null) return named(own);
+      if (tzid === null) return named(floating);
       const before = known.get(tzid);
       const zone = before === undefined ? look(tzid) : before;
       known.set(tzid, zone);

@@ -36,8 +36,8 @@ function byIcal(text: string, { from, to }: { from: EpochMs; to: EpochMs }): str
 function byBelfry(texts: readonly string[], stretch: { from: EpochMs; to: EpochMs }): string[] {
   const parts = readParts(feedOf(...texts));
   if (!parts.ok) throw new Error(parts.problem);
-  const events = parts.entries.map(readEvent);
-  return expandEvents(events, eventZones([], 'UTC', stretch.from), stretch)
+  const events = parts.entries.flatMap((part) => readEvent(part) ?? []);
+  return expandEvents(events, eventZones([], { own: 'UTC', now: stretch.from }), stretch)
     .map(({ startsAt }) => isoInstant(startsAt))
     .sort();
 }

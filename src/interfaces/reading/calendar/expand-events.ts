@@ -41,9 +41,41 @@ const keyOf = (uid: string, insteadOf: string): string =>
 export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, stretch: Stretch): FoundOccurrence[] {
   const [uid = ''] = versions.map((one) => one.uid);
   const master = newest(versions.filter(({ insteadOf }) => insteadOf === null));
-  const zone = zones.find(master?.start.zone ?? null);
-  if (versions.some(({ isOdd }) => isOdd)) throw new UnfollowedRule('it changes in a way that is not followed');
-  const changed = new Map<string, ReadEvent[]>();
+  const zone = master === undefined ? zones.find(null) : zoneOf(master.start, zones);
+  if (versions.some(({ isOdd }) => isOdd)) throw new UnfollowedRule('it leaves out by a rule');
+  const found: FoundOccurrence[] = [];
+  const add = (event: ReadEvent, place: string, startsAt: EpochMs): void => {
+    if (startsAt < stretch.from || startsAt >= stretch.to || event.isCancelled) return;
+    const { title, place: where, alarms } = event;
+    found.push({ key: keyOf(uid, place), startsAt, allDay: event.start.isDate, title, place: where, alarms });
+  };
+  // A cancelled series has no occurrences, not even changed ones.
+  if (master?.isCancelled === true) return found;
+  const changed = changesOf(versions, master, zones);
+  const isSeries = master !== undefined && master.rules.length + master.dates.length > 0;
+  if (isSeries)
+    for (const { event, from, to, shiftMs } of reignsOf(master, changed, zone, zones)) {
+      // What is said of one occurrence is said of the time at which it would have been.
+      const near = { from: Math.max(from, stretch.from - shiftMs), to: Math.min(to, stretch.to - shiftMs) };
+      if (near.from >= near.to) continue;
+      for (const wall of wallsOf(master, zone, zones, near)) {
+        const at = zone.instantOf(wall);
+        if (at < from || at >= to || changed.has(at)) continue;
+        add(event, isoInstant(at), zone.instantOf(wall + shiftMs));
+      }
+    }
+  else if (master !== undefined) add(master, '', zone.instantOf(master.start.wall));
+  for (const [at, one] of changed) add(one, isoInstant(at), zoneOf(one.start, zones).instantOf(one.start.wall));
+  return found;
+}
+
+/** The newest version of each changed occurrence, by the time at which it would have been. */
+function changesOf(
+  versions: readonly ReadEvent[],
+  master: ReadEvent | undefined,
+  zones: EventZones,
+): ReadonlyMap<EpochMs, ReadEvent> {
+  const changed = new Map<EpochMs, ReadEvent[]>();
   for (const one of versions) {
     if (one.insteadOf === null) continue;
     const place = placeOf(one.insteadOf, master, zones);
@@ -51,29 +83,34 @@ export function expandEvents(versions: readonly ReadEvent[], zones: EventZones, 
     some.push(one);
     changed.set(place, some);
   }
-  const found: FoundOccurrence[] = [];
-  const add = (event: ReadEvent, place: string, startsAt: EpochMs): void => {
-    if (startsAt < stretch.from || startsAt >= stretch.to || event.isCancelled) return;
-    const { title, place: where } = event;
-    found.push({ key: keyOf(uid, place), startsAt, allDay: event.start.isDate, title, place: where });
-  };
-  if (master !== undefined && !master.isCancelled) {
-    const isSeries = master.rules.length > 0 || master.dates.length > 0;
-    if (isSeries)
-      for (const wall of wallsOf(master, zone, zones, stretch)) {
-        const at = zone.instantOf(wall);
-        if (!changed.has(isoInstant(at))) add(master, isoInstant(at), at);
-      }
-    else add(master, '', zone.instantOf(master.start.wall));
-  }
-  // A cancelled series has no occurrences, not even changed ones.
-  if (master?.isCancelled !== true) {
-    for (const [place, some] of changed) {
-      const one = newest(some);
-      if (one !== undefined) add(one, place, zones.find(one.start.zone).instantOf(one.start.wall));
-    }
-  }
-  return found;
+  return new Map([...changed].map(([place, some]) => [place, newest(some) as ReadEvent]));
+}
+
+/** A part of a series that one version describes: its occurrences would have been in `[from, to)`. */
+interface Reign {
+  readonly event: ReadEvent;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** How much later its occurrences are than the rule says. */
+  readonly shiftMs: number;
+}
+
+/** The series itself, and each change of "this and all following" from its occurrence to the next such change. */
+function reignsOf(
+  master: ReadEvent,
+  changed: ReadonlyMap<EpochMs, ReadEvent>,
+  zone: EventZone,
+  zones: EventZones,
+): Reign[] {
+  const changes = [...changed]
+    .filter(([, { isForAllLater }]) => isForAllLater)
+    .map(([from, event]) => {
+      const to = zoneOf(event.start, zones).instantOf(event.start.wall);
+      return { event, from, shiftMs: zone.wallOf(to) - zone.wallOf(from) };
+    })
+    .sort((one, other) => one.from - other.from);
+  const starts = [{ event: master, from: Number.NEGATIVE_INFINITY, shiftMs: 0 }, ...changes];
+  return starts.map((one, index) => ({ ...one, to: starts[index + 1]?.from ?? Number.POSITIVE_INFINITY }));
 }
 
 /** The latest of several versions: by sequence number, then by time of change, then by position in the text. */
@@ -89,11 +126,13 @@ function newest(versions: readonly ReadEvent[]): ReadEvent | undefined {
 }
 
 /** The occurrence that a RECURRENCE-ID names. Some programs write only its day. */
-function placeOf(time: EventTime, master: ReadEvent | undefined, zones: EventZones): string {
-  if (!time.isDate || master === undefined || master.start.isDate)
-    return isoInstant(zones.find(time.zone).instantOf(time.wall));
-  return isoInstant(zones.find(master.start.zone).instantOf(time.wall + timeOfWall(master.start.wall)));
+function placeOf(time: EventTime, master: ReadEvent | undefined, zones: EventZones): EpochMs {
+  if (!time.isDate || master === undefined || master.start.isDate) return zoneOf(time, zones).instantOf(time.wall);
+  return zones.find(master.start.zone).instantOf(time.wall + timeOfWall(master.start.wall));
 }
+
+/** A day is one of the person, whatever zone the calendar names for its times. */
+const zoneOf = ({ zone, isDate }: EventTime, zones: EventZones): EventZone => (isDate ? zones.days : zones.find(zone));
 
 /** The wall-clock times of a series in the stretch, without its skipped ones. */
 function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, to }: Stretch): readonly WallMs[] {
@@ -130,13 +169,17 @@ function wallsOf(master: ReadEvent, zone: EventZone, zones: EventZones, { from, 
 
 const UTC_UNTIL = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i;
 
-/** Converts an end given as an instant to the clock of the rule; for all-day events only its day counts. */
+/**
+ * Converts an end given as an instant to the clock of the rule. For all-day events only its day counts: Outlook writes
+ * the midnight of the person as an instant, others write the day with a time that says nothing.
+ */
 function ownUntil(rule: string, start: EventTime, zone: EventZone): string {
-  if (start.isDate) return rule.replace(/(UNTIL=\d{8})T\d{6}Z?/i, '$1');
   const match = UTC_UNTIL.exec(rule);
-  if (match === null) return rule;
+  if (match === null) return start.isDate ? rule.replace(/(UNTIL=\d{8})T\d{6}/i, '$1') : rule;
   const [whole, year, month, day, hour, minute, second] = match;
+  const isDayAlone = ['000000', '235959'].includes(`${hour}${minute}${second}`);
   const at = parseWall(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
   if (at === null) return rule;
-  return rule.replace(whole, `UNTIL=${formatWall(zone.wallOf(at)).replaceAll(/[-:]/g, '')}`);
+  const wall = formatWall(start.isDate && isDayAlone ? at : zone.wallOf(at)).replaceAll(/[-:]/g, '');
+  return rule.replace(whole, `UNTIL=${start.isDate ? wall.slice(0, 8) : wall}`);
 }

@@ -104,14 +104,15 @@ async function listThem(cli: Cli): Promise<number> {
 }
 
 function noteOf(
-  { state, problem, failingSince, unread, readAt }: CalendarView,
+  { state, problem, failingSince, unread, mended, readAt }: CalendarView,
   short: (iso: string) => string,
 ): string {
   if (state === 'new') return 'read in a moment';
   if (state === 'ended') return 'nothing is at its address';
   if (problem !== null) return `${problem}, since ${failingSince === null ? 'now' : short(failingSince)}`;
   const odd = unread === 0 ? '' : `${unread} ${unread === 1 ? 'event' : 'events'} not followed; `;
-  return `${odd}${readAt === null ? '' : `read ${short(readAt)}`}`;
+  const amiss = mended === 0 ? '' : `${mended} read though not quite right; `;
+  return `${odd}${amiss}${readAt === null ? '' : `read ${short(readAt)}`}`;
 }
 
 async function find(client: Client, typed: string | undefined): Promise<CalendarView> {

@@ -69,7 +69,7 @@ const counted = (count: number, one: string): string =>
 
 /** How the readings of a calendar stand. */
 function Standing({ calendar }: { readonly calendar: CalendarView }) {
-  const { state, problem, failingSince, readAt, events, reminders, unread, unreadWhy } = calendar;
+  const { state, problem, failingSince, readAt, events, reminders, unread, unreadWhy, mended } = calendar;
   if (state === 'ended')
     return (
       <p className={`${styles.facts} ${styles.problem}`}>
@@ -88,6 +88,12 @@ function Standing({ calendar }: { readonly calendar: CalendarView }) {
       {problem !== null && failingSince !== null && (
         <p className={`${styles.facts} ${styles.problem}`}>
           Not read since <Moment at={failingSince} form="weekday" />: {problem}. It is tried again by itself.
+        </p>
+      )}
+      {mended > 0 && (
+        <p className={styles.facts}>
+          {mended === 1 ? '1 event was' : `${mended.toLocaleString('en-US')} events were`} read though the text of{' '}
+          {mended === 1 ? 'it' : 'them'} is not quite right.
         </p>
       )}
       {unread > 0 && (

@@ -14,7 +14,9 @@ async function setup(options: TestBelfryOptions = {}) {
   const call = async (id: string, body = '', callId = `call-${++number}`) => {
     const actor = { kind: 'system', userId: belfry.app.owner.id } as const;
     const origin = { door: 'webhook', token: null, address: '203.0.113.7' } as const;
-    const entries = body.startsWith('BEGIN:') ? await readApart('posted', { text: body }) : null;
+    const entries = body.startsWith('BEGIN:')
+      ? await readApart('posted', { text: body, zone: belfry.app.owner.zone ?? 'UTC', now: belfry.clock.now() })
+      : null;
     const input = { id, callId, body, entries };
     const answer = await belfry.app.executor.execute(callHook, { actor, origin, input });
     await belfry.advance(1000);

@@ -33,7 +33,7 @@ function setup() {
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
   });
-  const read = (text = '', signal?: AbortSignal) => queue.read('posted', { text }, signal);
+  const read = (text = '', signal?: AbortSignal) => queue.read('posted', { text, zone: 'UTC', now: 0 }, signal);
   const fire = () => timers[0]?.fn();
   return { queue, threads, timers, read, fire };
 }
@@ -43,7 +43,7 @@ describe('the queue of texts to be read', () => {
     const { threads, timers, read, fire } = setup();
     expect(threads).toHaveLength(0);
     const [first, second] = [read('a'), read('b')];
-    expect(threads[0]?.sent.map(({ asked }) => asked)).toEqual([{ text: 'a' }]);
+    expect(threads[0]?.sent.map(({ asked }) => asked)).toMatchObject([{ text: 'a' }]);
     threads[0]?.say({ id: 1, is: 'read', answer: [] });
     expect(await first).toEqual([]);
     threads[0]?.say({ id: 2, is: 'read', answer: null });
@@ -62,7 +62,7 @@ describe('the queue of texts to be read', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([READING_LIMIT_MS]);
     fire();
     await expect(long).rejects.toThrow(new UnreadText('it takes longer than 10 seconds to read'));
-    expect([threads[0]?.isEnded, threads[1]?.sent[0]?.asked]).toEqual([true, { text: 'next' }]);
+    expect([threads[0]?.isEnded, threads[1]?.sent[0]?.asked]).toMatchObject([true, { text: 'next' }]);
     // What the ended thread still says is nobody's answer.
     threads[0]?.say({ id: 1, is: 'read', answer: [] });
     threads[1]?.say({ id: 2, is: 'read', answer: null });
@@ -95,7 +95,7 @@ describe('the queue of texts to be read', () => {
     abort.abort(new Error('stopped'));
     await expect(being).rejects.toThrow('stopped');
     await expect(waiting).rejects.toThrow('stopped');
-    expect(threads.map(({ isEnded, sent }) => [isEnded, sent.map(({ asked }) => asked)])).toEqual([
+    expect(threads.map(({ isEnded, sent }) => [isEnded, sent.map(({ asked }) => asked)])).toMatchObject([
       [true, [{ text: 'a' }]],
       [false, [{ text: 'c' }]],
     ]);

@@ -1,13 +1,14 @@
 // What the thread for texts of strangers reads: plain data go in, plain data come out.
-import type { CalendarEntry } from '../../domain/schedules/calendar-entries.ts';
+import type { CalendarEntry } from '../../domain/calendar/posted-entry.ts';
 import type { FeedReader, ReadFeed } from './calendar/read-feed.ts';
+import type { PostedReader } from './calendar/read-posted.ts';
 import type { RawPage, ReadPage } from './page/read-page.ts';
 
 /** The kinds of text, with what is asked and what is answered. */
 export interface Readings {
   readonly calendar: { readonly asked: FeedReader & { readonly text: string }; readonly answer: ReadFeed };
   /** A calendar that was posted; null for anything else. */
-  readonly posted: { readonly asked: { readonly text: string }; readonly answer: readonly CalendarEntry[] | null };
+  readonly posted: { readonly asked: PostedReader; readonly answer: readonly CalendarEntry[] | null };
   readonly page: { readonly asked: RawPage; readonly answer: ReadPage };
 }
 
@@ -22,8 +23,8 @@ export const READ: {
     return ({ text, ...reader }) => readFeed(text, reader);
   },
   posted: async () => {
-    const { readCalendar } = await import('../../domain/schedules/calendar-entries.ts');
-    return ({ text }) => readCalendar(text);
+    const { readPosted } = await import('./calendar/read-posted.ts');
+    return readPosted;
   },
   page: async () => {
     const [{ readPage }, { pageText }] = await Promise.all([

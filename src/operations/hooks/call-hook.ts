@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import type { CalendarEntry } from '../../domain/calendar/posted-entry.ts';
 import { AppError } from '../../domain/errors.ts';
 import { capPayload, type Hook, type HookAnswer } from '../../domain/hooks/hook.ts';
-import type { CalendarEntry } from '../../domain/schedules/calendar-entries.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { startCaused } from '../../engine/causes/take-causes.ts';

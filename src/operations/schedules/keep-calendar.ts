@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { CalendarEntry, ReplacedTime } from '../../domain/calendar/posted-entry.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
-import type { CalendarEntry, ReplacedTime } from '../../domain/schedules/calendar-entries.ts';
 import { isOccurrenceAt } from '../../domain/timing/take-out.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { parseWall, resolveZone, wallToInstant } from '../../when/index.ts';
@@ -37,9 +37,11 @@ export async function keepCalendar(
       refused.push(`“${entry.summary.slice(0, 60)}”: ${error.message}`);
     }
   }
+  const amiss = entries.filter(({ mended }) => mended).length;
   const words = [
     counts.kept > 0 ? `${counts.kept} kept` : '',
     counts.cancelled > 0 ? `${counts.cancelled} cancelled` : '',
+    amiss > 0 ? `${amiss} read though the text is not quite right` : '',
     ...refused,
   ].filter((part) => part !== '');
   const did = counts.kept > 0 ? 'kept' : counts.cancelled > 0 ? 'cancelled' : 'nothing';

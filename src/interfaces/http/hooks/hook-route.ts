@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../../domain/errors.ts';
-import { HOOK_BODY_BYTES, type HookAction } from '../../../domain/hooks/hook.ts';
+import { HOOK_BODY_BYTES, type Hook } from '../../../domain/hooks/hook.ts';
 import type { Limits } from '../../../domain/limits.ts';
 import { limitMet } from '../../../domain/met-limit.ts';
+import { personZone } from '../../../domain/people/person-zone.ts';
 import { callHook } from '../../../operations/hooks/call-hook.ts';
 import { loadHookSecrets } from '../../../store/hooks/hooks.ts';
-import { type Clock, MINUTE_MS } from '../../../when/index.ts';
+import { findUser } from '../../../store/people/users.ts';
+import { type Clock, type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 import { readApart } from '../../reading/read-apart.ts';
 import { TooManyTexts, UnreadText } from '../../reading/reading-queue.ts';
 import type { HttpApp } from '../http-app.ts';
@@ -56,17 +58,22 @@ export function addHookRoute(
     const answer = await app.executor.execute(callHook, {
       actor: { kind: 'system', userId: hook.userId },
       origin: { door: 'webhook', token: null, address: addressOf(request) },
-      input: { id, callId: call.id, ...(await readCall(hook.action, textOf(body))) },
+      input: { id, callId: call.id, ...(await readCall(app, hook, { body: textOf(body), now })) },
     });
     return reply.send(answer);
   });
 }
 
 /** A calendar is read apart, before anything is written. @throws AppError unavailable, invalid_input */
-async function readCall(action: HookAction, body: string) {
+async function readCall(
+  { store }: HttpApp,
+  { userId, action }: Pick<Hook, 'userId' | 'action'>,
+  { body, now }: { readonly body: string; readonly now: EpochMs },
+) {
   if (action !== 'calendar') return { body };
+  const zone = personZone(await store.read((tx) => findUser(tx, userId)));
   try {
-    return { body, entries: await readApart('posted', { text: body }) };
+    return { body, entries: await readApart('posted', { text: body, zone, now }) };
   } catch (error) {
     if (error instanceof TooManyTexts)
       throw new AppError('unavailable', 'Too many texts wait to be read.', {

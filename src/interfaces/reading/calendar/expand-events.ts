@@ -173,7 +173,7 @@ const UTC_UNTIL = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i;
  * Converts an end given as an instant to the clock of the rule. For all-day events only its day counts: Outlook writes
  * the midnight of the person as an instant, others write the day with a time that says nothing.
  */
-function ownUntil(rule: string, start: EventTime, zone: EventZone): string {
+export function ownUntil(rule: string, start: EventTime, zone: EventZone): string {
   const match = UTC_UNTIL.exec(rule);
   if (match === null) return start.isDate ? rule.replace(/(UNTIL=\d{8})T\d{6}/i, '$1') : rule;
   const [whole, year, month, day, hour, minute, second] = match;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCalendar } from './calendar-entries.ts';
+import { readPosted } from './read-posted.ts';
+
+const readCalendar = (text: string) =>
+  readPosted({ text, zone: 'Europe/Warsaw', now: Date.parse('2026-11-21T08:00:00Z') });
 
 const event = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
@@ -89,4 +92,36 @@ test('a very long text is read in no time, and at most twenty entries of it', ()
   );
   expect(readCalendar(`BEGIN:VCALENDAR\r\n${many.join('\r\n')}\r\nEND:VCALENDAR`)).toHaveLength(20);
   expect(readCalendar(`BEGIN:VCALENDAR\r\nX${';a=b'.repeat(15_000)}\r\nEND:VCALENDAR`)).toEqual([]);
+});
+
+test('a change of this and all that follow cuts the series, and is a series of its own', () => {
+  const text = event(
+    ...['UID:1', 'DTSTART;TZID=Europe/Warsaw:20261124T090000', 'RRULE:FREQ=DAILY;COUNT=9', 'END:VEVENT'],
+    ...['BEGIN:VEVENT', 'UID:1', 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Warsaw:20261127T090000'],
+    ...['DTSTART;TZID=Europe/Warsaw:20261127T150000', 'SUMMARY:later'],
+  );
+  expect(readCalendar(text)?.map(({ when, replaces }) => [when, replaces?.value ?? null])).toEqual([
+    ['DTSTART:20261124T090000 RRULE:FREQ=DAILY;UNTIL=20261127T085959 EXDATE;TZID=Europe/Warsaw:20261127T090000', null],
+    ['DTSTART:20261127T150000 RRULE:FREQ=DAILY;COUNT=6', '20261127T090000'],
+  ]);
+});
+
+test('a zone that the calendar alone knows is one with the same clock, the person’s own before others', () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:16011028T030000', 'TZOFFSETFROM:+0200'],
+    ...['TZOFFSETTO:+0100', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT'],
+    ...['DTSTART:16010325T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3'],
+    ...['END:DAYLIGHT', 'END:VTIMEZONE', 'BEGIN:VEVENT'],
+  ].join('\r\n');
+  const text = event('UID:1', 'DTSTART;TZID=Office:20261125T090000').replace('BEGIN:VEVENT', zone);
+  expect(readCalendar(text)).toMatchObject([{ zone: 'Europe/Warsaw' }]);
+});
+
+test('what is plainly meant is read as in a calendar at an address, and marked', () => {
+  const series = event('UID:1', 'DTSTART:20260706', 'RRULE:freq=daily;until=20260707T220000Z', 'EXDATE:');
+  expect(readCalendar(series)).toMatchObject([
+    { when: 'DTSTART:20260706T090000 RRULE:FREQ=DAILY;UNTIL=20260708', zone: null, mended: true },
+  ]);
+  const off = event('UID:1', 'DTSTART:20261125T090000Z', 'SUMMARY:Canceled: Meeting');
+  expect(readCalendar(off)).toMatchObject([{ cancelled: true, mended: false }]);
 });

@@ -51,3 +51,21 @@ describe('the sends of a channel that takes so many a second', () => {
     expect(decidePace(far, 30, 0).waitUntil).toBeNull();
   });
 });
+
+it.each([3, 10, 30])(
+  'of %i sends a second no more begin within the first second, a third of them at once',
+  (perSecond) => {
+    let pace: Pace | null = null;
+    const begun: number[] = [];
+    for (let now = 0; now < 1_000; now += 1) {
+      const decided = decidePace(pace, perSecond, now);
+      if (decided.waitUntil !== null) continue;
+      pace = decided.pace;
+      begun.push(now);
+      // The next one is asked for at the same moment.
+      now -= 1;
+    }
+    expect(begun.filter((at) => at === 0)).toHaveLength(Math.floor(perSecond / 3));
+    expect(begun.length).toBeLessThanOrEqual(perSecond);
+  },
+);

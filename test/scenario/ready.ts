@@ -8,6 +8,6 @@ export async function readyAt({ app, clock }: TestBelfry): Promise<() => Promise
   const server = Fastify();
   onTestFinished(() => server.close());
   server.setErrorHandler((_, __, reply) => reply.code(503).send());
-  addHealthRoutes(server, { app, clock, base: '', isDraining: () => false });
+  addHealthRoutes(server, { app, clock, base: '', isDraining: () => false, standstill: () => null });
   return async () => (await server.inject('/ready')).statusCode;
 }

@@ -18,7 +18,7 @@ it('/ready waits less than five seconds for a database that stands still, and an
   const server = Fastify();
   onTestFinished(() => server.close());
   server.setErrorHandler((error: Error, _, reply) => reply.code(503).send(error.message));
-  addHealthRoutes(server, { app, clock, base: '', isDraining: () => false });
+  addHealthRoutes(server, { app, clock, base: '', isDraining: () => false, standstill: () => null });
   const answer = server.inject('/ready');
   await expect.poll(() => clock.timers).toBe(1);
   await clock.advance(5_000);

@@ -122,7 +122,7 @@ describe('talking with the built-in model about reminders', () => {
     const belfry = await setup();
     await say(belfry, 'remind me in 20 minutes to stretch');
     await belfry.advance(25 * MINUTE);
-    expect(await say(belfry, 'stop reminding me')).toBe('There is nothing to cancel: nothing is scheduled.');
+    expect(await say(belfry, 'stop reminding me')).toBe('“stretch” does not come again.');
   });
 
   it.each(['beide sind erledigt', 'tout est fait', 'las dos están hechas', 'wszystko gotowe'])(

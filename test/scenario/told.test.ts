@@ -1,6 +1,5 @@
 // When a message counts as told: sent to a chat or a mailbox, or seen on the page.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import type { Door } from '../../src/domain/schedules/origin.ts';
 import { webChannel } from '../../src/interfaces/channels/web-channel.ts';
 import { createRecordingChannel, RECORDED_CHANNELS } from '../../src/testing/recording-channel.ts';
@@ -120,16 +119,5 @@ describe('A reminder in a chat', () => {
     await advance(HOUR);
     expect(await reminder()).toMatchObject({ words: 'Told 11:00' });
     expect(await states()).toEqual(['phone sent']);
-  });
-});
-
-describe('“Stop reminding me” after a reminder that came once', () => {
-  it('says that it does not come again, not that nothing is scheduled', async () => {
-    const belfry = await createTestBelfry({ model: createBuiltInModel() });
-    onTestFinished(() => belfry[Symbol.asyncDispose]());
-    await belfry.say('remind me in 2 minutes to call Ann');
-    await belfry.advance(3 * MINUTE);
-    await belfry.say('stop reminding me');
-    expect((await belfry.chat()).at(-1)).toBe('agent: “call Ann” does not come again.');
   });
 });

@@ -166,6 +166,26 @@ function readMinutesAfter(cursor: Cursor): number | null {
   });
 }
 
+/** The minutes of "huit heures moins dix". */
+function readMinutesBefore(cursor: Cursor): number | null {
+  return attempt(cursor, () => {
+    if (take(cursor, 'minus') === undefined) return null;
+    const minutes = readNumber(cursor);
+    return minutes !== null && minutes >= 1 && minutes <= 30 ? minutes : null;
+  });
+}
+
+/** "noon", "12 midnight", "midi et demi". */
+function readNamedClock(cursor: Cursor): { hour: number; minute: number } | null {
+  return attempt(cursor, () => {
+    const isTwelve = peek(cursor)?.text === '12' || meaning(cursor, 'number')?.value === 12;
+    if (isTwelve && (meaning(cursor, 'clock', 1)?.value ?? 1) % 43_200 === 0) cursor.index++;
+    const named = take(cursor, 'clock');
+    if (named === undefined) return null;
+    return { hour: named.value / 3600, minute: take(cursor, 'half-after') === undefined ? 0 : 30 };
+  });
+}
+
 /** "nine", "nine thirty". */
 function readNamedHour(cursor: Cursor): { hour: number; minute: number } | null {
   return attempt(cursor, () => {
@@ -206,25 +226,14 @@ export function readTime(
     span: spanFrom(cursor, start),
   });
   return attempt(cursor, () => {
-    // "12 noon", "12 midnight"
-    const twelve = peek(cursor);
-    if (
-      (twelve?.text === '12' || meaning(cursor, 'number')?.value === 12) &&
-      (meaning(cursor, 'clock', 1)?.value ?? 1) % 43_200 === 0
-    )
-      cursor.index++;
-    if (meaning(cursor, 'clock') !== undefined) {
-      const named = take(cursor, 'clock');
-      // "Midi et demi"
-      const minute = take(cursor, 'half-after') === undefined ? 0 : 30;
-      return done((named?.value ?? 0) / 3600, minute, 0, false);
-    }
+    const named = readNamedClock(cursor);
+    if (named !== null) return done(named.hour, named.minute, 0, false);
     let digits: Digits | null = null;
     const spoken = readSpoken(cursor, options.inWindow === true);
     if (spoken !== null) digits = { ...spoken, second: 0, padded: false, long: false, colon: false };
     else {
-      const named = readNamedHour(cursor);
-      digits = named === null ? readDigits(cursor) : { ...named, second: 0, padded: false, long: false, colon: false };
+      const words = readNamedHour(cursor);
+      digits = words === null ? readDigits(cursor) : { ...words, second: 0, padded: false, long: false, colon: false };
     }
     if (digits === null) return null;
     if (digits.long && !options.plain && meaning(cursor, 'oclock-long') === undefined) return null;
@@ -265,14 +274,7 @@ export function readTime(
     if (after !== null)
       return { ...done(hour % 24, after, 0, hour >= 1 && hour <= 12, false, hour > 12), saidHour: hour };
     // "huit heures moins dix"
-    const minus =
-      extra === 0 && oclock && !digits.colon && trailing === null
-        ? attempt(cursor, () => {
-            if (take(cursor, 'minus') === undefined) return null;
-            const minutes = readNumber(cursor);
-            return minutes !== null && minutes >= 1 && minutes <= 30 ? minutes : null;
-          })
-        : null;
+    const minus = extra === 0 && oclock && !digits.colon && trailing === null ? readMinutesBefore(cursor) : null;
     if (minus !== null) {
       const total = (hour * 60 - minus + 1440) % 1440;
       return { ...done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12), saidHour: hour };

@@ -2,6 +2,7 @@ import type { Cursor } from '../../time/language/cursor.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { type ClauseKind, readClause } from '../grammar/clauses/clause.ts';
+import type { DateOptions } from '../grammar/dates.ts';
 import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
 import type { SaidIssue } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
@@ -29,6 +30,12 @@ export interface FoundRuns {
   readonly tokens: readonly Token[];
 }
 
+/** "All lights", "each hand": what repeats is a thing, and the check of all words decides about it. */
+function repeatsThing({ code, span }: SaidIssue, tokens: readonly Token[]): boolean {
+  const named = tokens.find(({ end }) => end === span[1]);
+  return code === 'unreadable' && named?.kind === 'word' && named.meanings.length === 0;
+}
+
 /** Finds runs of adjacent clauses about time. Adds words of an impossible time to `issues`. */
 export function findRuns(
   text: string,
@@ -42,6 +49,7 @@ export function findRuns(
   const readable = withoutVerbatim(text, lexicon).replaceAll(/:(?=\s)/g, '|');
   const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
   const quoted = quotedRanges(text);
+  const options: DateOptions = { dateOrder: 'day-first', hasDayNumbers: language !== 'en', hasMatter: true };
   const cursor: Cursor = { tokens, text: readable, index: 0 };
   const runs: RunPiece[][] = [];
   let run: RunPiece[] = [];
@@ -76,27 +84,17 @@ export function findRuns(
           draft.recurrences.push(...before.recurrences);
           draft.spans.push(last);
         }
-        kind = readClause(cursor, draft, {
-          dateOrder: 'day-first',
-          hasDayNumbers: language !== 'en',
-          hasMatter: true,
-        });
+        kind = readClause(cursor, draft, options);
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
         const issue = error.issueIn(text);
-        // "All lights": the total check decides about a word that repeats no time.
-        const named = tokens.find((token) => token.end === issue.span[1]);
-        if (issue.code === 'unreadable' && named?.kind === 'word' && named.meanings.length === 0) {
-          cursor.index = start + 1;
-          if (run.length > 0) runs.push(run);
-          run = [];
-          linked = 0;
-          continue;
+        cursor.index = start + 1;
+        if (!repeatsThing(issue, tokens)) {
+          issues.push(issue);
+          // Skips an impossible time as a whole: the issue names it, and no part of it is read as a time.
+          const after = tokens.findIndex((token) => token.start >= issue.span[1]);
+          cursor.index = Math.max(cursor.index, after === -1 ? tokens.length : after);
         }
-        issues.push(issue);
-        // Skips an impossible time as a whole: the issue names it, and no part of it is read as a time.
-        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
-        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
         if (run.length > 0) runs.push(run);
         run = [];
         linked = 0;

@@ -91,6 +91,13 @@ describe('The clock as each language speaks it', () => {
     expect(read.ok && [read.what, read.when.trigger.kind]).toEqual([what, 'once']);
   });
 
+  it.each(['add 5 minutes to the timer', 'cancel the 10 minutes timer', 'stop the timer 3 minutes'])(
+    'but an order about a timer starts none: %s',
+    (text) => {
+      expect(split(text).ok).toBe(false);
+    },
+  );
+
   it('a day in February in the morning is once', () => {
     const read = split('am 15. Februar morgens Anna anrufen', 'de');
     expect(read.ok && read.when.trigger.kind).toBe('once');

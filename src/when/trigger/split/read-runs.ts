@@ -52,11 +52,15 @@ const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
 /** Things that run for a length of time from now. */
 const TIMER =
   /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|timera?|odliczani\p{L}+|stoper)(?!\p{L})/iu;
+/** Orders about a timer that runs already: "add 5 minutes to the timer". */
+const TIMER_CHANGE =
+  /(?<!\p{L})(?:cancel\p{L}*|stop|pau[sz]\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left|abbrech\p{L}*|losch\p{L}*|verlanger\p{L}*|verkurz\p{L}*|stopp\p{L}*|wie|annul\p{L}*|arret\p{L}*|ajout\p{L}*|prolong\p{L}*|combien|anad\p{L}*|agreg\p{L}*|quita\p{L}*|deten\p{L}*|cuanto|anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile|aumenta|riduci|aggiungi|togli|riprendi|parar|retirar)(?!\p{L})/u;
+const isTimer = (text: string) => TIMER.test(text) && !TIMER_CHANGE.test(text);
 /** The preposition of such a length: "a timer for 10 minutes". */
 const TIMER_LEAD = /^(?:for|of|auf|uber|über|fur|für|von|pour|de|para|por|na|z)\s+/i;
 
 const isWeak = (when: ParsedWhen, whenText: string, text: string) =>
-  (when.assumptions.some((note) => note.code === 'from-now') && !TIMER.test(fold(text))) || WEAK.test(whenText.trim());
+  (when.assumptions.some((note) => note.code === 'from-now') && !isTimer(fold(text))) || WEAK.test(whenText.trim());
 
 /** Most attempts to read a part of one sentence as a time, which bounds the work for any input. */
 export const TRIES_LIMIT = 24;
@@ -79,8 +83,8 @@ export function tryPieces(
   work: Work,
 ): { found: Found | null; issues: readonly SaidIssue[]; whenText: string } {
   const lead = TIMER_LEAD.exec(text.slice(said[0]?.start ?? 0))?.[0].length ?? 0;
-  const isTimer = said.length === 1 && lead > 0 && TIMER.test(fold(text));
-  const pieces = isTimer ? said.map((piece) => ({ ...piece, start: piece.start + lead })) : said;
+  const isLength = said.length === 1 && lead > 0 && isTimer(fold(text));
+  const pieces = isLength ? said.map((piece) => ({ ...piece, start: piece.start + lead })) : said;
   const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
   if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
@@ -100,7 +104,7 @@ export function tryPieces(
   }
   return isWeak(when, whenText, text)
     ? { found: null, issues: [], whenText }
-    : { found: { when, pieces, whenText, ...(isTimer && { besides: said }) }, issues: [], whenText };
+    : { found: { when, pieces, whenText, ...(isLength && { besides: said }) }, issues: [], whenText };
 }
 
 /** The readings of a time, each inserted into the whole request. */

@@ -4,7 +4,7 @@ import { factOf } from '../../domain/approval/decision-fact.ts';
 import { CALL_OPERATION, type Proposal } from '../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { isAppError } from '../../domain/errors.ts';
-import type { SeenBefore } from '../../domain/policy/outgoing-address.ts';
+import type { SeenBefore } from '../../domain/net/outgoing-address.ts';
 import type { ToolCall } from '../../domain/threads/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';

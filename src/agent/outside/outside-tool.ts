@@ -1,4 +1,4 @@
-import type { SeenBefore } from '../../domain/policy/outgoing-address.ts';
+import type { SeenBefore } from '../../domain/net/outgoing-address.ts';
 import type { ToolSpec } from '../models/model.ts';
 
 /** The effect of a tool: it only reads, or it changes something. */

@@ -44,13 +44,7 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   const name = randomUUID();
   const open = new Map<RequestId, AbortController>();
   const closed = new AbortController();
-  const lines = limitLines(LONGEST_MESSAGE, () => {
-    log('a message of more than 16 MB was refused');
-    // It is answered without an id: the id is in what is not read.
-    const error = { code: INVALID_REQUEST, message: 'A message may have 16 MB at most; this one was not read.' };
-    stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
-  });
-  const client = new StdioServerTransport(stdin.pipe(lines), stdout);
+  const client = new StdioServerTransport(boundedLines(stdin, stdout, log), stdout);
   const answer = (message: JSONRPCMessage) =>
     client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
   const server = createHttpRelay({
@@ -109,6 +103,16 @@ export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): 
   await client.start();
   await ended.promise;
   closed.abort();
+}
+
+/** The client's lines, without those that are too long: they are answered at once, without an id, which is in what is not read. */
+function boundedLines(stdin: Readable, stdout: Writable, log: BridgeOptions['log']): Readable {
+  const error = { code: INVALID_REQUEST, message: 'A message may have 16 MB at most; this one was not read.' };
+  const refuse = () => {
+    log('a message of more than 16 MB was refused');
+    stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
+  };
+  return stdin.pipe(limitLines(LONGEST_MESSAGE, refuse));
 }
 
 /** Whether the client waits for an answer: only that restarts a Belfry that its owner has just stopped. */

@@ -1,7 +1,7 @@
 // What an agent has before it when it asks for a call, judged from rows: in the turn itself and in the conversation
 // that it remembers.
 import { pastedMark } from '../../domain/message/pasted-mark.ts';
-import type { SeenBefore } from '../../domain/policy/outgoing-address.ts';
+import type { SeenBefore } from '../../domain/net/outgoing-address.ts';
 import type { Tx } from '../database.ts';
 import { findOrigin } from '../schedules/origins.ts';
 import type { CallPlace } from './outside-calls.ts';

@@ -59,6 +59,6 @@ export class SessionDoor {
   async #noteSeen({ tokenHash, seenAt }: { readonly tokenHash: string; readonly seenAt: EpochMs | null }) {
     const now = this.#clock.now();
     if (seenAt !== null && Math.abs(now - seenAt) < SEEN_STEP_MS) return;
-    await this.#store.write((tx) => markSessionSeen(tx, tokenHash, now)).catch(() => undefined);
+    await this.#store.write((tx) => markSessionSeen(tx, tokenHash, now), SOON).catch(() => undefined);
   }
 }

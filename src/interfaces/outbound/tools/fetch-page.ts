@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGivenUrl } from '../../../domain/net/given-url.ts';
-import { isAskedFor } from '../../../domain/policy/outgoing-address.ts';
+import { isAskedFor } from '../../../domain/net/outgoing-address.ts';
 import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
 import { RefusedAddress } from '../page-look.ts';
 import { isListed, readHosts } from './host-list.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ToolEffect, ToolLeave } from '../../../agent/outside/outside-tool.ts';
-import type { SeenBefore } from '../../../domain/policy/outgoing-address.ts';
+import type { SeenBefore } from '../../../domain/net/outgoing-address.ts';
 
 /** The facts for the function of a tool besides its input. */
 export interface OwnToolCall {

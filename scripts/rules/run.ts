@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { checkBlocks } from './blocks.ts';
+import { BOUNDED_TEXTS } from './bounded-texts.ts';
 import { checkClock, checkSleeps } from './clock.ts';
 import { checkCycles, checkRoomCircles, checkTypeCircles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
@@ -15,6 +16,7 @@ import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
 import { LONG_FUNCTIONS } from './long-functions.ts';
+import { checkPatterns } from './patterns.ts';
 import { checkPlainWords } from './plain-words.ts';
 import { checkReadingAge } from './reading-age.ts';
 import { readRepository } from './repository.ts';
@@ -35,6 +37,7 @@ const findings = applyExceptions(
     ...checkSizes(sources),
     ...checkFunctions(sources, LONG_FUNCTIONS),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
+    ...checkPatterns(sources, BOUNDED_TEXTS),
     ...checkClock(sources),
     ...checkSleeps(sources),
     ...checkSql(sources),

@@ -38,6 +38,8 @@ export interface Source {
   /** Names behind a dot, of whatever they are members: `selectFrom`. */
   readonly members: readonly NameUse[];
   readonly functions: readonly FunctionFacts[];
+  /** Regular expressions that are written out. */
+  readonly patterns: readonly { readonly pattern: string; readonly flags: string; readonly line: number }[];
   /** Quoted texts and the pieces of templates, as they are at run time. */
   readonly strings: readonly { readonly text: string; readonly line: number }[];
 }
@@ -52,9 +54,9 @@ export function readSource(path: string, text: string): Source {
   if (broken) throw new Error(`${path} does not parse: ${broken.message}`);
   const lineOf = lineFinder(text);
   const imports: Import[] = [];
-  const names: NameUse[] = [];
-  const members: NameUse[] = [];
+  const [names, members]: [NameUse[], NameUse[]] = [[], []];
   const strings: { text: string; line: number }[] = [];
+  const patterns: { pattern: string; flags: string; line: number }[] = [];
   const functions: FunctionFacts[] = [];
   /** Names that stand before a function without one: a parent is visited before its children. */
   const given = new Map<number, string>();
@@ -107,6 +109,7 @@ export function readSource(path: string, text: string): Source {
       names.push({ name: `${node.object.name}.${node.property.name}`, line: lineOf(node.start) });
     },
     Literal(node) {
+      if ('regex' in node) patterns.push({ ...node.regex, line: lineOf(node.start) });
       if (typeof node.value === 'string') strings.push({ text: node.value, line: lineOf(node.start) });
     },
     TemplateElement(node) {
@@ -133,7 +136,7 @@ export function readSource(path: string, text: string): Source {
     TSPropertySignature: label,
     TSMethodSignature: label,
   }).visit(program);
-  return { path, text, lineCount: countLines(text), imports, names, members, functions, strings };
+  return { path, text, lineCount: countLines(text), imports, names, members, functions, patterns, strings };
 }
 
 /** `import { type A }` is not erased: it still loads the file. */

@@ -99,7 +99,7 @@ export function isPublicAddress(text: string): boolean {
  * The network of an address for counting: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer.
  */
 export function networkOf(text: string): string {
-  const groups = parseV4(text) === null ? parseV6(text.replace(/%.*$/, '')) : null;
+  const groups = parseV4(text) === null ? parseV6(text.split('%', 1)[0] ?? '') : null;
   if (groups === null) return text;
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     const [high = 0, low = 0] = groups.slice(6);

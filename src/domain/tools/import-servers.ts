@@ -189,7 +189,7 @@ function freeName(given: string, used: Set<string>): string {
     given
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^[^a-z]+|-+$/g, '')
+      .replace(/^[^a-z]+|-$/g, '')
       .slice(0, 28) || 'server';
   let name = plain;
   for (let count = 2; used.has(name); count++) name = `${plain}-${count}`;

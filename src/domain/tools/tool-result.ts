@@ -77,6 +77,6 @@ function short(text: unknown): string {
 
 /** The size of base64 data. */
 function base64Size(data: unknown): string {
-  const bytes = typeof data === 'string' ? Math.floor((data.replace(/=+$/, '').length * 3) / 4) : 0;
+  const bytes = typeof data === 'string' ? Math.floor((data.replace(/={1,2}$/, '').length * 3) / 4) : 0;
   return bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} kB`;
 }

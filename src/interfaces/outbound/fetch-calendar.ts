@@ -55,7 +55,7 @@ export function createFetchCalendar(options: FetchCalendarOptions): FetchCalenda
         ? `it did not come within ${ANSWER_LIMIT_MS / SECOND_MS} seconds`
         : error instanceof RefusedCalendar
           ? error.message
-          : reasonOf(error).replaceAll(/\S+:\/\/\S+/g, '(an address)');
+          : reasonOf(error).replaceAll(/\S{1,40}:\/\/\S+/g, '(an address)');
       return { kind: 'failed', problem, gone: false };
     } finally {
       disarm();

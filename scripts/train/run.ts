@@ -1,10 +1,16 @@
-// `npm run train -- --data FOLDER`: makes what the built-in model reads people's words with (src/talk/data) from labelled sentences.
+// `npm run train -- --data FOLDER`: makes what the built-in model reads people's words with (src/talk/data) from labelled sentences: the tables
+// of leads, the weights of the acts, and the card that says what they are made of and how far they can be trusted.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { ActHeader } from '../../src/talk/acts/act-model.ts';
+import { ACTS } from '../../src/talk/acts/acts.ts';
 import { TALK_LANGUAGES } from '../../src/talk/words.ts';
+import { cardOf } from './card.ts';
 import { countLeads, textOfTable } from './count-leads.ts';
+import { judgeAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
 import { judgeLeads } from './judge-leads.ts';
 import { PASSES, readLabelled } from './labelled.ts';
+import { learnActs } from './learn-acts.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 if (values.data === undefined) {
@@ -18,4 +24,16 @@ for (const language of TALK_LANGUAGES) {
   const sentences = PASSES.flatMap((pass) => readLabelled(folder, pass, language));
   writeFileSync(dataFile(`leads-${language}.txt`), `${textOfTable(countLeads(sentences, language))}\n`);
 }
-console.log(judgeLeads(folder));
+
+const judged = judgeAcrossPasses(folder);
+const sentences = trainingSet(folder, PASSES);
+const { buckets, weights, scale } = learnActs(sentences);
+const header: ActHeader = { acts: ACTS, buckets, scale, sure: surenessOf(judged) };
+writeFileSync(
+  dataFile('acts.bin'),
+  Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), Buffer.from(weights.buffer)]),
+);
+
+const card = cardOf({ acts: tableOf(judged), leads: judgeLeads(folder), sentences });
+writeFileSync(dataFile('README.md'), card);
+console.log(card);

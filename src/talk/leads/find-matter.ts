@@ -4,6 +4,8 @@ import { type LeadTable, LONGEST, oddsAt, wordsBefore, wordsFrom } from './lead-
 /** What is to be stored of a message, and where it stands. */
 export interface Matter extends Stretch {
   readonly text: string;
+  /** The logarithm of the odds that it is: above 0 where known words of an order stand around it. */
+  readonly odds: number;
 }
 
 /** How much the first and last words count, against those around. */
@@ -44,7 +46,7 @@ export function findMatter(text: string, times: readonly Stretch[], table: LeadT
       most = whole;
     }
   }
-  return best === null ? null : matterIn(text, words.slice(best.from, best.to));
+  return best === null ? null : { ...matterIn(text, words.slice(best.from, best.to)), odds: most };
 }
 
 function startOdds(words: readonly Word[], place: number, table: LeadTable): number {
@@ -76,7 +78,7 @@ function innerOdds({ kind, folded }: Word, { inside }: LeadTable): number {
 }
 
 /** The text of these words, without the times between them. */
-function matterIn(text: string, words: readonly Word[]): Matter {
+function matterIn(text: string, words: readonly Word[]): Omit<Matter, 'odds'> {
   const pieces: Stretch[] = [];
   for (const [index, { kind, start, end }] of words.entries()) {
     if (kind === 'time') continue;
@@ -86,4 +88,17 @@ function matterIn(text: string, words: readonly Word[]): Matter {
   }
   const said = pieces.map(({ start, end }) => text.slice(start, end)).join(' ');
   return { text: said, start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
+}
+
+/** A word of orders stood so often outside of what is to be stored, in so many sentences. */
+const ORDER_SHARE = 0.8;
+const ORDER_SEEN = 4;
+
+/** Whether words beside what is to be stored are known to order something: "erinner", "wecker", "anota". */
+export function hasOrder(text: string, times: readonly Stretch[], matter: Stretch | null, table: LeadTable): boolean {
+  return wordsOf(text, times).some(({ kind, folded, start }) => {
+    if (kind !== 'word' || (matter !== null && matter.start <= start && start < matter.end)) return false;
+    const { hits, total } = table.inside.get(folded) ?? { hits: 0, total: 0 };
+    return total >= ORDER_SEEN && (total - hits) / total >= ORDER_SHARE;
+  });
 }

@@ -1,18 +1,20 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { readNoOrder } from './asked-whether.ts';
+import { planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
-import { asksForKnowledge, cannot } from './intents/cannot.ts';
+import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
 import { readLook } from './intents/look.ts';
-import { readUnknownAct } from './intents/unknown-act.ts';
+import { readUnknownAct, type UnknownAct } from './intents/unknown-act.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
 import { inEnglish } from './words/elsewhere.ts';
+import { asksForKnowledge } from './words/knowledge.ts';
 
 /** In characters. Commands are short; a longer text can only be something to schedule. */
 const LONGEST_PHRASE = 300;
@@ -109,8 +111,22 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;
+    const isNew = intent === create || intent === createWithLead;
     const unknown = intent === create ? readUnknownAct(utterance, context) : null;
-    return { text: said, plan, unknown, isNew: intent === create || intent === createWithLead };
+    const meant =
+      intent === create
+        ? meantByAct(plan, unknown, utterance, context)
+        : unlessDisputed(intent.name, plan, own, context);
+    return { text: said, plan: meant, unknown, isNew };
   }
   return null;
+}
+
+/** The plan of a text that has a time, unless the judgement of what it wants is another. */
+function meantByAct(plan: Plan, unknown: UnknownAct | null, words: Utterance, context: DialogueContext): Plan {
+  const otherwise = () => plan;
+  if (unknown === null) return planInstead(words, context, otherwise) ?? plan;
+  if (unknown === 'quiet') return plan;
+  const mayMake = unknown !== 'remove' && unknown !== 'change';
+  return planByAct(words, context, { mayMake, otherwise }) ?? plan;
 }

@@ -1,9 +1,6 @@
-import { languageOf } from '../../../domain/words/language.ts';
-import { findMatter } from '../../../talk/leads/find-matter.ts';
 import type { Stretch } from '../../../talk/words.ts';
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 import { translate } from '../../../when/translations/index.ts';
-import { leadTable } from './talk-data.ts';
 
 /** Stands in for an unknown zone: durations and times with an offset mean the same in every zone. */
 const STAND_IN_ZONE = 'UTC';
@@ -36,8 +33,8 @@ export type TimeReading =
 export interface SplitText {
   readonly time: TimeReading;
   readonly what: string;
-  /** The rest without the words of an order around it, wherever they stand; null when nothing is left. */
-  readonly matter: string | null;
+  /** Where the words of the time stand, or those of an impossible one. */
+  readonly times: readonly Stretch[];
   readonly intent: 'reminder' | 'action' | null;
 }
 
@@ -68,14 +65,17 @@ function splitFresh(text: string, context: ReadingContext): SplitText {
     return {
       time: { kind: 'unreadable', message, hint: '' },
       what: text.replace(COUNTED_FROM, '').trim(),
-      matter: null,
+      times: [],
       intent: null,
     };
   }
   // Quoted text is never read as a time.
   if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
-  const split = splitPlain(text.replace(NAMES, '"$&"'), context);
-  return { ...split, what: split.what.replaceAll('"', ''), matter: split.matter?.replaceAll('"', '') ?? null };
+  const quoted = text.replace(NAMES, '"$&"');
+  const split = splitPlain(quoted, context);
+  const placeOf = (place: number) => quoted.slice(0, place).replaceAll('"', '').length;
+  const times = split.times.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
+  return { ...split, what: split.what.replaceAll('"', ''), times };
 }
 
 /** "Good night" and "the weekly report" name things, not times. */
@@ -95,7 +95,7 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
     return {
       time: { kind: 'time', whenText, when, needsZone, insistent },
       what,
-      matter: matterOf(text, spans),
+      times: spans,
       intent,
     };
   }
@@ -105,27 +105,20 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
     return {
       time: { kind: 'none' },
       what: what === '' ? text : what,
-      matter: matterOf(text, []),
+      times: [],
       intent: split.intent,
     };
   const choices = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
   const [first] = choices;
   if (split.reason === 'ambiguous' && first !== undefined) {
-    return { time: { kind: 'ambiguous', choices }, what: first.what, matter: null, intent: null };
+    return { time: { kind: 'ambiguous', choices }, what: first.what, times: [], intent: null };
   }
   return {
     time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
     what,
-    matter: matterOf(
-      text,
-      split.issues.map(({ span: [start, end] }) => ({ start, end })),
-    ),
+    times: split.issues.map(({ span: [start, end] }) => ({ start, end })),
     intent: split.intent,
   };
-}
-
-function matterOf(text: string, times: readonly Stretch[]): string | null {
-  return findMatter(text, times, leadTable(languageOf(text)))?.text ?? null;
 }
 
 /** Reads a text that should be a time and nothing else; null when it has other words, or no time. */

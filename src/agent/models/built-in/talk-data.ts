@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { languageOf } from '../../../domain/words/language.ts';
+import { type ActModel, type LikelyAct, likelyActs, parseActModel } from '../../../talk/acts/act-model.ts';
+import type { TalkState } from '../../../talk/acts/acts.ts';
+import { findMatter, hasOrder, type Matter } from '../../../talk/leads/find-matter.ts';
 import { type LeadTable, parseLeadTable } from '../../../talk/leads/lead-table.ts';
-import type { TalkLanguage } from '../../../talk/words.ts';
+import { type Stretch, type TalkLanguage, wordsOf } from '../../../talk/words.ts';
 
 const dataFile = (name: string): URL => new URL(`../../../talk/data/${name}`, import.meta.url);
 
 const tables = new Map<TalkLanguage, LeadTable>();
+let acts: ActModel | null = null;
 
 /** The counted leads of a language; read from the package when first needed. */
 export function leadTable(language: TalkLanguage): LeadTable {
@@ -12,3 +17,25 @@ export function leadTable(language: TalkLanguage): LeadTable {
   tables.set(language, known);
   return known;
 }
+
+export function actModel(): ActModel {
+  acts ??= parseActModel(readFileSync(dataFile('acts.bin')));
+  return acts;
+}
+
+/** A text with the places of its times. */
+interface Placed {
+  readonly times: readonly Stretch[];
+}
+
+/** What is to be stored of a text, in its own language. */
+export const matterOf = (text: string, { times }: Placed): Matter | null =>
+  findMatter(text, times, leadTable(languageOf(text)));
+
+/** Whether words of a text beside its matter order something to be made. */
+export const isOrdered = (text: string, { times }: Placed, matter: Matter | null): boolean =>
+  hasOrder(text, times, matter, leadTable(languageOf(text)));
+
+/** What a text wants, the likeliest first. */
+export const actsOf = (text: string, { times }: Placed, state: TalkState): LikelyAct[] =>
+  likelyActs(wordsOf(text, times), state, actModel());

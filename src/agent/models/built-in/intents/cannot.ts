@@ -1,3 +1,4 @@
+import { planByAct } from '../by-act/plan-by-act.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
@@ -7,16 +8,8 @@ import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
 import { ASKS } from '../words/act-words.ts';
+import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-
-/** Asks for words or knowledge at once, not for a reminder. */
-const KNOWLEDGE =
-  /^(?:tell|give|show|explain|translate|summari[sz]e|calculate|compute|solve|recommend|suggest|define|describe|generate|search|look up|talk|speak|teach|answer|(?:write|draw|sing|compose|make up|make|create|play) (?:me )?(?:an? |some )?(?:poem|story|joke|song|essay|haiku|picture|image|music|code|program|e-?mail|letter for me))\b/i;
-
-/** Whether the words ask for immediate knowledge or invention, which the built-in model does not have. */
-export function asksForKnowledge({ text }: Utterance): boolean {
-  return KNOWLEDGE.test(text);
-}
 
 /** A few words after a reminder that do not answer it are a remark about it: "almost done", "which one". */
 const isRemark = (words: Utterance): boolean =>
@@ -33,6 +26,11 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
   const open = context.reminders.filter(({ state }) => state === 'open');
   if (open.length > 0 && context.memory.isJustNotified && !context.isAsked && isRemark(words))
     return say(wordStillOpen(open));
+  const otherwise = () => notUnderstood(words, context);
+  return planByAct(words, context, { otherwise }) ?? otherwise();
+}
+
+function notUnderstood(words: Utterance, context: DialogueContext): Plan {
   // "Do I have ..." begins with a verb, but is not an action.
   if (ASKS.test(words.text)) return say(CANNOT);
   const what = cleanWhat(words.text);

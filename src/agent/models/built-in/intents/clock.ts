@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EpochMs } from '../../../../when/index.ts';
-import { type Intent, say } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { ask } from '../wording/questions.ts';
 import { askForZone } from '../zone-question.ts';
@@ -34,13 +34,18 @@ export const clock: Intent = {
           .join(', ')}.`,
       );
     }
-    if (zone !== null) return say(`It is ${wordNow(now, zone)} (${zone}).`);
-    return say(
-      `It is ${wordNow(now, 'UTC')} in UTC. I do not know your time zone yet. ${ask.zone}`,
-      askForZone(null).question,
-    );
+    return tellClock(context);
   },
 };
+
+/** The time where the person is; asks where that is when it is not known. */
+export function tellClock({ now, zone }: DialogueContext): Plan {
+  if (zone !== null) return say(`It is ${wordNow(now, zone)} (${zone}).`);
+  return say(
+    `It is ${wordNow(now, 'UTC')} in UTC. I do not know your time zone yet. ${ask.zone}`,
+    askForZone(null).question,
+  );
+}
 
 /** "14:05 on Saturday 21 November 2026" */
 export function wordNow(now: EpochMs, zone: string): string {

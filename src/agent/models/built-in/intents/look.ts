@@ -31,16 +31,22 @@ export const lookRoughly: Intent = {
   name: 'look-roughly',
   read({ text, lower }, context) {
     if (!SPEAKS_OF_PLANS.test(lower) || hasLead(text) || REMOVES.test(text) || CHANGES.test(text)) return null;
-    const { time } = splitText(text, context);
-    if (time.kind === 'ambiguous') return null;
-    if (time.kind !== 'time') return tellStretch(null, kindIn(lower), context);
-    if (isRecurring(time.when.trigger)) return null;
-    const days = time.when.spans.filter(({ kind }) => kind === 'date');
-    const said = days.map(({ start, end }) => time.whenText.slice(start, end)).join(' ');
-    const stretch = readStretch(said === '' ? 'today' : said, context);
-    return stretch === null ? null : tellStretch(stretch, kindIn(lower), context);
+    return tellRoughly(text, context);
   },
 };
+
+/** Tells what is planned on the day that a text names, or everything; null when the text has another kind of time. */
+export function tellRoughly(text: string, context: DialogueContext): Plan | null {
+  const { time } = splitText(text, context);
+  const kind = kindIn(text.toLowerCase());
+  if (time.kind === 'ambiguous') return null;
+  if (time.kind !== 'time') return tellStretch(null, kind, context);
+  if (isRecurring(time.when.trigger)) return null;
+  const days = time.when.spans.filter((span) => span.kind === 'date');
+  const said = days.map(({ start, end }) => time.whenText.slice(start, end)).join(' ');
+  const stretch = readStretch(said === '' ? 'today' : said, context);
+  return stretch === null ? null : tellStretch(stretch, kind, context);
+}
 
 /** A request to show a stretch of time. */
 export interface Look {

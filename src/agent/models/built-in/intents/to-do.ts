@@ -65,7 +65,7 @@ export const toDo: Intent = {
     const { lower } = words;
     if (CLEAR.test(lower))
       return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
-    if (SHOW.some((pattern) => pattern.test(lower))) return show();
+    if (SHOW.some((pattern) => pattern.test(lower))) return showTasks();
     return add(words, context) ?? remove(words, context) ?? move(lower);
   },
 };
@@ -85,7 +85,7 @@ function add({ text }: Utterance, context: DialogueContext): Plan | null {
     if (match === null) continue;
     const { description, due } = splitDue(match[1] ?? '', match[2] ?? '', context);
     if (description === '' || PRONOUN.test(description.toLowerCase())) continue;
-    return addOne(description, due, /\byour (?:to[- ]?do|task|list)/i.test(text));
+    return addTask(description, due, /\byour (?:to[- ]?do|task|list)/i.test(text));
   }
   return null;
 }
@@ -116,7 +116,7 @@ function readDue(text: string, context: DialogueContext): string | null {
   return time?.kind === 'time' && time.when.trigger.kind === 'once' ? words : null;
 }
 
-function* addOne(description: string, due: string | null, asked: boolean): Plan {
+export function* addTask(description: string, due: string | null, asked: boolean): Plan {
   // A task that the model cannot do itself stays the person's: a heartbeat would only return it.
   const isMine = asked || carriesOut(description) !== null;
   const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
@@ -127,7 +127,7 @@ function* addOne(description: string, due: string | null, asked: boolean): Plan 
   return { text: `${quote(description)} is on the list${by}.${mine}`, question: null };
 }
 
-function* show(): Plan {
+export function* showTasks(): Plan {
   const result = yield* listed();
   return { text: result.isError ? wordProblem(result.output) : wordTasks(readTasks(result)), question: null };
 }
@@ -163,7 +163,8 @@ const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.starts
 const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.isOfList;
 const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
 
-function* tickOff(tasks: readonly ListedTask[]): Plan {
+/** Ticks them off in one step. */
+export function* tickOff(tasks: readonly ListedTask[]): Plan {
   const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'complete_task', input: { task_id: id } }));
   return told('Done', tasks, results);
 }

@@ -6,6 +6,7 @@ import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText, type TimeReading } from '../reading.ts';
+import { matterOf } from '../talk-data.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -124,7 +125,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (before === null) {
       // "Rappelle-moi d'appeler Paul": a request in another language, without a time.
       const isAsked = split.intent === 'reminder' && split.what !== text;
-      const what = isAsked && split.what !== '' ? cleanWhat(split.matter ?? '') : '';
+      const what = isAsked && split.what !== '' ? cleanWhat(matterOf(text, split)?.text ?? '') : '';
       return isAsked ? { kind: 'reminder', what, time: split.time } : null;
     }
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
@@ -143,10 +144,11 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
  * What is to be stored in German, French, Spanish and Polish, where orders also stand behind it and around it. Null in
  * English, in a long text, and where quotation marks say what it is.
  */
-function matterElsewhere(text: string, { time, what, matter, intent }: SplitText): string | null {
+function matterElsewhere(text: string, split: SplitText): string | null {
+  const { time, what, intent } = split;
   const isCut = time.kind === 'time' && what !== '' && !text.includes('"') && text.length <= LONGEST_READ;
   if (!isCut || languageOf(text) === 'en') return null;
-  return cleanWhat(matter ?? (intent === 'reminder' ? what : ''));
+  return cleanWhat(matterOf(text, split)?.text ?? (intent === 'reminder' ? what : ''));
 }
 
 /** An order to be reminded, with the verb of what is to be done right behind it or behind the time. */

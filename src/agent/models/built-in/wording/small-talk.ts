@@ -16,6 +16,8 @@ export const SMALL_TALK = {
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
   notAsked:
     'I no longer know what that is an answer to, so nothing was changed. Please say it in full, for example “cancel the second one” or “remind me at 17:00 to call Sarah”.',
+  inSettings:
+    'That is for Settings: quiet hours, language, zone and how reminders come. Nothing was changed. Say “I live in Tokyo” for a zone.',
   onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
   nothingElse: 'There is nothing else, so nothing was cancelled.',
   onlyNamed: 'I can do that for days that are named, such as “next week”. Nothing was changed.',

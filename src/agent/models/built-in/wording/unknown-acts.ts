@@ -15,7 +15,7 @@ export const UNKNOWN_ACTS = {
   know: ['I understood that you want to know something, but I know only what is scheduled', 'what is scheduled?'],
   tell: ['I took that for something you tell me, not for a wish', 'what is scheduled?'],
   unsure: ['I am not sure that this is to be a reminder', 'what is scheduled?'],
-  elsewhere: ['I am not sure what that asks for: I understand English best', 'what is scheduled?', 'help'],
+  elsewhere: ['I am not sure what that asks for', 'what is scheduled?', 'help'],
 } as const;
 
 /** `I understood ..., so nothing was changed. You can say:` and two or three phrases, one per line. */

@@ -88,7 +88,7 @@ describe('Answers are in the language of the words', () => {
   ])('what is not understood is said in it, and stored nowhere: %s', async (text, words) => {
     const { talk, replies } = await endOf(text);
     expect(replies[0]).toContain(words);
-    expect(talk.calls).toEqual([]);
+    expect(talk.calls.filter(({ name }) => name !== 'list_schedules')).toEqual([]);
   });
 
   it.each([

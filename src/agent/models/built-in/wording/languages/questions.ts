@@ -3,6 +3,18 @@
  * `SENTENCES`.
  */
 export const QUESTIONS = `
+That is for Settings: quiet hours, language, zone and how reminders come. Nothing was changed. Say “I live in Tokyo” for a zone.
+Das steht in den Einstellungen: Ruhezeiten, Sprache, Zone und wie Erinnerungen kommen. Nichts wurde geändert. Für eine Zone sag “Ich wohne in Tokio”.
+Cela se trouve dans les réglages : heures calmes, langue, fuseau et façon de rappeler. Rien n’a été changé. Pour un fuseau, dis “j'habite à Tokyo”.
+Eso está en los ajustes: horas de silencio, idioma, zona y cómo llegan los recordatorios. No se ha cambiado nada. Para una zona di “vivo en Tokio”.
+To jest w ustawieniach: godziny ciszy, język, strefa i sposób przypominania. Niczego nie zmieniono. Strefę podaj słowami “mieszkam w Tokio”.
+
+Did you mean this? Nothing was changed. You can say:
+Meinst du das? Nichts wurde gespeichert. Du kannst sagen:
+C’est bien cela ? Rien n’a été enregistré. Tu peux dire :
+¿Es esto? No se ha guardado nada. Puedes decir:
+Czy o to chodzi? Niczego nie zapisano. Możesz powiedzieć:
+
 Which one is done: {words}?
 Was davon ist erledigt: {words}?
 Lequel est fait : {words} ?

@@ -368,11 +368,11 @@ J’ai compris qu’il faut changer quelque chose, mais pas quoi. Rien n’a ét
 He entendido que hay que cambiar algo, pero no qué. No se ha cambiado nada. Puedes decir:
 Rozumiem, że coś ma się zmienić, ale nie wiem co. Nic nie zmieniono. Możesz powiedzieć:
 
-I am not sure what that asks for: I understand English best. Nothing was changed. You can say:
-Ich bin nicht sicher, worum es geht: am besten verstehe ich Englisch. Nichts wurde geändert oder gespeichert. Du kannst sagen:
-Je ne suis pas sûr de comprendre : c’est l’anglais que je comprends le mieux. Rien n’a été changé ni enregistré. Tu peux dire :
-No estoy seguro de qué se pide: lo que mejor entiendo es el inglés. No se ha cambiado ni guardado nada. Puedes decir:
-Nie jestem pewien, o co chodzi: najlepiej rozumiem angielski. Niczego nie zmieniono ani nie zapisano. Możesz powiedzieć:
+I am not sure what that asks for. Nothing was changed. You can say:
+Ich bin nicht sicher, worum es geht. Nichts wurde geändert oder gespeichert. Du kannst sagen:
+Je ne suis pas sûr de comprendre. Rien n’a été changé ni enregistré. Tu peux dire :
+No estoy seguro de qué se pide. No se ha cambiado ni guardado nada. Puedes decir:
+Nie jestem pewien, o co chodzi. Niczego nie zmieniono ani nie zapisano. Możesz powiedzieć:
 
 I understood that you want to know something, but I know only what is scheduled. Nothing was changed. You can say:
 Ich habe verstanden, dass du etwas wissen willst, aber ich kenne nur, was geplant ist. Nichts wurde gespeichert. Du kannst sagen:

@@ -1,0 +1,52 @@
+import { type Language, languageOf } from '../../../../domain/words/language.ts';
+import { isSure, type LikelyAct } from '../../../../talk/acts/act-model.ts';
+import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/acts.ts';
+import type { Matter } from '../../../../talk/leads/find-matter.ts';
+import type { DialogueContext, Utterance } from '../dialogue.ts';
+import { type SplitText, splitText } from '../reading.ts';
+import { actModel, actsOf, isOrdered, matterOf } from '../talk-data.ts';
+
+/** What a message probably wants, with its parts. */
+export interface Judgement {
+  /** As the person said it, without its closing marks. */
+  readonly text: string;
+  readonly language: Language;
+  readonly split: SplitText;
+  readonly matter: Matter | null;
+  /** The likeliest first. */
+  readonly likely: readonly LikelyAct[];
+  /** The likeliest, when nine of ten such sentences of other people were of this act. */
+  readonly sure: Act | null;
+}
+
+export function judge({ raw }: Utterance, context: DialogueContext): Judgement {
+  const text = raw.replace(/[\s.!?…]+$/, '');
+  const language = languageOf(text);
+  const split = splitText(text, context);
+  const likely = actsOf(text, split, stateOf(context));
+  const [first] = likely;
+  const isFirstSure = first !== undefined && isSure(first, language, actModel());
+  const sure = isFirstSure ? first.act : null;
+  return { text, language, split, matter: matterOf(text, split), likely, sure };
+}
+
+/** By the messages alone: a turn is read again later, when the state of its reminders is another. */
+function stateOf({ memory, isAsked }: DialogueContext): TalkState {
+  if (isAsked) return 'asked';
+  if (memory.isJustNotified) return 'rings';
+  if (memory.isJustDone) return 'made';
+  return memory.listing.length > 0 ? 'listed' : 'none';
+}
+
+/**
+ * Whether something may be made at once: the act is sure, words of an order are known, and something is to be stored.
+ * A time that is missing or was not read is asked for.
+ */
+export function agreesToMake({ text, split, matter, sure }: Judgement): boolean {
+  if (sure === null || sure === 'action' || !MAKING_ACTS.has(sure)) return false;
+  const hasMatter = matter !== null && matter.odds >= LEAST_ODDS;
+  return (sure === 'alarm' || hasMatter) && isOrdered(text, split, matter);
+}
+
+/** What is to be stored is only made at once where it looks like that. */
+const LEAST_ODDS = -3;

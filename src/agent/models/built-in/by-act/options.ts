@@ -1,0 +1,165 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
+import type { Act } from '../../../../talk/acts/acts.ts';
+import type { DialogueContext, Plan } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { moveThese } from '../intents/change.ts';
+import { tellClock } from '../intents/clock.ts';
+import { tellRuns, wordHistory } from '../intents/history.ts';
+import { tellRoughly } from '../intents/look.ts';
+import { changeThese } from '../intents/pause.ts';
+import { reminderAnswer } from '../intents/reminder-answer.ts';
+import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
+import type { KnownSchedule } from '../memory.ts';
+import type { SplitText } from '../reading.ts';
+import { cancelThese } from '../schedules/cancel-schedules.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { cleanWhat, type Draft, guessKind } from '../schedules/draft.ts';
+import { undoLast } from '../schedules/undo-last.ts';
+import { isOrdered } from '../talk-data.ts';
+import type { ListedTask } from '../to-do/tasks.ts';
+import { readUtterance } from '../utterance.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import type { Judgement } from './judgement.ts';
+import { ALARM_NAMES, LABELS } from './labels.ts';
+
+/** Something to press: what it says, and what comes of it. */
+export interface Option {
+  readonly label: string;
+  readonly plan: (context: DialogueContext) => Plan;
+}
+
+/** The plan of an act that only shows or answers something; null for others. */
+export function showing(act: Act, { text, split }: Judgement, context: DialogueContext): Plan | null {
+  switch (act) {
+    case 'look':
+      return tellRoughly(text, context);
+    case 'history':
+      return tellRuns(wordHistory);
+    case 'to-do look':
+      return showTasks();
+    case 'clock':
+      return repeats(split) ? null : tellClock(context);
+    case 'help':
+      return say(SMALL_TALK.help);
+    case 'talk':
+      return say(SMALL_TALK.fine);
+    case 'settings':
+      return say(SMALL_TALK.inSettings);
+    default:
+      return null;
+  }
+}
+
+/** The draft of something to be made; null when nothing is to be stored. */
+export function draftOf(act: Act, { text, language, split, matter }: Judgement): Draft | null {
+  const { time } = split;
+  // A story around an alarm is not its name.
+  const isNamed = matter !== null && (act !== 'alarm' || matter.odds > 0 || !isOrdered(text, split, matter));
+  const said = isNamed ? cleanWhat(matter.text) : '';
+  const what = said === '' && act === 'alarm' ? ALARM_NAMES[language] : said;
+  if (what === '') return null;
+  return { kind: act === 'action' ? guessKind(what, repeats(split)) : 'reminder', what, time };
+}
+
+const repeats = ({ time }: SplitText): boolean => time.kind === 'time' && isRecurring(time.when.trigger);
+
+/** What is there and may be meant. */
+export interface Targets {
+  readonly schedules: readonly KnownSchedule[];
+  readonly tasks: readonly ListedTask[];
+}
+
+/** What may be pressed for an act. */
+export function optionsFor(act: Act, judged: Judgement, { schedules: targets, tasks }: Targets): Option[] {
+  switch (act) {
+    case 'remind':
+    case 'event':
+    case 'action':
+    case 'alarm':
+      return making(act, judged);
+    case 'look':
+    case 'history':
+    case 'to-do look':
+    case 'clock':
+      return [
+        { label: labelOf(act, judged), plan: (context) => showing(act, judged, context) ?? say(SMALL_TALK.leftAsIs) },
+      ];
+    case 'to-do': {
+      const what = judged.matter === null ? '' : cleanWhat(judged.matter.text);
+      return what === '' ? [] : [{ label: labelOf(act, judged, what), plan: () => addTask(what, null, false) }];
+    }
+    case 'undo':
+      return [{ label: labelOf(act, judged), plan: undoLast }];
+    case 'cancel':
+      return targets.map((one) => ({ label: labelOf(act, judged, one.what), plan: () => cancelThese([one]) }));
+    case 'pause':
+    case 'resume':
+      return targets
+        .filter(({ state }) => (state === 'paused') === (act === 'resume'))
+        .map((one) => ({ label: labelOf(act, judged, one.what), plan: () => changeThese(act, [one]) }));
+    case 'to-do done':
+      return tasks.map((task) => ({
+        label: labelOf('settle', judged, task.description),
+        plan: () => tickOff([task]),
+      }));
+    case 'move':
+      return moving(judged, targets);
+    default:
+      return [];
+  }
+}
+
+function making(act: Act, judged: Judgement): Option[] {
+  const draft = draftOf(act, judged);
+  // "I'm in a meeting": without a time it is no event.
+  if (draft === null || (act === 'event' && draft.time.kind === 'none')) return [];
+  const shown = act === 'alarm' && draft.what === ALARM_NAMES[judged.language] ? 'alarm' : 'remind';
+  const label = labelOf(shown, judged, draft.what);
+  return [{ label, plan: (context) => createSchedules([draft], context) }];
+}
+
+function moving(judged: Judgement, targets: readonly KnownSchedule[]): Option[] {
+  const { time } = judged.split;
+  if (time.kind !== 'time') return [];
+  return targets.map((one) => ({
+    label: labelOf('move', judged, one.what),
+    plan: (context) => moveThese([one], time, context),
+  }));
+}
+
+/** The answers to reminders that are open, by what they say. */
+export function answering(act: Act, judged: Judgement, context: DialogueContext): Option[] {
+  if (act !== 'settle' && act !== 'snooze') return [];
+  const { time } = judged.split;
+  const put = time.kind === 'time' ? time.whenText : '10 minutes';
+  return context.reminders
+    .filter(({ state }) => state === 'open')
+    .slice(0, 2)
+    .flatMap(({ what }) => {
+      const words = readUtterance(act === 'settle' ? `done with ${what}` : `snooze ${put}`);
+      const label = labelOf(act, judged, what);
+      return [
+        { label, plan: (known: DialogueContext) => reminderAnswer.read(words, known) ?? say(SMALL_TALK.leftAsIs) },
+      ];
+    });
+}
+
+/** What the press of an act says, in the person's language. */
+export function labelOf(act: Act, { language, split }: Judgement, what = ''): string {
+  const when = split.time.kind === 'time' ? split.time.whenText : '';
+  const label = LABELS[language][act] ?? '';
+  return label
+    .replace('{when}', () => when)
+    .replace('{what}', () => what)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s:]+$/, '')
+    .trim();
+}
+
+/** Whether a message says what an option says. */
+export const isSaid = (said: string, { label }: Option): boolean => plain(said) === plain(label);
+const plain = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

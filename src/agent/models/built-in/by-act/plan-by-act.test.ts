@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, rehearse } from '../rehearsal-fixture.ts';
+
+const offersOf = (reply: string): string[] => [...reply.matchAll(/• “(.+?)”/g)].map(([, offer]) => offer ?? '');
+const changing = ({ name }: { readonly name: string }): boolean => !name.startsWith('list_');
+
+describe('Words that no rule knows', () => {
+  it.each([
+    ['welche Termine habe ich denn diese Woche noch alle', 'list_schedules'],
+    ['est-ce que tu m’as rappelé les médicaments hier soir', 'list_schedules'],
+    ['léeme la lista de la compra entera', 'list_tasks'],
+    ['powiedz mi co mam na liście zakupów', 'list_tasks'],
+  ])('are shown what they ask to see: %s', async (text, tool) => {
+    const talk = rehearse();
+    await talk.say(text);
+    expect(talk.calls.map(({ name }) => name)).toContain(tool);
+    expect(talk.calls.filter(changing)).toEqual([]);
+  });
+
+  it.each([
+    ['mach mir bitte eine Erinnerung für morgen um 9, Müll raus', 'Müll raus', 'morgen um 9'],
+    ['tu me fais un rappel demain à 9h pour le vaccin du chat', 'le vaccin du chat', 'demain à 9h'],
+    ['hazme acordar mañana a las 9 de regar las plantas del balcón', 'regar las plantas del balcón', 'mañana a las 9'],
+    ['zrób mi przypominajkę jutro o 9 żeby podlać kwiaty', 'podlać kwiaty', 'jutro o 9'],
+  ])('make what act, order and time agree on: %s', async (text, message, when) => {
+    const talk = rehearse();
+    await talk.say(text);
+    expect(talk.calls.filter(changing)).toEqual([{ name: 'schedule_reminder', input: { message, when } }]);
+  });
+
+  it.each(['den Zahnarzt bitte komplett streichen, danke dir', 'tu peux m’enlever le rappel du dentiste'])(
+    'that would take something away change nothing until it is pressed: %s',
+    async (text) => {
+      const talk = rehearse();
+      await talk.say('remind me tomorrow at 9 about the dentiste dentista Zahnarzt');
+      const offers = offersOf(await talk.say(text));
+      expect(talk.lastCalls.filter(changing)).toEqual([]);
+      expect(offers.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('do what is pressed, and nothing when it is refused', async () => {
+    const talk = rehearse();
+    const [offer = ''] = offersOf(await talk.say('Zahnarzt morgen'));
+    await talk.say('nein');
+    expect(talk.calls.filter(changing)).toEqual([]);
+    await talk.say('Zahnarzt morgen');
+    await talk.say(offer);
+    expect(talk.calls.filter(changing)).toMatchObject([{ name: 'schedule_reminder' }]);
+  });
+
+  it.each([
+    ['mal sehen was der Tag morgen so bringt', 'Deutsch'],
+    ['on verra bien demain ce que ça donne', 'français'],
+    ['ya veremos qué pasa mañana con eso', 'español'],
+    ['zobaczymy jutro co z tego będzie', 'polski'],
+  ])('are never answered with another language: %s', async (text) => {
+    const { reply, changes } = await endOf([], [text]);
+    expect(reply).not.toMatch(/English|Englisch|anglais|inglés|angielsk/);
+    expect(changes.filter(changing)).toEqual([]);
+  });
+});
+
+describe('An order to take something away', () => {
+  it('is asked about where the words rather want something else', async () => {
+    const talk = rehearse();
+    await talk.say('start a 25 minute focus timer');
+    expect(talk.calls.filter(({ name }) => name === 'update_schedule' || name === 'cancel_schedule')).toEqual([]);
+  });
+});

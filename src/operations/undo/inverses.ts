@@ -296,6 +296,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
 
   undo: { lasts: 'it takes back itself' },
   'undo-change': { lasts: 'it takes back itself' },
+  'mark-shown': { lasts: 'what was seen was seen' },
   'send-message': { lasts: 'what was said was said' },
   'create-thread': { lasts: 'an empty conversation is nothing to take back' },
 

@@ -167,7 +167,7 @@ function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly
   const last = history.at(-1);
   if (wake !== null || last?.role !== 'user' || last.decision !== undefined || countAsked(history) > 1) return false;
   const read = splitWhen(last.text, { now: last.at ?? 0, zone: zone ?? 'UTC' });
-  const { what } = made?.output as { readonly what?: unknown };
+  const what = (made?.output as { readonly what?: unknown } | null | undefined)?.what;
   return read.ok && !last.text.includes('?') && foldText(read.what) === foldText(String(what));
 }
 

@@ -25,11 +25,13 @@ export const listMessages = defineOperation({
     if ((await findThread(tx, actor.userId, id)) === null) throw notFound('thread', id);
     const rows = await listShownMessages(tx, actor.userId, id, { before: idFromCursor(cursor), limit: limit + 1 });
     const activities = new Map<string, TurnActivity | null>();
+    const told = new Set<string>();
     for (const { id: messageId, role, runId, turnId } of rows) {
-      // The steps of a run are on its own page.
-      if (role === 'agent' && runId === null && turnId !== null) {
-        activities.set(messageId, await loadTurnActivity(tx, turnId));
-      }
+      // The steps of a run are on its own page; those of a turn stand at the last that was said of it.
+      const isAnswer = (role === 'agent' || role === 'notice') && runId === null;
+      if (!isAnswer || turnId === null || told.has(turnId)) continue;
+      told.add(turnId);
+      activities.set(messageId, await loadTurnActivity(tx, turnId));
     }
     const reminders = await remindersSaidBy(context, rows);
     const offers = await offersOf(context, rows);

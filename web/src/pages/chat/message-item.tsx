@@ -36,7 +36,8 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 export function MessageItem({ message, activity, speaker, fold }: MessageItemProps) {
   if (message.proposals > 1) return <Notice message={message} />;
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
-  if (message.role === 'notice') return <Notice message={message} />;
+  // What Belfry itself says became of a wish is the answer to it.
+  if (message.role === 'notice' && message.turnId === null) return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
   return <Said message={message} activity={activity} speaker={speaker} fold={fold} />;
 }
@@ -64,6 +65,7 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
           {sending !== undefined && <span data-bad={message.deliveryState === 'failed' || undefined}>{sending}</span>}
           {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
           {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
+          {message.undo !== null && <UndoChange {...message.undo} messageId={message.id} />}
         </footer>
         {message.reminder !== null && <ReminderAnswer reminder={message.reminder} saidAt={message.createdAt} />}
         {activity !== undefined && <ActivityDetails activity={activity} fold={fold} />}

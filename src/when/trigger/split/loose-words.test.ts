@@ -45,7 +45,8 @@ it(`in ${SOUPS_READ} soups of words of time none is lost in what is to be done: 
     if (!read.ok) continue;
     planned++;
     const shown = read.bound.map(({ start, end }) => fold(text.slice(start, end))).join(' ');
-    const lost = timeWordsIn(read.what, locale).filter((word) => !shown.includes(word) && !word.includes(' - '));
+    // A phrase that only the cut made, as "deux fois" of "deux 10h30 fois", is none of the text.
+    const lost = timeWordsIn(read.what, locale).filter((word) => !shown.includes(word) && fold(text).includes(word));
     if (lost.length > 0) throw new Error(`"${lost}" is lost in ${locale}: ${JSON.stringify(text)}`);
     if (isPure) {
       expect([text, read.what === '' || parseWhen(text, { now, zone, locale }).ok]).toEqual([text, true]);

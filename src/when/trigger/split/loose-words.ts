@@ -270,7 +270,10 @@ export function findLooseWords(text: string, around: Surroundings, subjectAt: nu
   for (let at = 0; at < scene.tokens.length; at++) {
     // "Send this tomorrow": shown, but it says no time by itself.
     if (!scene.isTime(at)) {
-      if (scene.isFree(at)) bound.push(scene.tokens[at] as Token);
+      const token = scene.tokens[at] as Token;
+      // "Que viene" follows its day: at the front it follows none.
+      if (at === 0 && scene.isFree(at) && has(token, FOLLOWERS)) return { bound, loose: token };
+      if (scene.isFree(at)) bound.push(token);
       continue;
     }
     const first = at;

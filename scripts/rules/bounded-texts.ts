@@ -51,4 +51,11 @@ export const BOUNDED_TEXTS: readonly BoundedTexts[] = [
     reason: 'an address that the operator sets',
   },
   { path: 'src/store/postgres/postgres-words.ts', patterns: 1, reason: 'statements of Belfry itself' },
+  {
+    path: 'src/domain/policy/outgoing-address.ts',
+    patterns: 1,
+    reason: 'the words of the person, which every door limits in length',
+  },
+  { path: 'src/domain/tools/pattern-ambiguity.ts', patterns: 1, reason: 'patterns that the operator sets' },
+  { path: 'src/domain/undo/', patterns: 1, reason: 'sentences of Belfry itself' },
 ];

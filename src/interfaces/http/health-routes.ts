@@ -35,8 +35,8 @@ interface HealthOptions {
   readonly base: string;
   /** Whether this process is stopping. */
   isDraining(): boolean;
-  /** The last time it stood still; null for none. */
-  standstill(): Standstill | null;
+  /** The last time it stood still; null for none. @default nobody watches */
+  standstill?(): Standstill | null;
 }
 
 /** Writes a row, and keeps the result for a while, so that frequent callers without a credential cause no disk load. */
@@ -64,7 +64,7 @@ export function addHealthRoutes(
         hint: 'Send new requests to another process.',
       });
     }
-    const stood = standstill();
+    const stood = standstill?.() ?? null;
     if (stood !== null && isUnready(stood, clock.now())) {
       throw new AppError('unavailable', `Not ready: a moment ago ${standstillWords(stood)}.`, {
         hint: 'A minute after it went on it is ready again. Its log says exactly where it stood.',

@@ -127,8 +127,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const answering = countAnswers(server);
 
   server.register(async (open) => {
-    const standstill = options.standstill ?? (() => null);
-    addHealthRoutes(open, { app, clock, base: API_BASE, isDraining: () => draining, standstill });
+    addHealthRoutes(open, {
+      app,
+      clock,
+      base: API_BASE,
+      isDraining: () => draining,
+      ...(options.standstill && { standstill: options.standstill }),
+    });
     if (options.role === 'worker') return;
     let document: string | undefined;
     open.get('/api/openapi.json', async (_, reply) => {

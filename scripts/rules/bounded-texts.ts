@@ -52,7 +52,7 @@ export const BOUNDED_TEXTS: readonly BoundedTexts[] = [
   },
   { path: 'src/store/postgres/postgres-words.ts', patterns: 1, reason: 'statements of Belfry itself' },
   {
-    path: 'src/domain/policy/outgoing-address.ts',
+    path: 'src/domain/net/outgoing-address.ts',
     patterns: 1,
     reason: 'the words of the person, which every door limits in length',
   },

@@ -76,7 +76,7 @@ export function createLoopWatch(options: LoopWatchOptions): LoopWatch {
 const listenApart: ListenToBeats = (beats, heard) => {
   const file = new URL(`./loop-thread${extname(import.meta.url)}`, import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
-  const worker = new Worker(file, { workerData: beats, resourceLimits, env: {} });
+  const worker = new Worker(file, { workerData: beats, resourceLimits, env: {}, execArgv: [] });
   worker.unref();
   worker.on('message', heard);
   // Belfry does without it rather than end.

@@ -93,15 +93,6 @@ test('its threads are found: texts of strangers are read apart, and a standstill
   expect(await run(process.execPath, ['--input-type=module', '--eval', whole], project)).toBe('A page true\n');
 });
 
-test('its threads are found: texts of strangers are read apart, and a standstill is listened for', async () => {
-  const file = (path: string) => JSON.stringify(pathToFileURL(join(installed, 'src', ...path.split('/'))).href);
-  const program = `const { readApart } = await import(${file('interfaces/reading/read-apart.js')});
-    const page = { bytes: Buffer.from('<p>A page'), isWhole: true, header: '', type: 'text/html', limit: 99 };
-    console.log((await readApart('page', page)).text, existsSync(new URL(${file('main/loop-thread.js')})));`;
-  const whole = `import { existsSync } from 'node:fs'; ${program}`;
-  expect(await run(process.execPath, ['--input-type=module', '--eval', whole], project)).toBe('A page true\n');
-});
-
 /** Offered by `belfry` before there was an entry for them alone. */
 const TIME_FUNCTIONS_OF_BELFRY =
   'checkTrigger countPerMonth describe describeInstant describeRelative describeTrigger findConflicts gapStatistics ' +

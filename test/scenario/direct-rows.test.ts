@@ -11,15 +11,16 @@ const MCP: Origin = { door: 'mcp', token: { id: 'tok_2', name: 'a program' }, ad
 /** A person with two agents, and programs that act for them. */
 async function setup() {
   const belfry = await setupDirect({
+    approval: 'recurring',
     agents: { belfry: { instructions: 'Be kind.' }, nora: { instructions: 'Be kind too.' } },
   });
   const { app, actor, threadId, ask, cards } = belfry;
   const write = async (name: string, input: object, origin: Origin, by: Actor = actor) =>
     app.executor.execute(name, { actor: by, origin, input });
-  /** What Belfry asks the person when they now ask for a reminder of their own; null: it was made. */
+  /** What Belfry asks the person when the agent now has an idea of its own; null: it was made. */
   const whyCard = async (when = 'at 5pm'): Promise<string | null> => {
     const before = await cards();
-    await ask(`water the plants ${when}`, remind('water the plants', when));
+    await ask('thank you', remind('pay Eve', when));
     const card = (await cards()).find(({ id }: { id: string }) => before.every((one: { id: string }) => one.id !== id));
     return card === undefined ? null : card.why;
   };
@@ -30,19 +31,18 @@ async function setup() {
 const look = (state: string) => ({ name: 'list_schedules', input: { state } });
 const tasks = { name: 'list_tasks', input: {} };
 
-describe('what the agent looked at is judged by whoever wrote it, and makes cards while it is in the conversation', () => {
-  it.each<[string, Origin]>([
-    ['a program with a token', REST],
-    ['a program over MCP', MCP],
-  ])('a schedule by %s', async (_, origin) => {
-    const { ask, write, whyCard, cards } = await setup();
-    await write('create-schedule', { kind: 'reminder', what: ORDER, when: 'every day at 9' }, origin);
+describe('under `recurring` an idea of an agent is a card while text of others is in the conversation, judged by whoever wrote it', () => {
+  it('a schedule by a program, and what stands in the words of the person costs it nothing', async () => {
+    const { ask, write, whyCard, cards, schedules } = await setup();
+    await write('create-schedule', { kind: 'reminder', what: ORDER, when: 'every day at 9' }, MCP);
     expect(await whyCard('at 4pm')).toBeNull();
     await ask('what is planned?', look('active'));
     expect(await whyCard()).toContain('what a program or another agent planned');
     await ask('nice weather', []);
     expect(await whyCard('at 6pm')).toContain('text of others');
+    await ask('water the plants at 7pm', remind('water the plants', 'at 7pm'));
     expect(await cards()).toHaveLength(2);
+    expect((await schedules()).map(({ what }: { what: string }) => what)).toContain('water the plants');
   });
 
   it('a schedule that is over, and one that only its text was changed of', async () => {
@@ -52,7 +52,7 @@ describe('what the agent looked at is judged by whoever wrote it, and makes card
       { kind: 'reminder', what: 'call Sarah', when: 'in 20 minutes', threadId },
       PAGE,
     )) as { schedule: { id: string } };
-    await write('update-schedule', { id: schedule.id, what: ORDER }, REST);
+    await write('update-schedule', { id: schedule.id, what: ORDER }, MCP);
     await write('create-schedule', { kind: 'reminder', what: 'something else', when: 'in 3 days' }, PAGE);
     expect(await whyCard('at 4pm')).toBeNull();
     await advance(HOUR_MS);
@@ -73,7 +73,7 @@ describe('what the agent looked at is judged by whoever wrote it, and makes card
     const { schedule } = (await write(
       'create-schedule',
       { kind: 'reminder', what: ORDER, when: 'every day at 9' },
-      REST,
+      MCP,
     )) as { schedule: { id: string } };
     await ask('look at it', { name: 'update_schedule', input: { schedule_id: schedule.id } });
     expect(await whyCard()).toContain('what a program or another agent planned');
@@ -82,7 +82,12 @@ describe('what the agent looked at is judged by whoever wrote it, and makes card
   it('a task by a program, also by one that acts in the name of the agent with a token', async () => {
     for (const isAgent of [false, true]) {
       const { ask, write, whyCard, program } = await setup();
-      await write('add-task', { description: ORDER, assignee: 'person' }, REST, isAgent ? program : undefined);
+      await write(
+        'add-task',
+        { description: ORDER, assignee: 'person' },
+        isAgent ? REST : MCP,
+        isAgent ? program : undefined,
+      );
       expect(await whyCard('at 4pm')).toBeNull();
       await ask('what is to be done?', tasks);
       expect(await whyCard()).toContain('put on the to-do list');

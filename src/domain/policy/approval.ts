@@ -22,9 +22,9 @@ export interface ApprovalRequest {
    * ahead.
    */
   readonly successor: boolean;
-  /** Whether it is a reminder that needs no card under `direct` (`direct.ts`). @default false */
+  /** Whether the person ordered it in their own words, as `direct` wants it (`domain/consent`). @default false */
   readonly direct?: boolean;
-  /** Whether the agent has read foreign text, if that matters. @default false */
+  /** Whether text of others is in view, and it does not stand in the person's own words. @default false */
   readonly readForeign?: boolean;
   /** Whether a program asks for its own wake within its allowance. @default false */
   readonly allowed?: boolean;
@@ -80,16 +80,16 @@ export interface DeedRequest {
   readonly reports: boolean;
   /** Whether only the person's button or own word settles it, and this would end it. */
   readonly explicit: boolean;
-  /** Whether the agent has read foreign text, if that matters. @default false */
-  readonly readForeign?: boolean;
+  /** Whether a conversation in which it is asked for does not order it in the person's own words. @default false */
+  readonly isUnasked?: boolean;
 }
 
 /**
  * Whether a change of something other than a schedule needs approval. In a conversation the person is present and
  * asked for it; in a wake nobody is, and with an outside program that is unknown.
  */
-export function deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign }: DeedRequest): boolean {
+export function deedNeedsApproval({ origin, ownInThread, reports, explicit, isUnasked }: DeedRequest): boolean {
   if (explicit) return true;
-  if (readForeign && origin === 'conversation' && !reports) return true;
+  if (isUnasked && origin === 'conversation' && !reports && !ownInThread) return true;
   return origin !== 'conversation' && !ownInThread && !reports;
 }

@@ -13,6 +13,8 @@ export interface Origin {
   readonly linkId?: string;
   /** Whether it came from a private chat of its person. @default false */
   readonly isPrivate?: boolean;
+  /** Whether the account for which a chat was linked wrote it, in a place where others read along. @default false */
+  readonly isOwnAccount?: boolean;
   /** Whether a program asks for its own wake, over MCP. @default false */
   readonly isSubscription?: boolean;
 }

@@ -8,7 +8,7 @@ import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { whyAsk } from './direct.ts';
+import { consentOf, foreignFor } from './consent.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
 import { tellsPeople } from './recipients.ts';
@@ -23,10 +23,12 @@ export interface Judgement {
   readonly turn: Turn | null;
   /** The run that would replace itself; its one successor needs no approval of its own. */
   readonly replaced: Replaced | null;
-  /** Why a card is needed although reminders may need none, as clauses. */
+  /** Why the person is asked, as clauses. */
   readonly why: readonly string[];
-  /** True when no card is needed because the person asked for it in their own words: Belfry tells them itself. */
+  /** True when nobody is asked because the person ordered it in their own words: Belfry tells them itself. */
   readonly isDirect: boolean;
+  /** The order without its time, in the person's own words; null where Belfry could not cut it. */
+  readonly cut: string | null;
   /** How many wakes of a program's allowance this uses; 0 when it needs none. */
   readonly wakes: number;
 }
@@ -46,9 +48,10 @@ export async function judge(context: OperationContext, intention: Intention): Pr
         { before, after, nextAt: nextAtOf(intention, context.now) },
       )
     : null;
-  const isDirect = policy === 'direct';
-  const why = origin === 'conversation' && turn !== null ? await whyAsk(context, intention, turn) : [];
-  const direct = isDirect && origin === 'conversation' && why.length === 0;
+  const { direct, readForeign, why, cut } =
+    origin === 'conversation' && turn !== null && policy !== 'never'
+      ? await hear(context, intention, { turn, isDirect: policy === 'direct' })
+      : UNHEARD;
   const request: ApprovalRequest = {
     operation,
     origin,
@@ -61,16 +64,36 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     successor: replaced?.isSuccessor === true,
     waitsForYes: before?.state === 'paused' && made?.chain?.state === 'waiting',
     direct,
-    readForeign: !isDirect && why.length > 0,
+    readForeign,
   };
   const asks = needsApproval(policy, request);
   const allowed = asks ? await wakesWithin(context, intention) : 0;
   const needed = asks && needsApproval(policy, { ...request, allowed: allowed > 0 });
-  return { needed, origin, turn, replaced, why, isDirect: direct && !needed, wakes: needed ? 0 : allowed };
+  const isDirect = direct && !needed;
+  return { needed, origin, turn, replaced, why: needed ? why : [], isDirect, cut, wakes: needed ? 0 : allowed };
 }
 
+const UNHEARD = { direct: false, readForeign: false, why: [], cut: null } as const;
+
+/** Whether the person ordered it in their own words; under other policies than `direct`, what others wrote orders nothing. */
+async function hear(
+  context: OperationContext,
+  intention: Intention,
+  { turn, isDirect }: { readonly turn: Turn; readonly isDirect: boolean },
+): Promise<Pick<Judgement, 'why' | 'cut'> & { readonly direct: boolean; readonly readForeign: boolean }> {
+  const foreign = isDirect ? null : await foreignFor(context, turn);
+  if (!isDirect && foreign === null) return UNHEARD;
+  const { verdict, voice, why, cut } = await consentOf(context, intention, turn);
+  if (isDirect) return { direct: verdict === 'at_once', readForeign: false, why, cut };
+  const isOwn = voice === 'confirmed' || voice === 'silent';
+  return isOwn ? UNHEARD : { ...UNHEARD, readForeign: true, why: [...why, readForeignWords(foreign ?? '')] };
+}
+
+/** Says that the agent has read text of others. */
+const readForeignWords = (foreign: string): string => `the agent has read text of others: ${foreign}`;
+
 /** The judgement of a person's own action. */
-const FREE = { needed: false, replaced: null, why: [], isDirect: false, wakes: 0 } as const;
+const FREE = { needed: false, replaced: null, why: [], isDirect: false, cut: null, wakes: 0 } as const;
 
 /** Operations that run a schedule again, or earlier than planned. */
 const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];

@@ -3,11 +3,12 @@ import type { Deed, DeedChange, DeedOperation } from '../../domain/approval/prop
 import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
-import type { MessageUndo } from '../../domain/threads/thread.ts';
+import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { foreignFor } from './direct.ts';
+import { consentToDeed, foreignFor } from './consent.ts';
+import { policyOf } from './policy-of.ts';
 import { stampOf } from './stamp.ts';
 
 /** An agent's requested action on a reminder, a task or the settings, resolved so far that it could be carried out. */
@@ -29,8 +30,10 @@ export class LeaveNeeded extends AppError {
   readonly intention: DeedIntention;
   /** As it would be carried out. */
   readonly deed: Deed;
+  /** Why the person is asked, as clauses. */
+  readonly why: readonly string[];
 
-  constructor(intention: DeedIntention, deed: Deed) {
+  constructor(intention: DeedIntention, deed: Deed, why: readonly string[] = []) {
     const { operation } = intention;
     super('approval_needed', `The person has to approve this first: ${operation}.`, {
       hint: 'Ask for it with propose-change; it is carried out when they say yes.',
@@ -38,6 +41,7 @@ export class LeaveNeeded extends AppError {
     });
     this.intention = intention;
     this.deed = deed;
+    this.why = why;
   }
 }
 
@@ -46,9 +50,26 @@ export async function requireLeave(context: OperationContext, intention: DeedInt
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
   const { origin, turn } = await askingTurn(context);
-  const readForeign = (await foreignFor(context, turn)) !== null;
-  if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit, readForeign })) return;
-  throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) });
+  const why = origin === 'conversation' && turn !== null ? await whyUnasked(context, intention, turn) : [];
+  const isUnasked = why.length > 0;
+  if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit, isUnasked })) return;
+  throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) }, why);
+}
+
+/** Why a deed counts as not ordered by the person; empty when their own words order it. */
+async function whyUnasked(
+  context: OperationContext,
+  { operation, deed }: DeedIntention,
+  turn: Turn,
+): Promise<readonly string[]> {
+  const { actor, environment } = context;
+  if (actor.kind !== 'agent') return [];
+  const isDirect = policyOf(environment, actor.agent) === 'direct';
+  const foreign = isDirect ? null : await foreignFor(context, turn);
+  if (!isDirect && foreign === null) return [];
+  const what = [deed.what, ...deed.changes.flatMap(({ after }) => after ?? [])].join(' ');
+  const { verdict, why } = await consentToDeed(context, { operation, what }, turn);
+  return verdict === 'at_once' ? [] : why;
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { isCalendarKey } from '../../domain/calendar/subscribed.ts';
+import { storedText } from '../../domain/consent/stored-text.ts';
 import { AppError } from '../../domain/errors.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
@@ -136,10 +137,11 @@ async function insertNew(context: OperationContext, wanted: Input, thread: Threa
  */
 export async function makeSchedule(
   context: OperationContext,
-  definition: ScheduleDefinition,
+  wanted: ScheduleDefinition,
   time: SpokenTime,
 ): Promise<ScheduleAnswer> {
-  const judgement = await requireFree(context, { operation: 'create-schedule', before: null, after: definition });
+  const judgement = await requireFree(context, { operation: 'create-schedule', before: null, after: wanted });
+  const definition = { ...wanted, what: judgement.isDirect ? storedText(wanted, judgement.cut) : wanted.what };
   const link = await judgeLink(context, judgement, definition);
   const createdBy = context.actor.kind === 'agent' ? 'agent' : 'user';
   const answer = await storeNew(context, definition, { createdBy, time });

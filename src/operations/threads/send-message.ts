@@ -101,8 +101,8 @@ export const sendMessage = defineOperation({
 });
 
 /** How a message came; null for a way that others can use too. */
-function wayOf({ door, token, isPrivate = false }: Origin): MessageWay | null {
-  if (door === 'channel') return isPrivate ? 'private_chat' : null;
+function wayOf({ door, token, isPrivate = false, isOwnAccount = false }: Origin): MessageWay | null {
+  if (door === 'channel') return isPrivate ? 'private_chat' : isOwnAccount ? 'shared_place' : null;
   return (door === 'page' || door === 'command_line') && token === null ? door : null;
 }
 

@@ -325,16 +325,3 @@ export async function countInferred(
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
-
-/** True when the person ever approved a card about this schedule. */
-export async function wasCarded(tx: Tx, userId: string, scheduleId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('proposals')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('schedule_id', '=', scheduleId)
-    .where('state', '=', 'approved')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

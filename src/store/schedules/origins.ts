@@ -1,3 +1,4 @@
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
@@ -51,6 +52,21 @@ export async function lastWordsOfTurn(tx: Tx, turnId: string): Promise<Origin | 
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : { messageId: row.id, words: row.text, saidAt: row.created_at };
+}
+
+/** What was made of the messages that a turn answers, oldest first. */
+export async function listMadeOfTurn(
+  tx: Tx,
+  turnId: string,
+): Promise<readonly { readonly what: string; readonly kind: Schedule['kind'] }[]> {
+  return tx.db
+    .selectFrom('origins')
+    .innerJoin('messages', 'messages.id', 'origins.message_id')
+    .innerJoin('schedules', 'schedules.id', 'origins.schedule_id')
+    .select(['schedules.what as what', 'schedules.kind as kind'])
+    .where('messages.turn_id', '=', turnId)
+    .orderBy('schedules.id')
+    .execute() as Promise<readonly { what: string; kind: Schedule['kind'] }[]>;
 }
 
 /** How many refusals a turn is told of. */

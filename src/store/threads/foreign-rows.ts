@@ -8,8 +8,6 @@ export interface ShownPlace {
   readonly agent: string;
   readonly turns: readonly string[];
   readonly runs: readonly string[];
-  /** Whether a person counts as themselves whichever way they came, such as with a token. */
-  readonly anyWay: boolean;
   /** Whether events of calendars count: strangers write those. */
   readonly readsEvents: boolean;
 }
@@ -137,11 +135,9 @@ async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
 
 function isOfOthers(
   { actor, door, token_id }: { readonly actor: string; readonly door: string; readonly token_id: string | null },
-  { agent, anyWay }: ShownPlace,
+  { agent }: ShownPlace,
 ): boolean {
   if (PROGRAM_DOORS.includes(door)) return true;
-  const byToken = token_id !== null || door === 'rest';
   // With a token of its own a program acts in the name of an agent, and is not it.
-  if (actor.startsWith('agent ')) return actor !== `agent ${agent}` || byToken;
-  return byToken && !anyWay;
+  return actor.startsWith('agent ') && (actor !== `agent ${agent}` || token_id !== null || door === 'rest');
 }

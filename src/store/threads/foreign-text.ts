@@ -20,14 +20,13 @@ interface TurnPlace {
 }
 
 /**
- * The text of others that an agent has before it in a turn, as a clause; null when there is none. `anyWay`: a message
- * counts as the person's own however it came, such as from a group or with a token. `readsEvents`: the events of
- * calendars that its tools listed count, too.
+ * The text of others that an agent has before it in a turn, as a clause; null when there is none. `readsEvents`: the
+ * events of calendars that its tools listed count, too.
  */
 export async function findForeignText(
   tx: Tx,
   turn: TurnPlace,
-  { anyWay = false, readsEvents = true }: { readonly anyWay?: boolean; readonly readsEvents?: boolean } = {},
+  { readsEvents = true }: { readonly readsEvents?: boolean } = {},
 ): Promise<string | null> {
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const own = await tx.db
@@ -38,10 +37,6 @@ export async function findForeignText(
   const ofAnother = (agent: string | null) => (agent ?? own.agent) !== turn.agent;
   if (messages.some(({ cameBy }) => cameBy === 'handed_on')) return 'a message that was handed on';
   if (messages.some(({ role, agent }) => role === 'agent' && ofAnother(agent))) return 'what another agent said';
-  const others = messages.filter(
-    ({ role, cameBy, turnId }) => role === 'user' && cameBy === null && turnId !== turn.id,
-  );
-  if (others.length > 0 && !anyWay) return 'a message that did not come from you alone';
   const isMail = ({ role, text, turnId }: Message) => role === 'user' && turnId !== turn.id && isMailLike(text);
   if (messages.some(isMail)) return 'a mail in an earlier message';
   const since = messages.at(-1)?.id ?? '';
@@ -64,7 +59,7 @@ export async function findForeignText(
     )) ??
     (await findForeignRows(tx, {
       ...{ userId: turn.userId, agent: turn.agent, turns: [...turns], runs },
-      ...{ anyWay, readsEvents },
+      readsEvents,
     }))
   );
 }

@@ -244,6 +244,20 @@ export async function listSaidBefore(
   return rows.filter(({ turn_id }) => turn_id !== null && turn_id !== id).map(toSaid);
 }
 
+/** What the person handed on in a conversation since an instant, newest first. */
+export async function listHandedOn(tx: Tx, threadId: string, since: number, limit: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('thread_id', '=', threadId)
+    .where('came_by', '=', 'handed_on')
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
 const toSaid = ({ text, came_by }: { text: string; came_by: string | null }): SaidByPerson => ({
   text,
   cameBy: came_by as MessageWay | null,

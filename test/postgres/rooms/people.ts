@@ -8,7 +8,7 @@ import {
   setExpiry,
 } from '../../../src/store/approval/expiring-proposals.ts';
 import { deliveriesOfOffer, findOffers, findOpenOffer, updateOfferFacts } from '../../../src/store/approval/offers.ts';
-import { listProposalsOfTurn, wasCarded } from '../../../src/store/approval/proposals.ts';
+import { listProposalsOfTurn } from '../../../src/store/approval/proposals.ts';
 import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
 import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
 import {
@@ -47,7 +47,6 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   raiseBudget: (tx, { ann }) => raiseBudget(tx, { userId: ann.userId, day: '2026-11-21', scope: 'user', tokens: 1 }),
   deliveriesOfOffer: (tx, { offerId, threadId }) => deliveriesOfOffer(tx, { id: offerId, threadId, createdAt: 0 }),
   listProposalsOfTurn: async (tx, { turnId }) => (await listProposalsOfTurn(tx, turnId)).length,
-  wasCarded: (tx, { ann, scheduleId }) => wasCarded(tx, ann.userId, scheduleId),
   listLiveConnections: (tx) => listLiveConnections(tx),
   pruneInertClients: (tx) => pruneInertClients(tx, { before: NOW, keep: 1 }),
   // The second one, of one that may wait.

@@ -2,6 +2,7 @@
 import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
 import { reminderSaidBy, repliedReminder } from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
+import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
 import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
 import { findForeignText } from '../../../src/store/threads/foreign-text.ts';
@@ -21,6 +22,7 @@ import {
   cameBetween,
   findLastWords,
   hasUnread,
+  listHandedOn,
   listMessagesOf,
   listTextsOfTurn,
 } from '../../../src/store/threads/thread-history.ts';
@@ -46,7 +48,7 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   },
   findForeignText: async (tx, { ann, threadId, turnId, noticeId, proposalId }) => {
     await tx.db.updateTable('messages').set({ proposal_id: proposalId }).where('id', '=', noticeId).execute();
-    return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' }, { anyWay: true });
+    return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });
   },
   lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
   findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),
@@ -54,6 +56,8 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   hasUnread: (tx, { threadId }) => hasUnread(tx, threadId),
   listMessagesOf: (tx, { ann, noticeId }) => listMessagesOf(tx, ann.userId, [noticeId]),
   findLastWords: (tx, { threadId }) => findLastWords(tx, threadId),
+  listHandedOn: (tx, { threadId }) => listHandedOn(tx, threadId, 0, 1),
+  listMadeOfTurn: (tx, { turnId }) => listMadeOfTurn(tx, turnId),
   listTextsOfTurn: (tx, { ann, turnId }) => listTextsOfTurn(tx, ann.userId, turnId),
   removeMessage: (tx, { noticeId }) => removeMessage(tx, noticeId),
   listOpenTurns: (tx) => listOpenTurns(tx),

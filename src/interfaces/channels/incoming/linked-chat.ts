@@ -30,6 +30,10 @@ export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', user
 export const isAlone = ({ incoming, link }: LinkedChat): boolean =>
   incoming.group === undefined && incoming.within === undefined && link.channel !== 'mail';
 
+/** True when the account for which a group or thread was linked wrote there; anybody else is ignored before. */
+export const isOwnAccount = ({ incoming, link }: LinkedChat): boolean =>
+  link.channel !== 'mail' && link.account !== null && link.account === incoming.person.id;
+
 /** Stores an answer of Belfry in the chat, once per act; the page shows it too. */
 export async function answer(
   { tx, context, link, incoming }: LinkedChat,

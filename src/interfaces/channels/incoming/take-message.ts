@@ -6,7 +6,7 @@ import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
-import { actorOf, answer, isAlone, type LinkedChat } from './linked-chat.ts';
+import { actorOf, answer, isAlone, isOwnAccount, type LinkedChat } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
 
@@ -25,7 +25,8 @@ export async function takeMessage(
   const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
-    const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat) }, input };
+    const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat), isOwnAccount: isOwnAccount(chat) };
+    const call = { actor: actorOf(link), origin, input };
     const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
     const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
     await noteHeardMessage(tx, { ...heard, now: context.now });

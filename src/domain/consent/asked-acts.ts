@@ -1,0 +1,56 @@
+import { contentWords, foldText, sharesContent, wordsOf } from '../words/content-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+
+/** What an order asks for, apart from making something. */
+export type AskedAct = 'end' | 'pause' | 'go_on' | 'move' | 'settle' | 'undo' | 'set' | 'run';
+
+/** Beginnings of words that order each act, in five languages, without accents. A word stands for all of its endings. */
+const ACT_WORDS: Readonly<Record<AskedAct, readonly string[]>> = {
+  end: words(
+    'cancel delete remove stop end drop clear kill scrap forget enough quit losch entfern abbrech beend stopp streich storn weg annul supprim efface arret termin enlev cancel borr elimin quit para termin anul usun skasuj odwol zakoncz przestan wylacz dosc',
+  ),
+  pause: words(
+    'pause hold halt suspend skip off silence mute paus aussetz anhalt auslass uberspring suspen saut omit salta wstrzym zawies pomin',
+  ),
+  go_on: words(
+    'resume continue restart unpause reactivate restore weiter fortsetz wiederaufnehm reprend repren continu relanc reanud sigue wznow kontynu przywroc',
+  ),
+  move: words(
+    'move change make postpone delay snooze push reschedule shift set update rename bring later earlier instead verschieb ander mach schieb verleg spater fruher lieber statt umbenenn deplac chang repouss decal report plutot mue cambi pospo aplaz atras adelant mejor tarde zmien przesun przeloz odloz pozniej wczesniej raczej',
+  ),
+  settle: words(
+    'done did finish complete tick check mark took taken ready paid erledigt fertig gemacht abhak abgehakt getan genommen termine fait fini coche pris hecho hecha listo termin tomad complet zrobi gotow odhacz skonczy wzie',
+  ),
+  undo: words(
+    'undo revert back reopen restore undelete ruckgangig zuruck wiederherstell annul retabli revien deshac deshaz revert volver cofn przywroc wroc',
+  ),
+  set: words(
+    'zone timezone language speak answer live moved am zeitzone sprache antwort wohne zona idioma habl vivo fuseau langue parl repond strefa jezyk mow odpowiad mieszkam jestem',
+  ),
+  run: words(
+    'run start now begin execute trigger go try test do starte ausfuhr jetzt lauf mach lance execut maintenant demarr ejecut ahora lanza inici uruchom teraz wykonaj zacznij',
+  ),
+};
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
+}
+
+/** Short words are whole words: "off" is not "offer". */
+const WHOLE = 4;
+
+/** Whether some of these words order one of these acts. */
+export function ordersAct(text: string, acts: readonly AskedAct[]): boolean {
+  const said = wordsOf(foldText(text));
+  const known = acts.flatMap((act) => ACT_WORDS[act]);
+  return said.some((word) => known.some((one) => (one.length <= WHOLE ? word === one : word.startsWith(one))));
+}
+
+/** Whether a text is in a language that Belfry reads, as far as one of its small words shows. */
+export const isReadLanguage = (text: string): boolean =>
+  text.trim() === '' || wordsOf(foldText(text)).some((word) => STOP_WORDS.has(word));
+
+/** Whether some words name what something is about. */
+export function namesIt(text: string, what: string): boolean {
+  return sharesContent(contentWords(text), contentWords(what));
+}

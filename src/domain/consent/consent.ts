@@ -1,0 +1,192 @@
+import { DAY_MS, type EpochMs, HOUR_MS, isCaused } from '../../when/index.ts';
+import type { ProposedOperation, ScheduleDefinition } from '../approval/proposal.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { comesBack } from '../schedules/schedule.ts';
+import { ACTS_OF, type Heard, readMove, readNew, readTarget, type SaidFacts } from './read-wish.ts';
+import {
+  ACTS_A_DAY_AT_ONCE,
+  ACTS_A_DAY_OFFERED,
+  CONSENT,
+  type Effect,
+  OFTEN_AT_MOST,
+  SERIES_A_DAY,
+  type Verdict,
+  VOICES,
+  type Voice,
+} from './table.ts';
+
+/** What becomes of an act, and why, each reason as a clause for people; none where it is done at once. */
+export interface Consent {
+  readonly verdict: Verdict;
+  readonly why: readonly string[];
+  readonly voice: Voice;
+}
+
+/** An agent's request about a schedule in a turn that the person's message began. All but the request comes from rows. */
+export interface ScheduleWish {
+  readonly operation: ProposedOperation;
+  readonly said: SaidFacts;
+  readonly before: ScheduleDefinition | null;
+  readonly after: ScheduleDefinition;
+  /** The acting agent, and its conversation. */
+  readonly agent: string;
+  readonly threadId: string;
+  /** Whether it fills in a template or makes a copy. */
+  readonly isCopy: boolean;
+  /** The next time before and after the change; null for none. */
+  readonly nextBefore: EpochMs | null;
+  readonly nextAt: EpochMs | null;
+  readonly pace: Pace | null;
+  /** What comes back and was made at once within the last day. */
+  readonly seriesToday: number;
+  /** Texts of what was made of the answered messages already, each with its kind and whether it has the same time. */
+  readonly made: readonly MadeOfMessage[];
+  /** Texts of the person's other live schedules. */
+  readonly others: readonly string[];
+  readonly now: EpochMs;
+}
+
+/** How often something comes; null in a wish for what comes once or by a cause. */
+export interface Pace {
+  readonly gapMs: number | null;
+  /** The most occurrences within a day. */
+  readonly aDay: number;
+  /** How often it comes in all, and when for the last time; null: without an end. */
+  readonly end: { readonly times: number; readonly at: EpochMs } | null;
+}
+
+export interface MadeOfMessage {
+  readonly what: string;
+  readonly kind: ScheduleDefinition['kind'];
+}
+
+/** A demand beyond the table. */
+interface Floor {
+  readonly verdict: Verdict;
+  readonly why: string;
+}
+
+/** What becomes of an act of an effect with this voice, and stricter where something else demands it. */
+export function consentTo(effect: Effect, { voice, why }: Heard, floors: readonly Floor[] = []): Consent {
+  const base = CONSENT[voice][effect];
+  const told = why.length > 0 || base === 'at_once' ? why : [WHY[effect]];
+  const verdict = floors.map((floor) => floor.verdict).reduce(stricter, base);
+  return { verdict, why: verdict === 'at_once' ? [] : [...told, ...floors.map((floor) => floor.why)], voice };
+}
+
+/** Why a silent reader is not enough, and why reaching others never is. */
+const WHY: Readonly<Record<Effect, string>> = {
+  tell: 'Belfry does not read it in your words',
+  settle: 'Belfry does not read in your words which one',
+  act: 'an agent would do something, and Belfry does not read when in your words',
+  act_again: 'an agent would do something again and again, and Belfry does not read that in your words',
+  reach: 'it reaches further than you and this agent',
+};
+
+const ORDER: readonly Verdict[] = ['at_once', 'offer', 'card'];
+const stricter = (one: Verdict, other: Verdict): Verdict => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+const weaker = (one: Heard, other: Heard): Heard =>
+  VOICES.indexOf(one.voice) >= VOICES.indexOf(other.voice) ? one : other;
+
+/** Judges a request about a schedule. */
+export function judgeSchedule(wish: ScheduleWish): Consent {
+  const effect = effectOf(wish);
+  const floors = [...furtherReach(wish), ...paceFloors(wish, effect), ...onceFloors(wish)];
+  return consentTo(floors.some(({ verdict }) => verdict === 'card') ? 'reach' : effect, hear(wish), floors);
+}
+
+function hear(wish: ScheduleWish): Heard {
+  const { operation, said, before, after, nextAt, nextBefore, others, now } = wish;
+  const asked = { what: after.what, tellsOnly: after.kind === 'reminder', recurring: comesBack(after), nextAt };
+  if (before === null) return readNew(said, asked);
+  const acts = ACTS_OF[operation] ?? [];
+  const target = readTarget(said, { acts, what: before.what, others });
+  if (operation !== 'update-schedule') return target;
+  const isMoved = canonicalJson(before.trigger) !== canonicalJson(after.trigger);
+  const moved = (nextTime: EpochMs | null, one: ScheduleDefinition) => ({
+    nextAt: nextTime,
+    recurring: comesBack(one),
+    zone: one.zone,
+  });
+  const time = isMoved
+    ? readMove(said, { before: moved(nextBefore, before), after: moved(nextAt, after), now })
+    : target;
+  if (before.what === after.what) return weaker(target, time);
+  // Its new text stands in the words of the person, who need not name the old one.
+  const text = readNew(said, { ...asked, tellsOnly: true });
+  const isText = text.voice === 'others' || text.voice === 'program';
+  return isText
+    ? text
+    : weaker(time.voice === 'silent' ? { voice: 'silent', why: [] } : time, { voice: 'silent', why: [] });
+}
+
+/** What only takes away: the person can undo it, and nobody is told anything by it. */
+const ENDS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedule', 'skip-next'];
+
+function effectOf({ operation, before, after }: ScheduleWish): Effect {
+  const acts = after.kind === 'reminder' ? 'tell' : comesBack(after) ? 'act_again' : 'act';
+  if (before === null) return acts;
+  if (ENDS.includes(operation)) return 'settle';
+  switch (operation) {
+    case 'run-schedule':
+      return after.kind === 'reminder' ? 'tell' : 'act';
+    case 'update-schedule':
+      // A move of what is there; another text, or coming back from now on, is as good as new.
+      return before.what === after.what && (comesBack(before) || !comesBack(after)) ? 'settle' : acts;
+    default:
+      return acts;
+  }
+}
+
+/** What of a request reaches others, or belongs to them. */
+function* furtherReach({ operation, before, after, agent, threadId, isCopy }: ScheduleWish): Generator<Floor> {
+  const card = (why: string): Floor => ({ verdict: 'card', why });
+  if (operation === 'backfill-schedule') yield card('it runs many times at once');
+  if (ENDS.includes(operation)) return;
+  if (after.agent !== agent || (before !== null && before.agent !== agent)) yield card('it belongs to another agent');
+  if (before === null && after.threadId !== threadId) yield card('it belongs to another conversation');
+  if (isCopy) yield card('it is made from a template or a copy');
+  if (before !== null && !changesOnlyTimeAndText(before, after))
+    yield card('more than the time or the text of it would change');
+  if (before !== null && operation !== 'update-schedule') return;
+  if (isCaused(after.trigger)) yield card('it comes when something else happens');
+  if (after.onlyIf != null || after.checkAgain != null) yield card('it depends on a condition');
+  if (before === null && after.model != null) yield card('it names a model');
+  const { followUp, deliverTo = [] } = after.policies;
+  const reaches = followUp?.escalation.some(({ kind }) => kind !== 'firmer') === true;
+  if (before === null && (reaches || deliverTo.length > 0)) yield card('it reaches other channels or people');
+}
+
+/** How often it may come. */
+function* paceFloors({ before, after, pace, seriesToday, now }: ScheduleWish, effect: Effect): Generator<Floor> {
+  if (pace === null || (before !== null && canonicalJson(before.trigger) === canonicalJson(after.trigger))) return;
+  const { gapMs, aDay, end } = pace;
+  const isOften = gapMs !== null && gapMs < HOUR_MS;
+  if (after.kind === 'reminder') {
+    const isBounded = end !== null && end.times <= OFTEN_AT_MOST && end.at <= now + DAY_MS;
+    if (isOften && !isBounded) yield { verdict: 'offer', why: 'it comes more often than every hour' };
+  } else if (isOften || aDay > ACTS_A_DAY_OFFERED) {
+    yield { verdict: 'card', why: 'an agent would do something more often than every hour' };
+  } else if (aDay > ACTS_A_DAY_AT_ONCE) {
+    yield { verdict: 'offer', why: `an agent would do something ${aDay} times a day` };
+  }
+  if (effect !== 'settle' && seriesToday >= SERIES_A_DAY)
+    yield { verdict: 'offer', why: `${seriesToday} that come back were made without a card within a day` };
+}
+
+/** Each request in a message is good for one act, once. */
+function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
+  if (before !== null) return;
+  const used = made.some(({ kind, what }) => (after.kind === 'reminder' ? what === after.what : kind !== 'reminder'));
+  if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: 'what your message asks for was made already' };
+}
+
+/** The changes of a move: the text and the rule; the freshness follows the rule. */
+function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
+  const rest = ({ what, trigger, zone, followsUser, whenText, policies, ...others }: ScheduleDefinition) => {
+    const { freshnessMs, ...kept } = policies;
+    const set = Object.entries({ ...others, policies: kept }).filter(([, value]) => value != null);
+    return canonicalJson(Object.fromEntries(set));
+  };
+  return rest(before) === rest(after);
+}

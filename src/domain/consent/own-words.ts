@@ -1,0 +1,69 @@
+import { revealText } from '../approval/hidden-text.ts';
+import { aboveMail, isMailLike } from '../message/pasted-mark.ts';
+
+/** What of a message its sender wrote as their own, and what they quote: that may be told, and orders nothing. */
+export interface OwnWords {
+  readonly own: string;
+  readonly quoted: readonly string[];
+}
+
+/** In a longer message only its first and its last sentence are its sender's own. */
+const SHORT_MESSAGE = 300;
+
+const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
+const CODE = /`[^`\n]*(?:`|$)/gmu;
+const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
+/** A quotation between marks; one that is never closed goes on to the end. */
+const IN_MARKS = /["“”„«»‹›「『](?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;
+const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?<inside>[^'’‘\n]*\s[^'’‘\n]*)(?:['’‘]+(?=$|[\s).,;:!?])|$)/gmu;
+
+/** Asks to look at a text: what stands behind is that text. */
+const LOOK_AT =
+  /(?<![\p{L}\p{N}])(?:summari[sz]e|translate|explain|proofread|rephrase|what(?:'s| is| does| do)\b[^\n?]{0,200}\bmean|tl;?dr|zusammenfassen|fasse?\b[^\n]{0,60}zusammen|übersetze?n?|erkläre?n?|erklär|was (?:bedeutet|heißt)|résume[rz]?|traduis|traduire|traduisez|expliquer?|expliquez|que (?:veut dire|signifie)|resume|resumir|traduce|traducir|explica|explícame|qué significa|podsumuj|streść|przetłumacz|wyjaśnij|wytłumacz|co (?:znaczy|oznacza))(?![\p{L}\p{N}])[\s\S]*$/iu;
+
+const SAID_VERBS =
+  "said|says|say|wrote|writes|told (?:me|us|you)|tells (?:me|us|you)|asked (?:me|us|you)|asks (?:me|us|you)|wants (?:me|us|you) to|wanted (?:me|us|you) to|sagte?|sagt|schrieb|schreibt|meinte|meint|bat mich|bittet mich|hat (?:gesagt|geschrieben|gemeint)|a dit|dit que|a écrit|écrit que|m'a (?:dit|demandé)|me demande|dijo|dice|escribió|escribe|me (?:pidió|pide)|powiedział[a]?|napisał[a]?|poprosił[a]?|mówi|pisze|prosi";
+/** What the speakers themselves said is theirs. */
+const SELF = "i|we|you|i've|we've|ich|wir|du|je|tu|nous|yo|nosotros|ja|my|to|can|could|did|and|please";
+/** Somebody who is named said it; what follows is theirs, to the end of the sentence. */
+const REPORTED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?!(?:${SELF})[\\s,])[\\p{L}\\p{N}'’.-]+[,:]?\\s+(?:just |also |has |had |hat |mir |me |m'|mi )?(?:${SAID_VERBS})(?![\\p{L}\\p{N}])[^\\n]*?(?:[.!?](?=\\s|$)|\\n|$)`,
+  'giu',
+);
+const ACCORDING = /(?<![\p{L}\p{N}])(?:according to|laut|selon|según|według)\s[^\n]*?(?:[.!?](?=\s|$)|\n|$)/giu;
+
+/** Cuts a message into its sender's own words and what they quote. Hidden characters make nothing of it their own. */
+export function ownWords(text: string): OwnWords {
+  if (revealText(text).hidden.length > 0) return { own: '', quoted: [text] };
+  const quoted: string[] = [];
+  const keep = (_: string, ...rest: unknown[]) => {
+    const { inside = '' } = rest.at(-1) as { inside?: string };
+    if (inside.trim() !== '') quoted.push(inside.trim());
+    return ' ';
+  };
+  const above = isMailLike(text) ? aboveMail(text) : text;
+  // Nothing shows where a mail without a head begins.
+  if (above === text && isMailLike(text)) return { own: '', quoted: [text] };
+  const bare = above
+    .normalize('NFC')
+    .replace(/[＂❝❞〝〞]/gu, '"')
+    .replace(FENCE, ' ')
+    .replace(QUOTED_LINE, ' ')
+    .replace(CODE, ' ')
+    .replace(IN_MARKS, keep)
+    .replace(IN_PLAIN_MARKS, keep);
+  const kept = ends(bare, above.length > SHORT_MESSAGE || /\n\s*\n/u.test(above.trim()));
+  return { own: tidy(kept.replace(LOOK_AT, ' ').replace(REPORTED, ' ').replace(ACCORDING, ' ')), quoted };
+}
+
+/** The first and the last sentence of a long text: what is pasted stands between them. */
+function ends(text: string, isLong: boolean): string {
+  if (!isLong) return text;
+  const sentences = text.split(/(?<=[.!?。…])\s+|\n+/u).filter((one) => one.trim() !== '');
+  return sentences.length < 2 ? short(sentences[0] ?? '') : [sentences[0], sentences.at(-1)].map(short).join('\n');
+}
+
+/** A sentence longer than a message may be is nobody's own. */
+const short = (sentence = ''): string => (sentence.length > SHORT_MESSAGE ? '' : sentence);
+
+const tidy = (text: string): string => text.replace(/[\p{Zs}\t]+/gu, ' ').trim();

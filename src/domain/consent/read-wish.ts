@@ -1,0 +1,199 @@
+import { DAY_MS, type EpochMs, instantToWall, MINUTE_MS } from '../../when/index.ts';
+import type { ProposedOperation } from '../approval/proposal.ts';
+import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
+import type { MessageWay } from '../threads/thread.ts';
+import { contentWords, sharesContent } from '../words/content-words.ts';
+import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
+import type { Voice } from './table.ts';
+
+/** Belfry's own reading of the time in a message, and what is left of its words. */
+export interface OwnReading {
+  readonly recurring: boolean;
+  readonly nextAt: EpochMs | null;
+  readonly what: string;
+}
+
+/** A message of the person, cut into their own words and what they quote. */
+export interface WishMessage {
+  readonly way: MessageWay | null;
+  readonly own: string;
+  readonly quoted: readonly string[];
+  /** Of their own words alone; null when Belfry reads no time in them. */
+  readonly reading: OwnReading | null;
+}
+
+/** What the person said, by rows. */
+export interface SaidFacts {
+  /** The answered messages, oldest first. */
+  readonly messages: readonly WishMessage[];
+  /** The own words of their earlier messages in this conversation, newest first. */
+  readonly earlier: readonly string[];
+  /** What they handed on just before. */
+  readonly handedOn: readonly string[];
+  /** True where every way counts as their own: under another policy than `direct`. @default false */
+  readonly anyWay?: boolean;
+  /** True when the acting model is Belfry's reader itself, which does nothing but what it reads in the message. */
+  readonly isReader: boolean;
+}
+
+/** Whose an act is, and why not simply the person's. */
+export interface Heard {
+  readonly voice: Voice;
+  readonly why: readonly string[];
+}
+const confirmed: Heard = { voice: 'confirmed', why: [] };
+const silent: Heard = { voice: 'silent', why: [] };
+const heard = (voice: Voice, why: string): Heard => ({ voice, why: [why] });
+
+/** The ways by which only the person themselves writes. */
+const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat', 'shared_place'];
+const LONGEST_TEXT = 500;
+/** The difference between two readings of the same words. */
+const SAME_TIME_MS = 2 * MINUTE_MS;
+/** An answer to a question is short: it continues what was said before it. */
+const SHORT_ANSWER = 60;
+
+const REMINDS =
+  /remind|wake|alarm|\bnag\b|tell me|let me know|notify|erinner|weck|denk|sag mir|rappel|réveill|préviens|recu[eé]rd|av[ií]sa|despi[eé]rt|przypomn|powiadom|ob?ud[zź]/iu;
+const POINTS =
+  /(?<!\p{L})(?:(?:of|about) )?(?:this|that|it)(?!\p{L})|(?<!\p{L})(?:daran|hieran|davon)(?!\p{L})|(?<!\p{L})(?:de )?(?:ça|cela|esto|eso)(?!\p{L})|(?<!\p{L})o tym(?!\p{L})/giu;
+
+/** Belfry's own cut of a wish without what it points at: "remind me of this tomorrow" is a time. */
+export const withoutPointing = (own: string): string => own.replace(POINTS, ' ').replace(/\s+/g, ' ').trim();
+
+/** Whose message it is that the turn answers; null: the person's own. */
+export function notTheirs({ messages, anyWay = false }: SaidFacts): Heard | null {
+  if (messages.length === 0) return heard('others', 'you said nothing that it answers');
+  if (!anyWay && messages.some(({ way }) => way === null || !OWN_WAYS.includes(way)))
+    return heard('program', 'it answers a message that did not come from an account of yours alone');
+  if (messages.every(({ own }) => own === ''))
+    return heard('others', 'your message holds the words of others, and none of your own that ask for it');
+  return null;
+}
+
+/** A new text that the person is told, or that an agent is woken with, at a time. */
+export interface NewText {
+  readonly what: string;
+  readonly tellsOnly: boolean;
+  readonly recurring: boolean;
+  readonly nextAt: EpochMs | null;
+}
+
+/** Whether the text and the time of something new stand in the person's own words. */
+export function readNew(said: SaidFacts, asked: NewText): Heard {
+  const foreign = notTheirs(said);
+  if (foreign !== null) return foreign;
+  const text = readText(said, asked);
+  if (text !== null) return text;
+  const time = readTime(said, asked);
+  if (asked.tellsOnly || time.voice !== 'confirmed') return time;
+  const own = said.messages.map((one) => one.own).join('\n');
+  if (REMINDS.test(own) && !said.isReader)
+    return heard('contradicted', 'you asked to be told, and the agent would do something');
+  return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', 'what it would do is not what you wrote');
+}
+
+const cuts = ({ messages }: SaidFacts): string[] => messages.flatMap(({ reading }) => reading?.what ?? []);
+
+function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
+  if (what.length > LONGEST_TEXT) return heard('others', `its text has more than ${LONGEST_TEXT} characters`);
+  const own = said.messages.map((one) => one.own);
+  const address = addressNotIn(what, own);
+  if (address !== null) return heard('others', `its text has ${address} that you did not write`);
+  if (saysTheSame(what, [...own, ...said.earlier])) return null;
+  if (tellsOnly && said.messages.some((message) => quotes(message, what, said.handedOn))) return null;
+  return heard('others', 'its text is not what you wrote');
+}
+
+/** Whether a message asks in its sender's own words, with a time, to be told what it quotes or hands on. */
+function quotes({ own, quoted, reading }: WishMessage, what: string, handedOn: readonly string[]): boolean {
+  if (reading === null || !REMINDS.test(own)) return false;
+  const rest = contentWords(withoutPointing(reading.what));
+  if (rest.length === 0) return saysTheSame(what, quoted.length > 0 ? quoted : handedOn);
+  return quoted.length > 0 && sharesContent(rest, contentWords(what)) && saysTheSame(what, [own, ...quoted]);
+}
+
+function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Heard {
+  const readings = messages.flatMap(({ reading }) => reading ?? []);
+  if (readings.length === 0)
+    return messages.some(({ quoted }) => quoted.length > 0)
+      ? heard('contradicted', 'its time does not stand in your own words')
+      : silent;
+  const isSame = (reading: OwnReading) =>
+    reading.recurring === recurring &&
+    reading.nextAt !== null &&
+    nextAt !== null &&
+    Math.abs(reading.nextAt - nextAt) <= SAME_TIME_MS;
+  return readings.some(isSame) ? confirmed : heard('contradicted', 'its time is not the one you wrote');
+}
+
+/** An act on something that is there. */
+export interface KnownTarget {
+  readonly acts: readonly AskedAct[];
+  readonly what: string;
+  /** The other things that it could be done to. */
+  readonly others: readonly string[];
+  /** What Belfry's reader of answers makes of it, where it reads it too: it may be the order, or nothing of the kind. */
+  readonly answers?: 'order' | 'unclear' | 'other';
+}
+
+/** Whether the person's own words order an act on something that is there. */
+export function readTarget(said: SaidFacts, { acts, what, others, answers }: KnownTarget): Heard {
+  const foreign = notTheirs(said);
+  if (foreign !== null) return foreign;
+  if (said.isReader) return confirmed;
+  const now = said.messages.map(({ own }) => own).join('\n');
+  const isAnswer = now.length <= SHORT_ANSWER && said.messages.every(({ quoted }) => quoted.length === 0);
+  const own = isAnswer ? [now, ...said.earlier.slice(0, 1)].join('\n') : now;
+  const ordered =
+    answers === 'order' ||
+    ordersAct(own, acts) ||
+    said.messages.some(({ reading }) => reading !== null && acts.includes('move'));
+  const named = namesIt(now, what) || (!others.some((other) => namesIt(now, other)) && namesIt(own, what));
+  if (ordered && named) return confirmed;
+  if (named && !/\?\s*$/u.test(now)) return silent;
+  // Beside words of others, theirs never stand for an order in a language that Belfry does not read.
+  const isUnread = !isReadLanguage(now) && said.messages.every(({ quoted }) => quoted.length === 0);
+  if (!ordered && answers !== 'unclear' && !isUnread)
+    return heard('others', 'you did not ask for it in your own words');
+  if (others.some((other) => namesIt(now, other))) return heard('contradicted', 'your words name another one');
+  return others.length === 0 ? silent : heard('contradicted', `${others.length + 1} things fit, and you named none`);
+}
+
+/** How a change of time fits what the person wrote: the same instant, the same distance, or its day or its hour. */
+export function readMove(
+  { messages, isReader }: SaidFacts,
+  { before, after, now }: { readonly before: Moved; readonly after: Moved; readonly now: EpochMs },
+): Heard {
+  const readings = messages.flatMap(({ reading }) => reading ?? []);
+  const { nextAt, recurring, zone } = after;
+  if (readings.length === 0 || isReader || nextAt === null)
+    return !before.recurring && recurring && !isReader
+      ? heard('contradicted', 'it would come again and again, which does not stand in your words')
+      : silent;
+  const fits = ({ nextAt: read, recurring: comes }: OwnReading) => {
+    if (read === null || (recurring && !before.recurring && !comes)) return false;
+    const near = (one: number, other: number) => Math.abs(one - other) <= SAME_TIME_MS;
+    const [wall, asked] = [instantToWall(zone, nextAt), instantToWall(zone, read)];
+    const isLater = before.nextAt !== null && near(Math.abs(nextAt - before.nextAt), read - now);
+    const isDay = Math.floor(wall / DAY_MS) === Math.floor(asked / DAY_MS);
+    return near(nextAt, read) || isLater || near(wall % DAY_MS, asked % DAY_MS) || isDay;
+  };
+  return readings.some(fits) ? confirmed : heard('contradicted', 'its new time is not the one you wrote');
+}
+
+export interface Moved {
+  readonly nextAt: EpochMs | null;
+  readonly recurring: boolean;
+  readonly zone: string;
+}
+
+/** What an order says for each operation on a schedule that is there. */
+export const ACTS_OF: Readonly<Partial<Record<ProposedOperation, readonly AskedAct[]>>> = {
+  'update-schedule': ['move'],
+  'resume-schedule': ['go_on', 'undo', 'run'],
+  'pause-schedule': ['pause', 'end'],
+  'cancel-schedule': ['end', 'undo', 'settle'],
+  'skip-next': ['pause', 'end'],
+  'run-schedule': ['run'],
+};

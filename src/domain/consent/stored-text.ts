@@ -1,0 +1,15 @@
+import type { ScheduleDefinition } from '../approval/proposal.ts';
+
+/** A negation in the five languages: what is stored of an order keeps it. */
+const NEGATION =
+  /(?<!\p{L})(?:not|never|no|without|don['’]?t|doesn['’]?t|won['’]?t|can['’]?t|nicht|nie|niemals|kein\p{L}*|ohne|pas|jamais|sans|sin|nunca|bez|nigdy)(?!\p{L})/iu;
+
+/**
+ * The text that is stored of an order: an agent's prompt is the person's own sentence without its time, whatever the
+ * model makes of it; a reminder keeps the model's words, unless they lose a "not".
+ */
+export function storedText({ kind, what }: Pick<ScheduleDefinition, 'kind' | 'what'>, cut: string | null): string {
+  if (cut === null) return what;
+  if (kind !== 'reminder') return cut;
+  return NEGATION.test(cut) && !NEGATION.test(what) ? cut : what;
+}

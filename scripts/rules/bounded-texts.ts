@@ -58,4 +58,9 @@ export const BOUNDED_TEXTS: readonly BoundedTexts[] = [
   },
   { path: 'src/domain/tools/pattern-ambiguity.ts', patterns: 1, reason: 'patterns that the operator sets' },
   { path: 'src/domain/undo/', patterns: 1, reason: 'sentences of Belfry itself' },
+  {
+    path: 'src/domain/consent/',
+    patterns: 2,
+    reason: 'messages of the person, line by line, which every door limits in length',
+  },
 ];

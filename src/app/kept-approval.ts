@@ -1,6 +1,6 @@
 import type { ApprovalPolicy } from '../domain/approval/proposal.ts';
 import { PAGE_CHANNEL } from '../domain/channels/delivery.ts';
-import { giveNotice } from '../engine/channels/notify.ts';
+import { giveNotice } from '../engine/channels/give-notice.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { Store } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/server/meta.ts';

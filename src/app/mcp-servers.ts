@@ -4,7 +4,7 @@ import { createMcpHouse, type McpHouse } from '../agent/mcp/mcp-house.ts';
 import type { McpServers } from '../agent/mcp/mcp-settings.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import { spanWords } from '../domain/span-words.ts';
-import { giveNotice } from '../engine/channels/notify.ts';
+import { giveNotice } from '../engine/channels/give-notice.ts';
 import type { EngineContext, Log } from '../engine/context.ts';
 import type { Store } from '../store/database.ts';
 import { findOwner } from '../store/people/users.ts';

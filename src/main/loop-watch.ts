@@ -77,9 +77,10 @@ const listenApart: ListenToBeats = (beats, heard) => {
   const file = new URL(`./loop-thread${extname(import.meta.url)}`, import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
   const worker = new Worker(file, { workerData: beats, resourceLimits, env: {}, execArgv: [] });
-  worker.unref();
   worker.on('message', heard);
   // Belfry does without it rather than end.
   worker.on('error', () => {});
+  // Last: a listener keeps the process alive again.
+  worker.unref();
   return () => void worker.terminate();
 };

@@ -33,6 +33,7 @@ import { keepProposal } from './proposals/keep-proposal.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 import { pagesIn } from './times/pages-in.ts';
 import { inverseOf, recordUndo } from './undo/record-undo.ts';
+import { takeUndoWord } from './undo/take-undo-word.ts';
 
 /** A call of an operation. */
 export interface OperationCall<Input = unknown> {
@@ -298,6 +299,8 @@ function createContext(
     doneWords,
     randomBytes: options.randomBytes ?? systemRandomBytes,
     keepProposal: (proposal) => keepProposal({ ...context, requestKey: undefined }, proposal),
+    keepUndo: (changes, wish) => recordUndo(context, changes, { id: ids.next('aud'), wish }),
+    takeUndoWord: (thread, message) => takeUndoWord(context, thread, message),
   };
   return context;
 }

@@ -16,6 +16,7 @@ import { TEMPLATE_OPERATIONS } from './templates/index.ts';
 import { THREAD_OPERATIONS } from './threads/index.ts';
 import { TIME_OPERATIONS } from './times/index.ts';
 import { TOOL_OPERATIONS } from './tools/index.ts';
+import { UNDO_OPERATIONS } from './undo/index.ts';
 
 /**
  * The same list as a type, from which the client and the library are made. It is written out, because TypeScript
@@ -31,6 +32,7 @@ type OperationList = readonly [
   ...typeof PROMISE_OPERATIONS,
   ...typeof RUN_OPERATIONS,
   ...typeof THREAD_OPERATIONS,
+  ...typeof UNDO_OPERATIONS,
   ...typeof CHANNEL_OPERATIONS,
   ...typeof HOOK_OPERATIONS,
   ...typeof TOOL_OPERATIONS,
@@ -54,6 +56,7 @@ export const OPERATIONS: OperationList = [
   ...PROMISE_OPERATIONS,
   ...RUN_OPERATIONS,
   ...THREAD_OPERATIONS,
+  ...UNDO_OPERATIONS,
   ...CHANNEL_OPERATIONS,
   ...HOOK_OPERATIONS,
   ...TOOL_OPERATIONS,

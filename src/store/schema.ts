@@ -48,7 +48,7 @@ import type { TemplateTable } from './templates/template-tables.ts';
 import type { AllowanceTable, OutsideCallTable } from './threads/outside-tables.ts';
 import type { MessageTable, ToolResultTable, TurnTable } from './threads/thread-tables.ts';
 import type { McpServerTable, McpToolTable } from './tools/mcp-tables.ts';
-import type { UndoStepTable } from './undo/undo-steps.ts';
+import type { UndoStepTable } from './undo/undo-table.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text. Every row

@@ -32,7 +32,7 @@ const REPORTED = new RegExp(
 );
 const ACCORDING = /(?<![\p{L}\p{N}])(?:according to|laut|selon|según|według)\s[^\n]*?(?:[.!?](?=\s|$)|\n|$)/giu;
 
-/** Cuts a message into its sender's own words and what they quote. Hidden characters make nothing of it their own. */
+/** Cuts a message into its sender's own words and what they quote. With hidden characters in it, none of it is their own. */
 export function ownWords(text: string): OwnWords {
   if (revealText(text).hidden.length > 0) return { own: '', quoted: [text] };
   const quoted: string[] = [];

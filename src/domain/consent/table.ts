@@ -1,5 +1,5 @@
 /**
- * Whose an act is, with what Belfry's own reader says of it: it confirms the act, reads nothing of it, or reads another
+ * Whose an act is, with what Belfry's own reader says of it: it confirms the act, does not read it, or reads another
  * time, act or target. `others`: an agent's idea, a wake, or text of others.
  */
 export const VOICES = ['confirmed', 'silent', 'contradicted', 'program', 'others'] as const;

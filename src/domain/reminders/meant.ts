@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import { type EpochMs, MINUTE_MS, parseInstant } from '../../when/index.ts';
 
 /** A bare word still means a reminder without follow-ups this long after it was said. */
 export const WORD_MS = 15 * MINUTE_MS;
@@ -24,4 +24,10 @@ export function meantByWord<T extends AnswerableReminder>(ones: readonly T[], no
   const [last] = [...ones].sort((one, other) => other.lastDeliveredAt - one.lastDeliveredAt);
   if (last === undefined) return { kind: 'none' };
   return now - last.lastDeliveredAt <= WORD_MS ? { kind: 'one', one: last } : { kind: 'ask', ones };
+}
+
+/** The view of a reminder as one that can be answered. */
+export function asAnswerable<V extends { readonly lastDeliveredAt: string | null }>(view: V, isOpen: boolean) {
+  const read = parseInstant(view.lastDeliveredAt ?? '');
+  return { view, isOpen, lastDeliveredAt: read.ok && read.kind === 'instant' ? read.at : 0 };
 }

@@ -78,7 +78,7 @@ describe('An answer', () => {
     expect(stepReminder(told, null, next, T + 1)).toMatchObject({ life: { state: 'exhausted' }, silence: null });
     const open = play([[0, delivered]]).life;
     const step = stepReminder(open, policy, next, T + 1);
-    // Whoever is to hear of the silence hears of it.
+    // The people who are to hear of the silence hear of it.
     expect(step).toMatchObject({ life: { state: 'exhausted', nextAt: null }, silence: 0 });
     const { life: snoozed } = play([
       [0, delivered],

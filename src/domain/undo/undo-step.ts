@@ -65,3 +65,27 @@ export interface UndoStep {
   /** Until when it is kept. */
   readonly until: EpochMs;
 }
+
+/** What a change was, and how it is taken back. */
+export interface Undoable {
+  readonly what: string;
+  readonly way: UndoWay;
+  /** The conversation of its subject. */
+  readonly threadId: string | null;
+}
+
+/** A reminder as its answer left it. */
+interface AnsweredOne {
+  readonly id: string;
+  readonly what: string;
+  readonly threadId: string;
+  readonly state: string;
+  readonly nextAt: EpochMs | null;
+}
+
+/** How the answer of a reminder is taken back. */
+export const answerUndo = ({ id, what, threadId, state, nextAt }: AnsweredOne): Undoable => ({
+  what,
+  threadId,
+  way: { kind: 'answer', reminderId: id, state, nextAt },
+});

@@ -4,7 +4,7 @@ import { listProposals } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 import { findCreation, saveChain } from '../../store/schedules/creations.ts';
 import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { concludeFollowers } from '../schedules/conclude-schedule.ts';
 import { recordOwnChange } from '../schedules/own-change.ts';

@@ -11,7 +11,7 @@ import { insertMessage, rewriteMessage } from '../../store/threads/message-rows.
 import { SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import { isCardDelivery } from '../channels/card-message.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
 /** Outside of a conversation nothing marks the end of an agent's requests, so a pause of this length does. */

@@ -19,7 +19,7 @@ import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, nextLocalDay } from '../../when/index.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { endJudging } from '../reminders/judging.ts';
 import { clockWords } from '../runs/late-words.ts';

@@ -12,7 +12,7 @@ import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadEventSubscription, setSubscriptionState } from '../../store/hooks/event-subscriptions.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from '../schedules/own-change.ts';
 import { resumePaused } from '../schedules/paused-until.ts';

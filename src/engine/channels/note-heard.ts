@@ -7,7 +7,7 @@ import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { lengthWords, momentWords } from '../runs/late-words.ts';
-import { giveNotice } from './notify.ts';
+import { giveNotice } from './give-notice.ts';
 
 /** Another process holds the connection, or this process is ending. */
 export class NotHeld extends Error {}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { putItem, removeItem } from '../../agenda/agenda.ts';
 import { type AddressCode, type Channel, ChannelError } from '../../domain/channels/delivery.ts';
 import { goesOn, makeCode, type Pairing, spellCode } from '../../domain/channels/pairing.ts';
@@ -9,7 +10,6 @@ import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
-import { codeHash } from './code-hash.ts';
 
 /** The run queue holds the send of a code under the id of its pairing, with the number of its try. */
 const PREFIX = 'code:';
@@ -92,3 +92,6 @@ export async function settleCode(
     payload: { id: `${PREFIX}${id}:${tried + 1}` },
   });
 }
+
+/** The hash of a pairing's code. Only the hash is stored, so a reader of the data cannot enter the code. */
+export const codeHash = (code: string): string => hash('sha256', `pairing ${code}`, 'base64url');

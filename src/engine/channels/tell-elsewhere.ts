@@ -6,7 +6,7 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
-import { giveNotice } from './notify.ts';
+import { giveNotice } from './give-notice.ts';
 
 /** The key of these notices: a failed notice of this kind causes no further notice, which would never end. */
 const NOTICE = 'elsewhere:';

@@ -6,7 +6,7 @@ import { findOwner } from '../../store/people/users.ts';
 import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { HOUR_MS, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { giveNotice } from './notify.ts';
+import { giveNotice } from './give-notice.ts';
 
 /** When the owner is told: the next morning in their zone. */
 const TOLD_AT_MS = 9 * HOUR_MS;

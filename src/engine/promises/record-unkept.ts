@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { insertAudit } from '../../store/people/audit.ts';
 import { splitWhen } from '../../when/index.ts';
 import { dayZone } from '../budgets/stop-for-budget.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import type { UnkeptPromise } from '../threads/turn-handler.ts';
 

@@ -43,7 +43,7 @@ export async function hearAnswer(
   for (const reminder of await answeredOnes(tx, thread, saidId, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
-    // Nothing of it comes any more, so it is not brought back either.
+    // What was cancelled comes no more, so it is not brought back either.
     if (schedule?.state === 'cancelled') continue;
     // A message to one agent by name answers no reminder of another agent.
     if (addressed !== null && schedule !== null && schedule.agent !== addressed) continue;

@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import type { Reminder } from '../../store/reminders/reminders.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { ownChat } from '../people/own-chat.ts';
 import { clockWords } from '../runs/late-words.ts';

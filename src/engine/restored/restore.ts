@@ -6,7 +6,7 @@ import { findOwner } from '../../store/people/users.ts';
 import { removeMeta } from '../../store/server/meta.ts';
 import { keepRestore } from '../../store/server/restores.ts';
 import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { lastAliveAt, markAlive, recordOutage } from '../server/outages.ts';

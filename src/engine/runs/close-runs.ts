@@ -17,7 +17,8 @@ import {
   headOfSchedule,
 } from '../../store/schedules/schedule-rows.ts';
 import { followRun } from '../causes/follow-run.ts';
-import { giveNotice, notify, reminderKey } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
+import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { storedText } from '../reminders/stored-text.ts';
 import { concludeFollowers, concludeSchedule, withMoreAmong } from '../schedules/conclude-schedule.ts';

@@ -5,7 +5,7 @@ import { shorten } from '../../domain/shorten.ts';
 import { countDeliveriesOfRun } from '../../store/channels/deliveries.ts';
 import { countDeferred, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
 import type { Tx } from '../../store/database.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
 /** The facts about an ended run that a notice mentions. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
 import { forecastSchedules, headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from './own-change.ts';
 

@@ -14,7 +14,7 @@ import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { type EpochMs, HOUR_MS, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
 import { retimeCauses } from '../causes/put-cause.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords, lengthWords } from '../runs/late-words.ts';
 import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/database.ts';
 import { insertAudit } from '../../store/people/audit.ts';
 import { type User, updateUser } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { ownChat } from '../people/own-chat.ts';
 import { moveWhatFollows } from './follow-user.ts';

@@ -13,7 +13,7 @@ import {
   summariseSchedules,
 } from '../../store/schedules/schedule-rows.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { rangeWords } from '../runs/late-words.ts';
 import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';

@@ -10,7 +10,7 @@ import { summariseReschedules } from '../../store/schedules/reschedules.ts';
 import { readMeta, writeMeta } from '../../store/server/meta.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { RESCHEDULE_BATCH, tellOfReschedules } from './follow-user.ts';
 import { moveOccurrence, type RescheduledSchedule } from './move-occurrence.ts';

@@ -4,7 +4,7 @@ import { countAllActive, countDueOccurrences } from '../../store/schedules/live-
 import type { WorkerFacts } from '../../store/server/workers.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { rangeWords } from '../runs/late-words.ts';
 import { noteZoneRules } from '../schedules/zone-rules.ts';

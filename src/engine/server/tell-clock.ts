@@ -3,7 +3,7 @@ import { spanWords } from '../../domain/span-words.ts';
 import type { Tx } from '../../store/database.ts';
 import { findOwner } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
 /** A clock that was set back, and that nothing corrects: it may be right now, or it may be wrong now. */

@@ -2,7 +2,7 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { Store } from '../../store/database.ts';
 import { findOwner } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
 /** Tells the owner something of the process itself, in their first conversation on the page. */

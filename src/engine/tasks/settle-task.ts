@@ -4,7 +4,7 @@ import { shorten } from '../../domain/shorten.ts';
 import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
 import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
 import { wakeHeart } from './heart.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../store/database.ts';
 import { markTurnsEnded } from '../../store/threads/turn-rows.ts';
 import { sendCards } from '../approval/show-card.ts';
-import { giveNotice, notify } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
+import { notify } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { recordUnkept } from '../promises/record-unkept.ts';
 import { endJudging } from '../reminders/judging.ts';

@@ -1,7 +1,7 @@
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { closeBegunCalls } from '../../store/threads/outside-calls.ts';
-import { giveNotice } from '../channels/notify.ts';
+import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
 /** Tells the person about calls of foreign tools of ended turns whose outcome is unknown. */

@@ -5,11 +5,10 @@ import { createReadingQueue, type ReadingQueue, type ReadingQueueParts } from '.
 /** In MB. The largest calendar that is read takes a quarter of it. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Starts the thread; it keeps no process alive, and gets no variables or options of Node. The file beside this one is TypeScript in the repository, else JavaScript. */
+/** Starts the thread, without variables and options of this process. The file beside this one is TypeScript in the repository, else JavaScript. */
 export const startThread: ReadingQueueParts['start'] = (heard, ended) => {
   const file = new URL(`./thread-main${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(file, { resourceLimits: MEMORY, env: {}, execArgv: [] });
-  worker.unref();
   worker.on('message', heard);
   worker.on('error', (error: NodeJS.ErrnoException) =>
     ended(
@@ -20,7 +19,11 @@ export const startThread: ReadingQueueParts['start'] = (heard, ended) => {
   );
   worker.on('exit', () => ended('the thread that reads it ended'));
   return {
-    send: (message) => worker.postMessage(message),
+    send(message) {
+      worker.ref();
+      worker.postMessage(message);
+    },
+    rest: () => worker.unref(),
     end: () => void worker.terminate(),
   };
 };

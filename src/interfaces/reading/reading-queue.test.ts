@@ -14,14 +14,23 @@ import {
 
 /** A queue before threads that do only what a test says, on a clock that stands still. */
 function setup() {
-  const threads: { sent: ToThread[]; say(message: FromThread): void; die(why: string): void; isEnded: boolean }[] = [];
+  const threads: {
+    sent: ToThread[];
+    say(message: FromThread): void;
+    die(why: string): void;
+    isEnded: boolean;
+    rests: number;
+  }[] = [];
   const timers: { fn: () => void; ms: number }[] = [];
   const queue = createReadingQueue({
     start(heard, ended): ReadingThread {
-      const thread = { sent: [] as ToThread[], say: heard, die: ended, isEnded: false };
+      const thread = { sent: [] as ToThread[], say: heard, die: ended, isEnded: false, rests: 0 };
       threads.push(thread);
       return {
         send: (message) => void thread.sent.push(message),
+        rest() {
+          thread.rests += 1;
+        },
         end() {
           thread.isEnded = true;
         },
@@ -48,7 +57,7 @@ describe('the queue of texts to be read', () => {
     expect(await first).toEqual([]);
     threads[0]?.say({ id: 2, is: 'read', answer: null });
     expect(await second).toBeNull();
-    expect([threads.length, threads[0]?.sent.length, timers.length]).toEqual([1, 2, 1]);
+    expect([threads.length, threads[0]?.sent.length, threads[0]?.rests, timers.length]).toEqual([1, 2, 1, 1]);
     fire();
     expect(threads[0]?.isEnded).toBe(true);
     void read('c');

@@ -25,7 +25,10 @@ export type FromThread =
 
 /** A started thread. */
 export interface ReadingThread {
+  /** Gives it a text; from now on it keeps the process alive. */
   send(message: ToThread): void;
+  /** There is no work left: it keeps no process alive. */
+  rest(): void;
   /** Ends it in the middle of whatever it does. */
   end(): void;
 }
@@ -99,7 +102,9 @@ class ThreadQueue implements ReadingQueue {
     if (this.#current !== null) return;
     const one = this.#waiting.shift();
     if (one === undefined) {
-      if (this.#thread !== null) this.#arm(IDLE_MS, () => this.#endThread());
+      if (this.#thread === null) return;
+      this.#thread.rest();
+      this.#arm(IDLE_MS, () => this.#endThread());
       return;
     }
     this.#current = one;

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
 import { beginChain, type Chain, decideLink, type LinkDecision } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findUser } from '../../store/people/users.ts';
 import { saveChain } from '../../store/schedules/creations.ts';
 import {

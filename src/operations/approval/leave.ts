@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { consentToDeed, foreignFor } from './consent.ts';

@@ -3,7 +3,7 @@ import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../.
 import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { languageOfTag, languageOfTalk } from '../../domain/words/language.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { loadSpokenZone, loadUserLanguage } from '../../store/threads/message-rows.ts';
 import { listLastMessages } from '../../store/threads/thread-history.ts';

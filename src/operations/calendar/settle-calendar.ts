@@ -11,7 +11,7 @@ import { type CalendarReading, settleReading } from '../../domain/calendar/settl
 import { readWholeAgain, type SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
 import { personZone } from '../../domain/people/person-zone.ts';
 import { calendarKey, planReading, readSoon } from '../../engine/calendar/calendar-due.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findCalendar, saveCalendar } from '../../store/calendar/calendars.ts';
 import { forgetCalendarReminders, listCalendarReminders } from '../../store/calendar/reminders.ts';
 import { findUser } from '../../store/people/users.ts';

@@ -3,7 +3,7 @@ import { canApproveAt } from '../../domain/approval/chat-approval.ts';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { editCards } from '../../engine/channels/edit-answered.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { listProposals } from '../../store/approval/proposals.ts';
 import { findLink, setLinkApprovals } from '../../store/channels/channel-links.ts';
 import { defineOperation } from '../frame/operation.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { type Consent, findConsentOf, putConsent } from '../../store/channels/consents.ts';
 import { findUser } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';

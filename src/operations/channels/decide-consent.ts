@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { type Consent, type ConsentState, findConsent, putConsent } from '../../store/channels/consents.ts';
 import { findUserNames } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';

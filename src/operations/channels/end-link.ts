@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { defineInnerOperation } from '../frame/operation.ts';

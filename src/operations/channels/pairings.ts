@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pairing } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { dropCode } from '../../engine/channels/send-code.ts';
 import { findPairing, listPairings, setPairing } from '../../store/channels/pairings.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import { defineOperation } from '../frame/operation.ts';

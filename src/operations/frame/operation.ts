@@ -14,8 +14,10 @@ import type { AgentBudget } from '../../domain/policy/budget.ts';
 import type { PlaceLimit } from '../../domain/policy/concurrency.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { HeartbeatSettings } from '../../domain/tasks/heartbeat.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { McpServerFacts } from '../../domain/tools/server-facts.ts';
 import type { ToolsetName } from '../../domain/toolset.ts';
+import type { Undoable } from '../../domain/undo/undo-step.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -55,6 +57,10 @@ export interface OperationContext {
    * @throws AppError already_decided, limit_reached, rate_limited
    */
   keepProposal(proposal: Proposal): Promise<void>;
+  /** Keeps how changes are taken back that are no operation's own, as part of one wish. */
+  keepUndo(changes: readonly Undoable[], wish: string): Promise<void>;
+  /** Handles a message of only "undo"; false when it is something else, or when there is nothing to undo. */
+  takeUndoWord(thread: Thread, message: { readonly id: string; readonly text: string }): Promise<boolean>;
 }
 
 /** The subject of an audit entry, where it is not the operation's. */

@@ -6,7 +6,7 @@ import { capPayload, type Hook, type HookAnswer } from '../../domain/hooks/hook.
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { startCaused } from '../../engine/causes/take-causes.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import { recordCauseInPause } from '../../engine/schedules/record-pause.ts';
 import { findHookCall, insertHookCall } from '../../store/hooks/hooks.ts';

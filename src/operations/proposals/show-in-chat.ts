@@ -4,7 +4,7 @@ import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import { GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countProposalsSince } from '../../store/approval/proposals.ts';

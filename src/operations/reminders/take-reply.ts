@@ -1,6 +1,7 @@
 import { readChoiceReply } from '../../domain/message/reminder-choices.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { answerUndo } from '../../domain/undo/undo-step.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import type { AnsweredReminder } from '../../engine/reminders/hear-answer.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
@@ -8,8 +9,6 @@ import { answerableRemindersIn, loadReminder, type Reminder, reminderSaidBy } fr
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
-import { answerUndo } from '../undo/inverses.ts';
-import { recordUndo } from '../undo/record-undo.ts';
 import { readingZone } from './reminder-view.ts';
 
 /**
@@ -49,7 +48,7 @@ export async function keepAnswers(
   { wish, changed }: { readonly wish: string; readonly changed: readonly AnsweredReminder[] },
 ): Promise<void> {
   const ways = changed.map((reminder) => ({ ...answerUndo(reminder), threadId }));
-  await recordUndo(context, ways, { id: context.ids.next('aud'), wish });
+  await context.keepUndo(ways, wish);
 }
 
 type ReplyWords = { readonly kind: 'said'; readonly text: string } | { readonly kind: 'until'; readonly at: number };

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { sourceGoneReason } from '../../engine/schedules/conclude-schedule.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import type { OperationContext } from '../frame/operation.ts';

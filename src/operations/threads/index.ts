@@ -1,4 +1,3 @@
-import { undo } from '../undo/undo.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { createThread } from './create-thread.ts';
 import { getTurn } from './get-turn.ts';
@@ -20,5 +19,4 @@ export const THREAD_OPERATIONS = [
   sendMessage,
   getTurn,
   undoChange,
-  undo,
 ] as const;

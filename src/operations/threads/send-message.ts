@@ -14,7 +14,6 @@ import { notFound } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { keepAnswers, takeReply } from '../reminders/take-reply.ts';
 import { readMoment } from '../times/read-moment.ts';
-import { takeUndoWord } from '../undo/take-undo-word.ts';
 import { field } from '../views/fields.ts';
 import { messageView } from '../views/views.ts';
 import { viewMessage } from './thread-view.ts';
@@ -77,7 +76,8 @@ export const sendMessage = defineOperation({
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const answer = { id: message.id, text, replyTo: replyToMessageId ?? null };
     const settled =
-      addressed === null && ((await takeUndoWord(context, thread, answer)) || (await takeReply(context, thread, answer)));
+      addressed === null &&
+      ((await context.takeUndoWord(thread, answer)) || (await takeReply(context, thread, answer)));
     if (!settled) {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);

@@ -1,9 +1,8 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
-import type { UndoWay } from '../../domain/undo/undo-step.ts';
+import type { Undoable, UndoWay } from '../../domain/undo/undo-step.ts';
 import { findProposal } from '../../store/approval/proposals.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import type { Undoable } from './inverses.ts';
 
 interface Decided {
   readonly proposal?: { readonly id: string };

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import type { Reversal, UndoWay } from '../../domain/undo/undo-step.ts';
+import { answerUndo, type Reversal, type Undoable } from '../../domain/undo/undo-step.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
@@ -11,14 +11,6 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { ProposalView } from '../proposals/proposal-view.ts';
 import { fieldsBefore } from '../tasks/task-leave.ts';
 import { waysOfDecision } from './decided-ways.ts';
-
-/** What a change was, and how it is taken back. */
-export interface Undoable {
-  readonly what: string;
-  readonly way: UndoWay;
-  /** The conversation of its subject. */
-  readonly threadId: string | null;
-}
 
 type Input = Readonly<Record<string, unknown>>;
 type Output = Readonly<Record<string, unknown>>;
@@ -135,18 +127,6 @@ const answered: Inverse = {
     return [answerUndo(is)];
   },
 };
-
-export const answerUndo = ({
-  id,
-  what,
-  threadId,
-  state,
-  nextAt,
-}: Pick<ShownReminder, 'id' | 'what' | 'threadId' | 'state' | 'nextAt'>): Undoable => ({
-  what,
-  threadId,
-  way: { kind: 'answer', reminderId: id, state, nextAt },
-});
 
 const SETTINGS = ['zone', 'language', 'quietHours', 'weekStart', 'name', 'stay'] as const;
 

@@ -1,11 +1,11 @@
 import { shorten } from '../../domain/shorten.ts';
-import type { UndoStep } from '../../domain/undo/undo-step.ts';
+import type { Undoable, UndoStep } from '../../domain/undo/undo-step.ts';
 import { lastAskedOf } from '../../store/threads/thread-history.ts';
 import { insertUndoStep } from '../../store/undo/undo-steps.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { INVERSES, type Inverse, type Undoable } from './inverses.ts';
+import { INVERSES, type Inverse } from './inverses.ts';
 
 /** The inverse of an operation; null for one whose effect lasts. */
 export function inverseOf(operation: string): Inverse | null {

@@ -3,7 +3,7 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import { decideUndo, type Wish } from '../../domain/undo/decide-undo.ts';
 import { undoSentence } from '../../domain/undo/undo-sentences.ts';
 import { readUndo, type UndoLanguage } from '../../domain/undo/undo-words.ts';
-import { giveNotice } from '../../engine/channels/notify.ts';
+import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';

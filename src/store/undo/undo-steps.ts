@@ -2,18 +2,7 @@ import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
-
-export interface UndoStepTable {
-  id: string;
-  user_id: string;
-  thread_id: string | null;
-  wish: string;
-  made_by: string | null;
-  at: number;
-  what: string;
-  way_json: string;
-  until: number;
-}
+import type { UndoStepTable } from './undo-table.ts';
 
 const insert = statement<UndoStepTable>((db, p) =>
   db.insertInto('undo_steps').values({

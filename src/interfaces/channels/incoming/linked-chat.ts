@@ -1,6 +1,6 @@
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import type { Actor } from '../../../domain/people/actor.ts';
-import { giveNotice } from '../../../engine/channels/notify.ts';
+import { giveNotice } from '../../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../../engine/context.ts';
 import type { Executor } from '../../../operations/execute.ts';
 import type { ChannelLink } from '../../../store/channels/channel-links.ts';

@@ -2,7 +2,7 @@ import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import { judgeCode, PAIRING_MS, readCode } from '../../../domain/channels/pairing.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
-import { codeHash } from '../../../engine/channels/code-hash.ts';
+import { codeHash } from '../../../engine/channels/send-code.ts';
 import { claimPairing, setPairing, waitingPairings } from '../../../store/channels/pairings.ts';
 import type { Tx } from '../../../store/database.ts';
 import type { EpochMs } from '../../../when/index.ts';

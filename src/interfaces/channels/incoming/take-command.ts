@@ -1,7 +1,7 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { languageName } from '../../../domain/people/language.ts';
-import { meantByWord } from '../../../domain/reminders/meant.ts';
+import { asAnswerable, meantByWord } from '../../../domain/reminders/meant.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
@@ -191,11 +191,7 @@ async function snooze(chat: LinkedChat, until: string): Promise<string> {
   const request = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
   const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, request));
   const told = items.filter(({ answerable, lastDeliveredAt }) => answerable && lastDeliveredAt !== null);
-  const ones = told.map((view) => ({
-    view,
-    isOpen: view.state === 'open',
-    lastDeliveredAt: Date.parse(view.lastDeliveredAt ?? ''),
-  }));
+  const ones = told.map((view) => asAnswerable(view, view.state === 'open'));
   const meant = meantByWord(ones, context.now);
   if (meant.kind === 'none') return 'No reminder waits for an answer here.';
   if (meant.kind === 'ask') return 'Which one? Use its buttons, or reply to it in words: in 20 minutes';

@@ -1,5 +1,5 @@
 import { PAGE_CHANNEL } from '../../../domain/channels/delivery.ts';
-import { giveNotice } from '../../../engine/channels/notify.ts';
+import { giveNotice } from '../../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../../engine/context.ts';
 import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';

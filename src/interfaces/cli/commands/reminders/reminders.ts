@@ -1,5 +1,5 @@
 import type { Client } from '../../../../client/client.ts';
-import { meantByWord } from '../../../../domain/reminders/meant.ts';
+import { asAnswerable, meantByWord } from '../../../../domain/reminders/meant.ts';
 import { nameOne } from '../../../../domain/reminders/naming.ts';
 import type { ReminderView } from '../../../../operations/views/views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
@@ -116,7 +116,7 @@ async function choose(cli: Cli, client: Client, typed: string): Promise<Pick<Rem
     if (only !== undefined && open.length === 1) return only;
     if (only !== undefined) throw severalOpen(open);
     const told = (await given(client, 'all')).filter(({ answerable }) => answerable);
-    const ones = told.map((view) => ({ view, isOpen: false, lastDeliveredAt: Date.parse(view.lastDeliveredAt ?? '') }));
+    const ones = told.map((view) => asAnswerable(view, false));
     const meant = meantByWord(ones, cli.ports.clock.now());
     if (meant.kind === 'one') return meant.one.view;
     if (meant.kind === 'ask') throw notJustSaid(told);

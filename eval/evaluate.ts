@@ -71,7 +71,9 @@ async function play(utterance: Utterance, model: LanguageModel): Promise<Result>
 
 /** Says it, waits for the end of the turn, and says yes to what asks for one. */
 async function say(belfry: TestBelfry, id: string, text: string) {
-  const { turnId } = await belfry.execute('send-message', { id, text });
+  const { turnId, message } = await belfry.execute('send-message', { id, text });
+  // A word such as "undo" is answered at once, without a turn.
+  if (turnId === null) return { failed: null, answer: await saidSince(belfry, id, message.id) };
   const { state, error } = await turnOf(belfry, turnId);
   const cards: readonly { id: string; revision: number }[] = (await belfry.execute('list-proposals')).items;
   const items = cards.map((card) => ({ id: card.id, revision: card.revision }));
@@ -90,10 +92,17 @@ async function turnOf(belfry: TestBelfry, id: string): Promise<{ state: string; 
   }
 }
 
+/** What Belfry itself said after a message. */
+async function saidSince(belfry: TestBelfry, id: string, since: string): Promise<string> {
+  const { items } = await belfry.execute('list-messages', { id, limit: 20 });
+  const after = items.filter((one: { id: string; role: string }) => one.id > since && one.role === 'notice');
+  return after.map(({ text }: { text: string }) => text).join('\n');
+}
+
 async function answerOf(belfry: TestBelfry, id: string, turnId: string): Promise<string> {
   const { items } = await belfry.execute('list-messages', { id, limit: 20 });
   const own = items.filter(
-    (message: { role: string; turnId: string }) => message.role === 'agent' && message.turnId === turnId,
+    (message: { role: string; turnId: string }) => message.role !== 'user' && message.turnId === turnId,
   );
   return own.map(({ text }: { text: string }) => text).join('\n');
 }

@@ -21,6 +21,7 @@ import { SERVER_OPERATIONS } from '../../src/operations/server/index.ts';
 import { TASK_OPERATIONS } from '../../src/operations/tasks/index.ts';
 import { TEMPLATE_OPERATIONS } from '../../src/operations/templates/index.ts';
 import { THREAD_OPERATIONS } from '../../src/operations/threads/index.ts';
+import { UNDO_OPERATIONS } from '../../src/operations/undo/index.ts';
 import { TIME_OPERATIONS } from '../../src/operations/times/index.ts';
 import { TOOL_OPERATIONS } from '../../src/operations/tools/index.ts';
 import { docComment } from './doc-comment.ts';
@@ -38,7 +39,7 @@ const ROOMS: Readonly<Record<string, readonly Operation[]>> = {
   proposals: PROPOSAL_OPERATIONS,
   promises: PROMISE_OPERATIONS,
   runs: RUN_OPERATIONS,
-  threads: THREAD_OPERATIONS,
+  threads: [...THREAD_OPERATIONS, ...UNDO_OPERATIONS],
   channels: CHANNEL_OPERATIONS,
   hooks: HOOK_OPERATIONS,
   tools: TOOL_OPERATIONS,

@@ -19,7 +19,7 @@ What lives here.
 
 Sleep.
 `;
-const ROOMS = ['when', 'store', 'agenda', 'queue', 'engine', 'agent', 'operations', 'interfaces/http'].map(
+const ROOMS = ['when', 'talk', 'store', 'agenda', 'queue', 'engine', 'agent', 'operations', 'interfaces/http'].map(
   (room) => `src/${room}`,
 );
 const CODE = 'export interface One {}\nexport type Two = One;\nexport async function open() {}\n';

@@ -34,7 +34,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     leads: words('at on in every each until till by from since before after during'),
     isCompound: true,
     isBehindNoun: false,
-    people: words('april may june august'),
+    people: words('jan april may june august'),
     places: words(
       'mid end early late past earlier later easter thanksgiving ramadan eid hanukkah passover diwali pentecost juneteenth est edt cst cdt mst mdt pst pdt bst',
     ),
@@ -52,7 +52,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     leads: words('um am an im in jeden jede jedes ab bis seit vor nach gegen'),
     isCompound: false,
     isBehindNoun: false,
-    people: words('marz'),
+    people: words('marz jan'),
     places: words('mitte ende anfang fruh spat spater fruher mo fr sa ostern pfingsten'),
   },
   fr: {

@@ -172,6 +172,7 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
   floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
   sprint desk seat table part pt terminal track lane highway exit class act scene grade parcel package paragraph clause article team group zone dose pill type
+  shelf box row drawer door house building channel plant tank machine server node regal kiste reihe etagere rangee estante fila polka regal
   paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
   colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison porte voie
   paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo episodio temporada puerta via aula

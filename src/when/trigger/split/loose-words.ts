@@ -177,13 +177,23 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   return isWord(before) && (first === last ? !ROUND.test(head.text) : tokens[first + 1]?.text === '.');
 }
 
+/** Words in front of the one whom they reach, folded. */
+const CONTACTS = new Set(
+  'call phone ring text tell ask meet email mail message visit thank see remind anrufen ruf frag frage triff schreib appelle appeler llama llamar'.split(
+    ' ',
+  ),
+);
+
 /** "Thank June for the flowers", "escribir a Abril Ruiz": a month that is a name of a person. */
 function isName({ first, last }: Group, scene: Scene): boolean {
   const { tokens, words, around, text } = scene;
   const [name, before, after] = [tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
   const title = tokens[first - 1]?.text === '.' ? tokens[first - 2] : before;
   if (title !== undefined && TITLES.has(title.text)) return true;
-  if (!words.people.has(name.text) || text[name.start] === name.text[0] || before === undefined) return false;
+  if (!words.people.has(name.text)) return false;
+  // "Call jan"
+  if (first === last && before !== undefined && CONTACTS.has(before.text)) return true;
+  if (text[name.start] === name.text[0] || before === undefined) return false;
   if (around.language !== 'en') return tokens.slice(first, last + 1).every((token) => words.people.has(token.text));
   // English gives each month a capital.
   return first === last && after !== undefined && (isWord(before) || before.text === 'to' || before.text === 'with');

@@ -298,11 +298,15 @@ async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow
 }
 
 /** Waits until the last message has none of these states, such as sent or unknown. */
-async function settled(belfry: TestBelfry, open: readonly string[] = ['pending', 'sending']): Promise<void> {
+async function settled(
+  belfry: TestBelfry,
+  open: readonly ('pending' | 'sending')[] = ['pending', 'sending'],
+): Promise<void> {
   const isOpen = async (): Promise<boolean> => {
-    const { items } = await belfry.execute('list-runs', {});
-    const run = await belfry.execute('get-run', { id: items[0].id });
-    return run.deliveries.some(({ state }: { state: string }) => open.includes(state));
+    const rows = await belfry.app.store.read(({ db }) =>
+      db.selectFrom('deliveries').select('id').where('state', 'in', open).limit(1).execute(),
+    );
+    return rows.length > 0;
   };
   while (await isOpen()) await new Promise((resolve) => setImmediate(resolve));
 }

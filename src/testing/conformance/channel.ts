@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { Inbox, Incoming } from '../../domain/channels/inbox.ts';
+import { deliveriesOfRun } from '../../store/channels/deliveries.ts';
 import { systemClock } from '../../system-clock.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import { createSimulatedClock } from '../simulated-clock.ts';
@@ -298,15 +299,11 @@ async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow
 }
 
 /** Waits until the last message has none of these states, such as sent or unknown. */
-async function settled(
-  belfry: TestBelfry,
-  open: readonly ('pending' | 'sending')[] = ['pending', 'sending'],
-): Promise<void> {
+async function settled(belfry: TestBelfry, open: readonly string[] = ['pending', 'sending']): Promise<void> {
   const isOpen = async (): Promise<boolean> => {
-    const rows = await belfry.app.store.read(({ db }) =>
-      db.selectFrom('deliveries').select('id').where('state', 'in', open).limit(1).execute(),
-    );
-    return rows.length > 0;
+    const { items } = await belfry.execute('list-runs', {});
+    const rows = await belfry.app.store.read((tx) => deliveriesOfRun(tx, items[0].id));
+    return rows.some(({ state }) => open.includes(state));
   };
   while (await isOpen()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -21,9 +21,9 @@ import { SERVER_OPERATIONS } from '../../src/operations/server/index.ts';
 import { TASK_OPERATIONS } from '../../src/operations/tasks/index.ts';
 import { TEMPLATE_OPERATIONS } from '../../src/operations/templates/index.ts';
 import { THREAD_OPERATIONS } from '../../src/operations/threads/index.ts';
-import { UNDO_OPERATIONS } from '../../src/operations/undo/index.ts';
 import { TIME_OPERATIONS } from '../../src/operations/times/index.ts';
 import { TOOL_OPERATIONS } from '../../src/operations/tools/index.ts';
+import { UNDO_OPERATIONS } from '../../src/operations/undo/index.ts';
 import { docComment } from './doc-comment.ts';
 import { createTypePrinter, type Declared } from './type-printer.ts';
 

@@ -43,6 +43,15 @@ describe('"Undo"', () => {
     expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: cancelled']);
   });
 
+  it('is carried out once: no later message brings it before the agent', async () => {
+    const { say, schedules } = await setup();
+    await say(DAILY);
+    await say('cancel the pills');
+    await say('undo');
+    await say('what is planned?');
+    expect(await schedules()).toEqual(['take my pills: active']);
+  });
+
   it.each([
     ['rückgängig', '„take my pills“ ist zurückgenommen.'],
     ['annule ça', '« take my pills » est annulé.'],

@@ -5,7 +5,7 @@ import type { Origin } from '../../domain/schedules/origin.ts';
 import type { MessageWay } from '../../domain/threads/thread.ts';
 import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../../engine/threads/turns.ts';
-import { insertMessage } from '../../store/threads/message-rows.ts';
+import { insertMessage, settleMessage } from '../../store/threads/message-rows.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -78,7 +78,8 @@ export const sendMessage = defineOperation({
     const settled =
       addressed === null &&
       ((await context.takeUndoWord(thread, answer)) || (await takeReply(context, thread, answer)));
-    if (!settled) {
+    if (settled) await settleMessage(tx, message.id);
+    else {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
       const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed, moment };

@@ -24,7 +24,8 @@ export function toMessage(row: Selectable<MessageTable>): Message {
     agent: row.agent,
     text: row.text,
     visible: row.visible === 1,
-    turnId: row.turn_id,
+    // What was answered without a turn carries its own id there.
+    turnId: row.turn_id === row.id ? null : row.turn_id,
     runId: row.run_id,
     scheduleId: row.schedule_id,
     deliveryId: row.delivery_id,
@@ -217,6 +218,17 @@ export async function takeMessages(
   { id: turn, agent }: { readonly id: string; readonly agent: string },
 ): Promise<void> {
   await tx.change(take, { thread, turn, own, agent });
+}
+
+const settle = statement<{ id: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: p('id') })
+    .where('id', '=', p('id')),
+);
+/** Marks a message as answered without a turn: no later turn takes it up, and no model reads it as a wish. */
+export async function settleMessage(tx: Tx, id: string): Promise<void> {
+  await tx.change(settle, { id });
 }
 
 const reopen = statement<{ thread: string; turn: string }>((db, p) =>

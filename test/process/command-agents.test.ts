@@ -50,7 +50,7 @@ describe('a program as an agent', () => {
     expect(run.output).toMatch(/^tidied\n/);
     expect(run.output).toContain(`BELFRY_URL=${server.greeting.url}`);
     const names = [...String(run.output).matchAll(/^(BELFRY_\w+)=/gm)].map(([, name]) => name).sort();
-    expect(names).toEqual(['BELFRY_IDEMPOTENCY_KEY', 'BELFRY_TOKEN_FILE', 'BELFRY_URL']);
+    expect(names).toEqual(['BELFRY_IDEMPOTENCY_KEY', 'BELFRY_STARTED', 'BELFRY_TOKEN_FILE', 'BELFRY_URL']);
     expect(JSON.stringify(run)).toContain('the roof leaks');
     const doctor = await belfry('doctor');
     expect(doctor.stdout).toMatch(/The agent coder starts .*agent\.sh\./);

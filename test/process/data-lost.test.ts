@@ -74,7 +74,7 @@ describe('a data file that was lost while Belfry runs', () => {
     copyFileSync(`${file}.copy`, file);
     const doctor = await belfry('doctor');
     expect(doctor.code).toBe(1);
-    expect(doctor.stdout).toMatch(/was replaced/);
+    expect(doctor.stdout).toMatch(/is older than what was confirmed/);
     expect((await server.stop()).code).toBe(0);
   });
 });

@@ -429,6 +429,9 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === 'report-wake' && isAgent) return 404;
   // Only the page of a signed-in browser knows what was seen, and every credential of this table is a token.
   if (guard.name === 'mark-shown') return 403;
+  // The conversation is the person's and its agent's; the agent has changed nothing there that it could take back.
+  if (guard.name === 'undo' && (credential === 'foreign' || credential === 'otherAgent')) return 404;
+  if (guard.name === 'undo' && isAgent) return 409;
   // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {

@@ -356,7 +356,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('article', { name: 'Belfry' }).filter({ hasText: 'call Sarah' }).waitFor();
     await line.fill('cancel it');
     await line.press('Enter');
-    const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'belfry cancelled “call Sarah”.' });
+    const notice = page.getByRole('article', { name: 'Belfry' }).filter({ hasText: 'Cancelled: call Sarah.' });
     await notice.getByRole('button', { name: 'Undo: call Sarah' }).click();
     await page.getByText('Restored: call Sarah').waitFor();
     await expect.poll(() => schedulesOf('call Sarah')).toEqual(['active']);

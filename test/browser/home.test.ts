@@ -133,11 +133,8 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     await pill.getByRole('button', { name: 'Done' }).focus();
     await page.keyboard.press('Enter');
     await pill.waitFor({ state: 'detached' });
-    // One that is told once has nothing more to come, and is answered here for a day all the same.
-    const bread = waiting.getByRole('listitem').filter({ hasText: 'take out the bread' });
-    await bread.getByText(/^Told /).waitFor();
-    await bread.getByRole('button', { name: 'Done' }).click();
-    await bread.waitFor({ state: 'detached' });
+    // One that was said once has nothing more to come: it is answered in the chat for a day, and no list calls it open.
+    await expect.poll(() => waiting.getByRole('listitem').filter({ hasText: 'take out the bread' }).count()).toBe(0);
     // A line until it is opened; what was not on screen to its end cannot be approved.
     await page.getByRole('article', { name: ': stretch' }).getByRole('button').focus();
     await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ describe('the command without a server', () => {
       zoneUntil: null,
       homeZone: null,
     });
-    expect(await json('add', 'remind me every day at 9 to stretch')).toMatchObject({
+    expect(await json('add', 'remind me every day at 10 to stretch')).toMatchObject({
       schedule: { zone: 'Europe/Warsaw' },
     });
   });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Act, TALK_STATES, type TalkState } from '../../src/talk/acts/acts.ts';
-import { type TalkLanguage, TIME, type Word, wordsOf } from '../../src/talk/words.ts';
+import { type Language, TIME, type Word, wordsOf } from '../../src/talk/words.ts';
 import { type Labelled, type Pass, readLabelled, type Span } from './labelled.ts';
 
 /** The acts of the labelled sentences, as the classifier tells them apart. */
@@ -41,20 +41,20 @@ export interface ActSentence {
   readonly act: Act;
   readonly state: TalkState;
   readonly words: readonly Word[];
-  readonly language: TalkLanguage;
+  readonly language: Language;
 }
 
 /** Stands for the name of a thing that is known. */
 const NAME = '{n}';
 
-export function ownSentences(folder: string, pass: Pass, language: TalkLanguage): ActSentence[] {
+export function ownSentences(folder: string, pass: Pass, language: Language): ActSentence[] {
   return readLabelled(folder, pass, language).flatMap((sentence, index) =>
     toSentence(sentence, language, index % 2 === 0),
   );
 }
 
 /** In every other sentence the name of a thing is known. */
-function toSentence({ act, state, text, spans }: Labelled, language: TalkLanguage, knowsNames: boolean): ActSentence[] {
+function toSentence({ act, state, text, spans }: Labelled, language: Language, knowsNames: boolean): ActSentence[] {
   const known = ACT_OF[act];
   if (known === undefined) return [];
   const names = spans.filter(({ kind }) => kind === 'x' && knowsNames);
@@ -77,7 +77,7 @@ function withNames(words: readonly Word[], names: readonly Span[]): Word[] {
 const ORDERS =
   /\b(?:remind|reminder|alarm|timer|wake|erinner|wecke|rappel|reveil|recuerd|avisa|despert|przypom|budzik|obudz)/i;
 /** A time, roughly: nobody reads tens of thousands of sentences with the whole grammar for this. */
-const TIMES: Readonly<Record<TalkLanguage, RegExp>> = {
+const TIMES: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:at|in|on|by|for|until)? ?(?:\d+(?:[:.]\d+)? ?(?:am|pm|o'?clock|minutes?|hours?|days?)?|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|next) (?:week|month|morning|evening))\b/gi,
   de: /\b(?:um|am|in|bis|für)? ?(?:\d+(?:[:.]\d+)?(?: uhr| minuten?| stunden?| tage)?|heute|morgen|übermorgen|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|nächste woche)\b/giu,
   fr: /\b(?:à|dans|le|pour)? ?(?:\d+ ?(?:h\d*|heures?|minutes?|jours?)?|aujourd'hui|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce soir|semaine prochaine)\b/giu,
@@ -91,7 +91,7 @@ const OTHER_SHARE = 0.15;
 const MOST_OF_ACT = 60;
 
 /** Public sentences: every so many-th, so that the same are taken each time. */
-export function publicSentences(folder: string, language: TalkLanguage, own: number): ActSentence[] {
+export function publicSentences(folder: string, language: Language, own: number): ActSentence[] {
   const file = join(folder, `train-${language}.jsonl`);
   if (!existsSync(file)) return [];
   const rows = readFileSync(file, 'utf8')
@@ -112,7 +112,7 @@ export function publicSentences(folder: string, language: TalkLanguage, own: num
   });
 }
 
-const isOrder = (text: string, language: TalkLanguage): boolean =>
+const isOrder = (text: string, language: Language): boolean =>
   ORDERS.test(text) &&
   wordsOf(
     text,

@@ -1,5 +1,5 @@
 // The card beside the weights: what they are made of, how they were judged, and what they do not know.
-import { TALK_LANGUAGES } from '../../src/talk/words.ts';
+import { LANGUAGES } from '../../src/talk/words.ts';
 import type { ActSentence } from './act-sentences.ts';
 import { BUCKETS, SEED } from './learn-acts.ts';
 
@@ -55,7 +55,7 @@ export interface CardFacts {
 }
 
 export function cardOf({ acts, leads, sentences }: CardFacts): string {
-  const counts = TALK_LANGUAGES.map(
+  const counts = LANGUAGES.map(
     (language) => `${language} ${sentences.filter((one) => one.language === language).length}`,
   );
   return `# What people's words are read with

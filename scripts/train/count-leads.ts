@@ -8,13 +8,13 @@ import {
   wordsBefore,
   wordsFrom,
 } from '../../src/talk/leads/lead-table.ts';
-import { type TalkLanguage, type Word, wordsOf } from '../../src/talk/words.ts';
+import { type Language, type Word, wordsOf } from '../../src/talk/words.ts';
 import type { Labelled } from './labelled.ts';
 
 export const MAKES = /^make_(?:reminder|alarm_or_timer|action|event_or_schedule)$/;
 
 /** One pass labels what is to be stored without its article, the other with it; it belongs to it. */
-export const ARTICLES: Readonly<Record<TalkLanguage, ReadonlySet<string>>> = {
+export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(['the', 'a', 'an', 'my']),
   de: new Set('der die das den dem ein eine einen einem einer mein meine meinen meiner'.split(' ')),
   fr: new Set(['le', 'la', 'les', "l'", 'un', 'une', 'mon', 'ma', 'mes']),
@@ -23,7 +23,7 @@ export const ARTICLES: Readonly<Record<TalkLanguage, ReadonlySet<string>>> = {
 };
 
 /** The sentence in words, and the first and the last of what is to be stored; null when nothing is. */
-function readSentence(sentence: Labelled, language: TalkLanguage) {
+function readSentence(sentence: Labelled, language: Language) {
   const times = sentence.spans.filter(({ kind }) => kind === 't');
   const matters = sentence.spans.filter(({ kind }) => kind === 'm');
   const words = wordsOf(sentence.text, times);
@@ -44,7 +44,7 @@ function add(tally: Tally, entry: string | null, isHit: boolean): void {
   tally.set(entry, count);
 }
 
-export function countLeads(sentences: readonly Labelled[], language: TalkLanguage): LeadTable {
+export function countLeads(sentences: readonly Labelled[], language: Language): LeadTable {
   const table: Record<(typeof SECTIONS)[number], Tally> = {
     before: new Map(),
     behind: new Map(),

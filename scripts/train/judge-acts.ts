@@ -1,21 +1,21 @@
 // How well the acts are told apart in sentences of the other pass, and from which likelihood on they are sure.
 import { type ActModel, type LikelyAct, likelyActs } from '../../src/talk/acts/act-model.ts';
 import { ACTS, type Act, LOOKING_ACTS } from '../../src/talk/acts/acts.ts';
-import { TALK_LANGUAGES, type TalkLanguage } from '../../src/talk/words.ts';
+import { LANGUAGES, type Language } from '../../src/talk/words.ts';
 import { type ActSentence, ownSentences, publicSentences } from './act-sentences.ts';
 import { PASSES, type Pass } from './labelled.ts';
 import { learnActs } from './learn-acts.ts';
 
 /** Everything to learn from: our own sentences count twice. */
 export function trainingSet(folder: string, passes: readonly Pass[]): ActSentence[] {
-  return TALK_LANGUAGES.flatMap((language) => {
+  return LANGUAGES.flatMap((language) => {
     const own = passes.flatMap((pass) => ownSentences(folder, pass, language));
     return [...own, ...own, ...publicSentences(folder, language, own.length)];
   });
 }
 
 interface Judged {
-  readonly language: TalkLanguage;
+  readonly language: Language;
   readonly act: Act;
   readonly likely: readonly LikelyAct[];
 }
@@ -25,7 +25,7 @@ export function judgeAcrossPasses(folder: string): Judged[] {
   return PASSES.flatMap((pass) => {
     const others = PASSES.filter((one) => one !== pass);
     const model = { ...learnActs(trainingSet(folder, others)), sure: {} };
-    return TALK_LANGUAGES.flatMap((language) =>
+    return LANGUAGES.flatMap((language) =>
       ownSentences(folder, pass, language)
         .filter(({ act }) => act !== 'several' && act !== 'answer')
         .map(({ act, words, state }) => ({ language, act, likely: likelyActs(words, state, model) })),
@@ -44,7 +44,7 @@ const LEAST_SURE = 0.5;
 
 export function surenessOf(judged: readonly Judged[]): ActModel['sure'] {
   return Object.fromEntries(
-    TALK_LANGUAGES.map((language) => [
+    LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
         ACTS.flatMap((act) => {
@@ -78,7 +78,7 @@ export function tableOf(judged: readonly Judged[]): string {
   const cell = (own: readonly Judged[], most: number) =>
     percent(own.filter(({ act, likely }) => likely.slice(0, most).some((one) => one.act === act)).length, own.length);
   const lineOf = (name: string, isOwn: (one: Judged) => boolean, most: number) => {
-    const cells = TALK_LANGUAGES.map((language) =>
+    const cells = LANGUAGES.map((language) =>
       cell(
         judged.filter((one) => one.language === language && isOwn(one)),
         most,
@@ -88,8 +88,8 @@ export function tableOf(judged: readonly Judged[]): string {
   };
   const named = ACTS.filter((act) => judged.some((one) => one.act === act));
   return [
-    `| act | ${TALK_LANGUAGES.join(' | ')} | sentences |`,
-    `|---|${'---|'.repeat(TALK_LANGUAGES.length + 1)}`,
+    `| act | ${LANGUAGES.join(' | ')} | sentences |`,
+    `|---|${'---|'.repeat(LANGUAGES.length + 1)}`,
     ...named.map((act) => lineOf(act, (one) => one.act === act, 1)),
     lineOf('**all**', () => true, 1),
     lineOf('among the two likeliest', () => true, 2),

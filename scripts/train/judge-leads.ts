@@ -1,18 +1,18 @@
 // How well what is to be stored is found in sentences of the other pass, in percent.
 import { findMatter } from '../../src/talk/leads/find-matter.ts';
 import type { LeadTable } from '../../src/talk/leads/lead-table.ts';
-import { foldWord, TALK_LANGUAGES, type TalkLanguage } from '../../src/talk/words.ts';
+import { foldWord, LANGUAGES, type Language } from '../../src/talk/words.ts';
 import { ARTICLES, countLeads, MAKES } from './count-leads.ts';
 import { type Labelled, PASSES, readLabelled } from './labelled.ts';
 
 /** The words that are compared: without marks and without an article in front. */
-function plain(text: string, language: TalkLanguage): string {
+function plain(text: string, language: Language): string {
   const words = foldWord(text).match(/\p{L}+'?|\d+/gu) ?? [];
   while (ARTICLES[language].has(words[0] ?? '')) words.shift();
   return words.join(' ');
 }
 
-function isFound({ text, spans }: Labelled, table: LeadTable, language: TalkLanguage): boolean {
+function isFound({ text, spans }: Labelled, table: LeadTable, language: Language): boolean {
   const told = spans.filter(({ kind }) => kind === 'm').map(({ start, end }) => text.slice(start, end));
   const times = spans.filter(({ kind }) => kind === 't');
   return plain(findMatter(text, times, table)?.text ?? '', language) === plain(told.join(' '), language);
@@ -20,7 +20,7 @@ function isFound({ text, spans }: Labelled, table: LeadTable, language: TalkLang
 
 /** Learned from each pass, judged on the other. */
 export function judgeLeads(folder: string): string {
-  const lines = TALK_LANGUAGES.map((language) => {
+  const lines = LANGUAGES.map((language) => {
     const cells = PASSES.map((pass) => {
       const other = PASSES.filter((one) => one !== pass).flatMap((one) => readLabelled(folder, one, language));
       const table = countLeads(other, language);

@@ -2,7 +2,7 @@
 // what tells one thing from others in `[x:...]`; in sentences of several wishes the letter has a number.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TalkLanguage } from '../../src/talk/words.ts';
+import type { Language } from '../../src/talk/words.ts';
 
 /** A stretch of the words as a person says them. */
 export interface Span {
@@ -25,7 +25,7 @@ export type Pass = (typeof PASSES)[number];
 
 const SPAN = /\[([tmx])\d?:([^\]]*)\]/g;
 
-export function readLabelled(folder: string, pass: Pass, language: TalkLanguage): Labelled[] {
+export function readLabelled(folder: string, pass: Pass, language: Language): Labelled[] {
   const file = join(folder, `${pass}-${language}.tsv`);
   if (!existsSync(file)) throw new Error(`There is no ${file}: --data names the folder with the labelled sentences.`);
   return readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ActHeader } from '../../src/talk/acts/act-model.ts';
 import { ACTS } from '../../src/talk/acts/acts.ts';
-import { TALK_LANGUAGES } from '../../src/talk/words.ts';
+import { LANGUAGES } from '../../src/talk/words.ts';
 import { cardOf } from './card.ts';
 import { countLeads, textOfTable } from './count-leads.ts';
 import { judgeAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
@@ -20,7 +20,7 @@ if (values.data === undefined) {
 const folder = values.data;
 const dataFile = (name: string) => new URL(`../../src/talk/data/${name}`, import.meta.url);
 
-for (const language of TALK_LANGUAGES) {
+for (const language of LANGUAGES) {
   const sentences = PASSES.flatMap((pass) => readLabelled(folder, pass, language));
   writeFileSync(dataFile(`leads-${language}.txt`), `${textOfTable(countLeads(sentences, language))}\n`);
 }

@@ -1,6 +1,6 @@
 /** The languages that people can talk in. */
-export const TALK_LANGUAGES = ['en', 'de', 'fr', 'es', 'pl'] as const;
-export type TalkLanguage = (typeof TALK_LANGUAGES)[number];
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** A stretch of a text. */
 export interface Stretch {

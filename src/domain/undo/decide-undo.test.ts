@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../when/index.ts';
+import { LANGUAGES } from '../words/language.ts';
 import { decideUndo } from './decide-undo.ts';
 import { undoSentence } from './undo-sentences.ts';
 import type { UndoStep } from './undo-step.ts';
-import { readUndo, UNDO_LANGUAGES } from './undo-words.ts';
+import { readUndo } from './undo-words.ts';
 
 const NOW = 1_800_000_000_000;
 const HERE = { threadId: 'thr_1', now: NOW };
@@ -73,7 +74,7 @@ describe('The word', () => {
   });
 
   it('is answered in its own language, each time with the text', () => {
-    for (const language of UNDO_LANGUAGES)
+    for (const language of LANGUAGES)
       for (const outcome of ['back', 'open', 'changed_since', 'waits'] as const)
         expect(undoSentence(language, outcome, { what: '$& call Ann', who: 'mia' })).toContain('$& call Ann');
   });

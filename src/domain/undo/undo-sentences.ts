@@ -1,4 +1,4 @@
-import type { UndoLanguage } from './undo-words.ts';
+import type { Language } from '../words/language.ts';
 
 /** What became of one change, as the person is told; `{what}` is its text. */
 export type UndoOutcome =
@@ -20,7 +20,7 @@ export type UndoOutcome =
 
 type Sentences = Readonly<Record<UndoOutcome, string>>;
 
-const SENTENCES: Readonly<Record<UndoLanguage, Sentences>> = {
+const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     back: '“{what}” is there again.',
     goes_on: '“{what}” goes on.',
@@ -109,7 +109,7 @@ const SENTENCES: Readonly<Record<UndoLanguage, Sentences>> = {
 };
 
 export function undoSentence(
-  language: UndoLanguage,
+  language: Language,
   outcome: UndoOutcome,
   { what = '', who = '' }: { readonly what?: string; readonly who?: string } = {},
 ): string {

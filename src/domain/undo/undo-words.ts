@@ -1,10 +1,8 @@
 import { foldText } from '../words/content-words.ts';
-
-export const UNDO_LANGUAGES = ['en', 'de', 'fr', 'es', 'pl'] as const;
-export type UndoLanguage = (typeof UNDO_LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../words/language.ts';
 
 /** "Undo", "take that back", and nothing else. */
-const SAYS: Readonly<Record<UndoLanguage, RegExp>> = {
+const SAYS: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:no|hm+|oops|whoops|wait|sorry|ah|oh|wrong one|not that one|my mistake|my bad) )*(?:please )?(?:undo(?: (?:it|that|this|the last (?:one|change)))?|take (?:it|that|this) back|scratch that|revert(?: (?:it|that|this))?|(?:put|bring|change) (?:it|that) back(?: how it was| again)?|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|that was (?:wrong|a mistake)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back)(?: please)?$/,
   de: /^(?:(?:nein|ups|oh|halt|sorry) )*(?:bitte )?(?:ruckgangig(?: machen)?|mach(?:e)? (?:das|es|dies)(?: bitte)?(?: wieder)? ruckgangig|nimm (?:das|es)(?: bitte)? zuruck|das (?:bitte )?(?:ruckgangig machen|zurucknehmen)|das war (?:falsch|ein fehler|ein versehen))(?: bitte)?$/,
   fr: /^(?:(?:non|oups|oh|pardon) )*(?:annule(?:z|r)?(?: (?:ca|cela))?|defais (?:ca|cela)|reviens en arriere|remets(?:-| )(?:le|la|ca)(?: comme avant)?|c'etait une erreur)(?: s'il te plait| stp)?$/,
@@ -13,13 +11,13 @@ const SAYS: Readonly<Record<UndoLanguage, RegExp>> = {
 };
 
 /** The language in which a text says "undo"; null for a text that says anything else. */
-export function readUndo(text: string): UndoLanguage | null {
+export function readUndo(text: string): Language | null {
   if (text.length > 80 || text.includes('?')) return null;
   const words = foldText(text.replace(/[‘’ʼ`´]/g, "'"))
     .replace(/[.!,;:…]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return UNDO_LANGUAGES.find((language) => SAYS[language].test(words)) ?? null;
+  return LANGUAGES.find((language) => SAYS[language].test(words)) ?? null;
 }
 
 const QUOTED = /“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"]*"/gu;

@@ -1,7 +1,7 @@
+import type { Language } from '../../talk/words.ts';
 import { foldText } from './content-words.ts';
 
-/** The languages that Belfry reads and writes. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'pl';
+export { LANGUAGES, type Language } from '../../talk/words.ts';
 
 /** Words that identify a language; shared words count for each. Folded. */
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {

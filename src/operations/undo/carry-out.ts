@@ -2,7 +2,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Wish } from '../../domain/undo/decide-undo.ts';
 import { type UndoOutcome, undoSentence } from '../../domain/undo/undo-sentences.ts';
 import type { Reversal, UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
-import type { UndoLanguage } from '../../domain/undo/undo-words.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
@@ -52,7 +52,7 @@ const CALLS: Readonly<Record<Reversal, readonly [Operation, UndoOutcome]>> = {
 export async function carryOutUndo(
   given: OperationContext,
   wish: Wish,
-  { kept, language }: { readonly kept: readonly UndoStep[]; readonly language: UndoLanguage },
+  { kept, language }: { readonly kept: readonly UndoStep[]; readonly language: Language },
 ): Promise<string> {
   // The revision in the request is not that of what is undone.
   const context = { ...given, expectedRevision: undefined };
@@ -69,7 +69,7 @@ export async function carryOutUndo(
   return [...new Set(words)].join(' ');
 }
 
-async function takeBack(context: OperationContext, step: UndoStep, language: UndoLanguage): Promise<UndoOutcome> {
+async function takeBack(context: OperationContext, step: UndoStep, language: Language): Promise<UndoOutcome> {
   const { way } = step;
   await requireUnchanged(context, step, language);
   switch (way.kind) {
@@ -108,7 +108,7 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Und
 }
 
 /** @throws AppError content_changed, with who changed it; wrong_state for what cannot be taken back */
-async function requireUnchanged(context: OperationContext, step: UndoStep, language: UndoLanguage): Promise<void> {
+async function requireUnchanged(context: OperationContext, step: UndoStep, language: Language): Promise<void> {
   const { tx, actor } = context;
   const { way } = step;
   if (way.kind === 'never') throw new AppError('wrong_state', undoSentence(language, 'lasts', step), { hint: way.why });

@@ -2,7 +2,8 @@ import { isAppError } from '../../domain/errors.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { decideUndo, type Wish } from '../../domain/undo/decide-undo.ts';
 import { undoSentence } from '../../domain/undo/undo-sentences.ts';
-import { readUndo, type UndoLanguage } from '../../domain/undo/undo-words.ts';
+import { readUndo } from '../../domain/undo/undo-words.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
@@ -50,7 +51,7 @@ async function offerEach(
   { tx, engine }: OperationContext,
   thread: Thread,
   wishes: readonly Wish[],
-  language: UndoLanguage,
+  language: Language,
 ): Promise<void> {
   await giveNotice(tx, engine, { threadId: thread.id, text: undoSentence(language, 'which') });
   for (const wish of wishes) {

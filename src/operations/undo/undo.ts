@@ -3,7 +3,8 @@ import { AppError } from '../../domain/errors.ts';
 import { decideUndo, type Wish, wishOf } from '../../domain/undo/decide-undo.ts';
 import { undoSentence } from '../../domain/undo/undo-sentences.ts';
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
-import { asksUndo, UNDO_LANGUAGES, type UndoLanguage } from '../../domain/undo/undo-words.ts';
+import { asksUndo } from '../../domain/undo/undo-words.ts';
+import { type Language, languageOfTag } from '../../domain/words/language.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findMessage } from '../../store/threads/messages.ts';
@@ -116,9 +117,8 @@ async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): 
   });
 }
 
-async function languageOf({ tx, actor }: OperationContext): Promise<UndoLanguage> {
-  const spoken = (await findUser(tx, actor.userId))?.language?.slice(0, 2);
-  return UNDO_LANGUAGES.find((language) => language === spoken) ?? 'en';
+async function languageOf({ tx, actor }: OperationContext): Promise<Language> {
+  return languageOfTag((await findUser(tx, actor.userId))?.language) ?? 'en';
 }
 
 export const viewWish = (wish: Wish) => ({

@@ -1,4 +1,4 @@
-import type { TalkLanguage, Word } from '../words.ts';
+import type { Language, Word } from '../words.ts';
 import { ACTS, type Act, type TalkState } from './acts.ts';
 import { featuresOf } from './features.ts';
 
@@ -10,7 +10,7 @@ export interface ActModel {
   /** What a weight of 1 counts. */
   readonly scale: number;
   /** From which likelihood an act was right in nine of ten sentences of other people; missing: never. */
-  readonly sure: Readonly<Partial<Record<TalkLanguage, Readonly<Partial<Record<Act, number>>>>>>;
+  readonly sure: Readonly<Partial<Record<Language, Readonly<Partial<Record<Act, number>>>>>>;
 }
 
 export type ActHeader = Omit<ActModel, 'weights'> & { readonly acts: readonly Act[] };
@@ -44,5 +44,5 @@ export function likelyActs(words: readonly Word[], state: TalkState, model: ActM
 }
 
 /** Whether a likely act is as sure as nine of ten sentences in this language. */
-export const isSure = ({ act, share }: LikelyAct, language: TalkLanguage, { sure }: ActModel): boolean =>
+export const isSure = ({ act, share }: LikelyAct, language: Language, { sure }: ActModel): boolean =>
   share >= (sure[language]?.[act] ?? Number.POSITIVE_INFINITY);

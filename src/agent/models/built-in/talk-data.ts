@@ -4,15 +4,15 @@ import { type ActModel, type LikelyAct, likelyActs, parseActModel } from '../../
 import type { TalkState } from '../../../talk/acts/acts.ts';
 import { findMatter, hasOrder, type Matter } from '../../../talk/leads/find-matter.ts';
 import { type LeadTable, parseLeadTable } from '../../../talk/leads/lead-table.ts';
-import { type Stretch, type TalkLanguage, wordsOf } from '../../../talk/words.ts';
+import { type Language, type Stretch, wordsOf } from '../../../talk/words.ts';
 
 const dataFile = (name: string): URL => new URL(`../../../talk/data/${name}`, import.meta.url);
 
-const tables = new Map<TalkLanguage, LeadTable>();
+const tables = new Map<Language, LeadTable>();
 let acts: ActModel | null = null;
 
 /** The counted leads of a language; read from the package when first needed. */
-export function leadTable(language: TalkLanguage): LeadTable {
+export function leadTable(language: Language): LeadTable {
   const known = tables.get(language) ?? parseLeadTable(readFileSync(dataFile(`leads-${language}.txt`), 'utf8'));
   tables.set(language, known);
   return known;

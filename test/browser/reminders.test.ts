@@ -45,7 +45,12 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
     };
     const page = await belfry.open('/settings/you', { fresh: true });
     await page.getByText('Shared: show no texts').click();
-    await belfry.call('POST', '/schedules', { kind: 'reminder', what, when: 'in 1 second' });
+    await belfry.call('POST', '/schedules', {
+      kind: 'reminder',
+      what,
+      when: 'in 1 second',
+      policies: { followUp: {} },
+    });
     await page.getByRole('heading', { name: /^\d+ things? waits? for you/ }).waitFor();
     await page.keyboard.press('Shift');
     expect(await page.getByText(what).count()).toBe(0);
@@ -93,19 +98,19 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
   });
 
   it('U8: that is said once is taken back after Done as well, by keyboard, which always has a place on the page', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'turn off the stove', when: 'in 1 second' });
-    const row = page
-      .getByRole('region', { name: 'Waiting for you' })
-      .getByRole('listitem')
-      .filter({ hasText: 'turn off the stove' });
-    await row.getByRole('button', { name: 'Done' }).focus();
+    const message = page.getByRole('article', { name: 'Reminder' }).filter({ hasText: /turn off the stove/i });
+    await message.getByRole('button', { name: 'Done' }).focus();
     await page.keyboard.press('Enter');
-    await row.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Notices' }).getByText('Done: turn off the stove').waitFor();
+    await message
+      .getByRole('status')
+      .filter({ hasText: /^Done \d\d:\d\d$/ })
+      .waitFor();
     await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
-    await page.keyboard.press('u');
-    await row.getByRole('button', { name: 'Done' }).waitFor();
+    await page.getByLabel('Message', { exact: true }).fill('undo');
+    await page.keyboard.press('Enter');
+    await message.getByRole('button', { name: 'Done' }).waitFor();
     expect(belfry.faults).toEqual([]);
   });
 

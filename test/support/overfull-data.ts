@@ -75,7 +75,12 @@ export async function fillOverfull(folder: string, now: number, amounts: Amounts
 async function makeReminders(belfry: TestBelfry, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const what = HARD_NAMES[place] ?? `Answer letter ${place}`;
-    await belfry.execute('create-schedule', { kind: 'reminder', what, when: 'in 1 minute' });
+    await belfry.execute('create-schedule', {
+      kind: 'reminder',
+      what,
+      when: 'in 1 minute',
+      policies: { followUp: {} },
+    });
   }
   await belfry.advance(3 * MINUTE_MS);
 }

@@ -5,6 +5,7 @@ import { stopReminderClock } from '../../../src/store/reminders/unattended-remin
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
 import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
+import { findForeignRows } from '../../../src/store/threads/foreign-rows.ts';
 import { findForeignText } from '../../../src/store/threads/foreign-text.ts';
 import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
 import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../../src/store/threads/open-turns.ts';
 import { beginOutsideCall, closeBegunCalls } from '../../../src/store/threads/outside-calls.ts';
 import { removeTurnsOfTasks } from '../../../src/store/threads/remove-turns.ts';
-import { loadSteps, shortenSteps } from '../../../src/store/threads/steps.ts';
+import { insertToolResult, loadSteps, shortenSteps } from '../../../src/store/threads/steps.ts';
 import {
   cameBetween,
   findLastWords,
@@ -29,6 +30,9 @@ import {
 import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
 import { workOf } from '../../../src/store/threads/turn-rows.ts';
 import { type Call, NOW } from './call.ts';
+
+/** What a tool of Belfry answered; the ids in it were shown to the model. */
+const LOOKED = { ordinal: 0, callId: 'look', name: 'show', isError: false, startedAt: NOW, endedAt: NOW } as const;
 
 export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
@@ -49,6 +53,23 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   findForeignText: async (tx, { ann, threadId, turnId, noticeId, proposalId }) => {
     await tx.db.updateTable('messages').set({ proposal_id: proposalId }).where('id', '=', noticeId).execute();
     return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });
+  },
+  'findForeignText, of a run': async (tx, { ann, threadId, turnId, runId, noticeId }) => {
+    await tx.db.updateTable('messages').set({ run_id: runId }).where('id', '=', noticeId).execute();
+    return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });
+  },
+  findForeignRows: async (tx, { ann, turnId, runId, scheduleId, reminderId }) => {
+    await insertToolResult(tx, turnId, 99, { ...LOOKED, output: { of: [scheduleId, reminderId] } });
+    const place = { userId: ann.userId, agent: 'belfry', turns: [turnId], readsEvents: true };
+    return [
+      await findForeignRows(tx, { ...place, runs: [runId] }),
+      await findForeignRows(tx, { ...place, agent: 'another', runs: [] }),
+    ];
+  },
+  'findForeignRows, of tasks': async (tx, { ann, turnId, taskId }) => {
+    await insertToolResult(tx, turnId, 98, { ...LOOKED, output: { of: [taskId] } });
+    const place = { userId: ann.userId, agent: 'belfry', turns: [turnId], runs: [], readsEvents: true };
+    return findForeignRows(tx, place);
   },
   lastSpokenAt: (tx, { ann }) => lastSpokenAt(tx, ann.userId, 'belfry', 0),
   findMessage: (tx, { ann, noticeId }) => findMessage(tx, ann.userId, noticeId),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
@@ -21,7 +21,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(early);
+  const [text, setText] = useState('');
   const [about, setAbout] = useState<ScheduleView | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const close = () => dialog.current?.close();
@@ -33,7 +33,12 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   );
   const chosen = items[place];
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // A render may be thrown away and begun again, so the early keys are taken once the field is there.
+  const begin = useEffectEvent(() => {
+    dialog.current?.showModal();
+    setText((typed) => typed + early());
+  });
+  useLayoutEffect(() => begin(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });

@@ -18,6 +18,7 @@ async function setup(wish: string, afterMs: number) {
     said,
     advance: belfry.advance,
     told: () => belfry.channel.sent.filter(({ runId }) => runId !== null).length,
+    first: async () => (await belfry.execute('list-schedules', { state: 'active', sort: 'next' })).items[0],
     schedules: async () =>
       (await belfry.execute('list-schedules', { state: 'all' })).items.map(
         ({ what, state }: { what: string; state: string }) => `${what}: ${state}`,
@@ -273,5 +274,38 @@ describe('An answer that waits for a yes on a card', () => {
     expect(cards).toHaveLength(2);
     expect(answer).not.toContain('Done');
     expect(answer).toContain('needs your yes');
+  });
+});
+
+describe('What a reminder became, in lists and answers', () => {
+  it('stands at its new time once it is snoozed, first of all', async () => {
+    const { said, first, advance } = await setup('remind me in 5 minutes to pay the rent', 6 * MINUTE);
+    await said('remind me in 90 minutes to stretch');
+    await said('snooze the rent for an hour');
+    expect(await first()).toMatchObject({ what: 'pay the rent', nextWords: expect.stringMatching(/^today/) });
+    expect((await first()).snoozedUntil).toBe((await first()).nextAt);
+    expect(await said('what is planned?')).toMatch(/1\. “pay the rent”: today/);
+    await advance(61 * MINUTE);
+    expect(await first()).toMatchObject({ what: 'stretch', snoozedUntil: null });
+  });
+
+  it.each(['did I take my pills?', 'did you remind me to take my pills?', 'have I taken my pills today?'])(
+    '"%s" settles nothing, also while Belfry asks which one is done',
+    async (question) => {
+      const { said, lives } = await setup(DAILY, 26 * 60 * MINUTE);
+      expect(await said('done')).toContain('Which one is done');
+      await said(question);
+      expect(await lives()).toEqual({ 'take my pills': 'said' });
+    },
+  );
+
+  it('is told by "what did you do?" with what was changed, and no more once that is undone', async () => {
+    const { said, advance } = await setup(DAILY, 23 * 60 * MINUTE + 5 * MINUTE);
+    await said('done');
+    await said('remind me tomorrow at 18:00 to call Ann');
+    expect(await said('what did you do?')).toMatch(/“take my pills”: done.*\n.*changed.*\n• “call Ann”: added, /s);
+    await said('undo');
+    await advance(MINUTE);
+    expect(await said('what did you do?')).not.toContain('call Ann');
   });
 });

@@ -172,3 +172,47 @@ describe('a schedule that follows its person', () => {
     expect(answer).toContain('(was 17:00)');
   });
 });
+
+describe('reminders that keep the zone their person left', () => {
+  it('are named when they would ring at night there, and move along, or stay, at one press', async () => {
+    const { belfry, remind, nextOf, travel } = await setup();
+    const pills = await remind('take the pills', 'every day at 9');
+    await remind('feed the cat', 'every day at 15:00');
+    await remind('drink', 'every 90 minutes');
+    await travel('America/New_York');
+    const [offer] = (await belfry.execute('list-offers', { state: 'open' })).items;
+    expect(offer).toMatchObject({
+      kind: 'zone',
+      words: '“take the pills” (03:00) keeps Europe/Warsaw time and would ring at night here.',
+      choices: [
+        { choice: 'follow', words: 'Move with me' },
+        { choice: 'dismiss', words: 'Leave' },
+      ],
+    });
+    await belfry.advance(0);
+    expect(belfry.channel.sent.map(({ text }) => text)).toContain(offer.words);
+    await belfry.execute('answer-offer', { id: offer.id, choice: 'follow' });
+    expect(await nextOf(pills.schedule.id)).toBe('2026-11-23T14:00:00.000Z');
+    expect(await belfry.execute('get-schedule', { id: pills.schedule.id })).toMatchObject({
+      zone: 'America/New_York',
+      followsUser: true,
+    });
+
+    await travel('Asia/Tokyo');
+    expect(await nextOf(pills.schedule.id)).toBe('2026-11-23T00:00:00.000Z');
+    expect((await belfry.execute('list-offers', { state: 'open' })).items).toEqual([]);
+  });
+
+  it('are asked about in the person’s language, and a later move asks anew', async () => {
+    const { belfry, remind, nextOf, travel } = await setup();
+    await belfry.execute('update-me', { language: 'de' });
+    const pills = await remind('Tabletten', 'every day at 9');
+    await travel('America/New_York');
+    const [offer] = (await belfry.execute('list-offers', { state: 'open' })).items;
+    expect(offer.words).toContain('würde hier nachts klingeln');
+    expect(offer.choices.map(({ words }: { words: string }) => words)).toEqual(['Mit mir mitnehmen', 'So lassen']);
+    await travel('Europe/Warsaw');
+    expect((await belfry.execute('list-offers', { state: 'open' })).items).toEqual([]);
+    expect(await nextOf(pills.schedule.id)).toBe('2026-11-23T08:00:00.000Z');
+  });
+});

@@ -20,6 +20,7 @@ export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
     stateReason: null,
     pausedUntil: null,
     pausedAt: null,
+    snoozedUntil: null,
     waits: null,
     nextAt: '2026-11-21T14:00:00.000Z',
     nextWords: 'today 14:00 (UTC), in 2 hours',

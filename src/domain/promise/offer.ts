@@ -1,12 +1,14 @@
 import type { EpochMs } from '../../when/index.ts';
+import { nightChoice } from '../people/night-words.ts';
 import type { BudgetKind } from '../policy/budget.ts';
+import type { Language } from '../words/language.ts';
 
-/** `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. */
-export const OFFER_KINDS = ['budget', 'promise'] as const;
+/** `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. `zone`: reminders would ring at night. */
+export const OFFER_KINDS = ['budget', 'promise', 'zone'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** The possible answers of a person. `choicesOf` gives those of an offer. */
-export const OFFER_CHOICES = ['raise', 'tomorrow', 'keep_paused', 'schedule', 'dismiss'] as const;
+export const OFFER_CHOICES = ['raise', 'tomorrow', 'keep_paused', 'schedule', 'follow', 'dismiss'] as const;
 export type OfferChoice = (typeof OFFER_CHOICES)[number];
 
 /** `open` until answered; `lapsed`: its subject has ended. */
@@ -64,7 +66,18 @@ export interface PromiseFacts {
   readonly text: string;
 }
 
-export type OfferFacts = BudgetFacts | PromiseFacts;
+/** Reminders that keep the zone their person left, and so ring at night where they are now. */
+export interface ZoneFacts {
+  readonly kind: 'zone';
+  /** The zone they keep. */
+  readonly from: string;
+  readonly language: Language;
+  readonly scheduleIds: readonly string[];
+  /** The question, as it was asked. */
+  readonly words: string;
+}
+
+export type OfferFacts = BudgetFacts | PromiseFacts | ZoneFacts;
 
 /** A question of Belfry itself to the person in a conversation, with choices. */
 export interface Offer {
@@ -91,6 +104,7 @@ export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subj
  */
 export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];
+  if (facts.kind === 'zone') return ['follow', 'dismiss'];
   const conversation = facts.stopped.every(({ runId }) => runId === null);
   const isOver = today !== undefined && isDayOver(facts, today);
   if (facts.budget === 'run' || isOver) return ['raise', conversation ? 'dismiss' : 'keep_paused'];
@@ -99,6 +113,7 @@ export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoi
 
 /** The label of a choice's button. */
 export function choiceWords(facts: OfferFacts, choice: OfferChoice, today?: string): string {
+  if (facts.kind === 'zone') return nightChoice(facts.language, choice === 'follow' ? 'follow' : 'leave');
   switch (choice) {
     case 'raise':
       if (facts.kind === 'budget' && today !== undefined && isDayOver(facts, today)) return 'Go on now';
@@ -109,6 +124,8 @@ export function choiceWords(facts: OfferFacts, choice: OfferChoice, today?: stri
       return facts.kind === 'budget' && facts.stopped.some(({ paused }) => paused) ? 'Keep paused' : 'Leave it';
     case 'schedule':
       return 'Schedule it';
+    case 'follow':
+      return 'Move with me';
     case 'dismiss':
       return facts.kind === 'promise' ? 'No need' : 'Leave it';
     default:

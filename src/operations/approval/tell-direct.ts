@@ -2,13 +2,12 @@ import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
 import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
-import { languageOfTag, languageOfTalk } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
-import { loadSpokenZone, loadUserLanguage } from '../../store/threads/message-rows.ts';
-import { listLastMessages } from '../../store/threads/thread-history.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { personsLanguage } from '../owned/persons-language.ts';
 import { askingTurn } from './asking-turn.ts';
 import { definitionOf } from './definition.ts';
 import { shown } from './leave.ts';
@@ -79,19 +78,13 @@ const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
 });
 
 /** The present moment, the person's zone, and the language that they chose, else that of what they wrote there last. */
-async function wordsFor({ tx, actor, now }: OperationContext, threadId: string) {
+async function wordsFor(context: OperationContext, threadId: string) {
+  const { tx, actor, now } = context;
   const zone = await loadSpokenZone(tx, actor.userId);
-  const chosen = languageOfTag(await loadUserLanguage(tx, actor.userId));
-  if (chosen !== null) return { now, zone, language: chosen };
-  const last = await listLastMessages(tx, threadId, LOOKED_BACK);
-  const said = last.toReversed().flatMap(({ role, text }) => (role === 'user' ? [text] : []));
-  return { now, zone, language: languageOfTalk(said) };
+  return { now, zone, language: await personsLanguage(context, threadId) };
 }
 
 type Notes = readonly { readonly message: string }[];
-
-/** How many messages back the language is looked for. */
-const LOOKED_BACK = 12;
 
 /** When it is next due, with quiet hours and other policies applied. */
 function dueNext(schedule: Schedule, now: EpochMs): EpochMs | null {

@@ -22,6 +22,7 @@ import { viewMoved } from '../schedules/move-view.ts';
 import { readOneTime } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
 import { userAnswer } from '../views/person-views.ts';
+import { askAboutNights } from './ask-about-nights.ts';
 import { viewMe } from './me-view.ts';
 
 const input = z.strictObject({
@@ -90,6 +91,7 @@ export const updateMe = defineOperation({
     };
     await requireSettingsLeave(context, before, after);
     const { moved, goesOn } = await storeSettings(context, before, after);
+    await askAboutNights(context, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
     const movedWords = reschedulesSentence(moved, { zone: after.zone, now });
     const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { choicesOf, OFFER_CHOICES, type Offer, type PromiseFacts } from '../../domain/promise/offer.ts';
+import { choicesOf, OFFER_CHOICES, type Offer, type PromiseFacts, type ZoneFacts } from '../../domain/promise/offer.ts';
 import { answerBudget } from '../../engine/budgets/answer-budget.ts';
 import { endOffer } from '../../engine/promises/end-offer.ts';
+import { followZone } from '../../engine/schedules/follow-user.ts';
 import { findOffer } from '../../store/approval/offers.ts';
+import { findUser } from '../../store/people/users.ts';
+import { letFollow } from '../../store/schedules/pending-occurrences.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -16,7 +19,7 @@ import { viewOffers } from './read-offers.ts';
 export const answerOffer = defineOperation({
   name: 'answer-offer',
   summary:
-    'Answers a question of Belfry: raises a budget for today, resumes stopped work tomorrow or leaves it, or schedules what was promised.',
+    'Answers a question of Belfry: raises a budget for today, resumes stopped work tomorrow or leaves it, schedules what was promised, or lets reminders follow your time zone.',
   scope: 'user',
   effect: 'write',
   done: 'answered what Belfry asked',
@@ -64,7 +67,9 @@ export const answerOffer = defineOperation({
     if (facts.kind === 'budget') {
       if (!(await answerBudget(tx, engine, { ...offer, facts }, choice))) throw decidedBefore(offer);
     } else {
-      if (choice === 'schedule') schedule = await keepPromise(context, offer, facts, request);
+      if (choice === 'schedule' && facts.kind === 'promise')
+        schedule = await keepPromise(context, offer, facts, request);
+      if (choice === 'follow' && facts.kind === 'zone') await moveAlong(context, facts);
       await endOffer(tx, engine, offer, choice);
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);
@@ -73,6 +78,17 @@ export const answerOffer = defineOperation({
     return { offer: view as NonNullable<typeof view>, schedule };
   },
 });
+
+/** Lets reminders follow their person from here on. */
+async function moveAlong(
+  { tx, actor, engine, now }: OperationContext,
+  { from, scheduleIds }: ZoneFacts,
+): Promise<void> {
+  const user = await findUser(tx, actor.userId);
+  if (user === null) return;
+  await letFollow(tx, { userId: user.id, zone: from, ids: scheduleIds, now });
+  await followZone(tx, engine, user, 'you took it along to your time zone');
+}
 
 /** Makes the reminder that a promise needs, as the person themselves. */
 async function keepPromise(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { findUser } from '../../store/people/users.ts';
+import { findSnoozedUntil } from '../../store/reminders/snoozed-until.ts';
 import { findRecentRuns, RECENT_RUNS } from '../../store/runs/recent-runs.ts';
 import type { LastRun } from '../../store/runs/run-views.ts';
 import {
@@ -62,11 +63,9 @@ export const listSchedulesOperation = defineOperation({
     const rows = await readRows(context, sort, filter, after);
     const zone = (await findUser(tx, actor.userId))?.zone;
     const shown = rows.slice(0, limit);
-    const runs = await findRecentRuns(
-      tx,
-      shown.map(({ schedule }) => schedule.id),
-      recent,
-    );
+    const ids = shown.map(({ schedule }) => schedule.id);
+    const runs = await findRecentRuns(tx, ids, recent);
+    const snoozed = await findSnoozedUntil(tx, ids);
     const standing = shown.map(({ schedule, nextAt: dueAt }) => {
       const nextAt = dueAt === null ? null : shownNext(schedule, dueAt, null);
       return { schedule, nextAt, isPlanned: dueAt !== null };
@@ -80,12 +79,15 @@ export const listSchedulesOperation = defineOperation({
         wait: waits.get(schedule.id) ?? null,
         lastRun: last[0] ?? null,
         pausedUntil: await findPausedUntil(tx, schedule),
+        snoozedUntil: snoozed.get(schedule.id) ?? null,
         sentence: describeSchedule(schedule, { now }),
         zone: zone ?? schedule.zone,
         now,
       });
       items.push(recent === 0 ? view : { ...view, recent: last.slice(0, recent).map(viewRecent).reverse() });
     }
+    // A snoozed reminder comes before the next occurrence of its schedule.
+    if (sort === 'next' && snoozed.size > 0) items.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     const end = rows[limit - 1];
     const more = rows.length > limit && end !== undefined;
     return {
@@ -112,6 +114,10 @@ function readRows(
       return listSortedSchedules(tx, userId, { ...filter, by: sort, after });
   }
 }
+
+/** Instants in UTC are in the order of their texts. */
+const placeOf = ({ id, nextAt }: { readonly id: string; readonly nextAt: string | null }): string =>
+  `${nextAt ?? '~'} ${id}`;
 
 const viewRecent = ({ state, dueAt, latenessMs }: LastRun) => ({ state, at: isoInstant(dueAt), latenessMs });
 

@@ -7,6 +7,7 @@ import { comingOccurrences, occurrenceAt, type Timing } from '../../domain/timin
 import { describeSchedule, timingWords } from '../../domain/timing/timing-words.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
+import { findSnoozedUntil } from '../../store/reminders/snoozed-until.ts';
 import { findLastRun, type LastRun } from '../../store/runs/run-views.ts';
 import {
   describeInstant,
@@ -35,6 +36,8 @@ export interface ScheduleFacts {
   readonly lastRun: LastRun | null;
   /** When a paused schedule resumes by itself. @default null */
   readonly pausedUntil?: EpochMs | null;
+  /** When its snoozed reminder comes again. @default null: none is snoozed */
+  readonly snoozedUntil?: EpochMs | null;
   /** What it waits for. @default null: only its next time */
   readonly wait?: Wait | null;
   readonly sentence: string;
@@ -44,7 +47,8 @@ export interface ScheduleFacts {
 }
 
 export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
-  const { nextAt, lastRun, sentence, zone, now } = facts;
+  const { lastRun, sentence, zone, now, snoozedUntil = null } = facts;
+  const nextAt = earlier(facts.nextAt, snoozedUntil);
   const { runs, missed, skipped, failed } = schedule.counters;
   return {
     id: schedule.id,
@@ -66,6 +70,7 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     stateReason: schedule.stateReason,
     pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),
     pausedAt: schedule.pausedAt == null ? null : isoInstant(schedule.pausedAt),
+    snoozedUntil: snoozedUntil === null ? null : isoInstant(snoozedUntil),
     nextAt: nextAt === null ? null : isoInstant(nextAt),
     nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
     waits: viewWait(facts.wait ?? null),
@@ -79,6 +84,9 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     updatedAt: isoInstant(schedule.updatedAt),
   };
 }
+
+const earlier = (one: EpochMs | null, other: EpochMs | null): EpochMs | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** The settings beside the words of a time. */
 export function viewTiming(timing: Timing | null): z.input<typeof timingView> | null {
@@ -171,6 +179,7 @@ export async function readFacts(
     nominalAt,
     lastRun,
     pausedUntil: await findPausedUntil(tx, schedule),
+    snoozedUntil: (await findSnoozedUntil(tx, [schedule.id])).get(schedule.id) ?? null,
     wait: waits.get(schedule.id) ?? null,
     sentence: describeSchedule(schedule, { now }),
     zone,

@@ -1,4 +1,5 @@
+import { listChanges } from './list-changes.ts';
 import { undo } from './undo.ts';
 
-/** Taking back what was changed. */
-export const UNDO_OPERATIONS = [undo] as const;
+/** What was changed, and taking it back. */
+export const UNDO_OPERATIONS = [listChanges, undo] as const;

@@ -23,7 +23,9 @@ export const offerView = z.object({
   threadId: z.string().describe('The conversation it was asked in'),
   kind: z
     .enum(OFFER_KINDS)
-    .describe('"budget": a budget is used up; "promise": an agent promised something and scheduled nothing'),
+    .describe(
+      '"budget": a budget is used up; "promise": an agent promised something and scheduled nothing; "zone": reminders keep the zone that the person left, and would ring at night',
+    ),
   state: z.enum(OFFER_STATES).describe('"lapsed": its subject has ended'),
   words: z.string().describe('Its subject, in words'),
   choices: z
@@ -94,6 +96,7 @@ export function viewOffer(offer: Offer, { today, waiting }: OfferReading): Offer
 }
 
 function wordsOf({ facts, state }: Offer, waiting: string): string {
+  if (facts.kind === 'zone') return facts.words;
   if (facts.kind === 'promise') return `${facts.agent} said “${facts.sentence}” and scheduled nothing`;
   const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
   const waits = state !== 'open' || waiting === '' ? '' : `. It waits for your answer: ${waiting}`;

@@ -94,7 +94,10 @@ export const scheduleView = z.object({
     .nullable()
     .describe('When it resumes by itself; null when not paused, or until somebody resumes it'),
   pausedAt: instantView.nullable().describe('When its pause began; null when not paused'),
-  nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
+  snoozedUntil: instantView.nullable().describe('When its snoozed reminder comes again; null when none is snoozed'),
+  nextAt: instantView
+    .nullable()
+    .describe('When it comes next: its next occurrence or its snoozed reminder; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   waits: waitView
     .nullable()

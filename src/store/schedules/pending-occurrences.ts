@@ -44,6 +44,46 @@ export async function listFollowers(tx: Tx, userId: string, zone: string, limit:
   return rows.map((row) => toPending(row as Row));
 }
 
+/** A person's reminders that come again and again, keep this zone and have a next time, next due first. */
+export async function listKeepingZone(
+  tx: Tx,
+  { userId, zone, limit }: { readonly userId: string; readonly zone: string; readonly limit: number },
+): Promise<PendingOccurrence[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .innerJoin('agenda', (join) => join.on('agenda.key', '=', keyOfRow('occurrence', 'schedules.id')))
+    .selectAll('schedules')
+    .select(['agenda.due_at as next_at', 'agenda.payload_json'])
+    .where('schedules.user_id', '=', userId)
+    .where(sql<boolean>`schedules.follows_user = 0 AND schedules.state = 'active' AND schedules.kind = 'reminder'`)
+    .where('schedules.zone', '=', zone)
+    .orderBy('agenda.due_at')
+    .orderBy('schedules.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toPending(row as Row));
+}
+
+/** Lets some of a person's schedules that keep a zone follow the person. */
+export async function letFollow(
+  tx: Tx,
+  {
+    userId,
+    zone,
+    ids,
+    now,
+  }: { readonly userId: string; readonly zone: string; readonly ids: readonly string[]; readonly now: EpochMs },
+): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set((e) => ({ follows_user: 1, revision: e('revision', '+', 1), updated_at: now }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('zone', '=', zone)
+    .where(sql<boolean>`follows_user = 0 AND state IN ('active', 'paused')`)
+    .execute();
+}
+
 /** Planned items after a position in the agenda, in its order; of one user, or of all. */
 export async function listPlanned(
   tx: Tx,

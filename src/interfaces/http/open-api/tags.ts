@@ -23,6 +23,7 @@ const TAGS: Readonly<Record<string, string>> = {
   wake: 'What the program of a command agent reads, says and ends its run with.',
   agents: 'Who can be woken, and what they are doing.',
   threads: 'Conversations, and what is said in them.',
+  changes: 'What was changed in the last day.',
   undo: 'Taking back what the last wish changed.',
   messages: 'What was said, one by one.',
   turns: 'What an agent thought, used and said in one go.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { LATE_START_MS } from '../../../domain/policy/missed.ts';
 import type { MissedOfAllView } from '../../../operations/schedules/occurrences/list-missed.ts';
+import type { ChangeView } from '../../../operations/undo/list-changes.ts';
 import type { RunDetail, RunView } from '../../../operations/views/run-views.ts';
 import type { ReminderView, ScheduleView } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
@@ -92,7 +93,7 @@ export const scheduleAction = defineTool({
 export const listSchedules = defineTool({
   name: 'list_schedules',
   description:
-    'Lists what is scheduled, numbered, with the next time of each; with recent_runs also what ran lately and how it went.',
+    'Lists what is scheduled, numbered, with the next time of each; with recent_runs also what ran lately and how it went, how reminders were answered, and what was changed.',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     state: z.enum(['active', 'paused', 'all']).default('active').describe('Which ones; all: also those that are over'),
@@ -124,7 +125,11 @@ export const listSchedules = defineTool({
       })),
       ...(waiting.length === 0 ? {} : { waiting_for_approval: waiting }),
       ...(recent_runs
-        ? { recent_runs: await recentRuns(context, words), missed: await recentlyMissed(context, words) }
+        ? {
+            recent_runs: await recentRuns(context, words),
+            missed: await recentlyMissed(context, words),
+            recent_changes: await recentChanges(context, words),
+          }
         : {}),
     };
   },
@@ -215,6 +220,12 @@ async function reminderStates(context: ToolCallContext): Promise<ReadonlyMap<str
     items: ReminderView[];
   };
   return new Map(page.items.map(({ runId, state }) => [runId, state]));
+}
+
+/** What was changed in this conversation in the last day. */
+async function recentChanges(context: ToolCallContext, words: (iso: string) => string): Promise<unknown[]> {
+  const { items } = (await context.operate('list-changes', { limit: RUN_LIMIT })) as { items: ChangeView[] };
+  return items.map(({ at, did, what, by }) => ({ what, did, at: words(at), ...(by === null ? {} : { by }) }));
 }
 
 /** Ranges that were recently left out, each with its reason. */

@@ -16,6 +16,12 @@ interface PaletteProps {
   readonly onTheme: () => void;
 }
 
+/** Runs once the palette is there, since a render may be thrown away and begun again. */
+function useBegin(begin: () => void): void {
+  const begun = useEffectEvent(begin);
+  useLayoutEffect(() => begun(), []);
+}
+
 /** One line that reaches everything: pages, schedules, pending cards, and their actions. */
 export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,12 +39,10 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
   );
   const chosen = items[place];
 
-  // A render may be thrown away and begun again, so the early keys are taken once the field is there.
-  const begin = useEffectEvent(() => {
+  useBegin(() => {
     dialog.current?.showModal();
     setText((typed) => typed + early());
   });
-  useLayoutEffect(() => begin(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });

@@ -3,7 +3,7 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { matchWords } from '../schedules/reference.ts';
 import { readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
 import { asRecord } from '../turns.ts';
-import { latenessOf, wordRun, wordRuns } from '../wording/lists.ts';
+import { latenessOf, wordChange, wordRun, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { quote, sentence } from '../wording/phrases.ts';
 
@@ -54,8 +54,7 @@ export const history: Intent = {
     if (past !== null) return tellRuns((runs) => tellPast(runs, past, context));
     if (FAILED.test(lower)) return tellRuns((runs) => tellFailed(runs));
     if (MISSED.test(lower)) return tellMissed();
-    if (RAN.test(lower))
-      return tellRuns((runs) => (runs.length === 0 ? NOTHING_RAN : `What ran lately:\n${wordRuns(runs)}`));
+    if (RAN.test(lower)) return tellRuns(wordHistory);
     const late = LATE.exec(lower);
     if (late) return tellRuns((runs) => tellLate(runs, late[1] ?? ''));
     for (const pattern of WHY_NOT) {
@@ -71,11 +70,12 @@ export const history: Intent = {
 const NOTHING_RAN = 'Nothing has run lately.';
 
 /** Looks up the recent runs and reports them. */
-export function* tellRuns(word: (runs: readonly Row[]) => string): Plan {
+export function* tellRuns(word: (runs: readonly Row[], changes: readonly Row[]) => string): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
-  const { recent_runs: runs } = result.output;
-  return { text: word(Array.isArray(runs) ? runs.map(asRecord) : []), question: null };
+  const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const { recent_runs: runs, recent_changes: changes } = result.output;
+  return { text: word(rows(runs), rows(changes)), question: null };
 }
 
 /**
@@ -165,9 +165,13 @@ function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueCont
   return then !== null && then >= from && then < to;
 }
 
-/** The overview that an action can send: recent runs. */
-export function wordHistory(runs: readonly Row[]): string {
-  return runs.length === 0 ? NOTHING_RAN : `What ran lately:\n${wordRuns(runs)}`;
+/** The overview that an action can send, too: recent runs, and what was changed. */
+export function wordHistory(runs: readonly Row[], changes: readonly Row[] = []): string {
+  const lines = [
+    ...(runs.length === 0 ? [] : [`What ran lately:\n${wordRuns(runs)}`]),
+    ...(changes.length === 0 ? [] : [`What I changed for you:\n${changes.map(wordChange).join('\n')}`]),
+  ];
+  return lines.length === 0 ? NOTHING_RAN : lines.join('\n');
 }
 
 const isFailed = ({ state, error }: Row): boolean => state === 'failed' || (typeof error === 'string' && error !== '');

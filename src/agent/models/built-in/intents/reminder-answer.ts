@@ -121,6 +121,8 @@ function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
   const later = readBack(asked, WHICH_LATER)?.time;
   const isDone = readBack(asked, WHICH_DONE) !== null;
   if (later === undefined && !isDone) return null;
+  // "Did I take the pills?" asks about one; it is no answer.
+  if (readAnswer(words.raw).kind === 'question' && words.lower.split(' ').length > 3) return null;
   const settled = settledOnes(context);
   const named = settled.length > 0 ? settled : chosen(words, context);
   if (named.length === 0) return null;

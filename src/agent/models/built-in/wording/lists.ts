@@ -80,6 +80,21 @@ export function wordRun(run: Row): string {
   return `${quote(String(run.what ?? ''))}: ${state}, ${String(run.at ?? '')}${late}${error}`;
 }
 
+const DEEDS: Readonly<Record<string, string>> = {
+  made: 'added',
+  listed: 'put on the list',
+  ticked_off: 'ticked off',
+  put_off: 'put off',
+  settings: 'changed',
+  asked_for: 'asked you for it',
+  ran: 'ran at your word',
+};
+
+/** One change: its text, what was done, and when. */
+export function wordChange({ what, did, at }: Row): string {
+  return `• ${quote(String(what))}: ${DEEDS[String(did)] ?? String(did)}, ${String(at)}`;
+}
+
 /** "12 minutes late", when the run's record counts it as late; null when it was on time. */
 export function latenessOf({ late_by: words, late_by_seconds: seconds }: Row): string | null {
   if (typeof words === 'string' && words !== '') return /\blate\b/i.test(words) ? words : `${words} late`;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { deedOf, UNDO_DEEDS } from '../../domain/undo/undo-deed.ts';
+import { isoInstant } from '../../when/index.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { instantView } from '../views/instant-view.ts';
+import { nameViews } from '../views/view-names.ts';
+import { keptSteps } from './kept-steps.ts';
+
+const changeView = z.object({
+  at: instantView.describe('When it was done'),
+  did: z.enum(UNDO_DEEDS).describe('What was done'),
+  what: z.string().describe('The text of what was changed'),
+  by: z.string().nullable().describe('The agent or program that did it by itself; null at your word'),
+});
+export type ChangeView = z.infer<typeof changeView>;
+
+export const listChanges = defineOperation({
+  name: 'list-changes',
+  summary:
+    'Lists what was changed in the last day and can be undone, newest first; an agent sees those of its conversation.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/changes' },
+  input: z.strictObject({
+    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20).describe('How many at most'),
+  }),
+  output: z.object({ items: z.array(changeView).describe('The changes') }),
+  async handler(context, { limit }) {
+    const { actor } = context;
+    const steps = await keptSteps(context);
+    const shown = actor.kind === 'agent' ? steps.filter(({ threadId }) => threadId === actor.threadId) : steps;
+    return {
+      items: shown.slice(0, limit).map(({ at, way, what, by }) => ({ at: isoInstant(at), did: deedOf(way), what, by })),
+    };
+  },
+});
+
+nameViews({ Change: changeView });

@@ -384,6 +384,23 @@ describe('an outage', () => {
   });
 });
 
+describe('an outage over night', () => {
+  it('tells what was due the day before once, and follows up only what is of today', async () => {
+    const dataFolder = temporaryFolder();
+    const model = createScriptedModel(wording);
+    const first = await createTestBelfry({ dataFolder, model });
+    await remind(first, 'take the pill', 'in 1 hour');
+    await remind(first, 'call', 'in 22 hours');
+    await first.app.abandon();
+    first.clock.set(first.clock.now() + 23 * HOUR);
+    const second = await setup({ dataFolder, clock: first.clock, model });
+    await second.advance(1);
+    await second.advance(DAY);
+    const about = (what: string) => told(second).filter((text) => text.includes(what)).length;
+    expect([about('take the pill'), about('call')]).toEqual([1, 3]);
+  });
+});
+
 describe('promise 13: snooze', () => {
   it('moves the next delivery and keeps the count', async () => {
     const belfry = await setup({ model: createScriptedModel(wording) });

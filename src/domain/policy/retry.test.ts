@@ -51,6 +51,14 @@ describe('decideSendRetry', () => {
     expect(decideSendRetry({ attempts: 30, ageMs: 6 * HOUR }, failure, 0).kind).toBe('give_up');
   });
 
+  it('is late by its due time, and gives up by when it was made', () => {
+    const made = { attempts: 1, ageMs: 0 };
+    expect(decideSendRetry(made, failure, 0)).toMatchObject({ kind: 'retry', late: false });
+    expect(decideSendRetry({ ...made, lateMs: 2 * HOUR }, failure, 0)).toMatchObject({ kind: 'retry', late: true });
+    const long = { ...made, triesForMs: 24 * HOUR };
+    expect(decideSendRetry({ ...long, lateMs: 48 * HOUR }, failure, 0)).toMatchObject({ kind: 'retry', late: true });
+  });
+
   it('is late only once the usual tries are over, and gives up at once where trying again cannot help', () => {
     const long = { triesForMs: 24 * HOUR, attempts: 1, ageMs: 0 };
     expect(decideSendRetry(long, failure, 0)).toEqual({ kind: 'retry', delayMs: 1_000, late: false });

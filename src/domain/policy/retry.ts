@@ -52,17 +52,22 @@ const LONG_CAP_MS = HOUR_MS;
 /** After this time, in milliseconds, an undeliverable reminder goes to another channel. */
 const LATE_MS = 90 * MINUTE_MS;
 
-/** Whether a message leaves so late after it was made that its person is also told elsewhere. */
+/** Whether a message leaves so late after it was wanted that its person is also told elsewhere. */
 export const isLateSend = ({ createdAt, until }: { readonly createdAt: number; readonly until: number }): boolean =>
   until - createdAt > LATE_MS;
 
 /**
- * The same for a message that was made `ageMs` ago, on a channel that tries for `triesForMs`; undefined for the usual
+ * The same for a message that was made `ageMs` ago and due `lateMs` ago, on a channel that tries for `triesForMs`; undefined for the usual
  * twelve tries, or for a day while the service names its pauses. `late`: the usual tries are over, or the next one is
  * too late, so that its person is also told elsewhere.
  */
 export function decideSendRetry(
-  { attempts, ageMs, triesForMs }: { readonly attempts: number; readonly ageMs: number; readonly triesForMs?: number },
+  {
+    attempts,
+    ageMs,
+    lateMs = ageMs,
+    triesForMs,
+  }: { readonly attempts: number; readonly ageMs: number; readonly lateMs?: number; readonly triesForMs?: number },
   failure: Failure,
   random: number,
 ): RetryDecision & { readonly late: boolean } {
@@ -70,8 +75,9 @@ export function decideSendRetry(
   const attemptsAtMost = spanMs === undefined ? SEND_RETRY.attempts : Number.POSITIVE_INFINITY;
   const capMs = triesForMs === undefined ? SEND_RETRY.capMs : LONG_CAP_MS;
   const decision = decideRetry({ ...SEND_RETRY, attempts: attemptsAtMost, capMs }, attempts, failure, random);
-  const nextAgeMs = ageMs + (decision.kind === 'retry' ? decision.delayMs : 0);
-  const late = attempts >= SEND_RETRY.attempts || isLateSend({ createdAt: 0, until: nextAgeMs });
+  const delayMs = decision.kind === 'retry' ? decision.delayMs : 0;
+  const nextAgeMs = ageMs + delayMs;
+  const late = attempts >= SEND_RETRY.attempts || isLateSend({ createdAt: 0, until: lateMs + delayMs });
   const isOver = spanMs !== undefined && decision.kind === 'retry' && nextAgeMs > spanMs;
   return isOver ? { kind: 'give_up', reason: `tried ${attempts} times`, late } : { ...decision, late };
 }

@@ -10,6 +10,7 @@ import { placePresses } from '../../store/channels/presses.ts';
 import { EVERYWHERE, endRests, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import { noteSent } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { settleTelling } from '../reminders/delivery.ts';
@@ -20,6 +21,7 @@ import { editIfAnswered } from './edit-answered.ts';
 import { equip } from './equip.ts';
 import { followMove } from './follow-move.ts';
 import { pressHash } from './issue-presses.ts';
+import { reminderKey } from './notify.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 
@@ -125,10 +127,16 @@ export async function leaveForLater(
   until: number,
 ): Promise<void> {
   const { now } = context;
-  if (isLateSend({ createdAt: delivery.createdAt, until }))
+  if (isLateSend({ createdAt: await wantedAt(tx, delivery), until }))
     await tellElsewhere(tx, context, delivery, `${delivery.channel} asked to wait; it is tried again`);
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null });
   await retryLater(tx, delivery, until);
+}
+
+/** When a message is wanted: a reminder when it was due, also where the program came late to it. */
+async function wantedAt(tx: Tx, { runId, onceKey, createdAt }: DeliveryRow): Promise<number> {
+  if (runId === null || onceKey !== reminderKey(runId)) return createdAt;
+  return Math.min(createdAt, (await loadRun(tx, runId))?.dueAt ?? createdAt);
 }
 
 async function retryOrGiveUp(
@@ -149,7 +157,11 @@ async function retryOrGiveUp(
   }
   if (refusal !== null) await restThere(tx, delivery, refusal, now);
   const { triesForMs } = channel.capabilities;
-  const tried = { attempts: delivery.attempts, ageMs: now - delivery.createdAt };
+  const tried = {
+    attempts: delivery.attempts,
+    ageMs: now - delivery.createdAt,
+    lateMs: now - (await wantedAt(tx, delivery)),
+  };
   const decision = decideSendRetry(triesForMs === undefined ? tried : { ...tried, triesForMs }, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message, refusal?.ends);
   if (known !== null) await noteFailure(tx, known.id, { at: now, reason: message });

@@ -27,6 +27,7 @@ import type { EngineContext } from '../context.ts';
 import { keptHours } from '../do-not-disturb/defer.ts';
 import { cancelRun, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
+import { ownFollowUp } from './own-follow-up.ts';
 import { tellPeople } from './tell-people.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function changeLife(
 ): Promise<Reminder> {
   const { now } = context;
   const schedule = await loadSchedule(tx, before.scheduleId);
-  const policy = schedule?.policies.followUp ?? null;
+  const policy = await ownFollowUp(tx, schedule, before);
   const step = stepReminder(before, policy, event, now);
   if (!step.ok) throw new AppError('wrong_state', step.reason, { details: { state: before.state } });
   const after: Reminder = { ...before, ...step.life, maxFollowUps: policy?.max ?? 0 };

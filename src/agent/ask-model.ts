@@ -15,7 +15,7 @@ import { limitSignal, rejection } from './limit-signal.ts';
 import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
 import { outsideWords } from './outside/outside-words.ts';
-import { createDraftGate, type DraftPiece } from './promises/draft-gate.ts';
+import { createDraftGate, type DraftPiece, holdAtFirst } from './promises/draft-gate.ts';
 import { reminderFactWords } from './reminder-facts.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -67,7 +67,8 @@ export async function askModel(
   const { agent, started } = question;
   const { model } = agent;
   const request = requestOf(parts, question);
-  if (model.builtIn) return { response: await call(parts, agent, request, signal), reservation: null };
+  const at = { signal, isFirst: question.steps.length === 0 };
+  if (model.builtIn) return { response: await call(parts, agent, request, at), reservation: null };
   // A turn only grows: the model reads the last prompt again, with what came since.
   const last = question.steps.at(-1)?.response;
   const inputTokens = Math.max(estimateInput(request), (last?.inputTokens ?? 0) + (last?.outputTokens ?? 0));
@@ -77,7 +78,7 @@ export async function askModel(
   );
   const { maxOutputTokens } = reservation;
   try {
-    const response = await call(parts, agent, { ...request, maxOutputTokens }, signal);
+    const response = await call(parts, agent, { ...request, maxOutputTokens }, at);
     return { response: withTokens(response, inputTokens), reservation };
   } catch (error) {
     // A turn that is stopped from outside is settled there.
@@ -116,18 +117,17 @@ function requestOf(
     ...(agent.modelOptions === undefined ? {} : { options: agent.modelOptions }),
     ...(turn.mode === 'conversational'
       ? {
-          onDelta: draftOf(parts, agent, turn, steps),
+          onDelta: draftOf(parts, turn, steps),
         }
       : {}),
   };
 }
 
 /** Shows the reply while it is written, except claims that have not been checked. */
-function draftOf({ publish }: AskParts, { model }: EquippedAgent, turn: Turn, steps: readonly Step[]) {
+function draftOf({ publish }: AskParts, turn: Turn, steps: readonly Step[]) {
   const { id: turnId, userId, threadId, agent } = turn;
   const show = (piece: DraftPiece) =>
     publish({ userId, type: 'reply.delta', data: { turnId, threadId, agent, ...piece } });
-  if (model.builtIn) return show;
   const used = toolsUsed(steps);
   const hasAsked = used.some((tool) => outcomeOf(tool) === 'asked');
   // After an effect, the model may call things done.
@@ -139,12 +139,14 @@ async function call(
   { clock, health }: AskParts,
   { model }: EquippedAgent,
   request: Omit<ModelRequest, 'signal'>,
-  signal: AbortSignal,
+  { signal, isFirst }: { readonly signal: AbortSignal; readonly isFirst: boolean },
 ): Promise<StepResponse> {
+  const draft = request.onDelta === undefined || !isFirst ? null : holdAtFirst(clock, request.onDelta);
+  const asked = draft === null ? request : { ...request, onDelta: draft.show };
   const limit = limitSignal(clock, signal, CALL_LIMIT_MS, 'the model did not answer within 2 minutes');
   const make = async (): Promise<StepResponse> => {
     try {
-      return await Promise.race([model.respond({ ...request, signal: limit.signal }), rejection(limit.signal)]);
+      return await Promise.race([model.respond({ ...asked, signal: limit.signal }), rejection(limit.signal)]);
     } catch (error) {
       if (limit.signal.aborted && !signal.aborted) {
         const { message } = limit.signal.reason as Error;
@@ -159,6 +161,7 @@ async function call(
     const toolCalls = response.toolCalls.map((one) => ({ ...one, input: withinDepth(one.input) }));
     return { ...response, toolCalls };
   } finally {
+    draft?.end();
     limit.dispose();
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDraftGate, type HeldClaims } from './draft-gate.ts';
+import { createSimulatedClock } from '../../testing/simulated-clock.ts';
+import { createDraftGate, type HeldClaims, holdAtFirst } from './draft-gate.ts';
 
 /** What the person has read of a draft that comes in these pieces. */
 function shown(pieces: readonly string[], claims: HeldClaims = 'done and coming'): string {
@@ -12,6 +13,34 @@ function shown(pieces: readonly string[], claims: HeldClaims = 'done and coming'
   return text;
 }
 const letters = (text: string) => [...text];
+
+describe('The first answer of a turn', () => {
+  const begin = () => {
+    const clock = createSimulatedClock(0);
+    const pieces: unknown[] = [];
+    return { clock, pieces, draft: holdAtFirst(clock, (piece) => pieces.push(piece)) };
+  };
+
+  it('is not shown for two seconds, in which a tool may say better what came of it, and then goes on as it is written', async () => {
+    const { clock, pieces, draft } = begin();
+    draft.show({ text: 'Paris ' });
+    draft.show({ reasoning: 'hm' });
+    await clock.advance(1_999);
+    draft.show({ text: 'is in ' });
+    expect(pieces).toEqual([{ reasoning: 'hm' }]);
+    await clock.advance(1);
+    draft.show({ text: 'France.' });
+    expect(pieces).toEqual([{ reasoning: 'hm' }, { text: 'Paris is in ' }, { text: 'France.' }]);
+  });
+
+  it('is not shown as a draft any more once it has ended', async () => {
+    const { clock, pieces, draft } = begin();
+    draft.show({ text: 'Paris.' });
+    draft.end();
+    await clock.advance(5_000);
+    expect(pieces).toEqual([]);
+  });
+});
 
 describe('A draft', () => {
   it('goes through piece by piece where nothing is claimed', () => {

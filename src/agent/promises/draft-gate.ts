@@ -1,5 +1,6 @@
 import { mayClaim } from '../../domain/promise/find-claim.ts';
 import { saysThatItWaits } from '../../domain/promise/tell-truth.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 
 /** A piece of an answer, as a model writes it. */
 export interface DraftPiece {
@@ -41,5 +42,25 @@ export function createDraftGate(
     shown = whole.length;
     const end = [...whole.slice(judged).matchAll(SENTENCE_END)].at(-1);
     if (end !== undefined) judged += end.index + end[0].length;
+  };
+}
+
+/** How long nothing of a first answer is shown: a tool that is called in that time says better what came of it. */
+const HELD_MS = 2 * SECOND_MS;
+
+/** Holds the text of a first answer back for two seconds, or until it ends; thoughts are shown at once. */
+export function holdAtFirst(clock: Clock, show: (piece: DraftPiece) => void) {
+  let held: string | null = '';
+  const release = clock.setTimer(() => {
+    if (held !== null && held !== '') show({ text: held });
+    held = null;
+  }, HELD_MS);
+  return {
+    show({ text = '', reasoning }: DraftPiece): void {
+      if (held !== null) held += text;
+      else if (text !== '') show({ text });
+      if (reasoning !== undefined) show({ reasoning });
+    },
+    end: release,
   };
 }

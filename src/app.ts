@@ -34,7 +34,7 @@ import { createPresence } from './engine/threads/presence.ts';
 import { createStartFirst } from './engine/together/start-first.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
-import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
+import { chatCommands } from './interfaces/channels/incoming/take-command.ts';
 import { createSubscriptions } from './interfaces/mcp/events/subscriptions.ts';
 import { type CalendarReader, createCalendarReader } from './interfaces/outbound/calendar-reader.ts';
 import { createFetchCalendar } from './interfaces/outbound/fetch-calendar.ts';
@@ -196,7 +196,7 @@ function createTurnEngine(laid: Laid, { toolsets, outside, children, post, setti
   });
   return createEngine(parts, handler, channels, settings, {
     accept,
-    commands: CHAT_COMMANDS,
+    commandsIn: chatCommands,
     support: createSupport(store, executor, clock),
     holder: randomBytes(9).toString('base64url'),
     alone: !foundation.shared,

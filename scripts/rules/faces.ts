@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 const ROOMS = [
   'src/when',
   'src/talk',
+  'src/voice',
   'src/store',
   'src/agenda',
   'src/queue',

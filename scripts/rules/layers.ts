@@ -7,7 +7,8 @@ import type { Import, Source } from './source.ts';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   when: [],
   talk: ['when'],
-  domain: ['when', 'talk'],
+  voice: ['when', 'talk'],
+  domain: ['when', 'talk', 'voice'],
   version: [],
   'system-clock': ['when', 'domain'],
   secret: ['when', 'domain'],
@@ -15,14 +16,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: ['when', 'domain'],
   agenda: ['when', 'domain', 'store'],
   queue: ['when', 'domain', 'store'],
-  engine: ['when', 'domain', 'store', 'agenda', 'queue'],
-  agent: ['when', 'talk', 'domain', 'store', 'agenda', 'queue', 'engine'],
-  operations: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
-  channels: ['when', 'domain', 'agent', 'interfaces', 'system-clock'],
+  engine: ['when', 'voice', 'domain', 'store', 'agenda', 'queue'],
+  agent: ['when', 'talk', 'voice', 'domain', 'store', 'agenda', 'queue', 'engine'],
+  operations: ['when', 'voice', 'domain', 'store', 'agenda', 'queue', 'engine'],
+  channels: ['when', 'voice', 'domain', 'agent', 'interfaces', 'system-clock'],
   client: ['when', 'domain', 'operations'],
   'config-file': ['when', 'domain', 'config', 'secret', 'agent'],
   interfaces: [
     'when',
+    'voice',
     'domain',
     'store',
     'agenda',
@@ -76,10 +78,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const TOPS = ['channels', 'app', 'server', 'main', 'index', 'testing', 'langgraph', 'ai-sdk', 'openai'];
 
 /** Parts that run in browsers too. */
-const IN_BROWSERS = ['when', 'talk', 'domain', 'client'];
+const IN_BROWSERS = ['when', 'talk', 'voice', 'domain', 'client'];
 
 /** What the client may run; of the operations it knows the types alone, so that it loads nothing of the server. */
-const RUN_BY_CLIENT = ['when', 'domain'];
+const RUN_BY_CLIENT = ['when', 'voice', 'domain'];
 
 /** What the page may run: it reads time as the server does, and calls the server as every program does. */
 const SHARED_WITH_WEB = [

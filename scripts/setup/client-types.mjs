@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 import { repositoryNode } from './runtime.mjs';
 
 /** The floors that an operation may import. */
-const FLOORS = ['when', 'domain', 'store', 'agenda', 'queue', 'engine', 'operations'];
+const FLOORS = ['when', 'voice', 'domain', 'store', 'agenda', 'queue', 'engine', 'operations'];
 
 /**
  * @returns {'current' | 'built'}

@@ -57,6 +57,8 @@ export interface AppErrorOptions {
   readonly hint?: string;
   /** Facts for programs: field names, limits, ids. Never secrets. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Whether the message is worded for the person, in their language. @default false */
+  readonly isSpoken?: boolean;
   readonly cause?: unknown;
 }
 
@@ -65,12 +67,14 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly hint: string | undefined;
+  readonly isSpoken: boolean;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.hint = options.hint;
+    this.isSpoken = options.isSpoken ?? false;
     this.details = options.details ?? {};
   }
 

@@ -2,14 +2,14 @@ import type { AddressCode, OutgoingChoice, OutgoingMessage } from '../../domain/
 import { escapeHtml } from '../../domain/message/escape-html.ts';
 import { type MarkedText, toMarkedText } from '../../domain/message/marked-text.ts';
 import type { MailSender } from '../../domain/net/mail-address.ts';
+import type { Language } from '../../domain/words/language.ts';
+import { say } from '../../voice/say.ts';
 import { toHtml } from './html-text.ts';
 import type { MailLibrary } from './library.ts';
 import type { Letter } from './smtp.ts';
 
 /** The longest subject, in characters: more than any list of mails shows. */
 const SUBJECT_LENGTH = 100;
-const WHY = 'Sent by Belfry, because this address was linked there. Nobody reads answers to this mail.';
-const NO_LINK = 'Open Belfry on your computer to answer it.';
 /** Direction marks and line separators: no subject may reorder the text beside it. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -28,14 +28,15 @@ const idAt = (name: string, address: string): string =>
 
 /** A message as a mail: text and HTML with the same words, in one thread per conversation. */
 export async function writeMessage(message: OutgoingMessage, parts: LetterParts): Promise<Letter> {
-  const { text, verbatim, part, choices, stopUrl, threadId, address } = message;
+  const { text, verbatim, part, choices, stopUrl, threadId, address, language = 'en' } = message;
   const said: MarkedText = verbatim ? { text, marks: [] } : toMarkedText(text);
   const shown = said.text.trim() === '' ? { text, marks: [] } : said;
   const links = choices.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
   const root = idAt(threadId, parts.sender.address);
-  const subject = `${subjectOf(shown.text)}${part.of > 1 ? ` (${part.number} of ${part.of})` : ''}`;
+  const which = part.of > 1 ? ` ${say(language, 'mail.part', part)}` : '';
+  const subject = `${subjectOf(shown.text, language)}${which}`;
   return seal(parts, address ?? '', {
-    ...bodies(shown, { links, isUnlinked: choices.length > links.length, stopUrl }),
+    ...bodies(shown, { links, isUnlinked: choices.length > links.length, stopUrl, language }),
     subject,
     messageId: messageIdOf(message, parts.sender),
     // The conversation is the root of the thread, although no such mail was ever sent.
@@ -52,16 +53,16 @@ const UNSUBSCRIBE = (url: string) => ({
 });
 
 /** The mail that proves an address. It has nothing that a stranger could have chosen. */
-export function writeCode({ address, code, codeId }: AddressCode, parts: LetterParts): Promise<Letter> {
+export function writeCode({ address, code, codeId, language }: AddressCode, parts: LetterParts): Promise<Letter> {
   const text = [
-    'Somebody who uses Belfry wants to be reached at this address.',
-    `If that is you, enter this code there within 10 minutes:\n\n    ${code}`,
-    'If it is not you, do nothing: without the code nothing more is sent here.',
+    say(language, 'mail.codeWho'),
+    say(language, 'mail.codeEnter', { code }),
+    say(language, 'mail.codeElse'),
   ].join('\n\n');
   return seal(parts, address, {
     text,
     html: page(`<p>${toHtml({ text, marks: [] })}</p>`),
-    subject: 'Your code for Belfry',
+    subject: say(language, 'mail.codeSubject'),
     messageId: idAt(codeId, parts.sender.address),
     headers: {},
   });
@@ -97,21 +98,25 @@ interface Below {
   /** It can be answered, but not by mail. */
   readonly isUnlinked: boolean;
   readonly stopUrl: string | undefined;
+  readonly language: Language;
 }
 
 /** The same words twice. Belfry's own words are below the usual separator of mail programs. */
-function bodies(said: MarkedText, { links, isUnlinked, stopUrl }: Below): { text: string; html: string } {
+function bodies(said: MarkedText, { links, isUnlinked, stopUrl, language }: Below): { text: string; html: string } {
+  const [why, noLink, noMore] = (['mail.why', 'mail.noLink', 'mail.noMore'] as const).map((name) =>
+    say(language, name),
+  );
   const answers = links.map(({ label, url }) => `${label}: ${url}`);
-  const above = [said.text, ...(isUnlinked ? [NO_LINK] : []), ...(answers.length === 0 ? [] : [answers.join('\n')])];
-  const below = `${WHY}${stopUrl === undefined ? '' : `\nNo more of these: ${stopUrl}`}`;
+  const above = [said.text, ...(isUnlinked ? [noLink] : []), ...(answers.length === 0 ? [] : [answers.join('\n')])];
+  const below = `${why}${stopUrl === undefined ? '' : `\n${noMore}: ${stopUrl}`}`;
   const buttons = links.map(
     ({ label, url }) => `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`,
   );
   const html = [
     `<div>${toHtml(said)}</div>`,
-    ...(isUnlinked ? [`<p>${NO_LINK}</p>`] : []),
+    ...(isUnlinked ? [`<p>${noLink}</p>`] : []),
     ...(buttons.length === 0 ? [] : [`<p>${buttons.join(' ')}</p>`]),
-    `<p style="${SMALL}">${WHY}${stopUrl === undefined ? '' : ` <a href="${escapeHtml(stopUrl)}">No more of these</a>`}</p>`,
+    `<p style="${SMALL}">${why}${stopUrl === undefined ? '' : ` <a href="${escapeHtml(stopUrl)}">${noMore}</a>`}</p>`,
   ];
   return { text: `${above.join('\n\n')}\n\n-- \n${below}\n`, html: page(html.join('\n')) };
 }
@@ -124,13 +129,13 @@ const page = (inner: string): string =>
   `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>\n<body style="font:16px/1.5 system-ui,sans-serif">\n${inner}\n</body></html>\n`;
 
 /** The first line of the text, as one line that cannot end a header. */
-export function subjectOf(text: string): string {
+export function subjectOf(text: string, language: Language): string {
   const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? text;
   const line = first.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
   const characters = Array.from(
     new Intl.Segmenter().segment(line.slice(0, SUBJECT_LENGTH * 20)),
     ({ segment }) => segment,
   );
-  if (characters.length <= SUBJECT_LENGTH) return characters.join('') || 'A message from Belfry';
+  if (characters.length <= SUBJECT_LENGTH) return characters.join('') || say(language, 'mail.untitled');
   return `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/channels/delivery.ts';
 import { ConnectionError, type Inbox, type IncomingBatch } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
+import { LANGUAGES } from '../../domain/words/language.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
 import { createPushed, type PushAddress } from './pushed.ts';
@@ -23,8 +24,6 @@ const LONGEST = 4_096;
 const BUTTONS_A_ROW = 3;
 /** A longer label has a row of its own, so that it is readable. */
 const SHORT_LABEL = 20;
-const IN_GROUPS =
-  'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
 /** The id of an earlier bot's message has that bot's number in front. */
 const OF_THIS_BOT = /^\d+$/;
 /** A signal that never aborts. A request ends by itself after a minute. */
@@ -142,14 +141,21 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
       });
       return owned(readBatch(answer, offset, self));
     },
-    async announce(commands, signal) {
-      const list = commands.map(({ name, description }) => ({ command: name, description: description.slice(0, 256) }));
-      await ask('setMyCommands', { commands: list }, signal);
+    async announce(commandsIn, signal) {
+      for (const language of LANGUAGES) {
+        const commands = commandsIn(language).map(({ name, description }) => ({
+          command: name,
+          description: description.slice(0, 256),
+        }));
+        // Without a code they hold for every other language.
+        const code = language === 'en' ? {} : { language_code: language };
+        await ask('setMyCommands', { commands, ...code }, signal);
+      }
     },
     say: async (address, text, signal) => void (await api('sendMessage', { ...placeOf(address), text }, signal)),
     answerPress: async (pressId, text, signal) =>
       void (await api('answerCallbackQuery', { callback_query_id: pressId, text }, signal)),
-    explain: (address) => (address.startsWith('-') ? IN_GROUPS : null),
+    explain: (address) => (address.startsWith('-') ? 'chat.telegramGroup' : null),
     pairingUrl: ({ url }, code) => `${url}?start=${code}`,
   };
 }

@@ -1,3 +1,6 @@
+import type { MessageName } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
+import type { Language } from '../words/language.ts';
 import type { Proposal } from './proposal.ts';
 
 /**
@@ -22,21 +25,28 @@ export interface CardChoice {
   readonly input: { readonly id: string; readonly revision: number; readonly hash: string };
 }
 
-const BUTTONS: Readonly<Record<CardStage, readonly (readonly [label: string, step: CardStep])[]>> = {
+const BUTTONS = {
   asked: [
-    ['Approve', 'ask-approve'],
-    ['Deny', 'deny-proposal'],
+    ['card.approve', 'ask-approve'],
+    ['card.deny', 'deny-proposal'],
   ],
   confirm: [
-    ['Yes, approve', 'approve-proposal'],
-    ['No', 'keep-card'],
+    ['card.yesApprove', 'approve-proposal'],
+    ['card.no', 'keep-card'],
   ],
-};
+} as const satisfies Record<CardStage, readonly (readonly [MessageName, CardStep])[]>;
 
 /** The buttons below a card, bound to the shown version. */
-export function cardChoices({ id, revision, hash }: Proposal, stage: CardStage): readonly CardChoice[] {
+export function cardChoices(
+  { id, revision, hash }: Proposal,
+  stage: CardStage,
+  language: Language,
+): readonly CardChoice[] {
   const input = { id, revision, hash };
-  return BUTTONS[stage].map(([label, operation]) => ({ label, reply: label.toLowerCase(), operation, input }));
+  return BUTTONS[stage].map(([name, operation]) => {
+    const label = say(language, name);
+    return { label, reply: label.toLowerCase(), operation, input };
+  });
 }
 
 const PREFIX = 'card:';

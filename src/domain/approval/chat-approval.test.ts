@@ -19,10 +19,10 @@ describe('the yes to the call of a tool in a chat', () => {
   });
 
   it('is given on the page alone to commands, to what is destructive, and to what writes to others', () => {
-    expect(whyNotInChat(callOf(false))).toBe('it runs a command, cannot be put right, or writes to others');
+    expect(whyNotInChat(callOf(false))).toBe('notInChat.tool');
   });
 
   it('is given on the page alone where the arguments are longer than a chat shows', () => {
-    expect(whyNotInChat(callOf(true, { text: 'x'.repeat(2_000) }))).toBe('its arguments are longer than a chat shows');
+    expect(whyNotInChat(callOf(true, { text: 'x'.repeat(2_000) }))).toBe('notInChat.long');
   });
 });

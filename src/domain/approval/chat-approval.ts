@@ -1,3 +1,4 @@
+import type { MessageName } from '../../voice/message.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Channel } from '../channels/delivery.ts';
 import type { Deed, Proposal, ProposedOperation, ScheduleDefinition } from './proposal.ts';
@@ -22,33 +23,30 @@ const DEEDS = [
   'reopen-task',
 ] as const satisfies readonly Proposal['operation'][];
 
+/** The message of a reason, as a clause. */
+type NotInChat = Extract<MessageName, `notInChat.${string}`>;
+
 /**
- * Why a proposal can be decided only on the page, as a clause; null when a chat may decide it, if its person allowed
+ * Why a proposal can be decided only on the page; null when a chat may decide it, if its person allowed
  * that.
  */
-export function whyNotInChat(proposal: Proposal): string | null {
+export function whyNotInChat(proposal: Proposal): NotInChat | null {
   if (proposal.deed?.tool !== undefined)
-    return (proposal.deed.tool.inChat ?? proposal.deed.tool.lasting)
-      ? tooLong(proposal.deed)
-      : 'it runs a command, cannot be put right, or writes to others';
-  if (proposal.deed !== null)
-    return DEEDS.some((deed) => deed === proposal.operation) ? null : 'it changes more than a chat shows';
+    return (proposal.deed.tool.inChat ?? proposal.deed.tool.lasting) ? tooLong(proposal.deed) : 'notInChat.tool';
+  if (proposal.deed !== null) return DEEDS.some((deed) => deed === proposal.operation) ? null : 'notInChat.more';
   const { operation, definition, target, agent, threadId } = proposal;
   if (!SCHEDULE_OPERATIONS.includes(operation))
-    return operation === 'continue-chain' ? 'it gives a right that lasts' : 'it cannot simply be taken back';
+    return operation === 'continue-chain' ? 'notInChat.right' : 'notInChat.lasting';
   if (operation !== 'create-schedule' && operation !== 'update-schedule') return null;
   const before = target?.definition ?? null;
   const from = before ?? { agent, threadId };
-  if (definition.agent !== from.agent || definition.threadId !== from.threadId)
-    return 'it reaches another agent or chat';
-  return isSame(reachOf(definition), before === null ? NO_REACH : reachOf(before))
-    ? null
-    : 'it names a condition, a model, a limit or somebody to tell';
+  if (definition.agent !== from.agent || definition.threadId !== from.threadId) return 'notInChat.reaches';
+  return isSame(reachOf(definition), before === null ? NO_REACH : reachOf(before)) ? null : 'notInChat.names';
 }
 
 /** A request that does not fit into one message cannot be decided by it. */
-const tooLong = ({ what, words }: Deed): string | null =>
-  what.length + words.length > CHAT_LENGTH ? 'its arguments are longer than a chat shows' : null;
+const tooLong = ({ what, words }: Deed): NotInChat | null =>
+  what.length + words.length > CHAT_LENGTH ? 'notInChat.long' : null;
 const CHAT_LENGTH = 1_200;
 
 /** The parts of a schedule that reach beyond its own conversation and agent, or decide more than when it runs. */

@@ -2,6 +2,7 @@ import type { EpochMs } from '../../when/index.ts';
 import type { CardChoice } from '../approval/card-choices.ts';
 import type { MessageChoice } from '../message/message-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
+import type { Language } from '../words/language.ts';
 import type { Inbox } from './inbox.ts';
 
 /** The channel that exists without a link: Belfry's own page. */
@@ -65,6 +66,8 @@ export interface OutgoingMessage {
   /** Plain text, or Markdown when the channel has markup and `verbatim` is false. */
   readonly text: string;
   readonly verbatim: boolean;
+  /** The language of what the channel itself says around it. @default 'en' */
+  readonly language?: Language;
   /** 1 of 1 for most; a long message has several parts, in order. */
   readonly part: { readonly number: number; readonly of: number };
   /** The answers with buttons; empty when the channel has no buttons, and in all parts but the last. */
@@ -190,6 +193,7 @@ export interface AddressCode {
   readonly code: string;
   /** Different for each try. */
   readonly codeId: string;
+  readonly language: Language;
 }
 
 /** How a thread reaches a person. */

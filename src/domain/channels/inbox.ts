@@ -1,4 +1,5 @@
 import type { Clock } from '../../when/index.ts';
+import type { Language } from '../words/language.ts';
 
 /** Belfry's account on a service: the bot's name for people, and where to find it. */
 export interface ChannelAccount {
@@ -100,7 +101,10 @@ export interface PushedCall {
   readonly body: string;
 }
 
-/** The commands after a slash. */
+/** The commands after a slash, described in a language. */
+export type CommandsIn = (language: Language) => readonly ChannelCommand[];
+
+/** A command after a slash. */
 export interface ChannelCommand {
   readonly name: string;
   readonly description: string;
@@ -142,7 +146,7 @@ export interface Inbox {
   /** Reads a call of a service that delivers acts itself. Null when the call does not prove its origin. */
   readPushed?(call: PushedCall): Promise<readonly Incoming[] | null>;
   /** Registers the commands with the service, if it lists them for people. Best effort, after each start. */
-  announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
+  announce?(commandsIn: CommandsIn, signal: AbortSignal): Promise<void>;
   /** Sends a message without a conversation. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /**
@@ -155,7 +159,7 @@ export interface Inbox {
    * How Belfry hears people at an address, if not everything is heard; shown after linking. Null when everything is
    * heard.
    */
-  explain?(address: string): string | null;
+  explain?(address: string): 'chat.telegramGroup' | null;
   /** The address that opens a chat with the bot and passes it a code. */
   pairingUrl(account: ChannelAccount, code: string): string;
 }

@@ -1,5 +1,7 @@
-import { choicesOf, choiceWords, type Offer } from '../promise/offer.ts';
+import { say } from '../../voice/say.ts';
+import { choiceName, choicesOf, type Offer } from '../promise/offer.ts';
 import { type Message, UNDO_OPERATIONS, type UndoOperation } from '../threads/thread.ts';
+import type { Language } from '../words/language.ts';
 import { answersToSay } from './phrases-to-say.ts';
 
 /** A button below a question, or below a notice of an undoable change. */
@@ -19,7 +21,7 @@ export interface MessageChoice {
  */
 export function offerAnswers(
   offer: Offer,
-  { today, mayRaise }: { readonly today: string; readonly mayRaise: boolean },
+  { today, mayRaise, language }: { readonly today: string; readonly mayRaise: boolean; readonly language: Language },
 ) {
   const { id, facts, state } = offer;
   if (state !== 'open') return [];
@@ -27,18 +29,23 @@ export function offerAnswers(
     .filter((choice) => choice !== 'raise' || mayRaise)
     .filter((choice) => choice !== 'schedule' || facts.kind !== 'promise' || facts.when !== null)
     .map((choice): MessageChoice => {
-      const label = choiceWords(facts, choice, today);
+      const label = say(language, choiceName(facts, choice, today));
       return { label, reply: label.toLowerCase(), operation: 'answer-offer', input: { id, choice } };
     });
 }
 
 /** The undo of a notice's change; none when it has no such change, or it is too late. */
-export function undoAnswers({ id, undo, scheduleId }: Message, now: number): readonly MessageChoice[] {
+export function undoAnswers(
+  { id, undo, scheduleId }: Message,
+  { now, language }: { readonly now: number; readonly language: Language },
+): readonly MessageChoice[] {
   if (undo === null || now > (undo.before?.until ?? now)) return [];
   const { operation } = undo;
-  if (operation === 'undo') return [{ label: 'Undo', reply: 'undo', operation, input: { messageId: id } }];
+  const label = say(language, 'undo.button');
+  const button = { label, reply: label.toLowerCase(), operation };
+  if (operation === 'undo') return [{ ...button, input: { messageId: id } }];
   const target = operation === 'undo-change' ? id : (undo.taskId ?? scheduleId);
-  return target === null ? [] : [{ label: 'Undo', reply: 'undo', operation, input: { id: target } }];
+  return target === null ? [] : [{ ...button, input: { id: target } }];
 }
 
 /** The answers that an agent's question names: each is sent as a reply to that question, in the person's words. */

@@ -1,5 +1,11 @@
+import type { MessageName } from '../../voice/message.ts';
+import { inEveryLanguage, say } from '../../voice/say.ts';
+import type { Language } from '../words/language.ts';
+
 /** An answer to a reminder: a button on channels with buttons, otherwise words. */
 export interface ReminderChoice {
+  /** Its name in links, which is the same in every language. */
+  readonly slug: string;
   /** The label of the button. */
   readonly label: string;
   /** The text that a person writes instead. */
@@ -10,26 +16,29 @@ export interface ReminderChoice {
 }
 
 const CHOICES = [
-  { label: 'Done', reply: 'done', operation: 'acknowledge-reminder' },
-  { label: 'Snooze 10 min', reply: 'snooze 10m', operation: 'snooze-reminder', until: '10 minutes' },
-  { label: 'Snooze 1 h', reply: 'snooze 1h', operation: 'snooze-reminder', until: '1 hour' },
-  { label: 'Tomorrow', reply: 'tomorrow', operation: 'snooze-reminder', until: 'tomorrow' },
-  { label: 'Stop', reply: 'stop', operation: 'stop-reminder' },
+  { slug: 'done', label: 'reminder.done', reply: 'reminder.sayDone', operation: 'acknowledge-reminder' },
+  { slug: 'snooze-10m', label: 'reminder.snooze10', reply: 'reminder.say10', ...snooze('10 minutes') },
+  { slug: 'snooze-1h', label: 'reminder.snooze60', reply: 'reminder.say60', ...snooze('1 hour') },
+  { slug: 'tomorrow', label: 'reminder.tomorrow', reply: 'reminder.sayTomorrow', ...snooze('tomorrow') },
+  { slug: 'stop', label: 'reminder.stop', reply: 'reminder.sayStop', operation: 'stop-reminder' },
 ] as const;
 
+function snooze<Until extends string>(until: Until) {
+  return { operation: 'snooze-reminder', until } as const;
+}
+
 /** The answers to a reminder, in the order of display. */
-export function reminderChoices(reminderId: string): readonly ReminderChoice[] {
-  return CHOICES.map(({ label, reply, operation, ...rest }) => ({
-    label,
-    reply,
-    operation,
+export function reminderChoices(reminderId: string, language: Language): readonly ReminderChoice[] {
+  return CHOICES.map(({ slug, label, reply, operation, ...rest }) => ({
+    ...{ slug, label: say(language, label), reply: say(language, reply), operation },
     input: { id: reminderId, ...rest },
   }));
 }
 
 /** The line below a reminder on a channel without buttons. */
-export function choiceLine(choices: readonly Pick<ReminderChoice, 'reply'>[]): string {
-  return `Reply: ${choices.map(({ reply }, index) => `${index + 1} ${reply}`).join(', ')}`;
+export function choiceLine(choices: readonly Pick<ReminderChoice, 'reply'>[], language: Language): string {
+  const answers = choices.map(({ reply }, index) => `${index + 1} ${reply}`).join(', ');
+  return say(language, 'reminder.reply', { answers });
 }
 
 /** The meaning of a reply: one of the choices, or a snooze of the named length. */
@@ -43,8 +52,9 @@ export function readChoiceReply(text: string): ChoiceReply | null {
     .trim()
     .toLowerCase()
     .replace(/[.!✅👍\s]+$/u, '');
+  const says = (name: MessageName): boolean => inEveryLanguage(name).some((words) => words.toLowerCase() === said);
   const byNumber = /^[1-9]$/.test(said) ? CHOICES[Number(said) - 1] : undefined;
-  const chosen = byNumber ?? CHOICES.find(({ label, reply }) => reply === said || label.toLowerCase() === said);
+  const chosen = byNumber ?? CHOICES.find(({ label, reply }) => says(label) || says(reply));
   if (chosen !== undefined)
     return 'until' in chosen ? { operation: chosen.operation, until: chosen.until } : { operation: chosen.operation };
   const until = /^(?:snooze|later)\s+(?:for\s+|until\s+|till\s+)?(\S.*)$/.exec(said)?.[1];

@@ -19,6 +19,6 @@ describe('A language', () => {
   });
 
   it('has a name in English', () => {
-    expect(['de', 'pt-BR'].map(languageName)).toEqual(['German', 'Portuguese (Brazil)']);
+    expect(['de', 'pt-BR'].map((tag) => languageName(tag))).toEqual(['German', 'Portuguese (Brazil)']);
   });
 });

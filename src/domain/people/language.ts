@@ -7,8 +7,8 @@ const NAMED =
 const nameIn = (inLanguage: string, tag: string): string | undefined =>
   new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard', fallback: 'none' }).of(tag);
 
-/** The English name of a language: "German", "Portuguese (Brazil)". */
-export const languageName = (tag: string): string => nameIn('en', tag) ?? tag;
+/** The name of a language, in English or another: "German", "Portuguese (Brazil)". */
+export const languageName = (tag: string, inLanguage = 'en'): string => nameIn(inLanguage, tag) ?? tag;
 
 /**
  * Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; returns the tag in the form of BCP 47. Null

@@ -1,7 +1,5 @@
 import type { EpochMs } from '../../when/index.ts';
-import { nightChoice } from '../people/night-words.ts';
 import type { BudgetKind } from '../policy/budget.ts';
-import type { Language } from '../words/language.ts';
 
 /** `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. `zone`: reminders would ring at night. */
 export const OFFER_KINDS = ['budget', 'promise', 'zone'] as const;
@@ -71,7 +69,6 @@ export interface ZoneFacts {
   readonly kind: 'zone';
   /** The zone they keep. */
   readonly from: string;
-  readonly language: Language;
   readonly scheduleIds: readonly string[];
   /** The question, as it was asked. */
   readonly words: string;
@@ -111,23 +108,22 @@ export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoi
   return conversation ? ['raise', 'dismiss'] : ['raise', 'tomorrow', 'keep_paused'];
 }
 
-/** The label of a choice's button. */
-export function choiceWords(facts: OfferFacts, choice: OfferChoice, today?: string): string {
-  if (facts.kind === 'zone') return nightChoice(facts.language, choice === 'follow' ? 'follow' : 'leave');
+/** The message on a choice's button. */
+export function choiceName(facts: OfferFacts, choice: OfferChoice, today?: string) {
   switch (choice) {
     case 'raise':
-      if (facts.kind === 'budget' && today !== undefined && isDayOver(facts, today)) return 'Go on now';
-      return facts.kind === 'budget' && facts.budget === 'run' ? 'Let it go on' : 'Raise for today';
+      if (facts.kind === 'budget' && today !== undefined && isDayOver(facts, today)) return 'offer.goOn';
+      return facts.kind === 'budget' && facts.budget === 'run' ? 'offer.letGoOn' : 'offer.raise';
     case 'tomorrow':
-      return 'Resume tomorrow';
+      return 'offer.tomorrow';
     case 'keep_paused':
-      return facts.kind === 'budget' && facts.stopped.some(({ paused }) => paused) ? 'Keep paused' : 'Leave it';
+      return facts.kind === 'budget' && facts.stopped.some(({ paused }) => paused) ? 'offer.keepPaused' : 'offer.leave';
     case 'schedule':
-      return 'Schedule it';
+      return 'offer.schedule';
     case 'follow':
-      return 'Move with me';
+      return 'offer.follow';
     case 'dismiss':
-      return facts.kind === 'promise' ? 'No need' : 'Leave it';
+      return facts.kind === 'promise' ? 'offer.noNeed' : 'offer.leave';
     default:
       return choice satisfies never;
   }

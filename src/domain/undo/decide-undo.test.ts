@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../voice/say.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import { LANGUAGES } from '../words/language.ts';
 import { decideUndo } from './decide-undo.ts';
-import { undoSentence } from './undo-sentences.ts';
 import type { UndoStep } from './undo-step.ts';
 import { readUndo } from './undo-words.ts';
 
@@ -75,7 +75,7 @@ describe('The word', () => {
 
   it('is answered in its own language, each time with the text', () => {
     for (const language of LANGUAGES)
-      for (const outcome of ['back', 'open', 'changed_since', 'waits'] as const)
-        expect(undoSentence(language, outcome, { what: '$& call Ann', who: 'mia' })).toContain('$& call Ann');
+      for (const outcome of ['undo.back', 'undo.open', 'undo.waits'] as const)
+        expect(say(language, outcome, { what: '$& call Ann' })).toContain('$& call Ann');
   });
 });

@@ -1,9 +1,12 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { shorten } from '../../domain/shorten.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { listProposals } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 import { findCreation, saveChain } from '../../store/schedules/creations.ts';
 import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { concludeFollowers } from '../schedules/conclude-schedule.ts';
@@ -26,7 +29,7 @@ export async function endChain(tx: Tx, context: EngineContext, proposal: Proposa
   // An active link was released by the person: this one may run, the chain ends after it.
   await saveChain(tx, userId, link.id, { ...chain, state: link.state === 'active' ? 'free' : 'ended' });
   if (!waits) return;
-  const reason = reasonOf(proposal);
+  const reason = reasonOf(proposal, 'en');
   await recordPause(tx, context, link);
   await setScheduleState(tx, link, 'cancelled', `it went on by itself: ${reason}`, context.now);
   await recordOwnChange(tx, context, link, {
@@ -37,13 +40,14 @@ export async function endChain(tx: Tx, context: EngineContext, proposal: Proposa
     ],
   });
   await concludeFollowers(tx, context, link.id);
-  const text = `“${shorten(link.what)}” does not go on by itself any more: ${reason}.`;
+  const text = ({ language }: Speech) =>
+    say(language, 'chain.over', { what: shorten(link.what), why: reasonOf(proposal, language) });
   await giveNotice(tx, context, { threadId: link.threadId, text, scheduleId: link.id });
 }
 
-function reasonOf({ state, agent }: Proposal): string {
-  if (state === 'expired') return 'nobody said yes in time';
-  return state === 'withdrawn' ? `${agent} took it back` : 'you said no';
+function reasonOf({ state, agent }: Proposal, language: Language): string {
+  if (state === 'expired') return say(language, 'chain.noYes');
+  return state === 'withdrawn' ? say(language, 'chain.agentTook', { agent }) : say(language, 'chain.saidNo');
 }
 
 /** The card that asks whether a chain may go on; null when none is pending. */

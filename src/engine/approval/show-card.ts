@@ -3,16 +3,19 @@ import { cardPath } from '../../domain/approval/card-path.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { type CardNotice, countOfNotice, findCardNotice, GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countPending } from '../../store/approval/proposals.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertMessage, rewriteMessage } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import { isCardDelivery } from '../channels/card-message.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 
 /** Outside of a conversation nothing marks the end of an agent's requests, so a pause of this length does. */
 const PAUSE_MS = 3 * SECOND_MS;
@@ -31,7 +34,7 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
   if (notice !== null && (!isTalk || notice.turnId === turnId)) return takeUp(tx, context, notice, isTalk);
   if (isTalk || (await countPending(tx, userId, agent)) === 1) {
     const sendAt = now + (isTalk ? GATHERING_MS : PAUSE_MS);
-    const linked = withLink(context, words, cardPath(proposalId));
+    const linked = withLink(context, await languageFor(tx, proposal), words, cardPath(proposalId));
     const inFull = linked === words ? {} : { inFull: linked };
     return giveNotice(tx, context, { threadId, text: words, ...inFull, proposalId, scheduleId, sendAt });
   }
@@ -61,11 +64,12 @@ async function findGathering(tx: Tx, asking: Parameters<typeof findCardNotice>[1
 /** Adds one request to an existing notice. */
 async function takeUp(tx: Tx, context: EngineContext, notice: CardNotice, isTalk: boolean): Promise<void> {
   const { now } = context;
-  const text = severalWords(notice.agent, await countOfNotice(tx, notice));
+  const language = await languageFor(tx, { userId: notice.userId, threadId: notice.threadId });
+  const text = say(language, 'card.many', { agent: notice.agent, number: await countOfNotice(tx, notice) });
   await rewriteMessage(tx, notice.messageId, text);
   const delivery = await unsentOf(tx, notice);
   if (delivery === null) return;
-  await updateDelivery(tx, delivery, { state: 'pending', now, text: withLink(context, text, '/approvals') });
+  await updateDelivery(tx, delivery, { state: 'pending', now, text: withLink(context, language, text, '/approvals') });
   if (delivery.activationId !== null || isTalk) return;
   const dueAt = Math.min(now + PAUSE_MS, notice.createdAt + GATHERING_MS);
   const { id, userId } = delivery;
@@ -73,12 +77,8 @@ async function takeUp(tx: Tx, context: EngineContext, notice: CardNotice, isTalk
 }
 
 /** On other channels the text ends with a link to the page, if the page has a public address. */
-const withLink = ({ speech: { publicUrl } }: EngineContext, words: string, path: string): string =>
-  publicUrl === null ? words : `${words}\n\n${openWords(publicUrl, path)}`;
-
-/** `leo proposes 16 things: look under Approvals.` */
-const severalWords = (agent: string, count: number): string =>
-  `${agent} proposes ${count} things: look under Approvals. They wait for your yes.`;
+const withLink = ({ speech: { publicUrl } }: EngineContext, language: Language, words: string, path: string): string =>
+  publicUrl === null ? words : `${words}\n\n${openWords(language, publicUrl, path)}`;
 
 /** Sends the cards of a finished turn, before its answer. */
 export async function sendCards(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {

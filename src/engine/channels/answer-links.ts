@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type ReminderChoice, reminderChoices } from '../../domain/message/reminder-choices.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { type ChannelLink, loadLink, loadLinkSecrets } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
@@ -29,12 +30,9 @@ function tokenOf(secret: string, linkId: string, deed: LinkDeed): string {
   return [linkId, deed.deliveryId, deed.choice, deed.until.toString(36), signature].join('.');
 }
 
-/** The name of a choice in a link: a word that a person would write. */
-const slugOf = ({ reply }: Pick<ReminderChoice, 'reply'>): string => reply.replaceAll(' ', '-');
-
 /** The answer that a name stands for; undefined when a link may not give it. */
-export const linkedChoice = (reminderId: string, slug: string): ReminderChoice | undefined =>
-  reminderChoices(reminderId).find((choice) => isLinkable(choice) && slugOf(choice) === slug);
+export const linkedChoice = (reminderId: string, slug: string, language: Language): ReminderChoice | undefined =>
+  reminderChoices(reminderId, language).find((choice) => isLinkable(choice) && choice.slug === slug);
 
 /** A link can say done or later. Only the page can stop a reminder for good or approve a proposal. */
 export const isLinkable = ({ operation }: { readonly operation: string }): boolean =>
@@ -51,10 +49,10 @@ export interface LinkSigner {
 export function answerUrl(
   { publicUrl, linkId, secret }: LinkSigner,
   deliveryId: string,
-  choice: Pick<ReminderChoice, 'reply'>,
+  choice: Pick<ReminderChoice, 'slug'>,
   now: EpochMs,
 ): string {
-  const deed = { kind: 'answer', deliveryId, choice: slugOf(choice), until: now + LINK_LIFE_MS } as const;
+  const deed = { kind: 'answer', deliveryId, choice: choice.slug, until: now + LINK_LIFE_MS } as const;
   return `${publicUrl}/mail/answer/${tokenOf(secret, linkId, deed)}`;
 }
 

@@ -10,15 +10,17 @@ import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { loadProposal } from '../../store/approval/proposals.ts';
 import type { ChannelLink } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { actorName } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayClock } from '../../voice/times.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../runs/late-words.ts';
+import { speechFor } from '../people/speech.ts';
 
 /** A card in a chat: the proposal, and whether the card still shows its current version. */
 export interface ShownCard {
@@ -43,10 +45,20 @@ export async function cardOf(
 /** The choices of a card in its chat. Empty after it was decided or changed, and in chats that may not approve. */
 export function choicesOfCard(
   { proposal, current }: ShownCard,
-  { channel, link, stage }: { readonly channel: Channel; readonly link: ChannelLink | null; readonly stage: CardStage },
+  {
+    channel,
+    link,
+    stage,
+    language,
+  }: {
+    readonly channel: Channel;
+    readonly link: ChannelLink | null;
+    readonly stage: CardStage;
+    readonly language: Language;
+  },
 ): readonly CardChoice[] {
   const isOpen = proposal.state === 'pending' && current && link !== null && mayApproveAt(channel, link);
-  return isOpen && whyNotInChat(proposal) === null ? cardChoices(proposal, stage) : [];
+  return isOpen && whyNotInChat(proposal) === null ? cardChoices(proposal, stage, language) : [];
 }
 
 /** The line below a card: the decision, a note that the proposal has changed, or the question for confirmation. Null when there is none. */
@@ -56,21 +68,25 @@ export async function wordsBelowCard(
   { proposal, current }: ShownCard,
   { isOffered, stage }: { readonly isOffered: boolean; readonly stage: CardStage },
 ): Promise<string | null> {
-  if (proposal.state !== 'pending') return decidedLine(tx, proposal, now);
-  if (!current) return 'This was changed since: answer the newer card.';
-  if (isOffered) return stage === 'confirm' ? 'Approve exactly this?' : null;
-  return `${openWords(speech.publicUrl, cardPath(proposal.id))} to decide.`;
+  const { language, ...heard } = await speechFor(tx, proposal, now);
+  if (proposal.state !== 'pending') return decidedLine(tx, proposal, { language, ...heard });
+  if (!current) return say(language, 'card.newer');
+  if (isOffered) return stage === 'confirm' ? say(language, 'card.confirm') : null;
+  return say(language, 'open.toDecide', { open: openWords(language, speech.publicUrl, cardPath(proposal.id)) });
 }
 
+const DECIDED = { approved: 'card.approved', denied: 'card.denied', withdrawn: 'card.withdrawn' } as const;
+
 /** "✓ Approved by Ada, 14:05". */
-async function decidedLine(tx: Tx, { state, decision, userId, undoneAt }: Proposal, now: number): Promise<string> {
-  const zone = await loadSpokenZone(tx, userId);
-  const at = clockWords(decision?.at ?? now, zone, now);
-  if (state === 'expired') return `Expired ${at}: nobody answered, so it counts as denied.`;
-  const by = actorName(decision?.by ?? 'system', (await findUser(tx, userId))?.name ?? 'somebody');
-  const verb = { approved: '✓ Approved', denied: 'Denied', withdrawn: 'Taken back', pending: 'Asked for' }[state];
-  const line = `${verb} by ${by}, ${at}`;
-  return undoneAt === null ? line : `${line}; taken back ${clockWords(undoneAt, zone, now)}`;
+async function decidedLine(tx: Tx, proposal: Proposal, speech: Speech): Promise<string> {
+  const { state, decision, userId, undoneAt } = proposal;
+  const { language, now } = speech;
+  const clock = sayClock(speech, decision?.at ?? now);
+  if (state === 'expired' || state === 'pending') return say(language, 'card.expired', { clock });
+  const who = actorName(decision?.by ?? 'system', (await findUser(tx, userId))?.name ?? 'somebody');
+  const line = say(language, DECIDED[state], { who, clock });
+  if (undoneAt === null) return line;
+  return say(language, 'card.thenTakenBack', { line, clock: sayClock(speech, undoneAt) });
 }
 
 /** The messages that show a proposal in chats, oldest first. */

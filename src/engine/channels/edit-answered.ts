@@ -12,12 +12,13 @@ import { dropPresses } from '../../store/channels/presses.ts';
 import { EVERYWHERE, setRest, waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { listTellings, type Reminder } from '../../store/reminders/reminders.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayClock } from '../../voice/times.ts';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor, speechFor } from '../people/speech.ts';
 import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
-import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-message.ts';
 import { foldedBelow } from './folded-steps.ts';
@@ -92,7 +93,7 @@ export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId:
   const words =
     reminder === null
       ? await wordsBelowMessage(tx, context, delivery, null)
-      : answerWords(reminder, 'UTC', context.now);
+      : answerWords(reminder, await speechFor(tx, delivery, context.now));
   if (words !== null) await requestEdit(tx, context, delivery);
 }
 
@@ -190,7 +191,7 @@ async function editOf(
   if (channelMessageId === null) return null;
   const below = await belowOf(tx, context, delivery, { channel, link, stage });
   if (below === null) return null;
-  const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
+  const said = last?.text ?? (await composeDelivery(tx, delivery, channel, ''))[0] ?? delivery.text;
   const { words, choices: offered } = below;
   const limit = channel.capabilities.maxLength ?? Number.POSITIVE_INFINITY;
   // The text was sent with all markup escaped; the name below it needs the same.
@@ -219,13 +220,13 @@ async function belowOf(
   const card = await cardOf(tx, delivery);
   if (card !== null) {
     const stage: CardStage = place.stage === 'confirm' ? 'confirm' : 'asked';
-    const choices = choicesOfCard(card, { ...place, stage });
+    const choices = choicesOfCard(card, { ...place, stage, language: await languageFor(tx, delivery) });
     const facts = { isOffered: choices.length > 0, stage };
     return { words: await wordsBelowCard(tx, context, card, facts), choices };
   }
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null) return belowMessage(tx, context, delivery, place);
-  const words = answerWords(reminder, await loadSpokenZone(tx, delivery.userId), context.now);
+  const words = answerWords(reminder, await speechFor(tx, delivery, context.now));
   return words === null ? null : { words, choices: [] };
 }
 
@@ -243,10 +244,12 @@ async function belowMessage(
 }
 
 /** "Done 14:05"; null while the reminder has no answer. */
-function answerWords({ state, endedAt, nextAt }: Reminder, zone: string, now: number): string | null {
-  if (state === 'acknowledged') return `✓ Done ${clockWords(endedAt ?? now, zone, now)}`;
-  if (state === 'stopped') return `Stopped ${clockWords(endedAt ?? now, zone, now)}`;
-  if (state === 'snoozed' && nextAt !== null) return `Snoozed until ${clockWords(nextAt, zone, now)}`;
+function answerWords({ state, endedAt, nextAt }: Reminder, speech: Speech): string | null {
+  const { language, now } = speech;
+  if (state === 'acknowledged') return say(language, 'below.done', { clock: sayClock(speech, endedAt ?? now) });
+  if (state === 'stopped') return say(language, 'below.stopped', { clock: sayClock(speech, endedAt ?? now) });
+  if (state === 'snoozed' && nextAt !== null)
+    return say(language, 'below.snoozed', { clock: sayClock(speech, nextAt) });
   return null;
 }
 

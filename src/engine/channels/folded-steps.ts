@@ -5,7 +5,9 @@ import type { Tx } from '../../store/database.ts';
 import { findMessage } from '../../store/threads/message-rows.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { say } from '../../voice/say.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 
 /** The most that a message folds; the page shows everything. */
 const LINES = 12;
@@ -34,6 +36,7 @@ async function foldedSteps(
   if (message?.role !== 'agent' || message.turnId === null) return null;
   const turn = await loadTurn(tx, message.turnId);
   if (turn?.mode !== 'conversational' || speech.showsSteps?.(turn.agent) === false) return null;
+  const language = await languageFor(tx, message);
   const steps = await loadSteps(tx, turn.id);
   const thought = steps
     .map(({ response }) => response.reasoning.trim())
@@ -44,10 +47,11 @@ async function foldedSteps(
     response.toolCalls.map(({ name }, ordinal) => {
       const result = results.find((one) => one.ordinal === ordinal);
       const outcome = result === undefined ? 'refused' : outcomeOf(result);
-      return `⚙ ${name.replaceAll('_', ' ')}${outcome === 'done' ? '' : ` (${outcome})`}`;
+      const step = name.replaceAll('_', ' ');
+      return outcome === 'done' ? `⚙ ${step}` : say(language, `folded.${outcome}`, { step });
     }),
   );
-  const more = lines.length > LINES ? [`… and ${lines.length - LINES} more, on the page`] : [];
+  const more = lines.length > LINES ? [say(language, 'folded.more', { number: lines.length - LINES })] : [];
   const cut = thought.length > REASONING ? `${thought.slice(0, REASONING - 1)}…`.toWellFormed() : thought;
   const all = [...(cut === '' ? [] : [`💭 ${cut}`]), ...lines.slice(0, LINES), ...more];
   return all.length === 0 ? null : all.join('\n');

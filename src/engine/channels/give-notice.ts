@@ -5,9 +5,11 @@ import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
 import { findDeliveryOnce, insertDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
+import type { Speech } from '../../voice/times.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
+import { speechFor } from '../people/speech.ts';
 
 export interface Notification {
   readonly threadId: string;
@@ -46,18 +48,23 @@ export interface NoticeSubject {
   readonly isMarkdown?: boolean;
 }
 
+/** What a notice says; of messages by name, how they are said to its person. */
+type NoticeText = string | ((speech: Speech) => string);
+
 /** Writes a notice of Belfry itself to the thread, such as an outage or a paused schedule, with a delivery like any message. */
 export async function giveNotice(
   tx: Tx,
   context: EngineContext,
-  notice: { readonly threadId: string; readonly text: string; readonly onceKey?: string } & NoticeSubject,
+  notice: { readonly threadId: string; readonly text: NoticeText; readonly onceKey?: string } & NoticeSubject,
 ): Promise<void> {
   const thread = await loadThread(tx, notice.threadId);
   if (thread === null) return;
   const { onceKey = null } = notice;
   if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const { inFull, isMarkdown = false, turnId = null } = notice;
-  const words = { ...(inFull === undefined ? {} : { markdown: inFull }), verbatim: !isMarkdown };
+  const listener = { userId: thread.userId, threadId: thread.id };
+  const text = typeof notice.text === 'string' ? notice.text : notice.text(await speechFor(tx, listener, context.now));
+  const words = { text, ...(inFull === undefined ? {} : { markdown: inFull }), verbatim: !isMarkdown };
   await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId, run: null, onceKey });
 }
 

@@ -2,16 +2,19 @@ import { mayApproveAt } from '../../domain/approval/chat-approval.ts';
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { type MessageChoice, offerAnswers, saidAnswers, undoAnswers } from '../../domain/message/message-choices.ts';
 import { answersToSay } from '../../domain/message/phrases-to-say.ts';
-import { choiceWords } from '../../domain/promise/offer.ts';
+import { choiceName } from '../../domain/promise/offer.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { findOffer } from '../../store/approval/offers.ts';
 import type { ChannelLink } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { findMessage, loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { isAnswered } from '../../store/threads/thread-history.ts';
+import { say } from '../../voice/say.ts';
+import { sayClock } from '../../voice/times.ts';
 import { localDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../runs/late-words.ts';
+import { speechFor } from '../people/speech.ts';
 
 /** The outcome of a message's buttons that no other row holds: undone at an instant, or answered with one of its words. */
 export type Chosen =
@@ -19,6 +22,7 @@ export type Chosen =
   | { readonly kind: 'said'; readonly index: number };
 
 interface MessagePlace {
+  readonly language: Language;
   readonly channel: Channel;
   readonly link: ChannelLink | null;
 }
@@ -28,7 +32,7 @@ export async function choicesOfMessage(
   tx: Tx,
   { now }: EngineContext,
   { messageId, userId }: DeliveryRow,
-  { channel, link }: MessagePlace,
+  { channel, link, language }: MessagePlace,
 ): Promise<readonly MessageChoice[]> {
   const { presses, offers = () => true } = channel.capabilities;
   if (presses !== true || link === null) return [];
@@ -37,9 +41,9 @@ export async function choicesOfMessage(
   const offer = message.offerId === null ? null : await findOffer(tx, userId, message.offerId);
   if (offer !== null) {
     const today = localDay(await loadSpokenZone(tx, userId), now);
-    return offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link) }).filter(offers);
+    return offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link), language }).filter(offers);
   }
-  if (message.undo !== null) return undoAnswers(message, now).filter(offers);
+  if (message.undo !== null) return undoAnswers(message, { now, language }).filter(offers);
   return (await isAnswered(tx, message)) ? [] : saidAnswers(message).filter(offers);
 }
 
@@ -52,14 +56,16 @@ export async function wordsBelowMessage(
 ): Promise<string | null> {
   const message = await findMessage(tx, userId, messageId);
   if (message === null) return null;
-  const zone = await loadSpokenZone(tx, userId);
-  if (chosen?.kind === 'undone') return `✓ Taken back ${clockWords(chosen.at, zone, now)}`;
+  const speech = await speechFor(tx, { userId, threadId: message.threadId }, now);
+  const { language } = speech;
+  if (chosen?.kind === 'undone') return say(language, 'below.takenBack', { clock: sayClock(speech, chosen.at) });
   if (chosen?.kind === 'said') {
     const answer = answersToSay(message.text)[chosen.index];
     return answer === undefined ? null : `→ ${answer.label}`;
   }
   const offer = message.offerId === null ? null : await findOffer(tx, userId, message.offerId);
   if (offer === null || offer.state === 'open') return null;
-  const at = clockWords(offer.decidedAt ?? now, zone, now);
-  return offer.choice === null ? `Over since ${at}` : `✓ ${choiceWords(offer.facts, offer.choice)}, ${at}`;
+  const clock = sayClock(speech, offer.decidedAt ?? now);
+  if (offer.choice === null) return say(language, 'below.over', { clock });
+  return say(language, 'below.chosen', { choice: say(language, choiceName(offer.facts, offer.choice)), clock });
 }

@@ -3,10 +3,10 @@ import type { ChannelAccount } from '../../domain/channels/inbox.ts';
 import { listLinksOn } from '../../store/channels/channel-links.ts';
 import { type ChannelConnection, findConnection, reportConnection } from '../../store/channels/connections.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayClock, saySpan } from '../../voice/times.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { lengthWords, momentWords } from '../runs/late-words.ts';
 import { giveNotice } from './give-notice.ts';
 
 /** Another process holds the connection, or this process is ending. */
@@ -52,12 +52,12 @@ async function tellAbsence(
   since: EpochMs,
   keptSince: EpochMs,
 ): Promise<void> {
-  const { now } = context;
   for (const link of await listLinksOn(tx, channel)) {
-    const zone = await loadSpokenZone(tx, link.userId);
-    const [from, to] = [momentWords(since, zone, now), momentWords(keptSince, zone, now)];
-    const length = lengthWords(keptSince - since);
-    const text = `I could not hear you here for a while. What you wrote between ${from} and ${to} (${length}) never reached me: please write it again.`;
+    const text = (speech: Speech) =>
+      say(speech.language, 'chat.deaf', {
+        ...{ from: sayClock(speech, since), to: sayClock(speech, keptSince) },
+        length: saySpan(speech.language, keptSince - since),
+      });
     await giveNotice(tx, context, { threadId: link.threadId, text, onceKey: `absence:${link.id}:${since}` });
   }
 }

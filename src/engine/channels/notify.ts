@@ -53,13 +53,13 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
     if (held !== null) return { deliveryId: null, fresh: true, held };
   }
   const said = await shownWords(tx, notification, await withLateness(tx, context, thread, notification));
-  const deliveryId = await say(tx, context, thread, { ...notification, ...said });
+  const deliveryId = await sayNow(tx, context, thread, { ...notification, ...said });
   if (isReminder) await noteTold(tx, run.id, deliveryId);
   return { deliveryId, fresh: true, held: null };
 }
 
 /** Writes the message to each of its conversations. Returns the delivery in the first one. */
-export async function say(
+export async function sayNow(
   tx: Tx,
   context: EngineContext,
   thread: Thread,

@@ -5,14 +5,16 @@ import {
   PAGE_CHANNEL,
 } from '../../domain/channels/delivery.ts';
 import { composeParts } from '../../domain/message/compose-parts.ts';
-import { reminderChoices } from '../../domain/message/reminder-choices.ts';
+import { choiceLine, reminderChoices } from '../../domain/message/reminder-choices.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
 import type { Manner } from './manner.ts';
@@ -24,6 +26,8 @@ export interface Sending {
   readonly channel: Channel;
   readonly link: ChannelLink | null;
   readonly choices: readonly OutgoingChoice[];
+  /** That of Belfry's own words beside the text. */
+  readonly language: Language;
   /** The text of this part, and the number of parts. */
   readonly part: DeliveryPart;
   readonly of: number;
@@ -45,26 +49,32 @@ export async function prepareSending(
   channel: Channel,
 ): Promise<Sending> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const choices = await choicesOf(tx, context, delivery, { channel, link });
+  // The page has buttons and words of its own.
+  const language = channel.name === PAGE_CHANNEL ? 'en' : await languageFor(tx, delivery);
+  const choices = await choicesOf(tx, context, delivery, { channel, link, language });
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
-  if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
-  const texts = await composeDelivery(tx, delivery, channel, choices);
+  if (next !== undefined) return { delivery, channel, link, choices, language, part: next, of: stored.length };
+  const below = choices.length === 0 ? '' : choiceLine(choices, language);
+  const texts = await composeDelivery(tx, delivery, channel, below);
   const whole = { number: 1, text: texts[0] ?? delivery.text, channelMessageId: null, sentAt: null };
   const parts = texts.length > 1 ? await insertParts(tx, delivery, texts) : [whole];
-  return { delivery, channel, link, choices, part: parts[0] ?? whole, of: parts.length };
+  return { delivery, channel, link, choices, language, part: parts[0] ?? whole, of: parts.length };
 }
 
-/** The delivery's text as its channel shows it: with the agent's name where several agents speak. */
+/**
+ * The delivery's text as its channel shows it: with the agent's name where several agents speak.
+ * @param below the line that names its answers, where the channel has no buttons; empty for none
+ */
 export async function composeDelivery(
   tx: Tx,
   delivery: DeliveryRow,
   { name, capabilities }: Channel,
-  choices: readonly OutgoingChoice[],
+  below: string,
 ): Promise<readonly string[]> {
   const speaker = name === PAGE_CHANNEL ? null : await speakerAmongSeveral(tx, delivery.messageId);
   const text = speaker === null ? delivery.text : `${speaker}: ${delivery.text}`;
-  return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
+  return composeParts({ text, verbatim: delivery.verbatim, below }, capabilities);
 }
 
 /** The choices of a message. Where a channel has no buttons, the words to answer with are named only while an answer is awaited. */
@@ -72,21 +82,23 @@ async function choicesOf(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
-  { channel, link }: { readonly channel: Channel; readonly link: ChannelLink | null },
+  place: { readonly channel: Channel; readonly link: ChannelLink | null; readonly language: Language },
 ): Promise<readonly OutgoingChoice[]> {
+  const { channel, language } = place;
   const card = await cardOf(tx, delivery);
-  if (card !== null) return choicesOfCard(card, { channel, link, stage: 'asked' });
+  if (card !== null) return choicesOfCard(card, { ...place, stage: 'asked' });
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null) return choicesOfMessage(tx, context, delivery, { channel, link });
+  if (reminder === null) return choicesOfMessage(tx, context, delivery, place);
   if (isOver(reminder) && reminder.maxFollowUps > 0) return [];
   if (!capabilities.buttons && reminder.maxFollowUps === 0) return [];
-  return reminderChoices(reminder.id).filter((choice) => capabilities.offers?.(choice) ?? true);
+  return reminderChoices(reminder.id, language).filter((choice) => capabilities.offers?.(choice) ?? true);
 }
 
 /** The part in the form that its channel takes. */
 export function toOutgoing(sending: Sending): OutgoingMessage {
-  const { delivery, channel, link, choices, part, of, folded = null, secrets, stopUrl: stop = null, manner } = sending;
+  const { delivery, channel, link, choices, language, part, of, manner } = sending;
+  const { folded = null, secrets, stopUrl: stop = null } = sending;
   const isLast = part.number === of;
   return {
     deliveryId: delivery.id,
@@ -98,6 +110,7 @@ export function toOutgoing(sending: Sending): OutgoingMessage {
     account: link?.account ?? null,
     text: part.text,
     verbatim: delivery.verbatim,
+    language,
     part: { number: part.number, of },
     choices: isLast && channel.capabilities.buttons ? choices : [],
     scheduleId: delivery.scheduleId,

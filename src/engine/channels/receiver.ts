@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { type ChannelCommand, ConnectionError, type Inbox, type InboxSupport } from '../../domain/channels/inbox.ts';
+import { type CommandsIn, ConnectionError, type Inbox, type InboxSupport } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
@@ -33,7 +33,7 @@ export interface ReceiverOptions {
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
   /** The commands that people can write after a slash. @default none */
-  readonly commands?: readonly ChannelCommand[];
+  readonly commandsIn?: CommandsIn;
   readonly support: SupportInbox;
   /** Identifies this process until it ends; a restart gets another name. */
   readonly holder: string;
@@ -167,12 +167,12 @@ class ChannelReceiver implements Receiver {
 
   async #introduce(signal: AbortSignal): Promise<void> {
     const { store, log } = this.#parts;
-    const { channel, inbox, commands = [], holder } = this.#options;
+    const { channel, inbox, commandsIn, holder } = this.#options;
     const account = await inbox.identify(signal);
     await store.write((tx) => noteHeard(tx, this.#parts.context(), { channel, holder, account }));
     await showOwed(this.#parts, { channel, inbox }, signal);
-    if (commands.length > 0)
-      void inbox.announce?.(commands, signal).catch((error) => {
+    if (commandsIn !== undefined)
+      void inbox.announce?.(commandsIn, signal).catch((error) => {
         log.info('a service was not told of the commands', { channel: this.#name, error: errorMessage(error) });
       });
   }

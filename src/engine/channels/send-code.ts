@@ -9,6 +9,7 @@ import type { Tx } from '../../store/database.ts';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 
 /** The run queue holds the send of a code under the id of its pairing, with the number of its try. */
@@ -53,7 +54,9 @@ export async function beginCode(tx: Tx, context: EngineContext, attempt: Attempt
   }
   const code = makeCode(context.randomBytes(8));
   await renewCode(tx, id, codeHash(code));
-  return { channel, pairing, code: { address: pairing.address, code: spellCode(code), codeId: `${id}.${tried}` } };
+  const language = await languageFor(tx, { userId: pairing.userId, threadId: null });
+  const sent = { address: pairing.address, code: spellCode(code), codeId: `${id}.${tried}`, language };
+  return { channel, pairing, code: sent };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deliveryKey, putItem } from '../../agenda/agenda.ts';
 import { type ChannelError, stillDedupes } from '../../domain/channels/delivery.ts';
-import { REPEATED } from '../../domain/message/compose-parts.ts';
+import { isRepeated } from '../../domain/message/compose-parts.ts';
 import { decideSendRetry, isLateSend } from '../../domain/policy/retry.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { linkOfThread, noteFailure, setLinkHealth } from '../../store/channels/channel-links.ts';
@@ -11,8 +11,10 @@ import { EVERYWHERE, endRests, setRest, waitsUntil } from '../../store/channels/
 import { noteSent } from '../../store/channels/traffic.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
+import { say } from '../../voice/say.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 import { settleTelling } from '../reminders/delivery.ts';
 import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
@@ -32,7 +34,7 @@ export const isUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage
 
 /** True when this part may already be in the chat, and this try does not say that it is a repetition. */
 export const mayStandThere = ({ delivery, part }: Sending): boolean =>
-  delivery.state === 'sending' || (isUnsure(delivery) && !part.text.endsWith(REPEATED));
+  delivery.state === 'sending' || (isUnsure(delivery) && !isRepeated(part.text));
 
 /** The outcome of a send. */
 export type SendOutcome =
@@ -207,13 +209,13 @@ export async function repeatOrGiveUp(
   const which = of > 1 ? ` (part ${part.number} of ${of})` : '';
   const errorMessage = `${UNSURE}${which}: ${why}`;
   const said = of > 1 ? part.text : delivery.text;
-  if (!isReminderDelivery(delivery) || said.endsWith(REPEATED)) {
+  if (!isReminderDelivery(delivery) || isRepeated(said)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
     if (isReminderDelivery(delivery)) await tellElsewhere(tx, context, delivery, why, true);
     await settleTelling(tx, context, delivery, null);
     return;
   }
-  const text = `${said}${REPEATED}`;
+  const text = `${said}${say(await languageFor(tx, delivery), 'reminder.repeated')}`;
   const change = { state: 'pending', now, activationId: null, errorMessage } as const;
   if (of > 1) {
     await updatePart(tx, delivery.id, { ...part, text });

@@ -1,11 +1,13 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
-import { REPEATED } from '../../domain/message/compose-parts.ts';
+import { withoutRepeated } from '../../domain/message/compose-parts.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 import { giveNotice } from './give-notice.ts';
 
 /** The key of these notices: a failed notice of this kind causes no further notice, which would never end. */
@@ -25,9 +27,11 @@ export async function tellElsewhere(
   if (delivery.onceKey?.startsWith(NOTICE) === true) return;
   const thread = await otherThread(tx, context, delivery);
   if (thread === null) return;
-  const became = isUnsure ? 'may not have reached you' : 'could not be sent';
-  const said = delivery.text.endsWith(REPEATED) ? delivery.text.slice(0, -REPEATED.length) : delivery.text;
-  const text = `This ${became} on ${delivery.channel} (${reason}):\n\n${said}`;
+  const language = await languageFor(tx, { userId: delivery.userId, threadId: thread.id });
+  const { channel } = delivery;
+  const text = say(language, isUnsure ? 'elsewhere.unsure' : 'elsewhere.failed', {
+    ...{ channel, why: reason, text: withoutRepeated(delivery.text) },
+  });
   await giveNotice(tx, context, {
     threadId: thread.id,
     text,

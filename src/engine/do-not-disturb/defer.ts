@@ -1,5 +1,4 @@
 import { deferredKey, putItem } from '../../agenda/agenda.ts';
-import { personZone } from '../../domain/people/person-zone.ts';
 import { dayOf, decideDoNotDisturb, endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -17,8 +16,11 @@ import {
 } from '../../store/channels/deferred-messages.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
+import { say } from '../../voice/say.ts';
+import { sayClock } from '../../voice/times.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
+import { speechFor } from '../people/speech.ts';
 import { clockWords } from '../runs/late-words.ts';
 
 /** The quiet hours of a schedule: its own, the person's, or null. */
@@ -65,6 +67,7 @@ export async function holdBack(
     await countSpoken(tx, userId, agent, day);
     return null;
   }
+  const speechNow = await speechFor(tx, { userId, threadId: thread.id }, now);
   const held: DeferredMessage = {
     id: ids.next('hld'),
     userId,
@@ -76,7 +79,7 @@ export async function holdBack(
     // With the time at which it goes out; the time at which it was meant to go out is added then.
     text:
       run !== null && now - run.dueAt > speech.lateAfterMs
-        ? `${text} (due ${clockWords(run.dueAt, personZone(user), now)})`
+        ? say(speechNow.language, 'held.late', { text, clock: sayClock(speechNow, run.dueAt) })
         : text,
     verbatim,
     onceKey,

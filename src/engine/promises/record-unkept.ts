@@ -2,9 +2,11 @@ import { newOffer, type PromiseFacts } from '../../domain/promise/offer.ts';
 import { sentencesOf } from '../../domain/promise/sentences.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertAudit } from '../../store/people/audit.ts';
+import { say } from '../../voice/say.ts';
 import { splitWhen } from '../../when/index.ts';
 import { dayZone } from '../budgets/stop-for-budget.ts';
 import { giveNotice } from '../channels/give-notice.ts';
@@ -43,15 +45,16 @@ export async function recordUnkept(
     changes: [],
     detail: { sentence, text: request.text },
   });
-  await giveNotice(tx, context, { threadId, text: noticeOf(facts), offerId: id });
+  await giveNotice(tx, context, { threadId, text: ({ language }) => noticeOf(facts, language), offerId: id });
 }
 
 const shortened = (text: string): string => (text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1)}…` : text);
 
-function noticeOf({ sentence, when, what, text }: PromiseFacts): string {
-  const opening = `Nothing is scheduled for what was said here: “${shorten(sentence).replace(/[.!…]+$/, '')}”.`;
-  if (when !== null && what !== null) return `${opening} To make sure of it: “${text}”.`;
-  return `${opening} Say what and when to make sure of it, as in “remind me tomorrow at 9 to ${shorten(what ?? 'call back')}”.`;
+function noticeOf({ sentence, when, what, text }: PromiseFacts, language: Language): string {
+  const opening = say(language, 'promise.none', { sentence: shorten(sentence).replace(/[.!…]+$/, '') });
+  if (when !== null && what !== null) return `${opening} ${say(language, 'promise.sure', { text })}`;
+  const example = what === null ? say(language, 'promise.callBack') : shorten(what);
+  return `${opening} ${say(language, 'promise.say', { what: example })}`;
 }
 
 /** What the person asked for, otherwise what was promised, if a time can be read in it. */

@@ -1,5 +1,4 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
-import { personZone } from '../../domain/people/person-zone.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { findConsentOf } from '../../store/channels/consents.ts';
@@ -7,10 +6,12 @@ import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import type { Reminder } from '../../store/reminders/reminders.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayClock } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { ownChat } from '../people/own-chat.ts';
-import { clockWords } from '../runs/late-words.ts';
+import { languageFor, speechFor } from '../people/speech.ts';
 
 /**
  * Escalates when follow-up `after` got no answer: tells the named people who consent at this moment, once for each
@@ -32,17 +33,16 @@ export async function tellPeople(
     const owner = await findUser(tx, reminder.userId);
     const thread = agreed && person !== null ? await firstThreadOn(tx, personId, PAGE_CHANNEL) : null;
     if (person !== null && owner !== null && thread !== null) {
-      const text = silenceWords(schedule, reminder, { owner, person, now: context.now });
+      const speech = await speechFor(tx, { userId: personId, threadId: thread.id }, context.now);
+      const text = silenceWords(schedule, reminder, { owner, speech });
       await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `told:${key}` });
       const chat = await ownChat(tx, context, personId);
       if (chat !== null) await giveNotice(tx, context, { threadId: chat, text, onceKey: `told:${key}:chat` });
     }
-    const who = person?.name ?? 'Somebody who is not here any more';
-    const said = `“${shorten(schedule.what)}”`;
-    const text =
-      thread === null
-        ? `${who} was not told that you did not answer ${said}: they have not agreed to it, or took it back.`
-        : `I told ${who} that you have not answered ${said}.`;
+    const language = await languageFor(tx, reminder);
+    const who = person?.name ?? say(language, 'reminder.gonePerson');
+    const name = thread === null ? 'reminder.toldNoPerson' : 'reminder.toldPerson';
+    const text = say(language, name, { who, what: shorten(schedule.what) });
     await giveNotice(tx, context, {
       threadId: reminder.threadId,
       text,
@@ -58,12 +58,12 @@ export async function tellPeople(
  */
 function silenceWords(
   { what }: Schedule,
-  { firstDeliveredAt, createdAt, followUps }: Reminder,
-  { owner, person, now }: { readonly owner: User; readonly person: User; readonly now: number },
+  { firstDeliveredAt, createdAt, followUps: number }: Reminder,
+  { owner, speech }: { readonly owner: User; readonly speech: Speech },
 ): string {
-  const since = clockWords(firstDeliveredAt ?? createdAt, personZone(person), now);
-  const count = followUps === 0 ? '' : ` (${followUps} follow-up${followUps === 1 ? '' : 's'})`;
-  return `${owner.name} has not answered a reminder since ${since}: “${shorten(what)}”${count}.`;
+  const facts = { who: owner.name, clock: sayClock(speech, firstDeliveredAt ?? createdAt), what: shorten(what) };
+  if (number === 0) return say(speech.language, 'reminder.silence', facts);
+  return say(speech.language, 'reminder.silenceAfter', { ...facts, number });
 }
 
 const shorten = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);

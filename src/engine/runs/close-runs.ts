@@ -16,6 +16,8 @@ import {
   countRunOutcomes,
   headOfSchedule,
 } from '../../store/schedules/schedule-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { followRun } from '../causes/follow-run.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
@@ -235,7 +237,12 @@ async function pauseAfterFailures(
   const reason = reasonWith(message);
   await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
   await stopSchedule(tx, context, schedule, 'paused', reason);
-  const text = `I paused "${shorten(schedule.what)}": ${reasonWith(told)}. Resume it when the cause is mended.`;
+  const text = ({ language }: Speech) =>
+    say(language, 'run.breaker', {
+      what: shorten(schedule.what),
+      failures,
+      why: told ?? say(language, 'run.noReason'),
+    });
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;
 }

@@ -2,9 +2,12 @@ import { decideNotice, FIRST_FAILURE, type NoticeMoment } from '../../domain/pol
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { countDeliveriesOfRun } from '../../store/channels/deliveries.ts';
 import { countDeferred, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
 import type { Tx } from '../../store/database.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
@@ -37,20 +40,26 @@ export async function tellOfRun(
   if (decision.kind === 'silent') return;
   if (decision.kind === 'hold') return isUnchosen ? undefined : countDeferred(tx, id);
   if (moment === 'failure') await markTold(tx, schedule, context.now);
-  const text = noticeWords(schedule.what, { moment, message }, decision.held);
+  const { held } = decision;
+  const text = ({ language }: Speech) => noticeWords(language, schedule.what, { moment, message, held });
   await giveNotice(tx, context, { threadId, text, scheduleId: id });
 }
 
-function noticeWords(what: string, { moment, message }: Moment, held: number): string {
-  const name = `“${shorten(what)}”`;
+function noticeWords(
+  language: Language,
+  wanted: string,
+  { moment, message, held }: Pick<Moment, 'moment' | 'message'> & { readonly held: number },
+): string {
+  const what = `“${shorten(wanted)}”`;
   switch (moment) {
     case 'start':
-      return `${name} has started.`;
+      return say(language, 'run.started', { what });
     case 'success':
-      return `${name} has succeeded.`;
+      return say(language, 'run.succeeded', { what });
     case 'failure': {
-      const before = held === 0 ? '' : ` ${held} more failed since I told you last.`;
-      return `${name} has failed: ${message ?? 'no reason given'}.${before}`;
+      const why = message ?? say(language, 'run.noReason');
+      const more = held === 0 ? '' : say(language, 'run.failedMore', { number: held });
+      return [say(language, 'run.failed', { what, why }), more].filter(Boolean).join(' ');
     }
     default:
       return moment satisfies never;
@@ -67,16 +76,18 @@ export async function tellOfTest(
 ): Promise<void> {
   const { threadId, id: scheduleId } = schedule;
   const sent = await countDeliveriesOfRun(tx, runId);
-  const text = `Test run of “${shorten(schedule.what)}”: ${resultWords(ending, sent)}`;
+  const text = ({ language }: Speech) =>
+    say(language, 'run.test', { what: shorten(schedule.what), result: resultWords(language, ending, sent) });
   await giveNotice(tx, context, { threadId, text, scheduleId });
 }
 
 function resultWords(
+  language: Language,
   { state, message }: { readonly state: string; readonly message?: string | undefined },
   sent: number,
 ): string {
-  if (state === 'cancelled') return `stopped: ${message ?? 'no reason given'}.`;
-  if (state === 'failed') return `it failed: ${message ?? 'no reason given'}.`;
-  if (sent === 0) return 'it succeeded and had nothing to say.';
-  return sent === 1 ? 'it succeeded and sent one message.' : `it succeeded and sent ${sent} messages.`;
+  const why = message ?? say(language, 'run.noReason');
+  if (state === 'cancelled') return say(language, 'run.testStopped', { why });
+  if (state === 'failed') return say(language, 'run.testFailed', { why });
+  return sent === 0 ? say(language, 'run.testSilent') : say(language, 'run.testSent', { number: sent });
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
 import { forecastSchedules, headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from './own-change.ts';
@@ -31,9 +33,11 @@ export async function concludeSchedule(
     await concludeFollowers(tx, context, schedule.id);
     return false;
   }
-  const reason = ending.message ?? 'its last run failed';
+  const reason = ending.message ?? say('en', 'run.lastFailed');
   await stopSchedule(tx, context, schedule, 'failed', reason);
-  const text = `"${shorten(schedule.what)}" did not work: ${ending.told ?? reason}.`;
+  const why = ending.told ?? ending.message;
+  const text = ({ language }: Speech) =>
+    say(language, 'run.didNotWork', { what: shorten(schedule.what), why: why ?? say(language, 'run.lastFailed') });
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   await concludeFollowers(tx, context, schedule.id);
   return true;
@@ -63,7 +67,8 @@ async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): P
   const head = await headOfSchedule(tx, trigger.scheduleId);
   if (head?.state !== 'cancelled') return false;
   await stopSchedule(tx, context, schedule, 'paused', sourceGoneReason(trigger));
-  const text = `I paused “${shorten(schedule.what)}”: “${trigger.title}”, ${SOURCE_GONE}. Give it another time, or restore that one.`;
+  const facts = { what: shorten(schedule.what), source: trigger.title };
+  const text = ({ language }: Speech) => say(language, 'run.sourceGone', facts);
   await giveNotice(tx, context, { threadId: schedule.threadId, text, scheduleId: schedule.id });
   return true;
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../../store/database.ts';
 import { insertAudit } from '../../store/people/audit.ts';
 import { type User, updateUser } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { ownChat } from '../people/own-chat.ts';
@@ -38,7 +40,8 @@ export async function endStay(tx: Tx, context: EngineContext, before: User): Pro
   tx.emit({ userId: id, type: 'user.changed', at: now, data: { zone: stay.home } });
   const { moved } = await moveWhatFollows(tx, context, before, after);
   const sentence = reschedulesSentence(moved, { zone: stay.home, now });
-  const text = `Your time in ${zone} is over, as you said: your time zone is ${stay.home} again.${sentence === null ? '' : ` ${sentence}`}`;
+  const text = ({ language }: Speech) =>
+    [say(language, 'stay.over', { zone, home: stay.home }), sentence ?? ''].filter(Boolean).join(' ');
   const page = await firstThreadOn(tx, id, PAGE_CHANNEL);
   const onceKey = `stay:${id}:${stay.until}`;
   if (page !== null) await giveNotice(tx, context, { threadId: page.id, text, onceKey });

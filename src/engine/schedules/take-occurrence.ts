@@ -12,12 +12,13 @@ import {
   type ScheduleSummary,
   summariseSchedules,
 } from '../../store/schedules/schedule-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayClock } from '../../voice/times.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
-import { rangeWords } from '../runs/late-words.ts';
 import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
-import { becauseOf, capWords, missedReason } from '../server/outages.ts';
+import { becauseOf, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { OccurrencePlan } from './occurrence-plan.ts';
 import { stopSchedule } from './own-change.ts';
@@ -175,7 +176,11 @@ async function recordRange(
   const reason = `${cause}${becauseOf(kind, { at: context.now, zone, last: to })}`;
   await recordMissed(tx, context, schedule, { from, to, count, kind, reason });
   if (kind !== 'cap') return;
-  const text = `“${shorten(what)}” missed more times than I make up for at once: of them the newest ${capWords()} run now, and the ${count.toLocaleString('en-US')} before are left out, ${rangeWords(from, to, zone)}.`;
+  const text = (speech: Speech) =>
+    say(speech.language, 'run.missed', {
+      ...{ what: shorten(what), kept: capWords(), number: count.toLocaleString(speech.language) },
+      range: `${sayClock({ ...speech, zone }, from)} – ${sayClock({ ...speech, zone }, to)}`,
+    });
   await giveNotice(tx, context, { threadId, text, scheduleId });
 }
 

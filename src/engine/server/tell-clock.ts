@@ -1,8 +1,9 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
-import { spanWords } from '../../domain/span-words.ts';
 import type { Tx } from '../../store/database.ts';
 import { findOwner } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, saySpan } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
@@ -18,7 +19,7 @@ export async function tellOfClock(tx: Tx, context: EngineContext, { byMs, until 
   const owner = await findOwner(tx);
   const thread = owner === null ? null : await firstThreadOn(tx, owner.id, PAGE_CHANNEL);
   if (thread === null) return;
-  const text = `The clock of this computer was set back by ${spanWords(byMs)}. What is planned stays at its times and comes by the clock as it is now. If the clock is wrong, please set it right: what is due waits for it.`;
+  const text = ({ language }: Speech) => say(language, 'clock.setBack', { span: saySpan(language, byMs) });
   // Processes that share the data see it within the same minutes.
   const onceKey = `clock-set-back:${Math.round(until / (10 * 60_000))}`;
   await giveNotice(tx, context, { threadId: thread.id, text, onceKey });

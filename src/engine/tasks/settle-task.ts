@@ -4,6 +4,8 @@ import { shorten } from '../../domain/shorten.ts';
 import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
 import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import type { StartedTurn } from '../threads/turn-handler.ts';
@@ -109,7 +111,8 @@ async function fruitless(
   const tries = task.tries + 1;
   const reason = tries > 1 ? `${cut(why)} (tried ${tries} times)` : cut(why);
   const failed = await happen(tx, context, task, { kind: 'failed', reason });
-  const text = `I could not do “${shorten(task.description)}”: ${cut(told, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
+  const text = ({ language }: Speech) =>
+    say(language, 'task.failed', { what: shorten(task.description), why: cut(told, 300) });
   await giveNotice(tx, context, { threadId: task.threadId, text });
   return failed;
 }

@@ -1,6 +1,8 @@
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { closeBegunCalls } from '../../store/threads/outside-calls.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 
@@ -24,6 +26,6 @@ export async function tellUnknownCall(
   { threadId, scheduleId, agent }: Pick<Turn, 'threadId' | 'scheduleId' | 'agent'>,
   name: string,
 ): Promise<void> {
-  const text = `Nobody knows whether ${name} did what ${agent} called it for: its answer did not come. It is not called again. Please look for yourself.`;
+  const text = ({ language }: Speech) => say(language, 'run.unknown', { tool: name, agent });
   await giveNotice(tx, context, { threadId, text, scheduleId });
 }

@@ -3,11 +3,11 @@ import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../.
 import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
+import { speechFor } from '../../engine/people/speech.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
 import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { personsLanguage } from '../owned/persons-language.ts';
 import { askingTurn } from './asking-turn.ts';
 import { definitionOf } from './definition.ts';
 import { shown } from './leave.ts';
@@ -52,9 +52,10 @@ export async function tellOfOwnChange(
   if (actor.kind !== 'agent') return false;
   const { threadId } = actor;
   const isAnswer = (await askingTurn(context)).origin === 'conversation';
+  const speech = await wordsFor(context, threadId);
   const text = isAnswer
-    ? `${toldDeedWords(deed, asTold(schedule, now), at, await wordsFor(context, threadId))}.`
-    : `${actor.agent} ${ALONE[deed]} “${shown(schedule.what)}”.`;
+    ? `${toldDeedWords(deed, asTold(schedule, now), at, speech)}.`
+    : say(speech.language, ALONE[deed], { agent: actor.agent, what: shown(schedule.what) });
   await giveNotice(tx, engine, {
     threadId,
     text,
@@ -65,11 +66,11 @@ export async function tellOfOwnChange(
   return isAnswer;
 }
 
-const ALONE: Readonly<Record<ToldDeed, string>> = {
-  cancelled: 'cancelled',
-  paused: 'paused',
-  skipped: 'left out the next time of',
-};
+const ALONE = {
+  cancelled: 'told.agentCancelled',
+  paused: 'told.agentPaused',
+  skipped: 'told.agentSkipped',
+} as const satisfies Record<ToldDeed, string>;
 
 const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
   ...schedule,
@@ -77,12 +78,8 @@ const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
   followUp: schedule.policies.followUp ?? null,
 });
 
-/** The present moment, the person's zone, and the language that they chose, else that of what they wrote there last. */
-async function wordsFor(context: OperationContext, threadId: string) {
-  const { tx, actor, now } = context;
-  const zone = await loadSpokenZone(tx, actor.userId);
-  return { now, zone, language: await personsLanguage(context, threadId) };
-}
+const wordsFor = ({ tx, actor, now }: OperationContext, threadId: string) =>
+  speechFor(tx, { userId: actor.userId, threadId }, now);
 
 type Notes = readonly { readonly message: string }[];
 

@@ -6,6 +6,8 @@ import { editCards } from '../../engine/channels/edit-answered.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { listProposals } from '../../store/approval/proposals.ts';
 import { findLink, setLinkApprovals } from '../../store/channels/channel-links.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { linkView } from './channel-views.ts';
@@ -50,9 +52,7 @@ export const allowApprovals = defineOperation({
     await setLinkApprovals(tx, id, allowed);
     context.recordChange(fieldChanges({ approvals: link.approvals }, { approvals: allowed }));
     context.emit('channels.changed', { linkId: id });
-    const text = allowed
-      ? 'From now on you can approve here what needs your yes. Each card asks twice; what reaches further stays on the page.'
-      : 'Nothing can be approved here any more.';
+    const text = ({ language }: Speech) => say(language, allowed ? 'card.chatOn' : 'card.chatOff');
     await giveNotice(tx, engine, { threadId: link.threadId, text });
     // Cards that wait there get their buttons or lose them; earlier buttons are invalid in both cases.
     const page = { state: 'pending', threadId: link.threadId, after: null, order: 'asc', limit: WAITING } as const;

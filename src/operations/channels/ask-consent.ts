@@ -6,6 +6,8 @@ import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { type Consent, findConsentOf, putConsent } from '../../store/channels/consents.ts';
 import { findUser } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -63,7 +65,8 @@ export const askConsent = defineOperation({
     const me = await findUser(tx, actor.userId);
     const thread = await firstThreadOn(tx, other.id, PAGE_CHANNEL);
     if (thread !== null) {
-      const text = `${me?.name ?? 'Somebody'} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.`;
+      const text = ({ language }: Speech) =>
+        say(language, 'consent.asks', { who: me?.name ?? say(language, 'consent.somebody') });
       await giveNotice(tx, engine, { threadId: thread.id, text });
     }
     for (const userId of [actor.userId, other.id])

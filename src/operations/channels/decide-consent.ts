@@ -6,6 +6,8 @@ import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { type Consent, type ConsentState, findConsent, putConsent } from '../../store/channels/consents.ts';
 import { findUserNames } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { type ConsentView, consentView } from './channel-views.ts';
@@ -70,14 +72,10 @@ async function decide(context: OperationContext, before: Consent, state: Consent
   // Only the other person needs the notice.
   const otherId = actor.userId === before.userId ? before.askerId : before.userId;
   const thread = await firstThreadOn(tx, otherId, PAGE_CHANNEL);
-  const who = names.get(actor.userId) ?? 'Somebody';
   const isAsker = actor.userId === before.askerId;
-  const deed =
-    state === 'agreed'
-      ? 'agreed to be told when you do not answer a reminder'
-      : isAsker
-        ? 'took back the question whether you may be told of their reminders'
-        : 'does not want to be told when you do not answer a reminder';
-  if (thread !== null) await giveNotice(tx, engine, { threadId: thread.id, text: `${who} ${deed}.` });
+  const name = state === 'agreed' ? 'consent.agreed' : isAsker ? 'consent.withdrawn' : 'consent.refused';
+  const text = ({ language }: Speech) =>
+    say(language, name, { who: names.get(actor.userId) ?? say(language, 'consent.somebody') });
+  if (thread !== null) await giveNotice(tx, engine, { threadId: thread.id, text });
   return viewConsent(after, actor.userId, names);
 }

@@ -3,6 +3,8 @@ import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineInnerOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
@@ -29,7 +31,8 @@ export const endLink = defineInnerOperation({
     context.emit('channels.changed', { linkId: id });
     const page = await firstThreadOn(tx, actor.userId, PAGE_CHANNEL);
     if (page !== null) {
-      const text = `Messages to ${link.address} (${link.channel}) were ended by the link in one of them. What was to go there comes here, until you send a test there from Settings.`;
+      const { address, channel } = link;
+      const text = ({ language }: Speech) => say(language, 'chat.linkEnded', { address, channel });
       await giveNotice(tx, engine, { threadId: page.id, text });
     }
     return { id };

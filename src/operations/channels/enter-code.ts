@@ -5,6 +5,8 @@ import { AppError } from '../../domain/errors.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { codeHash, dropCode } from '../../engine/channels/send-code.ts';
 import { setPairing } from '../../store/channels/pairings.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { linkView } from './channel-views.ts';
@@ -61,7 +63,7 @@ export const enterCode = defineOperation({
     await setPairing(tx, pairing.id, { state: 'linked' });
     await dropCode(tx, pairing);
     context.emit('pairing.changed', { pairingId: pairing.id, channel, state: 'linked' });
-    const text = `You are linked: what is scheduled with "${channel}" comes here.`;
+    const text = ({ language }: Speech) => say(language, 'chat.comesHere', { channel });
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
     return { pairing: viewPairing({ ...pairing, state: 'linked' }, now), link: await viewLink(context, link) };
   },

@@ -4,6 +4,8 @@ import { AppError } from '../../domain/errors.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { dropCode } from '../../engine/channels/send-code.ts';
 import { findPairing, listPairings, setPairing } from '../../store/channels/pairings.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -63,7 +65,8 @@ export const confirmPairing = defineOperation({
     await setPairing(tx, pairing.id, { state: 'linked' });
     context.emit('pairing.changed', { pairingId: pairing.id, channel, state: 'linked' });
     const how = engine.channels.get(channel)?.inbox?.explain?.(address) ?? null;
-    const text = `You are linked. Write to me here, or ask for /help.${how === null ? '' : `\n\n${how}`}`;
+    const text = ({ language }: Speech) =>
+      [say(language, 'chat.youAreLinked'), ...(how === null ? [] : [say(language, how)])].join('\n\n');
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
     return viewLink(context, link);
   },

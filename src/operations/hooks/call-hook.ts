@@ -12,6 +12,8 @@ import { recordCauseInPause } from '../../engine/schedules/record-pause.ts';
 import { findHookCall, insertHookCall } from '../../store/hooks/hooks.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
 import { endForGood } from '../schedules/cancel-schedule.ts';
 import { keepCalendar } from '../schedules/keep-calendar.ts';
@@ -114,7 +116,8 @@ async function cancel(context: OperationContext, hook: Hook, schedule: Schedule)
   if (schedule.state === 'cancelled' || schedule.state === 'completed')
     return nothing(`the schedule is ${schedule.state}`);
   await endForGood(context, schedule.id);
-  const text = `The webhook “${hook.name}” cancelled “${shorten(schedule.what)}”.`;
+  const text = ({ language }: Speech) =>
+    say(language, 'hook.cancelled', { name: hook.name, what: shorten(schedule.what) });
   const about = { scheduleId: schedule.id, undo: { operation: 'restore-schedule' } } as const;
   await giveNotice(context.tx, context.engine, { threadId: schedule.threadId, text, ...about });
   return { ok: true, did: 'cancelled', words: 'it is cancelled' };

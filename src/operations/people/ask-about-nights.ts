@@ -1,15 +1,13 @@
-import { isNightHour, nightSentence } from '../../domain/people/night-words.ts';
+import { isNightHour } from '../../domain/people/night-hour.ts';
 import { newOffer, type ZoneFacts } from '../../domain/promise/offer.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { endOffer } from '../../engine/promises/end-offer.ts';
-import { clockWords } from '../../engine/runs/late-words.ts';
 import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
 import type { User } from '../../store/people/users.ts';
 import { listKeepingZone } from '../../store/schedules/pending-occurrences.ts';
 import { HOUR_MS, instantToWall, readsWallClock, timeOfWall } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { personsLanguage } from '../owned/persons-language.ts';
 
 /** How many reminders are looked at, and how many are named. */
 const LOOKED_AT = 200;
@@ -40,16 +38,16 @@ export async function askAboutNights(
   if (first === undefined) return;
   const threadId = actor.kind === 'agent' ? actor.threadId : first.schedule.threadId;
   const named = ringing.slice(0, NAMED);
-  const language = await personsLanguage(context, threadId);
-  const words = nightSentence(
-    language,
-    from,
-    named.map(({ schedule: { what }, dueAt }) => ({ what: shorten(what), clock: clockWords(dueAt, zone, dueAt) })),
+  const speech = await speechFor(tx, { userId, threadId }, now);
+  const ringers = named.map(
+    ({ schedule: { what }, dueAt }) => `“${shorten(what)}” (${sayClock({ ...speech, zone, now: dueAt }, dueAt)})`,
   );
+  const words = say(speech.language, ringers.length === 1 ? 'night.one' : 'night.several', {
+    ...{ named: ringers.join(', '), zone: from },
+  });
   const facts: ZoneFacts = {
     kind: 'zone',
     from,
-    language,
     words,
     scheduleIds: named.map(({ schedule }) => schedule.id),
   };

@@ -6,10 +6,12 @@ import { openWords } from '../../domain/channels/open-words.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../engine/context.ts';
+import { languageFor } from '../../engine/people/speech.ts';
 import { GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countProposalsSince } from '../../store/approval/proposals.ts';
 import { linkOfThread } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
+import { say } from '../../voice/say.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { viewProposal } from './card/card.ts';
 import { cardText } from './card/card-text.ts';
@@ -35,11 +37,13 @@ export async function showProposal(context: OperationContext, proposal: Proposal
 export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal, view: ProposalView): Promise<void> {
   const { id: proposalId, threadId, scheduleId, revision } = proposal;
   const why = whyNotInChat(proposal);
-  const open = why === null ? '' : `\n\n${openWords(engine.speech.publicUrl, cardPath(proposalId))} to decide: ${why}.`;
+  const language = await languageFor(tx, proposal);
+  const open = openWords(language, engine.speech.publicUrl, cardPath(proposalId));
+  const below = why === null ? '' : `\n\n${say(language, 'open.toDecideWhy', { open, why: say(language, why) })}`;
   await giveNotice(tx, engine, {
     ...{ threadId, proposalId, scheduleId },
     text: cardWords(proposal, engine.now),
-    inFull: `${cardText(proposal, view)}${open}`,
+    inFull: `${cardText(proposal, view)}${below}`,
     onceKey: cardKey(proposalId, revision),
   });
 }

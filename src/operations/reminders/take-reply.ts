@@ -2,14 +2,15 @@ import { readChoiceReply } from '../../domain/message/reminder-choices.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { answerUndo } from '../../domain/undo/undo-step.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
+import { speechFor } from '../../engine/people/speech.ts';
 import { changeLife } from '../../engine/reminders/change-life.ts';
 import type { AnsweredReminder } from '../../engine/reminders/hear-answer.ts';
-import { clockWords } from '../../engine/runs/late-words.ts';
 import { answerableRemindersIn, loadReminder, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { say } from '../../voice/say.ts';
+import { sayClock } from '../../voice/times.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readMoment } from '../times/read-moment.ts';
-import { readingZone } from './reminder-view.ts';
 
 /**
  * Handles a reply on a channel without buttons, where a reminder names the words that answer it. A message of only
@@ -30,13 +31,17 @@ export async function takeReply(
   const told = await answerableRemindersIn(tx, thread, now);
   const [reminder, ...others] = replyTo === null ? told : told.filter(({ id }) => id === meant);
   if (reminder === undefined || others.length > 0) return false;
-  const words = await carryOut(context, reminder, reply);
-  if (words === null) return false;
+  const said = await carryOut(context, reminder, reply);
+  if (said === null) return false;
   const [after, schedule] = [await loadReminder(tx, reminder.id), await loadSchedule(tx, reminder.scheduleId)];
   const changed = after === null ? [] : [{ ...after, what: schedule?.what ?? '' }];
   await keepAnswers(context, thread, { wish: id, changed });
-  const zone = await readingZone(context);
-  const notice = words.kind === 'until' ? `I will remind you again at ${clockWords(words.at, zone, now)}.` : words.text;
+  const speech = await speechFor(tx, { userId: thread.userId, threadId: thread.id }, now);
+  const { language } = speech;
+  const notice =
+    said.kind === 'until'
+      ? say(language, 'reminder.saidUntil', { clock: sayClock(speech, said.at) })
+      : say(language, said.name);
   await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId });
   return true;
 }
@@ -51,7 +56,9 @@ export async function keepAnswers(
   await context.keepUndo(ways, wish);
 }
 
-type ReplyWords = { readonly kind: 'said'; readonly text: string } | { readonly kind: 'until'; readonly at: number };
+type ReplyWords =
+  | { readonly kind: 'said'; readonly name: 'reminder.saidDone' | 'reminder.saidStopped' }
+  | { readonly kind: 'until'; readonly at: number };
 
 async function carryOut(
   context: OperationContext,
@@ -62,10 +69,10 @@ async function carryOut(
   switch (reply.operation) {
     case 'acknowledge-reminder':
       await changeLife(tx, engine, reminder, { kind: 'acknowledged', by: 'words' });
-      return { kind: 'said', text: 'Done.' };
+      return { kind: 'said', name: 'reminder.saidDone' };
     case 'stop-reminder':
       await changeLife(tx, engine, reminder, { kind: 'stopped', reason: 'stopped by you' });
-      return { kind: 'said', text: 'Stopped: nothing more follows.' };
+      return { kind: 'said', name: 'reminder.saidStopped' };
     case 'snooze-reminder': {
       // The agent asks the person about a time that cannot be read.
       const at = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);

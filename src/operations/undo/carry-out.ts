@@ -1,6 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
 import type { Wish } from '../../domain/undo/decide-undo.ts';
-import { type UndoOutcome, undoSentence } from '../../domain/undo/undo-sentences.ts';
 import type { Reversal, UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
@@ -9,6 +8,8 @@ import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import { removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
+import type { MessageName } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
 import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
@@ -27,20 +28,23 @@ import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
 import { undoCreation, undoSchedule, undoTask } from '../threads/undo-change.ts';
 
+/** What is said of a change that was taken back, or cannot be. */
+type UndoOutcome = Exclude<Extract<MessageName, `undo.${string}`>, 'undo.changedSince' | 'undo.button' | 'undo.which'>;
+
 /** The operation of each reversal, and what is said of it. */
 const CALLS: Readonly<Record<Reversal, readonly [Operation, UndoOutcome]>> = {
-  'restore-schedule': [restoreSchedule as unknown as Operation, 'back'],
-  'resume-schedule': [resumeSchedule as unknown as Operation, 'goes_on'],
-  'pause-schedule': [pauseSchedule as unknown as Operation, 'paused'],
-  'undo-skip': [undoSkip as unknown as Operation, 'comes'],
-  'delete-task': [deleteTask as unknown as Operation, 'off_list'],
-  'restore-task': [restoreTask as unknown as Operation, 'on_list'],
-  'reopen-task': [reopenTask as unknown as Operation, 'open'],
-  'restore-template': [restoreTemplate as unknown as Operation, 'back'],
-  'delete-template': [deleteTemplate as unknown as Operation, 'taken_back'],
-  'remove-calendar': [removeCalendar as unknown as Operation, 'taken_back'],
-  'undo-remove-calendar': [undoRemoveCalendar as unknown as Operation, 'back'],
-  'undo-approval': [undoApproval as unknown as Operation, 'taken_back'],
+  'restore-schedule': [restoreSchedule as unknown as Operation, 'undo.back'],
+  'resume-schedule': [resumeSchedule as unknown as Operation, 'undo.goesOn'],
+  'pause-schedule': [pauseSchedule as unknown as Operation, 'undo.paused'],
+  'undo-skip': [undoSkip as unknown as Operation, 'undo.comes'],
+  'delete-task': [deleteTask as unknown as Operation, 'undo.offList'],
+  'restore-task': [restoreTask as unknown as Operation, 'undo.onList'],
+  'reopen-task': [reopenTask as unknown as Operation, 'undo.open'],
+  'restore-template': [restoreTemplate as unknown as Operation, 'undo.back'],
+  'delete-template': [deleteTemplate as unknown as Operation, 'undo.takenBack'],
+  'remove-calendar': [removeCalendar as unknown as Operation, 'undo.takenBack'],
+  'undo-remove-calendar': [undoRemoveCalendar as unknown as Operation, 'undo.back'],
+  'undo-approval': [undoApproval as unknown as Operation, 'undo.takenBack'],
 };
 
 /**
@@ -59,7 +63,7 @@ export async function carryOutUndo(
   const words: string[] = [];
   for (const step of wish) {
     const outcome = await takeBack(context, step, language);
-    words.push(undoSentence(language, outcome, step));
+    words.push(say(language, outcome, step));
     await keepOthersTrue(context, step, kept);
   }
   await removeUndoSteps(
@@ -81,27 +85,27 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Lan
     case 'made': {
       const before = await loadSchedule(context.tx, way.scheduleId);
       await undoCreation(context, way.scheduleId);
-      return (before?.counters.runs ?? 0) > 0 ? 'said_already' : 'taken_back';
+      return (before?.counters.runs ?? 0) > 0 ? 'undo.saidAlready' : 'undo.takenBack';
     }
     case 'definition':
       await undoSchedule(context, way.scheduleId, way);
-      return 'as_it_was';
+      return 'undo.asItWas';
     case 'task':
       await undoTask(context, way.taskId, way);
-      return 'as_it_was';
+      return 'undo.asItWas';
     case 'answer':
       await reopenReminder.handler(context, { id: way.reminderId });
-      return 'open';
+      return 'undo.open';
     case 'settings':
       await putSettingsBack(context, way);
-      return 'settings';
+      return 'undo.settings';
     case 'agent':
       await chooseAgent.handler(context, { id: way.threadId, agent: way.before });
-      return 'as_it_was';
+      return 'undo.asItWas';
     case 'card':
-      return 'waits';
+      return 'undo.waits';
     case 'never':
-      return 'lasts';
+      return 'undo.lasts';
     default:
       return way satisfies never;
   }
@@ -111,13 +115,15 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Lan
 async function requireUnchanged(context: OperationContext, step: UndoStep, language: Language): Promise<void> {
   const { tx, actor } = context;
   const { way } = step;
-  if (way.kind === 'never') throw new AppError('wrong_state', undoSentence(language, 'lasts', step), { hint: way.why });
-  if (way.kind === 'card') throw new AppError('wrong_state', undoSentence(language, 'waits', step));
+  if (way.kind === 'never')
+    throw new AppError('wrong_state', say(language, 'undo.lasts', step), { hint: way.why, isSpoken: true });
+  if (way.kind === 'card') throw new AppError('wrong_state', say(language, 'undo.waits', step), { isSpoken: true });
   if (await stands(context, way)) return;
   const last = await findLastChange(tx, actor.userId, { subject: subjectOf(way), since: step.at + 1 });
   const who = last?.name ?? 'Belfry';
-  throw new AppError('content_changed', undoSentence(language, 'changed_since', { what: step.what, who }), {
+  throw new AppError('content_changed', say(language, 'undo.changedSince', { what: step.what, who }), {
     hint: 'Look at it as it is now, and change it as you want it.',
+    isSpoken: true,
   });
 }
 

@@ -1,12 +1,13 @@
 import { isAppError } from '../../domain/errors.ts';
+import { sayError } from '../../domain/say-error.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { decideUndo, type Wish } from '../../domain/undo/decide-undo.ts';
-import { undoSentence } from '../../domain/undo/undo-sentences.ts';
 import { readUndo } from '../../domain/undo/undo-words.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { carryOutUndo } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
@@ -40,7 +41,7 @@ export async function takeUndoWord(
     words = await tx.nested(() => carryOutUndo(context, decision.wish, { kept, language }));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    words = error.message;
+    words = sayError(language, error);
   }
   await giveNotice(tx, engine, { threadId: thread.id, text: words });
   return true;
@@ -53,7 +54,7 @@ async function offerEach(
   wishes: readonly Wish[],
   language: Language,
 ): Promise<void> {
-  await giveNotice(tx, engine, { threadId: thread.id, text: undoSentence(language, 'which') });
+  await giveNotice(tx, engine, { threadId: thread.id, text: say(language, 'undo.which') });
   for (const wish of wishes) {
     const [last] = wish;
     if (last === undefined) continue;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { decideUndo, type Wish, wishOf } from '../../domain/undo/decide-undo.ts';
-import { undoSentence } from '../../domain/undo/undo-sentences.ts';
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
 import { asksUndo } from '../../domain/undo/undo-words.ts';
-import { type Language, languageOfTag } from '../../domain/words/language.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
-import { findUser } from '../../store/people/users.ts';
+import { languageFor } from '../../engine/people/speech.ts';
 import { findMessage } from '../../store/threads/messages.ts';
 import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { say } from '../../voice/say.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { policyOf } from '../approval/policy-of.ts';
@@ -64,7 +63,7 @@ export const undo = defineOperation({
     const place = await requirePlace(context, threadId ?? null);
     const kept = await keptSteps(context);
     const steps = await allowedOf(context, kept);
-    const language = await languageOf(context);
+    const language = await languageFor(tx, { userId: actor.userId, threadId: place });
     const message = messageId === undefined ? null : await findMessage(tx, actor.userId, messageId);
     if (messageId !== undefined && message?.undo?.wish === undefined) throw notFound('message', messageId);
     const named = wish ?? message?.undo?.wish;
@@ -78,7 +77,7 @@ export const undo = defineOperation({
       });
     }
     if (decision.kind === 'choose') {
-      return { words: undoSentence(language, 'which'), undone: false, choices: decision.wishes.map(viewWish) };
+      return { words: say(language, 'undo.which'), undone: false, choices: decision.wishes.map(viewWish) };
     }
     const words = await carryOutUndo(context, decision.wish, { kept, language });
     await tellAtOnce(context, { deed: 'took back its change of', what: viewWish(decision.wish).what, undo: null });
@@ -115,10 +114,6 @@ async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): 
   throw new AppError('approval_needed', 'Only the person takes something back here.', {
     hint: 'Ask them to write “undo”, and nothing else.',
   });
-}
-
-async function languageOf({ tx, actor }: OperationContext): Promise<Language> {
-  return languageOfTag((await findUser(tx, actor.userId))?.language) ?? 'en';
 }
 
 export const viewWish = (wish: Wish) => ({

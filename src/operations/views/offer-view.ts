@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { BUDGET_KINDS } from '../../domain/policy/budget.ts';
 import { budgetReachedWords } from '../../domain/policy/budget-words.ts';
 import {
+  choiceName,
   choicesOf,
-  choiceWords,
   OFFER_CHOICES,
   OFFER_KINDS,
   OFFER_STATES,
   type Offer,
 } from '../../domain/promise/offer.ts';
+import { say } from '../../voice/say.ts';
 import { isoInstant } from '../../when/index.ts';
 import { instantView } from './instant-view.ts';
 import { nameViews } from './view-names.ts';
@@ -85,9 +86,9 @@ export function viewOffer(offer: Offer, { today, waiting }: OfferReading): Offer
     kind: facts.kind,
     state,
     words: wordsOf(offer, waiting),
-    choices: choices.map((one) => ({ choice: one, words: choiceWords(facts, one, today) })),
+    choices: choices.map((one) => ({ choice: one, words: say('en', choiceName(facts, one, today)) })),
     choice,
-    choiceWords: choice === null ? null : choiceWords(facts, choice),
+    choiceWords: choice === null ? null : say('en', choiceName(facts, choice)),
     budget: facts.kind === 'budget' ? viewBudget(facts) : null,
     promise: facts.kind === 'promise' ? viewPromise(facts) : null,
     createdAt: isoInstant(createdAt),

@@ -1,12 +1,15 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
+import { type Language, languageOfTag } from '../../../domain/words/language.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { followMove } from '../../../engine/channels/follow-move.ts';
 import type { AcceptIncoming } from '../../../engine/channels/take-batch.ts';
 import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
 import type { EngineContext } from '../../../engine/context.ts';
+import { languageFor } from '../../../engine/people/speech.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
+import { say } from '../../../voice/say.ts';
 import { findLinkOf } from './link-within.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
@@ -32,11 +35,14 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       return [];
     }
     const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
-    if (link === null) return owing(incoming, null, await meetStranger(tx, channel, incoming, context));
+    const stranger = languageOfStranger(incoming);
+    if (link === null)
+      return owing(incoming, await meetStranger(tx, channel, incoming, context), { userId: null, language: stranger });
     // Anybody may remove the bot from a group. Messages count only from the confirmed account.
     if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
-      return owing(incoming, null, notTheirs(incoming));
-    return owing(incoming, link.userId, await takeLinked({ tx, parts, context, link, incoming }));
+      return owing(incoming, notTheirs(incoming), { userId: null, language: languageOfStranger(incoming) });
+    const after = await takeLinked({ tx, parts, context, link, incoming });
+    return owing(incoming, after, { userId: link.userId, language: await languageFor(tx, link) });
   };
 }
 
@@ -44,7 +50,11 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
  * Always answers a command or a press, because some services show "thinking" until they get an answer. A notice that would have been sent to
  * the same place becomes the answer.
  */
-function owing({ act, address }: Incoming, userId: string | null, after: readonly Aftermath[]): readonly Aftermath[] {
+function owing(
+  { act, address }: Incoming,
+  after: readonly Aftermath[],
+  { userId, language }: { readonly userId: string | null; readonly language: Language },
+): readonly Aftermath[] {
   if (act.kind === 'press') {
     return after.map((one) => {
       if (one.kind !== 'answer-press') return one;
@@ -56,7 +66,7 @@ function owing({ act, address }: Incoming, userId: string | null, after: readonl
   const found =
     after.find((one) => one.kind === 'answer-press' && one.pressId === answerId) ??
     after.find((one) => one.kind === 'say' && one.address === address);
-  const text = found !== undefined && found.kind !== 'answer' ? found.text : 'I am on it.';
+  const text = found !== undefined && found.kind !== 'answer' ? found.text : say(language, 'chat.onIt');
   const answer = { kind: 'answer', answers: 'command', answerId, userId, address, text } as const;
   return [...after.filter((one) => one !== found), answer];
 }
@@ -108,15 +118,19 @@ async function meetStranger(
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
     if (taken !== null) return taken;
   }
-  const answered = answerTo(incoming, 'This chat is not linked.');
+  const answered = answerTo(incoming, say(languageOfStranger(incoming), 'chat.notLinked'));
   await noteBlocked(tx, context, channel.name);
   if (!(await noteStranger(tx, channel.name, address, now))) return answered;
-  const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
+  const text = say(languageOfStranger(incoming), 'chat.stranger', { channel: channel.name });
   return [...answered, { kind: 'say', address, text }];
 }
 
 /** Somebody else acts in a chat that is linked for one person: Belfry ignores it, and tells somebody who pressed a button why. */
-const notTheirs = (incoming: Incoming): Aftermath[] => answerTo(incoming, 'This place is linked for somebody else.');
+const notTheirs = (incoming: Incoming): Aftermath[] =>
+  answerTo(incoming, say(languageOfStranger(incoming), 'chat.notYours'));
+
+/** That of their account at the service. */
+const languageOfStranger = ({ person }: Incoming): Language => languageOfTag(person.language) ?? 'en';
 
 /** The service shows a press or a command as pending until it is answered. */
 function answerTo({ act }: Incoming, text: string): Aftermath[] {

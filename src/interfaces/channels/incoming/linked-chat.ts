@@ -2,9 +2,11 @@ import type { Incoming } from '../../../domain/channels/inbox.ts';
 import type { Actor } from '../../../domain/people/actor.ts';
 import { giveNotice } from '../../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../../engine/context.ts';
+import { speechFor } from '../../../engine/people/speech.ts';
 import type { Executor } from '../../../operations/execute.ts';
 import type { ChannelLink } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';
+import type { Speech } from '../../../voice/times.ts';
 
 /** What the handlers of incoming acts need from the rest of Belfry. */
 export interface IntakeParts {
@@ -25,6 +27,9 @@ export interface LinkedChat {
 
 /** An act in a linked chat has the rights of its person, but never those of an admin. */
 export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', userId, access: 'user' });
+
+/** How Belfry speaks in the chat. */
+export const speechOf = ({ tx, link, context }: LinkedChat): Promise<Speech> => speechFor(tx, link, context.now);
 
 /** True when only its person can write there. False for mail, whose sender's address can be forged, and for groups, where everybody reads along. */
 export const isAlone = ({ incoming, link }: LinkedChat): boolean =>

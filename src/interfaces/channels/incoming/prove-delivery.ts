@@ -1,4 +1,4 @@
-import { REPEATED } from '../../../domain/message/compose-parts.ts';
+import { isRepeated, withoutRepeated } from '../../../domain/message/compose-parts.ts';
 import { isUnsure } from '../../../engine/channels/settle.ts';
 import { settleTelling } from '../../../engine/reminders/delivery.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../../store/channels/deliveries.ts';
@@ -22,7 +22,7 @@ export async function proveDelivery(
   if (state !== 'unknown' && state !== 'sending' && !waitsToRepeat) return delivery;
   const { now } = context;
   // The press came from the first send, so the repetition is cancelled before it goes out.
-  const said = waitsToRepeat && text.endsWith(REPEATED) ? { text: text.slice(0, -REPEATED.length) } : {};
+  const said = waitsToRepeat && isRepeated(text) ? { text: withoutRepeated(text) } : {};
   const last = (await loadParts(tx, deliveryId)).at(-1);
   if (last !== undefined) await updatePart(tx, deliveryId, { ...last, channelMessageId, sentAt: now });
   await updateDelivery(tx, delivery, { state: 'sent', now, channelMessageId, errorMessage: null, ...said });

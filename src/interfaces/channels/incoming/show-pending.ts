@@ -6,7 +6,8 @@ import { getProposal } from '../../../operations/proposals/get-proposal.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
-import { actorOf, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, type LinkedChat, speechOf } from './linked-chat.ts';
 
 /** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
@@ -20,7 +21,8 @@ export async function showPending(chat: LinkedChat): Promise<string> {
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN };
   const input = { state: 'pending', limit: SHOWN } as const;
   const { items } = await parts.executor.executeIn(tx, listProposalsOperation, { ...call, input });
-  if (items.length === 0) return 'Nothing waits for your yes.';
+  const { language } = await speechOf(chat);
+  if (items.length === 0) return say(language, 'chat.noneWaits');
   const lines = items.map(
     ({ title, schedule }) => `• ${schedule === null ? title : `${title}: ${schedule.what.shown}`}`,
   );
@@ -35,12 +37,12 @@ export async function showPending(chat: LinkedChat): Promise<string> {
   }
   const [first, ...others] = items;
   const place = first !== undefined && others.length === 0 ? cardPath(first.id) : '/approvals';
-  const onPage = `${openWords(context.speech.publicUrl, place)} to decide`;
+  const open = openWords(language, context.speech.publicUrl, place);
   const how =
     here === 0
-      ? onPage
+      ? say(language, 'open.toDecide', { open })
       : here === items.length
-        ? 'Decide with the buttons below each card here'
-        : `Decide with the buttons below the cards here. ${onPage} the rest`;
-  return `${lines.join('\n')}\n\n${how}.`;
+        ? say(language, 'chat.decideBelow')
+        : say(language, 'chat.decideSome', { open });
+  return `${lines.join('\n')}\n\n${how}`;
 }

@@ -5,7 +5,9 @@ import type { Proposal } from '../../../domain/approval/proposal.ts';
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { type AppError, isAppError } from '../../../domain/errors.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import type { Language } from '../../../domain/words/language.ts';
 import { editCards, requestEdit } from '../../../engine/channels/edit-answered.ts';
 import { approveProposal } from '../../../operations/proposals/approve-proposal.ts';
 import { denyProposal } from '../../../operations/proposals/deny-proposal.ts';
@@ -14,7 +16,8 @@ import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import type { DeliveryRow } from '../../../store/channels/deliveries.ts';
 import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
-import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, answer, type LinkedChat, speechOf } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 
 /** A press of a card's button, looked up. */
@@ -39,28 +42,29 @@ export async function takeCardPress(
   { messageId, reason }: Extract<IncomingAct, { readonly kind: 'press' }>,
 ): Promise<string> {
   const { tx, context, link } = chat;
+  const { language } = await speechOf(chat);
+  const dead = say(language, 'press.dead');
   // Only the confirmed account may decide: a press without an account proves nothing.
-  if (!isCardStep(found.operation) || found.account === null || messageId === null) return MEANS_NOTHING;
+  if (!isCardStep(found.operation) || found.account === null || messageId === null) return dead;
   const { id, revision, hash } = found.input as {
     readonly id: string;
     readonly revision: number;
     readonly hash: string;
   };
   if (!mayApproveAt(context.channels.get(link.channel), link))
-    return `Approvals are switched off for this chat. ${openOnPage(chat, id)}.`;
+    return say(language, 'press.approvalsOff', { open: openOnPage(chat, language, id) });
   const proposal = await findProposal(tx, link.userId, id);
   const delivery = await proveDelivery(chat, found, messageId);
-  if (delivery === null) return MEANS_NOTHING;
+  if (delivery === null) return dead;
   // A chat that was unlinked and linked anew is another conversation.
-  if (delivery.threadId !== link.threadId) return MEANS_NOTHING;
+  if (delivery.threadId !== link.threadId) return dead;
   await dropPresses(tx, found.deliveryId);
-  if (proposal === null) return MEANS_NOTHING;
+  if (proposal === null) return dead;
   return take(chat, { step: found.operation, proposal, delivery, revision, hash, reason });
 }
 
-const openOnPage = ({ context }: LinkedChat, id: string): string => openWords(context.speech.publicUrl, cardPath(id));
-
-const MEANS_NOTHING = 'This button means nothing any more.';
+const openOnPage = ({ context }: LinkedChat, language: Language, id: string): string =>
+  openWords(language, context.speech.publicUrl, cardPath(id));
 
 async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   const { tx, context, link } = chat;
@@ -69,10 +73,15 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   if (proposal.state === 'pending' && (proposal.revision !== revision || proposal.hash !== hash))
     return showAnew(chat, proposal);
   const why = whyNotInChat(proposal);
-  if (why !== null) return `${openOnPage(chat, proposal.id)} to decide: ${why}.`;
+  const { language } = await speechOf(chat);
+  if (why !== null)
+    return say(language, 'open.toDecideWhy', {
+      open: openOnPage(chat, language, proposal.id),
+      why: say(language, why),
+    });
   if (step === 'keep-card' || (step === 'ask-approve' && proposal.state === 'pending')) {
     await requestEdit(tx, context, delivery, step === 'ask-approve' ? 'confirm' : 'asked');
-    return step === 'ask-approve' ? 'Please confirm.' : 'Nothing was decided.';
+    return say(language, step === 'ask-approve' ? 'press.confirm' : 'press.undecided');
   }
   const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, linkId: link.id } };
   const { id } = proposal;
@@ -98,8 +107,9 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
 async function refused(chat: LinkedChat, { proposal, delivery }: CardPress, error: AppError): Promise<string> {
   if (error.code === 'stale_revision' || error.code === 'content_changed') return showAnew(chat, proposal);
   await requestEdit(chat.tx, chat.context, delivery);
-  if (error.code !== 'already_decided') await answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
-  return error.message;
+  const said = sayError((await speechOf(chat)).language, error);
+  if (error.code !== 'already_decided') await answer(chat, said);
+  return said;
 }
 
 /** The current card was sent below; the older message says that it is out of date. */
@@ -108,5 +118,5 @@ async function showAnew(chat: LinkedChat, proposal: Proposal): Promise<string> {
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { id: proposal.id } };
   await giveCard(tx, context, proposal, await parts.executor.executeIn(tx, getProposal, call));
   await editCards(tx, context, proposal);
-  return 'It was changed meanwhile, so nothing was decided. Here is how it is now.';
+  return say((await speechOf(chat)).language, 'press.changed');
 }

@@ -1,10 +1,12 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import { judgeCode, PAIRING_MS, readCode } from '../../../domain/channels/pairing.ts';
+import { languageOfTag } from '../../../domain/words/language.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { codeHash } from '../../../engine/channels/send-code.ts';
 import { claimPairing, setPairing, waitingPairings } from '../../../store/channels/pairings.ts';
 import type { Tx } from '../../../store/database.ts';
+import { say } from '../../../voice/say.ts';
 import type { EpochMs } from '../../../when/index.ts';
 
 /** Checks a pairing code that somebody sent. Null when no pairing waits: the text is an ordinary message of an unknown sender. */
@@ -18,6 +20,7 @@ export async function takeCode(
   const waiting = await waitingPairings(tx, channel, now);
   if (waiting.length === 0) return null;
   const code = readCode(typed);
+  const language = languageOfTag(person.language) ?? 'en';
   const outcome = judgeCode(waiting, code === null ? null : codeHash(code));
   const told = (pairing: { readonly id: string; readonly userId: string }, state: string): void =>
     tx.emit({
@@ -27,10 +30,10 @@ export async function takeCode(
       data: { pairingId: pairing.id, channel, state },
     });
   if (outcome.kind === 'claimed') {
-    const name = group === undefined ? person.name : `${person.name} in the group ${group}`;
+    const name = group === undefined ? person.name : say(language, 'chat.inGroup', { who: person.name, group });
     await claimPairing(tx, outcome.pairing.id, { address, person: { ...person, name }, expiresAt: now + PAIRING_MS });
     told(outcome.pairing, 'claimed');
-    const text = `Thank you. One step is left: confirm in Belfry that this is you (id ${address}).`;
+    const text = say(language, 'chat.codeTaken', { address });
     return [{ kind: 'say', address, text }];
   }
   for (const { id, wrong, ends } of outcome.counted) {
@@ -38,5 +41,5 @@ export async function takeCode(
     const pairing = waiting.find((one) => one.id === id);
     if (ends && pairing !== undefined) told(pairing, 'ended');
   }
-  return [{ kind: 'say', address, text: 'That is not the code, or not any more.' }];
+  return [{ kind: 'say', address, text: say(language, 'chat.codeWrong') }];
 }

@@ -2,7 +2,9 @@ import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { languageName } from '../../../domain/people/language.ts';
 import { asAnswerable, meantByWord } from '../../../domain/reminders/meant.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { type Language, languageOfTag } from '../../../domain/words/language.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
@@ -14,32 +16,26 @@ import { listSchedulesOperation } from '../../../operations/schedules/list-sched
 import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
 import { findThread } from '../../../store/threads/threads.ts';
-import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, answer, type LinkedChat, speechOf } from './linked-chat.ts';
 import { showPending } from './show-pending.ts';
 import { takeMessage } from './take-message.ts';
 
-/** The commands of a linked chat, as services list them. */
-export const CHAT_COMMANDS = [
-  { name: 'list', description: 'what is scheduled' },
-  { name: 'remind', description: 'such as /remind in 20 minutes call Sarah' },
-  { name: 'snooze', description: 'puts off the reminder that came last, such as /snooze 1 hour' },
-  { name: 'pending', description: 'what waits for your yes' },
-  { name: 'agents', description: 'who answers here, or /agents leo to choose' },
-  {
-    name: 'timezone',
-    description: 'your time zone, /timezone Europe/Warsaw to set it, /timezone Asia/Tokyo until Sunday for a time',
-  },
-  { name: 'language', description: 'your language, or /language de to set it' },
-  { name: 'quiet', description: 'your quiet hours, or /quiet 22:00-07:00 to set them, /quiet off for none' },
-  { name: 'stop', description: 'unlink this chat' },
-  { name: 'help', description: 'all of this' },
-] as const;
+const NAMES = [
+  ...(['list', 'remind', 'snooze', 'pending', 'agents'] as const),
+  ...(['timezone', 'language', 'quiet', 'stop', 'help'] as const),
+];
 
-const HELP = [
-  'Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons, a reply, a reaction or in words.',
-  '',
-  ...CHAT_COMMANDS.map(({ name, description }) => `/${name}: ${description}`),
-].join('\n');
+/** The commands of a linked chat, as services list them. */
+export const chatCommands = (language: Language) =>
+  NAMES.map((name) => ({ name, description: say(language, `chat.command.${name}`) }));
+
+const helpIn = (language: Language): string =>
+  [
+    say(language, 'chat.help'),
+    '',
+    ...chatCommands(language).map(({ name, description }) => `/${name}: ${description}`),
+  ].join('\n');
 
 /** How many items a list in a chat shows; the page shows all. */
 const SHOWN = 15;
@@ -48,11 +44,16 @@ type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
 type Fields = Readonly<Record<string, string>>;
 /** Returns null when the answer follows as a message of its own. */
 type Said = string | null | readonly Aftermath[];
-type Command = (chat: LinkedChat, argument: string, fields: Fields) => Promise<Said>;
+type Command = (chat: SpokenChat, argument: string, fields: Fields) => Promise<Said>;
+
+/** A chat and the language that is spoken in it. */
+interface SpokenChat extends LinkedChat {
+  readonly language: Language;
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  start: async () => `This chat is linked.\n\n${HELP}`,
-  help: async () => HELP,
+  start: async ({ language }) => `${say(language, 'chat.linked')}\n\n${helpIn(language)}`,
+  help: async ({ language }) => helpIn(language),
   list: async (chat) => listed(chat),
   schedules: async (chat) => listed(chat),
   pending: async (chat) => showPending(chat),
@@ -62,7 +63,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   remind: async (chat, argument, fields) => remind(chat, argument, fields),
   snooze: async (chat, until) => snooze(chat, until),
   timezone: async (chat, zone) => timezone(chat, zone),
-  language: async (chat, wanted) => language(chat, wanted),
+  language: async (chat, wanted) => speak(chat, wanted),
   stop: async (chat, word) => stop(chat, word),
 };
 
@@ -72,63 +73,74 @@ export async function takeCommand(
   { name, argument, fields = {}, answerId }: Act,
 ): Promise<readonly Aftermath[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const say = async (text: string): Promise<readonly Aftermath[]> => {
+  const { language } = await speechOf(chat);
+  const reply = async (text: string): Promise<readonly Aftermath[]> => {
     if (answerId !== undefined) return [{ kind: 'answer-press', pressId: answerId, text }];
     await answer(chat, text);
     return [];
   };
   try {
     const said = await chat.tx.nested(async () =>
-      command === undefined ? `I do not know /${name}.\n\n${HELP}` : command(chat, argument, fields),
+      command === undefined
+        ? `${say(language, 'chat.unknownCommand', { name })}\n\n${helpIn(language)}`
+        : command({ ...chat, language }, argument, fields),
     );
-    return said === null || typeof said === 'string' ? (said === null ? [] : await say(said)) : said;
+    return said === null || typeof said === 'string' ? (said === null ? [] : await reply(said)) : said;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return say([error.message, error.hint].filter(Boolean).join(' '));
+    const how =
+      error.kind === 'invalid' && command !== undefined
+        ? (chatCommands(language).find((one) => one.name === name)?.description ?? '')
+        : '';
+    return reply([sayError(language, error), how].filter(Boolean).join(' '));
   }
 }
 
 const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), origin: CHANNEL_ORIGIN, input });
 
-async function listed(chat: LinkedChat): Promise<string> {
+async function listed(chat: SpokenChat): Promise<string> {
   const { tx, parts } = chat;
   const request = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
   const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, request));
-  if (items.length === 0) return 'Nothing is scheduled.';
+  if (items.length === 0) return say(chat.language, 'chat.noneScheduled');
   const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);
-  return [...lines, ...(items.length > SHOWN ? ['… and more, on the page.'] : [])].join('\n');
+  return [...lines, ...(items.length > SHOWN ? [say(chat.language, 'chat.morePage')] : [])].join('\n');
 }
 
 /** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
 const ZONE_WITH_END = /^(\S+)\s+(?:until|till)\s+(\S.*)$/i;
 
-async function timezone(chat: LinkedChat, wanted: string): Promise<string> {
+async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;
   if (wanted === '') {
     const known = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
     return known.zone === null
-      ? 'I do not know your time zone. Tell me: /timezone Europe/Warsaw'
-      : `Your time zone is ${known.zoneWords}.`;
+      ? say(chat.language, 'chat.zoneUnknown')
+      : say(chat.language, 'chat.zoneIs', { zone: known.zone });
   }
   const [, zone = wanted, until] = ZONE_WITH_END.exec(wanted) ?? [];
   const input = { zone, ...(until === undefined ? {} : { until }) };
   const now = await parts.executor.executeIn(tx, updateMe, callOf(chat, input));
-  return [`Your time zone is ${now.zoneWords} now.`, ...now.warnings.map(({ message }) => message)].join(' ');
+  return [
+    say(chat.language, 'chat.zoneNow', { zone: now.zone ?? zone }),
+    ...now.warnings.map(({ message }) => message),
+  ].join(' ');
 }
 
-async function language(chat: LinkedChat, wanted: string): Promise<string> {
+async function speak(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts } = chat;
   if (wanted === '') {
     const { language: known } = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
     return known === null
-      ? 'I do not know your language. Tell me: /language de'
-      : `Your language is ${languageName(known)}.`;
+      ? say(chat.language, 'chat.languageUnknown')
+      : say(chat.language, 'chat.languageIs', { language: languageName(known, chat.language) });
   }
   const { language: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { language: wanted }));
-  return `Your language is ${languageName(now ?? wanted)} now.`;
+  const spoken = languageOfTag(now) ?? chat.language;
+  return say(spoken, 'chat.languageNow', { language: languageName(now ?? wanted, spoken) });
 }
 
-async function agents(chat: LinkedChat, wanted: string): Promise<string> {
+async function agents(chat: SpokenChat, wanted: string): Promise<string> {
   const { tx, parts, link } = chat;
   const { items } = await parts.executor.executeIn(tx, listAgents, callOf(chat, {}));
   const chatting = items.filter(({ chats }) => chats);
@@ -140,34 +152,37 @@ async function agents(chat: LinkedChat, wanted: string): Promise<string> {
       chooseAgent,
       callOf(chat, { id: link.threadId, agent: meant }),
     );
-    return `${agent} answers here from now on.`;
+    return say(chat.language, 'chat.agentNow', { agent });
   }
   const present = (await findThread(tx, link.userId, link.threadId))?.agent;
   const lines = chatting.map(({ name: one, description }) => {
-    const about = description === null ? '' : `: ${description}`;
-    return `• ${one}${about}${one === present ? ' (answers here)' : ''}`;
+    const agent = `${one}${description === null ? '' : `: ${description}`}`;
+    return one === present ? say(chat.language, 'chat.agentHere', { agent }) : `• ${agent}`;
   });
   if (chatting.length === 1) return lines.join('\n');
-  return `${lines.join('\n')}\n\nChoose who answers here: /agents ${chatting[0]?.name}. For one message begin with @${chatting[0]?.name}.`;
+  const how = say(chat.language, 'chat.agentChoose', { agent: chatting[0]?.name ?? name });
+  return `${lines.join('\n')}\n\n${how}`;
 }
 
-async function quiet(chat: LinkedChat, hours: string): Promise<string> {
+async function quiet(chat: SpokenChat, hours: string): Promise<string> {
   const { tx, parts } = chat;
   if (hours === '') {
     const { quietHours } = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
     return quietHours === null
-      ? 'You have no quiet hours. Set them: /quiet 22:00-07:00'
-      : `Your quiet hours are ${quietHours}. End them: /quiet off`;
+      ? say(chat.language, 'chat.quietNone')
+      : say(chat.language, 'chat.quietAre', { hours: quietHours });
   }
   const request = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
   const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, request));
-  return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
+  return quietHours === null
+    ? say(chat.language, 'chat.quietOff')
+    : say(chat.language, 'chat.quietNow', { hours: quietHours });
 }
 
 /** A command with named parts is created as given; one piece of text is read like a message. */
-async function remind(chat: LinkedChat, argument: string, { what, when }: Fields): Promise<string | null> {
+async function remind(chat: SpokenChat, argument: string, { what, when }: Fields): Promise<string | null> {
   const { tx, parts, link, incoming } = chat;
-  if (argument === '') return 'Tell me when and of what: /remind in 20 minutes call Sarah';
+  if (argument === '') return say(chat.language, 'chat.remindHow');
   if (what === undefined || when === undefined) {
     const words = {
       kind: 'message',
@@ -185,28 +200,28 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
 }
 
 /** Like a bare word: a command has no reminder's name. */
-async function snooze(chat: LinkedChat, until: string): Promise<string> {
+async function snooze(chat: SpokenChat, until: string): Promise<string> {
   const { tx, parts, link, context } = chat;
-  if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
+  if (until === '') return say(chat.language, 'chat.snoozeHow');
   const request = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
   const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, request));
   const told = items.filter(({ answerable, lastDeliveredAt }) => answerable && lastDeliveredAt !== null);
   const ones = told.map((view) => asAnswerable(view, view.state === 'open'));
   const meant = meantByWord(ones, context.now);
-  if (meant.kind === 'none') return 'No reminder waits for an answer here.';
-  if (meant.kind === 'ask') return 'Which one? Use its buttons, or reply to it in words: in 20 minutes';
+  if (meant.kind === 'none') return say(chat.language, 'chat.snoozeNone');
+  if (meant.kind === 'ask') return say(chat.language, 'chat.snoozeWhich');
   const reminder = meant.one.view;
   const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
   return `“${reminder.what}”: ${words}`;
 }
 
 /** Asks once before unlinking, because a mistake would lose messages. */
-async function stop(chat: LinkedChat, word: string): Promise<string | readonly Aftermath[]> {
+async function stop(chat: SpokenChat, word: string): Promise<string | readonly Aftermath[]> {
   const { tx, parts, link, incoming } = chat;
   if (word.toLowerCase() !== 'yes') {
-    return 'To end a reminder, use its buttons. To unlink this chat, so that nothing more comes here, send: /stop yes';
+    return say(chat.language, 'chat.stopSure');
   }
   await parts.executor.executeIn(tx, unlinkChannel, callOf(chat, { id: link.id }));
-  const text = 'Unlinked: nothing more comes here. What was to come here is told on the page.';
+  const text = say(chat.language, 'chat.unlinked');
   return [{ kind: 'say', address: incoming.address, text }];
 }

@@ -1,7 +1,8 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { heardMessage } from '../../../store/channels/heard.ts';
 import { findMessage, rewriteMessage } from '../../../store/threads/message-rows.ts';
-import { answer, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { answer, type LinkedChat, speechOf } from './linked-chat.ts';
 
 type Edited = Extract<IncomingAct, { readonly kind: 'edited' }>;
 
@@ -24,8 +25,8 @@ export async function takeEdited(chat: LinkedChat, { messageId, text }: Edited):
     tx.emit({ userId: link.userId, type: 'message.created', at: context.now, data: { messageId: id, threadId, role } });
     return;
   }
-  const question = `You changed “${short(message.text)}” to “${short(text)}”, and I had acted on it already. Should I change it to that?`;
-  await answer(chat, question);
+  const { language } = await speechOf(chat);
+  await answer(chat, say(language, 'chat.edited', { before: short(message.text), after: short(text) }));
 }
 
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…`.toWellFormed() : text);

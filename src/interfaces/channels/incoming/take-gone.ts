@@ -1,9 +1,11 @@
 import { PAGE_CHANNEL } from '../../../domain/channels/delivery.ts';
 import { giveNotice } from '../../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../../engine/context.ts';
+import { languageFor } from '../../../engine/people/speech.ts';
 import { type ChannelLink, listLinksOn, setLinkHealth } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';
 import { firstThreadOn } from '../../../store/threads/message-rows.ts';
+import { say } from '../../../voice/say.ts';
 
 /** A server or another container of chats that Belfry was removed from. */
 interface Gone {
@@ -25,7 +27,8 @@ export async function takeGone(tx: Tx, context: EngineContext, { channel, addres
   for (const [userId, links] of Map.groupBy(lost, (link) => link.userId)) {
     const page = await firstThreadOn(tx, userId, PAGE_CHANNEL);
     if (page === null) continue;
-    const text = `Nothing can be said in ${namesOf(links)} any more: ${why}. What was to go there comes here.`;
+    const language = await languageFor(tx, { userId, threadId: page.id });
+    const text = say(language, 'chat.gone', { places: namesOf(links), why });
     await giveNotice(tx, context, { threadId: page.id, text, onceKey: `gone:${userId}:${id}` });
   }
 }

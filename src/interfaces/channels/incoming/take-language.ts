@@ -1,12 +1,14 @@
-import { assumedZoneNote, zoneOfLanguage } from '../../../domain/people/assumed-zone.ts';
+import { zoneOfLanguage } from '../../../domain/people/assumed-zone.ts';
 import { languageName, readLanguage } from '../../../domain/people/language.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { languageOfTag } from '../../../domain/words/language.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
 import { findDeliveryOnce } from '../../../store/channels/deliveries.ts';
 import { findUser } from '../../../store/people/users.ts';
+import { say } from '../../../voice/say.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
-/** Belfry's own sentences are English, so keeping English changes nothing and is not announced. */
+/** Spoken where nobody says otherwise, so keeping it changes nothing and is not announced. */
 const OWN = 'en';
 
 /** Takes the language of the first chat that names one, if the person has none yet. Belfry says so once and never changes it again. */
@@ -19,12 +21,12 @@ export async function takeLanguage(chat: LinkedChat): Promise<void> {
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { language } };
   await parts.executor.executeIn(tx, updateMe, call);
   const guessed = await guessZone(chat, language);
-  const guess = guessed === null ? '' : ` ${assumedZoneNote(guessed, 'language').message}`;
+  const spoken = languageOfTag(language) ?? OWN;
+  const guess = guessed === null ? '' : say(spoken, 'chat.zoneGuessed', { zone: guessed });
   const isOwn = language.split('-')[0] === OWN;
   if (isOwn && guessed === null) return;
-  const said = `Your language is ${languageName(language)} from now on, as it is here. Change it with /language, or under Settings on the page.`;
-  const text = isOwn ? guess.trim() : `${said}${guess}`;
-  await answer(chat, text, { onceKey });
+  const said = isOwn ? '' : say(spoken, 'chat.languageTaken', { language: languageName(language, spoken) });
+  await answer(chat, [said, guess].filter(Boolean).join(' '), { onceKey });
 }
 
 /** Guesses where the person is while nobody knows, and says so with the first schedule too. Null for no guess. */

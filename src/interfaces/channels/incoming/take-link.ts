@@ -1,9 +1,10 @@
 import { isAppError } from '../../../domain/errors.ts';
 import type { ReminderChoice } from '../../../domain/message/reminder-choices.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { type LinkDeed, linkedChoice, readLink } from '../../../engine/channels/answer-links.ts';
+import { languageFor, speechFor } from '../../../engine/people/speech.ts';
 import { reminderOf } from '../../../engine/reminders/reminder-of.ts';
-import { clockWords } from '../../../engine/runs/late-words.ts';
 import { endLink } from '../../../operations/channels/end-link.ts';
 import type { Executor } from '../../../operations/execute.ts';
 import type { ChannelLink } from '../../../store/channels/channel-links.ts';
@@ -11,7 +12,8 @@ import { loadDelivery } from '../../../store/channels/deliveries.ts';
 import type { Store, Tx } from '../../../store/database.ts';
 import { findShownReminder, type ShownReminder } from '../../../store/reminders/reminder-views.ts';
 import { listTellings } from '../../../store/reminders/reminders.ts';
-import { loadSpokenZone } from '../../../store/threads/message-rows.ts';
+import { say } from '../../../voice/say.ts';
+import { type Speech, sayClock } from '../../../voice/times.ts';
 import type { Clock, EpochMs } from '../../../when/index.ts';
 import { actorOf } from './linked-chat.ts';
 
@@ -49,15 +51,16 @@ export function takeLink(
     try {
       if (found.choice === undefined) {
         await tx.nested(() => executor.executeIn(tx, endLink, { ...call, input: { id: found.link.id } }));
-        return { kind: 'done', words: 'No more messages come to this address.' };
+        return { kind: 'done', words: say(await languageFor(tx, found.link), 'link.stopped') };
       }
       const { operation, input } = found.choice;
       await tx.nested(() => executor.executeIn(tx, operation, { ...call, input }));
       const after = await findShownReminder(tx, found.link.userId, String(input.id));
-      return { kind: 'done', words: after === null ? 'Done.' : await standing(tx, after, clock.now()) };
+      const speech = await speechFor(tx, found.link, clock.now());
+      return { kind: 'done', words: after === null ? say(speech.language, 'press.done') : standing(after, speech) };
     } catch (error) {
       if (!isAppError(error)) throw error;
-      return { kind: 'over', words: error.message };
+      return { kind: 'over', words: sayError(await languageFor(tx, found.link), error) };
     }
   });
 }
@@ -71,9 +74,10 @@ async function read(tx: Tx, kind: LinkDeed['kind'], token: string, now: EpochMs)
   if (found === null) return { answer: { kind: 'unknown' } };
   const { link, deed } = found;
   if (deed.kind === 'answer') return readAnswer(tx, link, deed, now);
-  if (link.ended) return { answer: { kind: 'over', words: 'No more messages come to this address.' } };
-  const question = `Should nothing more come to ${link.address}?`;
-  return { answer: { kind: 'asks', question, what: null, button: 'No more messages' }, link };
+  const language = await languageFor(tx, link);
+  if (link.ended) return { answer: { kind: 'over', words: say(language, 'link.stopped') } };
+  const question = say(language, 'link.stopSure', { address: link.address });
+  return { answer: { kind: 'asks', question, what: null, button: say(language, 'link.stopButton') }, link };
 }
 
 async function readAnswer(
@@ -83,30 +87,33 @@ async function readAnswer(
   now: EpochMs,
 ): Promise<Found> {
   if (until <= now) return { answer: { kind: 'expired' } };
+  const speech = await speechFor(tx, link, now);
+  const { language } = speech;
   const delivery = await loadDelivery(tx, deliveryId);
   const isTheirs = delivery !== null && delivery.userId === link.userId && delivery.threadId === link.threadId;
   const said = isTheirs ? await reminderOf(tx, delivery) : null;
   const reminder = said === null ? null : await findShownReminder(tx, link.userId, said.id);
-  const choice = said === null ? undefined : linkedChoice(said.id, slug);
+  const choice = said === null ? undefined : linkedChoice(said.id, slug, speech.language);
   if (reminder === null || choice === undefined || delivery === null)
-    return { answer: { kind: 'over', words: 'This reminder is not kept any more.' } };
+    return { answer: { kind: 'over', words: say(language, 'link.forgotten') } };
   const isLater = choice.operation === 'snooze-reminder';
   const isAnswered = reminder.state === 'acknowledged' || reminder.state === 'stopped';
   if (isAnswered || (isLater && reminder.state === 'snoozed'))
-    return { answer: { kind: 'over', words: await standing(tx, reminder, now) } };
+    return { answer: { kind: 'over', words: standing(reminder, speech) } };
   // One link snoozes once. After the reminder has come again, only the links of the newer message can snooze it.
   if (isLater && (await listTellings(tx, reminder.id)).at(-1)?.runId !== delivery.runId)
-    return { answer: { kind: 'over', words: 'This reminder has come again since: answer the newer message.' } };
-  const question = isLater ? `Should this come again later (${choice.label})?` : 'Is this done?';
-  const button = isLater ? choice.label : 'Yes, done';
+    return { answer: { kind: 'over', words: say(language, 'link.cameAgain') } };
+  const question = isLater ? say(language, 'link.later', { label: choice.label }) : say(language, 'link.isDone');
+  const button = isLater ? choice.label : say(language, 'link.yesDone');
   return { answer: { kind: 'asks', question, what: reminder.what, button }, link, choice };
 }
 
 /** The state of a reminder, without its words. */
-async function standing(tx: Tx, { userId, state, endedAt, nextAt }: ShownReminder, now: EpochMs): Promise<string> {
-  const zone = await loadSpokenZone(tx, userId);
-  if (state === 'acknowledged') return `This reminder is done: ${clockWords(endedAt ?? now, zone, now)}.`;
-  if (state === 'stopped') return 'This reminder was stopped.';
-  if (state === 'snoozed' && nextAt !== null) return `This reminder comes again at ${clockWords(nextAt, zone, now)}.`;
-  return 'There is nothing to answer here any more.';
+function standing({ state, endedAt, nextAt }: ShownReminder, speech: Speech): string {
+  const { language, now } = speech;
+  if (state === 'acknowledged') return say(language, 'link.done', { clock: sayClock(speech, endedAt ?? now) });
+  if (state === 'stopped') return say(language, 'link.reminderStopped');
+  if (state === 'snoozed' && nextAt !== null)
+    return say(language, 'link.comesAgain', { clock: sayClock(speech, nextAt) });
+  return say(language, 'link.over');
 }

@@ -4,19 +4,19 @@ import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { isUndo } from '../../../domain/message/message-choices.ts';
 import { answersToSay } from '../../../domain/message/phrases-to-say.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { editUndone, requestEdit } from '../../../engine/channels/edit-answered.ts';
 import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
 import { findMessage } from '../../../store/threads/message-rows.ts';
 import { isAnswered } from '../../../store/threads/thread-history.ts';
-import { actorOf, isAlone, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, isAlone, type LinkedChat, speechOf } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 
 /** Whether a button stands below a question of Belfry or of an agent, or below a change that can be taken back. */
 export const isMessageAnswer = (operation: string): boolean =>
   operation === 'answer-offer' || operation === 'send-message' || isUndo(operation);
-
-const MEANS_NOTHING = 'This button means nothing any more.';
 
 /**
  * Carries out the answer to a message that is neither a reminder nor a card. The press was looked up and is of this account, this chat and
@@ -29,16 +29,17 @@ export async function takeMessagePress(
 ): Promise<string> {
   const { tx, parts, context, link } = chat;
   const { operation, input } = found;
+  const { language } = await speechOf(chat);
   if (input.choice === 'raise' && !mayApproveAt(context.channels.get(link.channel), link))
-    return `Approvals are switched off for this chat. ${openWords(context.speech.publicUrl, '/')}.`;
+    return say(language, 'press.approvalsOff', { open: openWords(language, context.speech.publicUrl, '/') });
   const delivery = await proveDelivery(chat, found, messageId);
   // A chat that was unlinked and linked anew is another conversation.
-  if (delivery === null || delivery.threadId !== link.threadId) return MEANS_NOTHING;
+  if (delivery === null || delivery.threadId !== link.threadId) return say(language, 'press.dead');
   const message = await findMessage(tx, link.userId, delivery.messageId);
-  if (message === null) return MEANS_NOTHING;
+  if (message === null) return say(language, 'press.dead');
   if (operation === 'send-message' && (await isAnswered(tx, message))) {
     await requestEdit(tx, context, delivery);
-    return 'The conversation went on since. Write to me instead.';
+    return say(language, 'press.movedOn');
   }
   // A press counts as if the person had written the button's words here.
   const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat) };
@@ -50,17 +51,17 @@ export async function takeMessagePress(
     if (operation === 'send-message') {
       const index = answersToSay(message.text).findIndex(({ says }) => says === input.text);
       await requestEdit(tx, context, delivery, { kind: 'said', index });
-      return `You said “${String(input.text)}”.`;
+      return say(language, 'press.said', { text: String(input.text) });
     }
     // The other operations edit their own messages.
     if (isUndo(operation) && operation !== 'undo-change' && operation !== 'undo')
       await editUndone(tx, context, message);
-    return done.words ?? 'Done';
+    return done.words ?? say(language, 'press.done');
   } catch (error) {
     if (!isAppError(error)) throw error;
     // The question is closed when it was answered elsewhere or its subject has changed since.
     if (['already_decided', 'content_changed', 'too_late_to_undo', 'wrong_state'].includes(error.code))
       await requestEdit(tx, context, delivery);
-    return error.message;
+    return sayError(language, error);
   }
 }

@@ -1,12 +1,14 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { sendMessage } from '../../../operations/threads/send-message.ts';
 import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
-import { actorOf, answer, isAlone, isOwnAccount, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, answer, isAlone, isOwnAccount, type LinkedChat, speechOf } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
 
@@ -32,10 +34,10 @@ export async function takeMessage(
     await noteHeardMessage(tx, { ...heard, now: context.now });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
+    return answer(chat, sayError((await speechOf(chat)).language, error));
   }
   if (media !== null)
-    await answer(chat, `I can read the words that came with it, but not ${media}.`, `media:${messageId}`);
+    await answer(chat, say((await speechOf(chat)).language, 'chat.cannotRead', { media }), `media:${messageId}`);
 }
 
 /**
@@ -59,16 +61,12 @@ export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Ac
     visible: true,
     now: context.now,
   });
-  await answer(chat, `I keep what ${from} wrote. What should I do with it?`, `quoted:${messageId}`);
+  await answer(chat, say((await speechOf(chat)).language, 'chat.forwarded', { who: from }), `quoted:${messageId}`);
 }
 
 /** Once for all that was sent together. */
 export async function takeUnreadable(chat: LinkedChat, { what, group }: Act<'unreadable'>): Promise<void> {
-  await answer(
-    chat,
-    `Thank you for ${what}. I can only read text so far: please write to me what I should know.`,
-    `media:${group}`,
-  );
+  await answer(chat, say((await speechOf(chat)).language, 'chat.onlyText', { media: what }), `media:${group}`);
 }
 
 /** The bot was blocked or removed, or may write again. */

@@ -1,11 +1,13 @@
 import { isCardStep } from '../../../domain/approval/card-choices.ts';
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { isPressOver, pressHash } from '../../../engine/channels/issue-presses.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
-import { actorOf, type LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { actorOf, type LinkedChat, speechOf } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { takeCardPress } from './take-card-press.ts';
 import { isMessageAnswer, takeMessagePress } from './take-message-press.ts';
@@ -19,10 +21,11 @@ type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
 export async function takePress(chat: LinkedChat, press: Press): Promise<readonly Aftermath[]> {
   const { tx, parts, context, link } = chat;
   const found = await findPress(tx, pressHash(press.token));
-  if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
-  if (isPressOver(found, context.now)) return [say(press, 'This button is too old. Write to me instead.')];
-  if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press))];
-  if (isMessageAnswer(found.operation)) return [say(press, await takeMessagePress(chat, found, press))];
+  const { language } = await speechOf(chat);
+  if (found === null || !isMeant(chat, press, found)) return [answer(press, say(language, 'press.dead'))];
+  if (isPressOver(found, context.now)) return [answer(press, say(language, 'press.old'))];
+  if (isCardStep(found.operation)) return [answer(press, await takeCardPress(chat, found, press))];
+  if (isMessageAnswer(found.operation)) return [answer(press, await takeMessagePress(chat, found, press))];
   await proveDelivery(chat, found, press.messageId);
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
@@ -30,10 +33,10 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
       readonly words?: string;
     };
     await dropPresses(tx, found.deliveryId);
-    return [say(press, done.words ?? 'Done')];
+    return [answer(press, done.words ?? say(language, 'press.done'))];
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return [say(press, error.message)];
+    return [answer(press, sayError(language, error))];
   }
 }
 
@@ -49,7 +52,7 @@ function isMeant({ link, incoming }: LinkedChat, press: Press, found: StoredPres
 }
 
 /** Services show at most 200 characters. */
-const say = ({ pressId }: Press, text: string): Aftermath => ({
+const answer = ({ pressId }: Press, text: string): Aftermath => ({
   kind: 'answer-press',
   pressId,
   text: text.length > 180 ? `${text.slice(0, 179)}…` : text,

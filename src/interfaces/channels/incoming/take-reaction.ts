@@ -7,7 +7,8 @@ import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { loadReminder, reminderSaidBy } from '../../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
-import type { LinkedChat } from './linked-chat.ts';
+import { say } from '../../../voice/say.ts';
+import { type LinkedChat, speechOf } from './linked-chat.ts';
 import { takeMessage } from './take-message.ts';
 
 type Reaction = Extract<IncomingAct, { readonly kind: 'reaction' }>;
@@ -35,7 +36,8 @@ export async function takeReaction(chat: LinkedChat, { messageId, emoji }: React
     // Nothing that is over is settled by just any sign.
     by: reminder.state === 'open' ? 'message' : 'words',
   });
-  const text = `You answered “${schedule?.what ?? ''}” with ${emoji}.`;
+  const { language } = await speechOf(chat);
+  const text = say(language, 'reminder.answeredSign', { what: schedule?.what ?? '', sign: emoji });
   const { userId, threadId } = link;
   const message = { id: context.ids.next('msg'), userId, threadId, role: 'notice', text, visible: true } as const;
   return insertMessage(tx, { ...message, now: context.now });

@@ -1,0 +1,29 @@
+import type { ENGLISH } from './languages/english.ts';
+
+/** The name of something that Belfry says. */
+export type MessageName = keyof typeof ENGLISH;
+
+/** The names of the holes in a text: `{what}`, and `{number:one|many}`, which a number chooses the word of. */
+export type HolesOf<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
+  ? (Hole extends `${infer Name}:${string}` ? Name : Hole) | HolesOf<Rest>
+  : never;
+
+/** What fills the holes of a message. */
+export type ValuesOf<Name extends MessageName> = [HolesOf<(typeof ENGLISH)[Name]>] extends [never]
+  ? []
+  : [values: Readonly<Record<HolesOf<(typeof ENGLISH)[Name]>, string | number>>];
+
+/** All messages in one language. */
+export type Messages = Readonly<Record<MessageName, string>>;
+
+/** Every message, with no hole that English does not have: anything else is a type error. */
+type Faithful<Texts> = {
+  readonly [Name in keyof Texts]: Name extends MessageName
+    ? HolesOf<Texts[Name] & string> extends HolesOf<(typeof ENGLISH)[Name]>
+      ? string
+      : never
+    : never;
+};
+
+/** A table of messages that has each of the English ones, and no other. */
+export const translation = <const Texts extends Messages>(texts: Texts & Faithful<Texts>): Messages => texts;

@@ -1,0 +1,73 @@
+import type { Language } from '../talk/words.ts';
+import {
+  DAY_MS,
+  describeMoment,
+  describeTrigger,
+  type EpochMs,
+  HOUR_MS,
+  instantToWall,
+  MINUTE_MS,
+  SECOND_MS,
+  type Trigger,
+} from '../when/index.ts';
+import { marked } from './mark.ts';
+
+/** In which language, in whose zone, and at which present moment something is said. */
+export interface Speech {
+  readonly language: Language;
+  readonly zone: string;
+  readonly now: EpochMs;
+}
+
+/** What is unusual about a moment that is said. */
+interface MomentOptions {
+  /** Its own zone, named where it is not the person's. @default the person's */
+  readonly zone?: string;
+  /** Whether seconds are said that are not 0. @default false */
+  readonly seconds?: boolean;
+}
+
+/** "today 18:30", "Friday 27 November 09:00", "in 10 seconds". */
+export function sayMoment({ language, zone: own, now }: Speech, at: EpochMs, options: MomentOptions = {}): string {
+  const { zone = own, seconds = false } = options;
+  return marked(describeMoment(at, { now, zone, locale: language, namesZone: zone !== own, seconds }));
+}
+
+/** "18:30" of today, and of any other day with its name or date. */
+export function sayClock(speech: Speech, at: EpochMs): string {
+  const { zone, now } = speech;
+  const isToday = dayOf(zone, at) === dayOf(zone, now);
+  // A moment within two minutes is said by its distance, which is no answer to "until when".
+  const clock = sayMoment({ ...speech, now: Math.min(now, at - 3 * MINUTE_MS) }, at);
+  return isToday ? (/\d\d?:\d\d/.exec(clock)?.[0] ?? clock) : clock;
+}
+
+const dayOf = (zone: string, at: EpochMs): number => Math.floor(instantToWall(zone, at) / DAY_MS);
+
+/** A rule: "every weekday at 09:00"; its zone only where it is not the person's, and no part of a second. */
+export function sayRule({ language, zone: own, now }: Speech, trigger: Trigger, zone: string): string {
+  const said = describeTrigger(trigger, zone, { now, locale: language }).replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
+  return marked(zone === own ? said.replace(` (${zone})`, '') : said);
+}
+
+/** Units, the longest first. */
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
+] as const;
+
+/** A length of time in its two largest units: "1 hour 35 minutes". */
+export function saySpan(language: Language, ms: number): string {
+  const whole = ms < MINUTE_MS ? Math.max(SECOND_MS, ms) : Math.round(ms / MINUTE_MS) * MINUTE_MS;
+  const first = UNITS.findIndex(([, length]) => whole >= length);
+  let left = whole;
+  const parts = UNITS.slice(first, first + 2).flatMap(([unit, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+    return count === 0 ? [] : [words.format(count)];
+  });
+  return marked(parts.join(' '));
+}

@@ -56,7 +56,6 @@ export const BOUNDED_TEXTS: readonly BoundedTexts[] = [
     patterns: 1,
     reason: 'the words of the person, which every door limits in length',
   },
-  { path: 'src/domain/tools/pattern-ambiguity.ts', patterns: 1, reason: 'patterns that the operator sets' },
   { path: 'src/domain/undo/', patterns: 1, reason: 'sentences of Belfry itself' },
   {
     path: 'src/domain/consent/',

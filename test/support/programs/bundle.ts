@@ -32,7 +32,8 @@ const PROGRAMS = [
 ];
 
 /** Read together with Belfry's own files, and what they need with them; other packages are loaded where they are used. */
-const JOINED = /^(@fastify|commander|fastify|htmlparser2|kysely|pino|temporal-polyfill|temporal-utils|uqr|zod)(\/|$)/;
+const JOINED =
+  /^(@fastify|commander|fastify|htmlparser2|kysely|pino|re2js|temporal-polyfill|temporal-utils|uqr|zod)(\/|$)/;
 
 /** Packages of the older kind ask for what Node brings by `require`. */
 const BANNER = `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`;

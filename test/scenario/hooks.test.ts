@@ -180,7 +180,7 @@ test('a posted calendar entry becomes a reminder, the same entry moves it, and a
   await stop(belfry);
 });
 
-test('calendar entries that come again, in UTC or for a whole day; what has passed is refused and named', async () => {
+test('calendar entries that come again, in UTC or for a whole day; what has passed or is too far ahead is refused and named', async () => {
   const { belfry, call, hookFor } = await setup();
   const hook = await hookFor({ action: 'calendar' });
   const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:not this', 'END:VALARM'];
@@ -192,6 +192,8 @@ test('calendar entries that come again, in UTC or for a whole day; what has pass
   const passed = await call(hook, calendar('UID:c', 'DTSTART:20250101T000000Z', 'SUMMARY:Long ago'));
   expect(passed.did).toBe('nothing');
   expect(passed.words).toContain('“Long ago”');
+  const far = await call(hook, calendar('UID:d', 'DTSTART:20370105T080000Z', 'SUMMARY:Far'));
+  expect(far).toMatchObject({ did: 'nothing', words: expect.stringContaining('“Far”: It would first happen') });
   const { items } = await belfry.execute('list-schedules', { sort: 'next' });
   expect(items.map(({ what, nextAt }: { what: string; nextAt: string }) => [what, nextAt])).toEqual([
     ['Weekly', '2026-11-23T08:00:00.000Z'],

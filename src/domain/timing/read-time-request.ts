@@ -103,10 +103,21 @@ type ReadTime = Omit<ReadTimeRequest, 'options' | 'userZone'> & { readonly kind:
 export function readTimeRequest(wanted: TimeRequest, facts: TimeRequestFacts): ReadTimeRequest {
   const { before, person, choices } = facts;
   const { kind, ...read } = readTimes(wanted, facts);
+  checkFirst(read, facts);
   const { onlyIf, checkAgain } = before ?? {};
   const options = readOptions(wanted, { trigger: read.time.trigger, kind, checkAgain }, choices);
   const sentence = `${read.sentence}${optionWords({ onlyIf, checkAgain, ...options })}`;
   return { ...read, sentence, options, userZone: person?.zone ?? null };
+}
+
+/** What is said beside the words can put off the first time too: days left out, a kept part of the rule before. */
+function checkFirst({ time, sentence, next, changes }: Omit<ReadTime, 'kind'>, facts: TimeRequestFacts): void {
+  const { now, limits, person } = facts;
+  const [first] = next;
+  if (changes === 'nothing' || first === undefined || first - now <= limits.horizonMs) return;
+  const read = { ok: true, ...time, sentence, next, assumptions: [], warnings: [], spans: [] } as const;
+  const issue = findLimitIssue(read, { now, zone: person?.zone ?? time.zone, limits, ...spokenOptions(facts) });
+  if (issue !== null) throw limitError({ ...issue, span: [0, time.whenText.length] }, 'when');
 }
 
 function readTimes(wanted: TimeRequest, facts: TimeRequestFacts): ReadTime {

@@ -67,7 +67,15 @@ export const suggestTime = defineOperation({
     basis: z.string().describe('What was considered, in a sentence for the person'),
     zone: z.string().describe('The zone the times are said in'),
   }),
-  errors: ['zone_needed', 'unknown_agent', 'unreadable_time', 'ambiguous_time', 'time_in_past', 'unknown_zone'],
+  errors: [
+    'zone_needed',
+    'unknown_agent',
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'unknown_zone',
+  ],
   async handler(context, wanted) {
     const { tx, actor, now, environment } = context;
     const user = await findUser(tx, actor.userId);

@@ -5,6 +5,7 @@ import type { PostWebhook } from '../agent/webhook/post.ts';
 import type { DatabaseOptions } from '../config-file/define-config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { PushHouse } from '../domain/channels/push-device.ts';
+import type { AppError } from '../domain/errors.ts';
 import type { Backups } from '../domain/health/examination.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
@@ -75,6 +76,10 @@ export interface AppOptions extends AgentDeclarations {
   readonly ownProgram?: readonly string[];
   /** How much disk space is reserved beside the data for a full disk; 0 for none. @default 16 MB */
   readonly reserveBytes?: number;
+  /** Checks all of the data file: its disk did not confirm a write. @default false */
+  readonly isSuspect?: boolean;
+  /** Called once, when the disk did not confirm a write. @default nothing is written until the next start */
+  onUnflushed?(error: AppError): void;
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '../config-file/define-config.ts';
-import { errorMessage } from '../domain/errors.ts';
+import { type AppError, errorMessage } from '../domain/errors.ts';
 import type { Log } from '../engine/context.ts';
 import { createFairShare, type FairShare } from '../engine/fair-share.ts';
 import { createSharedFairShare } from '../engine/shared-fair-share.ts';
@@ -17,6 +17,7 @@ import { loadPgBoss } from '../store/postgres/packages.ts';
 import { listWaitingFlows } from '../store/server/shares.ts';
 import { type Ownership, openDataFile, takeOwnership } from '../store/sqlite/data-file.ts';
 import { RESERVE_BYTES, RESERVE_FILE } from '../store/sqlite/reserve.ts';
+import { isUnflushed } from '../store/sqlite/sqlite-store.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Clock } from '../when/index.ts';
 import { type DiskRoom, openDiskRoom } from './disk-room.ts';
@@ -29,6 +30,10 @@ export interface FoundationOptions {
   readonly clock?: Clock;
   /** How much disk space is reserved beside the data for a full disk; 0 for none. @default 16 MB */
   readonly reserveBytes?: number;
+  /** Checks all of the data file: its disk did not confirm a write. @default false */
+  readonly isSuspect?: boolean;
+  /** Called once, when the disk did not confirm a write: nothing more is written before the data are opened anew. */
+  onUnflushed?(error: AppError): void;
   readonly log: Log;
 }
 
@@ -64,6 +69,8 @@ async function openFile({
   dataFolder,
   clock = systemClock,
   reserveBytes = RESERVE_BYTES,
+  isSuspect = false,
+  onUnflushed,
   log,
 }: FoundationOptions): Promise<Foundation> {
   const inMemory = dataFolder === ':memory:';
@@ -79,7 +86,11 @@ async function openFile({
     if (file !== null && !statSync(file, { throwIfNoEntry: false })?.size) judge(null);
     const store = openDataFile(file ?? ':memory:', {
       judge,
-      onBroken: ({ message, hint }) => log.error(message, { hint }),
+      isSuspect,
+      onBroken(error) {
+        log.error(error.message, { hint: error.hint });
+        if (isUnflushed(error)) onUnflushed?.(error);
+      },
       makeRoom: () => room?.makeRoom() ?? false,
     });
     if (!inMemory) room = openDiskRoom(join(dataFolder, RESERVE_FILE), reserveBytes, { clock, log });

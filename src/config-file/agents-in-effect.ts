@@ -50,6 +50,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   origins: null,
   role: null,
   metrics: null,
+  supervised: null,
   pingUrl: null,
   model: { field: 'model', of: ofLanguage(({ model }) => model.name) },
   modelUrl: null,

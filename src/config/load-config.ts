@@ -110,6 +110,7 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
   role: 'one of all, web, worker',
   metrics: 'one of token, open, off',
+  supervised: 'one of auto, on, off',
   pingUrl: 'an http or https address',
   model: 'provider:name',
   modelUrl: 'an http or https address',

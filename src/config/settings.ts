@@ -120,6 +120,15 @@ export const configSchema = z.object({
     .meta(
       fact('BELFRY_METRICS', 'Who may read /metrics: whoever has a token of an admin, everybody (open), nobody (off)'),
     ),
+  supervised: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .meta(
+      fact(
+        'BELFRY_SUPERVISED',
+        'Whether something starts it again when it ends by itself (on, off); seen of systemd and of a container when auto',
+      ),
+    ),
   pingUrl: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new Secret(url))

@@ -5,6 +5,7 @@ import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { PushHouse } from '../domain/channels/push-device.ts';
+import type { AppError } from '../domain/errors.ts';
 import type { RunningServer, ServeOptions } from '../interfaces/cli/ports.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
 import { createAuth } from '../interfaces/http/session/auth.ts';
@@ -31,7 +32,7 @@ import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 /** Opens the data, starts the clock and serves. Undoes its steps when a later one fails. */
 export async function runServer(
   project: Project,
-  { endSessions, isAnyPort }: ServeOptions = {},
+  { endSessions, isAnyPort, unflushed = null }: ServeOptions = {},
 ): Promise<RunningServer> {
   const { config, file } = project;
   const model = await modelOf(config);
@@ -51,6 +52,7 @@ export async function runServer(
         })
       : null;
   const { role } = config;
+  const failed = Promise.withResolvers<AppError>();
   const parts = {
     dataFolder: config.data,
     ...(database && { database }),
@@ -70,7 +72,7 @@ export async function runServer(
       ...{ project, channels, clock: systemClock },
       describeModel: async () => `Model: ${modelWords(model)}`,
     }),
-    ...(backups && { backups }),
+    ...{ ...(backups && { backups }), isSuspect: unflushed !== null, onUnflushed: failed.resolve },
   };
   let address: string | null = null;
   // Waits for a command that holds the data for a moment.
@@ -111,14 +113,14 @@ export async function runServer(
     });
     address = url;
     const report = await app.start();
+    if (unflushed !== null) await app.tellOwner(unflushedWords(unflushed));
     // Commands have nothing to ask a worker.
     if (role !== 'worker') {
       const startedAt = isoInstant(systemClock.now());
       writeServerFile(config.data, { pid: process.pid, url, startedAt, database: databaseName(config) });
     }
     // The outside address is called for the clock, which a web process does not have.
-    ping = role === 'web' ? null : pingOf(config, app, log);
-    ping?.start();
+    ping = role === 'web' ? null : startPing(config, app, log);
     loopWatch.start();
     const serving = http;
     return {
@@ -130,7 +132,7 @@ export async function runServer(
       zone: app.owner.zone,
       agents: app.environment.agents.map(({ name }) => name),
       channels: await introductions,
-      start: startFacts(report),
+      ...{ start: startFacts(report), unflushed: failed.promise },
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: async () => (await auth.createSignInCode()).code,
       async stop() {
@@ -155,16 +157,22 @@ export async function runServer(
  */
 const contactOf = ({ publicUrl }: Config): string => publicUrl ?? 'mailto:owner@belfry.invalid';
 
+/** What the owner reads after a disk did not confirm a write, and the data were opened anew. */
+const unflushedWords = ({ message }: AppError): string =>
+  `The disk did not confirm a write (${message}). I checked all data and opened them again: they are whole, and everything goes on. What was refused in that moment may have happened all the same. Please look at the disk.`;
+
 function watchOf(app: App, log: Log): LoopWatch {
   // Elsewhere the clock that counts a stop goes on while the computer sleeps, which is no fault.
   const tellsStops = process.platform === 'linux';
   return createLoopWatch({ clock: systemClock, log, tellOwner: (text) => app.tellOwner(text), tellsStops });
 }
 
-function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
+function startPing({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
   if (url === undefined) return null;
   const { version } = environment;
-  return createPing({ url, clock: systemClock, log, version, lastTickAt: () => environment.lastTickAt() });
+  const ping = createPing({ url, clock: systemClock, log, version, lastTickAt: () => environment.lastTickAt() });
+  ping.start();
+  return ping;
 }
 
 const pauseFor = (ms: number): Promise<void> =>

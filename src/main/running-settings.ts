@@ -24,6 +24,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     trustProxy: shownValue(config.trustProxy),
     origins: shownValue(config.origins),
     metrics: config.metrics,
+    supervised: config.supervised,
     pingUrl: shownValue(config.pingUrl),
     modelUrl: shownValue(config.modelUrl),
     modelKey: shownValue(config.modelKey),

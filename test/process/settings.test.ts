@@ -100,6 +100,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   origins: text(null, 'https://a.example.org', 'https://b.example.org'),
   role: { ...text('all', 'worker', 'web'), flag: ['all', 'all'], elsewhere: ON_POSTGRES },
   metrics: text('token', 'open', 'off'),
+  supervised: text('auto', 'off', 'on'),
   pingUrl: secret('http://127.0.0.1:9/of-file', 'http://127.0.0.1:9/of-environment'),
   model: {
     ...text('builtin', 'openai-compatible:of-file', 'openai-compatible:of-environment'),

@@ -20,6 +20,7 @@ export const EXIT = {
   dataMoved: 15,
   dataUnfinished: 16,
   dataMissing: 17,
+  diskFailed: 18,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ensureToken } from '../local/token-file.ts';
+import { isSupervised } from './commands/server/open-again.ts';
 import { offWords, unknownChannelWords } from './commands/server/serve.ts';
 import { dataFindings } from './doctor/data-checks.ts';
 import { nodeVersion } from './doctor/machine-checks.ts';
@@ -251,6 +252,7 @@ describe('serve', () => {
       unknownChannels: [],
     },
     zoneRulesBefore: null,
+    unflushed: new Promise(() => {}),
     signInCode: () => 'AB12-CD34-EF56',
     stop: async () => undefined,
   };
@@ -287,6 +289,58 @@ describe('serve', () => {
     const { stdout } = await start('--data', "/srv/ann's clock");
     expect(stdout).toContain("Another one: belfry open --data '/srv/ann'\\''s clock'");
     expect(stdout).toContain("to pair it with you: belfry channels pair telegram --data '/srv/ann'\\''s clock'");
+  });
+
+  /** Serves on a disk that does not confirm a write, at each of these starts. */
+  const startOnBadDisk = async (starts: number, env: Record<string, string> = {}) => {
+    const did: string[] = [];
+    let signal: Parameters<CliPorts['onStopSignal']>[0] = () => undefined;
+    const failure = new AppError('unavailable', 'The data could not be written: EIO', { hint: 'Look at the disk.' });
+    const ports: Partial<CliPorts> = {
+      onStopSignal(listener) {
+        signal = listener;
+        return () => undefined;
+      },
+      serve: async ({ config }, options) => {
+        did.push(`serve on ${config.port}${options?.unflushed ? ' and check all' : ''}`);
+        if (did.length > starts) setImmediate(() => signal('SIGTERM'));
+        return {
+          ...running,
+          unflushed: did.length > starts ? new Promise(() => {}) : Promise.resolve(failure),
+          stop: async () => void did.push('stop'),
+        };
+      },
+    };
+    const { code, stderr } = await setupCli({ ports, env }).run('serve');
+    return { code, stderr, did };
+  };
+
+  it('ends with a code of its own where something starts it again, when the disk does not confirm a write', async () => {
+    const { code, stderr, did } = await startOnBadDisk(1, { BELFRY_SUPERVISED: 'on' });
+    expect(code).toBe(18);
+    expect(stderr).toContain('EIO');
+    expect(did).toEqual(['serve on 7433']);
+  });
+
+  it('checks all data and goes on at the same place where nothing does, and ends when that helps for less than a minute', async () => {
+    const once = await startOnBadDisk(1, { BELFRY_SUPERVISED: 'off' });
+    expect(once.code).toBe(0);
+    expect(once.did).toEqual(['serve on 7433', 'stop', 'serve on 7434 and check all', 'stop']);
+    const twice = await startOnBadDisk(3, { BELFRY_SUPERVISED: 'off' });
+    expect(twice.code).toBe(18);
+    expect(twice.did).toEqual(['serve on 7433', 'stop', 'serve on 7434 and check all']);
+  });
+
+  it.each([
+    ['systemd', { INVOCATION_ID: 'a', SYSTEMD_EXEC_PID: '7' }, true],
+    ['systemd that waits for a word', { NOTIFY_SOCKET: '/run/systemd/notify' }, true],
+    ['a shell in a session of systemd', { INVOCATION_ID: 'a', SYSTEMD_EXEC_PID: '6' }, false],
+    ['a shell', {}, false],
+  ])('knows whether something starts it again: %s', (_, env, is) => {
+    const around = { env, pids: [7, 1], inContainer: false };
+    expect(isSupervised({ supervised: 'auto' }, around)).toBe(is);
+    expect(isSupervised({ supervised: 'off' }, around)).toBe(false);
+    expect(isSupervised({ supervised: 'auto' }, { ...around, inContainer: true })).toBe(true);
   });
 
   it('stops at once at the second signal, with the exit code of that signal', async () => {

@@ -2,6 +2,7 @@ import type { Client, Transport } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
+import type { AppError } from '../../domain/errors.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
 import type { Clock, EpochMs } from '../../when/index.ts';
@@ -186,6 +187,11 @@ export interface ServeOptions {
    * @default only where no setting names one
    */
   readonly isAnyPort?: boolean;
+  /**
+   * What the disk said when it did not confirm a write: all data are checked first, and the owner is told.
+   * @default null
+   */
+  readonly unflushed?: AppError | null;
 }
 
 /** A channel's facts at start. */
@@ -220,6 +226,8 @@ export interface RunningServer {
   readonly fires: boolean;
   /** A code that signs one browser in, once; a worker has no page and is never asked. */
   signInCode(): string | Promise<string>;
+  /** Resolves when the disk did not confirm a write: nothing is written until the data are opened anew. */
+  readonly unflushed: Promise<AppError>;
   /** Finishes running work, accepts no more, and releases the data. */
   stop(): Promise<void>;
 }

@@ -19,7 +19,8 @@ const EXIT_CODES = `Exit codes:
   6 unreachable  7 timeout
   data file: 10 corrupt  11 newer  12 not ours  13 read-only
              14 in use by another Belfry  15 moved elsewhere
-             16 a copy that was not finished  17 gone, or other data`;
+             16 a copy that was not finished  17 gone, or other data
+             18 the disk did not confirm a write: start it again`;
 
 export type RunCommand = (
   definition: CommandDefinition,

@@ -1,7 +1,9 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -14,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
-import { removeMeta, writeMeta } from '../server/meta.ts';
+import { readMeta, removeMeta, writeMeta } from '../server/meta.ts';
 import { openDataFile, takeOwnership } from './data-file.ts';
 
 const folders: string[] = [];
@@ -58,6 +60,34 @@ describe('opening the data file', () => {
     await second.write((tx) => removeMeta(tx, 'note'));
     await second.close();
     expect(holds()).toBe(false);
+  });
+
+  it('moves what a killed process left in the log into the file, which is flushed as a whole', async () => {
+    const { folder, file } = setup();
+    const first = openDataFile(file);
+    await first.write((tx) => writeMeta(tx, 'note', 'x'));
+    const left = join(folder, 'left');
+    mkdirSync(left);
+    for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, join(left, `belfry.db${end}`));
+    await first.close();
+    const again = openDataFile(join(left, 'belfry.db'));
+    expect(statSync(join(left, 'belfry.db-wal')).size).toBe(0);
+    expect(await again.read((tx) => readMeta(tx, 'note'))).toBe('x');
+    await again.close();
+  });
+
+  it('checks the indexes too of data whose disk did not confirm a write', async () => {
+    const { file } = setup();
+    await openDataFile(file).close();
+    const raw = new DatabaseSync(file, { defensive: false } as object);
+    raw.exec(`CREATE INDEX odd ON users (name); PRAGMA writable_schema = ON;
+      UPDATE sqlite_master SET sql = 'CREATE INDEX odd ON users (id)' WHERE name = 'odd'; PRAGMA writable_schema = RESET`);
+    raw.exec("INSERT INTO users (id, name, created_at) VALUES ('a', 'b', 1)");
+    raw.exec(`PRAGMA writable_schema = ON;
+      UPDATE sqlite_master SET sql = 'CREATE INDEX odd ON users (name)' WHERE name = 'odd'; PRAGMA writable_schema = RESET`);
+    raw.close();
+    expect(() => openDataFile(file, { isSuspect: true })).toThrow('is damaged');
+    await openDataFile(file).close();
   });
 
   it('refuses a file that is no database, and leaves every byte of it', () => {

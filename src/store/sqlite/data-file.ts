@@ -30,6 +30,9 @@ import { SqliteStore } from './sqlite-store.ts';
 /** Up to this size the whole file is checked at start; `belfry doctor` checks larger ones. */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
+/** How long a statement waits while another program holds the file. */
+const BUSY_TIMEOUT_MS = 5_000;
+
 /** `move` also opens data that are marked as moved. */
 export type OpenPurpose = 'work' | 'move';
 
@@ -43,6 +46,8 @@ export interface OpenOptions {
   judge?(installation: string | null): void;
   /** Called once, when writes become impossible. */
   onBroken?(error: AppError): void;
+  /** Checks the whole file, whatever its size: its disk did not confirm a write. @default false */
+  readonly isSuspect?: boolean;
   /** Gives up the reserved disk room when the disk is full; false when there is none left. */
   makeRoom?(): boolean;
 }
@@ -54,7 +59,7 @@ export interface OpenOptions {
  */
 export function openDataFile(
   file: string,
-  { purpose = 'work', judge, onBroken, makeRoom }: OpenOptions = {},
+  { purpose = 'work', judge, onBroken, isSuspect = false, makeRoom }: OpenOptions = {},
 ): SqliteStore {
   if (file === ':memory:') return new SqliteStore({ writer: new SqliteConnection(openMemory()), reader: null });
   makeDataFolder(dirname(file));
@@ -62,7 +67,7 @@ export function openDataFile(
   if (!makePrivate(file)) checkFile(file, { toWrite: true });
   const raw = openRaw(file);
   try {
-    checkDatabase(raw, file);
+    checkDatabase(raw, file, isSuspect);
     if (purpose === 'work') checkMarks(raw, file);
     judge?.(installationIn(raw));
     for (const end of ['', '-wal', '-shm']) repairMode(`${file}${end}`);
@@ -71,11 +76,12 @@ export function openDataFile(
     raw.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
+    emptyLog(raw);
     migrate(raw, file);
     unsign(raw);
     if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
     if (purpose === 'work') holdIfOlder(raw, file);
-    const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const reader = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     // This read makes the connection open the file and its log now: see the end of `SqliteStore.close`.
     installationIn(reader);
     const [writer, looker] = [new SqliteConnection(raw), new SqliteConnection(reader)];
@@ -146,17 +152,28 @@ export function takeOwnership(folder: string): Ownership {
 
 function openRaw(file: string): DatabaseSync {
   try {
-    return new DatabaseSync(file, { timeout: 5000 });
+    return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   } catch (error) {
     throw asDataError(error, file);
   }
 }
 
-/** Checks the owner, the version and the pages of a database. */
-function checkDatabase(raw: DatabaseSync, file: string): void {
-  if (checkIdentity(raw, file) === null || statSync(file).size > FULL_CHECK_BYTES) return;
-  const found = raw.prepare('PRAGMA quick_check(1)').get() as { quick_check?: string } | undefined;
-  if (found?.quick_check !== 'ok') throw corrupt(file, String(found?.quick_check));
+/**
+ * Moves what an earlier process left in the log into the file, and flushes that. A disk that failed to flush the log
+ * may have forgotten parts of it that are still in memory, and later flushes of the log would not repeat them.
+ */
+function emptyLog(raw: DatabaseSync): void {
+  // Another program that reads the log keeps it: nobody waits for that.
+  raw.exec(`PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+}
+
+/** Checks the owner, the version and the pages of a database; of suspect data the indexes too. */
+function checkDatabase(raw: DatabaseSync, file: string, isSuspect: boolean): void {
+  if (checkIdentity(raw, file) === null || (!isSuspect && statSync(file).size > FULL_CHECK_BYTES)) return;
+  const [found] = Object.values(
+    raw.prepare(isSuspect ? 'PRAGMA integrity_check(1)' : 'PRAGMA quick_check(1)').get() ?? {},
+  );
+  if (found !== 'ok') throw corrupt(file, String(found));
 }
 
 /** Refuses data that moved on or that did not arrive completely. */

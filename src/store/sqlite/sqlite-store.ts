@@ -303,7 +303,8 @@ export class SqliteStore implements Store {
   }
 
   #break(error: unknown): AppError {
-    return this.#breakWith(unwritable(error, 'Stop Belfry, look at the disk and its records, and start it again.'));
+    const { message, hint, cause } = unwritable(error, 'Look at the disk and its records, and start Belfry again.');
+    return this.#breakWith(new AppError('unavailable', message, { hint: hint ?? '', cause, details: UNFLUSHED }));
   }
 
   #breakWith(error: AppError): AppError {
@@ -389,6 +390,12 @@ export class SqliteStore implements Store {
     for (const pending of batch) pending.reject(refusal);
   }
 }
+
+/** Why nothing is written any more: the disk did not confirm a write, so its content is not known. */
+const UNFLUSHED = { reason: 'unflushed' } as const;
+
+/** True for the trouble that another start can end: the disk did not confirm a write. */
+export const isUnflushed = ({ details }: AppError): boolean => details?.reason === UNFLUSHED.reason;
 
 function unwritable(error: unknown, hint: string): AppError {
   return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, { hint, cause: error });

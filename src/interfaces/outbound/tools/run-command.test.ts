@@ -19,6 +19,18 @@ function setup(options: Partial<RunCommandOptions> = {}) {
 }
 const SHOW = ['sh', '-c', 'for one in "$@"; do printf "<%s>" "$one"; done', 'show'];
 
+/** Patterns whose repetitions share a text in many ways. */
+const OVERLAPPING = [
+  '(a+)+',
+  '(a|a)*',
+  '(a|ab|b)*c',
+  '(a?a?)+',
+  '([a-z]{1,5})+',
+  '(.*)*x',
+  '.*.*.*.*x',
+  '\\w+[a-z]+\\w+x',
+];
+
 describe('run_command', () => {
   it('runs the fixed command in its folder, each parameter one argument, and no shell reads any of it', async () => {
     const parameters: CommandParameters = {
@@ -59,7 +71,7 @@ describe('run_command', () => {
     },
   );
 
-  it.each(['(a+)+', '(a|a)*', '(a|ab|b)*c', '(a?a?)+', '([a-z]{1,5})+', '(.*)*x', '.*.*.*.*x', '\\w+[a-z]+\\w+x'])(
+  it.each(OVERLAPPING)(
     'judges a value in time that grows with its length alone, whatever the pattern: %s',
     (pattern) => {
       const { takes } = setup({ command: ['echo', '{name}'], parameters: { name: { pattern, maxLength: 2_000 } } });

@@ -13,6 +13,7 @@ import type { ChannelFacts, RunningServer, ServeOptions, StartFacts, StopSignal 
 import { computerZone, createMoments } from '../../printing/moments.ts';
 import { shellWord } from '../../printing/shell-word.ts';
 import { signInLink } from './open.ts';
+import { openAgain } from './open-again.ts';
 
 /** `belfry serve`: the clock, the web page and the API, until a signal stops it. */
 export const serve: CommandDefinition = {
@@ -50,7 +51,7 @@ export const serve: CommandDefinition = {
     });
     try {
       const { endSessions, isAnyPort } = options as ServeOptions;
-      const server = await cli.ports.serve(project, {
+      let server = await cli.ports.serve(project, {
         endSessions: endSessions === true,
         ...(isAnyPort && { isAnyPort }),
       });
@@ -61,7 +62,11 @@ export const serve: CommandDefinition = {
           : cli.ports.onFileChange(file.path, () =>
               cli.print.note(`${basename(file.path)} was changed. It is read at start: restart Belfry to use it.`),
             );
-      await stopped.promise;
+      for (let lastAt: number | null = null; ; lastAt = cli.ports.clock.monotonic()) {
+        const failure = await Promise.race([stopped.promise, server.unflushed]);
+        if (failure === undefined) break;
+        server = await openAgain(cli, project, { server, failure, lastAt });
+      }
       unwatch?.();
       cli.print.note('Stopping: what runs is finished first. Press Ctrl-C again to stop at once.');
       await server.stop();

@@ -1,6 +1,7 @@
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
+import { TITLES } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 
 /** Adjacent clauses about time. */
@@ -154,13 +155,6 @@ export function freeRun(run: Run, around: RunText): FreedRun {
   if (follows && (isOrdinal || isAdjective || OWNERS.test(before))) return { run: run.slice(0, -1), bound: tail };
   return ownRun(run, around);
 }
-
-/** Titles after which a month is a surname: "Frau März". */
-export const TITLES: ReadonlySet<string> = new Set(
-  'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
-    ' ',
-  ),
-);
 
 /** How long an activity takes, unlike "for the next hour", which bounds a recurrence. */
 const SHORT_LENGTH =

@@ -7,22 +7,20 @@ import { hasFixedForm, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
 import { type SaidIssue, sayIssue } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
-import { findStrayRecurrence } from '../stray-recurrence.ts';
 import { findAhead, readAhead } from './ahead.ts';
-import { findUnread, issueOf, type Surroundings } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
 import { readLeadingCron } from './leading-cron.ts';
-import { ALTERNATIVE, hasOtherSigns, subjectIn } from './left-over.ts';
 import { findLooseWords } from './loose-words.ts';
 import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
-import { isSubject } from './subject.ts';
+import { issueOf, type Surroundings } from './strange-words.ts';
+import { isSubject, subjectIn } from './subject.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 /** A sentence split into when and what. */
@@ -237,8 +235,8 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     return accepted(request, cron, languageOf(options));
   // No part of a faulty rule or pattern is read.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
-  const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
-  if (stray !== null) return unreadable([sayIssue(stray, options)], flags);
+  const following = findFollowing(settled);
+  if (following !== null) return unreadable([sayIssue(following, options)], flags);
   return splitExact(request) ?? splitWords(request);
 }
 
@@ -265,22 +263,24 @@ function splitExact(request: Request): Split | null {
   const tokens = tokenize(withoutVerbatim(text, languageLexicon(language)), languageLexicon(language)).filter(
     ({ start }) => start >= from,
   );
-  const unread = findUnread(text, {
+  const within = { start: from, end: subjectAt ?? text.length };
+  const around = {
     tokens,
     pieces,
-    within: { start: from, end: subjectAt ?? text.length },
+    within,
     language,
     isTimed: true,
     isAll: false,
     quoted: quotedRanges(text),
     subjects: [],
-  });
-  if (unread !== null) return unreadable([sayIssue(unread, options)], flags);
+  };
+  const { bound, loose } = findLooseWords(text, around, subjectAt);
+  if (loose !== null) return unreadable([sayIssue(issueOf(text, loose, piece as Stretch), options)], flags);
   if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
-  return { ok: true, when, whenText, spans, what, bound: [], ...flags, pieces };
+  return { ok: true, when, whenText, spans, what, bound, ...flags, pieces };
 }
 
 /**
@@ -338,11 +338,9 @@ function splitWords(request: Request): Split {
     // A typing mistake beside "at 9" comes before the question which 9 is meant.
     const open = read.refused ?? [];
     if (open.length > 0 && issues.every(({ code }) => code === 'ambiguous')) {
-      const pieces = [
-        { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) },
-      ];
-      const unread = findUnread(text, { ...around, pieces });
-      if (unread !== null) issues = say([unread]);
+      const piece = { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) };
+      const { loose } = findLooseWords(text, { ...around, pieces: [piece] }, read.subjectAt);
+      if (loose !== null) issues = say([issueOf(text, loose, piece)]);
     }
   }
   if (best !== null) return best.split;
@@ -365,17 +363,14 @@ function readBeside(
   const ahead = findAhead({ ...around, pieces: read.pieces, isOpen, isAsked: flags.intent === 'reminder' });
   const counted = ahead === null ? read : readAhead(text, ahead, read, options, work);
   if (ahead !== null && counted === null) {
-    const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end, text: '', meanings: [] };
+    const lead = { ...ahead.lead, end: (ahead.event ?? ahead.lead).end };
     return { found: read, unread: issueOf(text, lead, read.pieces[0] as Stretch), bound: [] };
   }
   const found = counted ?? read;
   const { pieces, besides = [] } = found;
   const { bound, loose } = findLooseWords(text, { ...around, pieces: [...pieces, ...besides] }, around.subjectAt);
-  const unread = findUnread(text, { ...around, pieces, subjects: bound });
-  return { found, bound, unread: unread ?? (loose && issueOf(text, looseToken(loose), pieces[0] as Stretch)) };
+  return { found, bound, unread: loose && issueOf(text, loose, pieces[0] as Stretch) };
 }
-
-const looseToken = (loose: Stretch) => ({ ...loose, text: '', meanings: [] });
 
 /** Accepts a read time, unless the remaining words are not a subject. */
 function accepted(
@@ -384,15 +379,14 @@ function accepted(
   language: string,
   bound: readonly Stretch[] = [],
 ): Split {
-  const { text, from, flags, options } = request;
+  const { text, flags, options } = request;
   const what = whatOf(request, besides ?? pieces);
   const inner = flags.intent === null ? readPreamble(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
   // Remaining words that are not a subject belong to the time, which was not fully understood.
-  const isTorn = ALTERNATIVE.test(what) || (said === '' && hasOtherSigns(text.slice(from), pieces, from));
   const names = lexicons(languageOf(options), language);
-  if (isTorn || (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null)))
+  if (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null))
     return unreadable(request.whole, intent);
   const place = besides === undefined ? findPlaceBehind(text, language, { when, whenText, pieces }, options) : null;
   const spans = spansInText(when.spans, pieces);

@@ -3,6 +3,39 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
+import type { Stretch } from './split-spans.ts';
+
+/** The longest group of prepositions to remove, in characters. */
+const LEADS = 60;
+
+function withoutLead(text: string): string {
+  const end = Math.max(0, text.length - LEADS);
+  return text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '');
+}
+
+/** The rest of a text without the time and the preamble. */
+export function subjectIn(text: string, preamble: number, pieces: readonly Stretch[]): string {
+  let rest = '';
+  let at = preamble;
+  for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
+    // A preposition before the time belongs to it; one at the end of the subject ("check in") stays.
+    rest += `${withoutLead(text.slice(at, Math.max(at, piece.start)))} `;
+    at = Math.max(at, piece.end);
+  }
+  rest += text.slice(at);
+  return rest
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .trim()
+    .replace(/^[\s,.;:!-]+/, '')
+    .replace(
+      /^(?:(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to|daran,(?: dass)?|o(?= \p{L}))\s+|d['’])/iu,
+      '',
+    )
+    .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
+    .trim()
+    .replace(/^"([^"]+)"$/, '$1');
+}
 
 /**
  * Words that make a time vague or change it: alone they are not a subject, so that "at 9 or so" is not 9:00 with the

@@ -1,9 +1,9 @@
 import type { Reading } from '../reading.ts';
 import { type SaidIssue, worded } from '../said.ts';
 import { endOf, NOUN_LEADS, type Run, startOf } from './free-runs.ts';
-import { subjectIn } from './left-over.ts';
 import { findSubjectStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
+import { subjectIn } from './subject.ts';
 
 /** Introduces a further request: "at 5pm to leave and at 6pm to cook". */
 const MORE = /(?:[,;\n]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;

@@ -9,25 +9,13 @@ import type { Stretch } from './split-spans.ts';
 
 type Type = Meaning['type'];
 
-/** Meanings that a word beside a time must not have unless the grammar read it. */
-const TIME_TYPES: ReadonlySet<Type> = new Set<Type>([
-  ...([
-    'weekday',
-    'month',
-    'day-set',
-    'frequency',
-    'relative-day',
-    'day-part',
-    'clock',
-    'meridiem',
-    'holiday',
-  ] as const),
-  ...(['ordinal', 'unit', 'how-often', 'every', 'other', 'one-of-two', 'ahead-of', 'until', 'except', 'next'] as const),
-  ...(['next-after', 'last-after', 'oclock', 'oclock-long', 'in-unit', 'per-unit', 'quarter-hour', 'half'] as const),
-  ...(['half-before', 'half-after', 'quarter-after', 'quarter-before', 'quarter-to', 'on-the-hour', 'ago'] as const),
+/** Meanings that change a time beside the word, and that nothing in what is to be done has. */
+const CHANGES: ReadonlySet<Type> = new Set<Type>([
+  ...(['other', 'one-of-two', 'ahead-of', 'until', 'half-after', 'quarter-after', 'quarter-before'] as const),
+  ...(['quarter-to', 'on-the-hour', 'oclock-long'] as const),
 ]);
 /** Common words of the grammar that also occur in every sentence: the search continues behind them. */
-const LINKS: ReadonlySet<Type> = new Set<Type>([
+export const LINKS: ReadonlySet<Type> = new Set<Type>([
   ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
   ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
 ]);
@@ -80,10 +68,10 @@ const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
 const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
 /** Names that the grammar expects in certain places, where a word that differs by one letter is a typing mistake. */
 const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
-/** Words that introduce a time: "um", "à", "las". */
 /** Whether a word that the language does not know is one of time in another one. */
 export const isForeignTimeWord = (text: string): boolean =>
   SLIPS.has(text) || (text.length >= 5 && FOREIGN.has(text)) || timeWordsOfAll().has(text);
+/** Words that introduce a time: "um", "à", "las". */
 const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
 const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
 
@@ -146,9 +134,8 @@ function isDoubted(tokens: readonly Token[], at: number, step: 1 | -1): boolean 
   return isCounted || (text === 'lang' && isA(before, 'unit'));
 }
 
-/** Whether a word beside a time is about time, so that the reader must not ignore it. */
-function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: Surroundings): boolean {
-  const { language, isTimed } = around;
+/** Whether a word beside a time changes it or cannot be read, so that the reader must not pass it over. */
+export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed }: Surroundings): boolean {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
   const after = tokens[at + 1];
@@ -176,7 +163,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   // "for the next hour", "for 3 weeks": a duration.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
-  return has(token, TIME_TYPES);
+  return has(token, CHANGES);
 }
 
 /** Common words after "next". */
@@ -212,80 +199,41 @@ function differsByOne(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** How many common words a search passes to reach the word behind them. */
-const LINKS_PASSED = 3;
-
-function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
-  const { tokens, pieces, within, quoted } = around;
-  let passed = 0;
-  for (let at = from; passed <= LINKS_PASSED; at += step, passed++) {
-    const token = tokens[at];
-    if (token === undefined || token.start < within.start || token.end > within.end) return null;
-    if ([...pieces, ...quoted, ...around.subjects].some(({ start, end }) => token.start < end && token.end > start))
-      return null;
-    if (isTimeLike(tokens, at, step, around)) return token;
-    const isPoint = token.text === '.' && token.glued && tokens[at - 1]?.kind === 'number';
-    const isSign =
-      isPoint || (token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/'));
-    const isLead = step === -1 && isContent(token) && leadsOfAll().has(token.text);
-    if (!isSign && !isLead && !has(token, LINKS)) return null;
+/** Whether a search for the time goes on behind a word. */
+export function isPassed(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+  const token = tokens[at] as Token;
+  if (token.kind === 'sign') {
     // After a comma the next phrase begins: "at 9, 2 eggs".
-    if (token.text === ',' && step === 1 && isContent(tokens[at + 1])) return null;
+    if (token.text === ',') return step === -1 || !isContent(tokens[at + 1]);
+    return token.text === '.' ? token.glued && tokens[at - 1]?.kind === 'number' : /^[-/]$/.test(token.text);
   }
-  return null;
-}
-
-/** Whether an unread word is about time in a range that should have only the time. */
-function isStray(token: Token, at: number, around: Surroundings): boolean {
-  const { tokens, pieces, within, quoted, subjects } = around;
-  if (token.start < within.start || token.end > within.end) return false;
-  if ([...pieces, ...quoted, ...subjects].some(({ start, end }) => token.start < end && token.end > start))
-    return false;
-  const isBefore = token.start < (pieces[0]?.start ?? 0);
-  return (
-    isTimeLike(tokens, at, isBefore ? -1 : 1, around) || isA(token, 'weekday', 'month', 'every', 'all', 'relative-day')
-  );
-}
-
-/**
- * Finds words about time beside the read time that the reader did not understand: "evry" of "evry monday at 9", "9"
- * of "call mom tomorrow 9". Null without such words.
- */
-export function findUnread(text: string, around: Surroundings): SaidIssue | null {
-  const { tokens, pieces } = around;
-  if (around.isAll) {
-    const found = tokens.findIndex((token, at) => isStray(token, at, around));
-    const [piece] = pieces;
-    if (found !== -1 && piece !== undefined) {
-      let last = found;
-      while (tokens[last + 1] !== undefined && isStray(tokens[last + 1] as Token, last + 1, around)) last++;
-      return issueOf(text, { ...(tokens[found] as Token), end: (tokens[last] as Token).end }, piece);
-    }
-  }
-  for (const { start, end } of pieces) {
-    const first = tokens.findIndex((token) => token.end > start);
-    const next = tokens.findIndex((token) => token.start >= end);
-    const found = (first > 0 ? walk(first - 1, -1, around) : null) ?? (next === -1 ? null : walk(next, 1, around));
-    if (found !== null) return issueOf(text, found, { start, end });
-  }
-  return null;
+  return has(token, LINKS) || (step === -1 && isContent(token) && leadsOfAll().has(token.text));
 }
 
 const OTHER_WORDS =
   'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.';
 
+/** Words that nothing reads or binds. */
+export interface LooseWords extends Stretch {
+  /** What was most likely meant, for a slip. */
+  readonly meant?: string | undefined;
+}
+
+/** A word that nothing reads or binds. */
+export const looseWord = ({ start, end, text, meanings }: Token): LooseWords => ({
+  start,
+  end,
+  meant: SLIPS.get(text) ?? (meanings.length === 0 ? nearNameOf(text) : undefined),
+});
+
 /** The issue for unread words beside a read time. */
-export function issueOf(
-  text: string,
-  token: Pick<Token, 'start' | 'end' | 'text' | 'meanings'>,
-  piece: Stretch,
-): SaidIssue {
-  const said = text.slice(token.start, token.end);
-  const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
+export function issueOf(text: string, loose: LooseWords, piece: Stretch): SaidIssue {
+  const said = text.slice(loose.start, loose.end);
+  const { meant } = loose;
   return {
     code: 'leftover',
     message: worded`"${said}" was not understood, and it stands beside the time "${text.slice(piece.start, piece.end)}".`,
-    span: [token.start, token.end],
+    span: [loose.start, loose.end],
     hint: meant === undefined ? OTHER_WORDS : worded`Did you mean "${meant}"? ${word(OTHER_WORDS)}`,
   };
 }
@@ -293,4 +241,22 @@ export function issueOf(
 function nearNameOf(text: string): string | undefined {
   const near = text.length < 5 ? undefined : nearestName(text, [...wantedNames()]);
   return near !== undefined && differsByOne(text, near) ? near : undefined;
+}
+
+/** The names of one word that may follow "every" in English. */
+const rhythmNames = () =>
+  sets.get('every', () => {
+    const entries = [...languageLexicon('en').values()].flat();
+    const isRhythm = ({ type }: Meaning) => /^(?:unit|weekday|day-set|day-part)$/.test(type);
+    return new Set(
+      entries.flatMap(({ words, meanings }) => (words.length === 1 && meanings.some(isRhythm) ? words : [])),
+    );
+  });
+
+/** "Every wekday": a slip behind a word that repeats; null for "every friend". */
+export function repeatedSlip(at: number, { tokens, language }: Surroundings): LooseWords | null {
+  const [every, said] = [tokens[at], tokens[at + 1]];
+  if (language !== 'en' || every === undefined || said === undefined || said.text.length < 5) return null;
+  const near = isA(every, 'every') && isContent(said) ? nearestName(said.text, [...rhythmNames()]) : undefined;
+  return near === undefined ? null : { start: every.start, end: said.end, meant: `${every.text} ${near}` };
 }

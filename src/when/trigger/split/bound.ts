@@ -1,0 +1,138 @@
+// Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
+import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
+import type { Token } from '../../time/language/tokens.ts';
+import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD } from '../../time/language/unread-words.ts';
+import { covers, FOLLOWERS, type Group, has, NAMES, REPEATS, type Scene, types } from './scene.ts';
+import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
+
+/** Names that no noun behind them binds: "tomorrow". */
+const DAYS_SAID = types('relative-day meridiem oclock ago');
+const NUMBERS = types('number');
+const UNITS = types('unit');
+const DATES = types('weekday month day-set relative-day clock meridiem holiday oclock');
+const ORDINALS = types('ordinal');
+const EVERY = types('every');
+const COUNTS = types('ordinal number');
+const ARTICLES = types('article');
+const FREQUENCIES = types('frequency');
+const ADJECTIVES = types('frequency ordinal next-after last-after');
+
+const isWord = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  token.meanings.length === 0 &&
+  token.text.length > 1 &&
+  !FUNCTION_WORDS.has(token.text) &&
+  !UNREAD.has(token.text) &&
+  !OTHER_SCRIPT.test(token.text);
+const isNoun = (token: Token | undefined) => isWord(token) && !BEGINNERS.has(token?.text ?? '');
+const isOf = (token: Token | undefined, { words }: Scene) => token !== undefined && words.of.has(token.text);
+/** Digits that are most likely an hour even after a noun: "1730", but not "flight 1203". */
+const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
+
+/** Whether the signs around digits, or a noun that numbers things, show that they are no hour: "room 12", "2 kg". */
+function isNumbered({ first, last }: Group, scene: Scene): boolean {
+  const { tokens, around } = scene;
+  const head = tokens[first] as Token;
+  const [before, sign, behind] = [scene.beside(first - 1), tokens[first - 1], tokens[last + 1]];
+  if (before !== undefined && NUMBERED.has(before.text)) return true;
+  if (behind !== undefined && COUNTED.has(behind.text) && has(tokens[last], COUNTS)) return true;
+  if (behind !== undefined && MEASURES.has(behind.text)) return true;
+  if (head.kind !== 'number') return false;
+  if (behind !== undefined && '%€$£+°/x*'.includes(behind.text)) return true;
+  if (sign !== undefined && !covers(around.pieces, sign) && '€$£#+&/*'.includes(sign.text)) return true;
+  // "v2", "6b", "Covid-19"
+  if (head.glued && (before !== undefined || sign?.text === '-')) return true;
+  if (behind?.kind === 'word' && behind.glued && behind.meanings.every(({ type }) => type === 'unit')) return true;
+  // "Flight LH 1203", "version 2.5"
+  return isWord(before) && (first === last ? !ROUND.test(head.text) : tokens[first + 1]?.text === '.');
+}
+
+/** Words in front of the one whom they reach, folded. */
+const CONTACTS = new Set(
+  'call phone ring text tell ask meet email mail message visit thank see remind anrufen ruf frag frage triff schreib appelle appeler llama llamar'.split(
+    ' ',
+  ),
+);
+
+/** Titles after which a month is a surname: "Frau März". */
+export const TITLES: ReadonlySet<string> = new Set(
+  'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
+    ' ',
+  ),
+);
+
+/** "Thank June for the flowers", "escribir a Abril Ruiz": a month that is a name of a person. */
+function isName({ first, last }: Group, scene: Scene): boolean {
+  const { tokens, words, around, text } = scene;
+  const [name, before, after] = [tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
+  const title = tokens[first - 1]?.text === '.' ? tokens[first - 2] : before;
+  if (title !== undefined && TITLES.has(title.text)) return true;
+  if (!words.people.has(name.text)) return false;
+  // "Call jan"
+  if (first === last && before !== undefined && CONTACTS.has(before.text)) return true;
+  if (text[name.start] === name.text[0] || before === undefined) return false;
+  if (around.language !== 'en') return tokens.slice(first, last + 1).every((token) => words.people.has(token.text));
+  // English gives each month a capital.
+  return first === last && after !== undefined && (isWord(before) || before.text === 'to' || before.text === 'with');
+}
+
+/** Whether the words around a group tie it to the matter. */
+export function isBound(group: Group, scene: Scene): boolean {
+  const { tokens, words, around } = scene;
+  const { first, last } = group;
+  if (isNumbered(group, scene) || isName(group, scene)) return true;
+  const said = tokens.slice(first, last + 1);
+  const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
+  const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
+  const isNumber = said.every((token) => token.kind !== 'word' || has(token, NUMBERS));
+  const isNamed = said.some((token) => has(token, NAMES) || isForeignTimeWord(token.text));
+  const isSaid = said.some((token) => has(token, DAYS_SAID));
+  const isArticle = before !== undefined && words.determiners.has(before.text);
+  const tie = isArticle && !words.of.has(before.text) ? scene.beside(first - 2) : before;
+  const isTied = tie !== undefined && isThing(tokens[tokens.indexOf(tie) - 1], scene);
+  // "All lights", "each hand"
+  if (said.every((token) => has(token, REPEATS)))
+    return (
+      (isWord(after) || !said.some((token) => has(token, EVERY))) &&
+      !scene.touchesTime(first - 1, -1) &&
+      !scene.touchesTime(last + (isWord(after) ? 2 : 1), 1)
+    );
+  if (has(tail, FOLLOWERS) && scene.touchesTime(last + 1, 1)) return false;
+  if (before !== undefined && words.owners.has(before.text) && !isSaid) return true;
+  if (isArticle && !isSaid && (isNumber ? !scene.touchesTime(last + 1, 1) : isWord(after))) return true;
+  const isAlone = first === last || !scene.touchesTime(last + 1, 1);
+  if (isTied && isAlone && isOf(tie, scene) && !isSaid) return true;
+  const isLength =
+    has(tail, UNITS) &&
+    (isArticle || first < last) &&
+    said.slice(0, -1).every((token) => token.kind === 'number' || has(token, COUNTS));
+  if (tie !== undefined && words.amount.has(tie.text) && (isNumber || (isTied && isAlone) || isLength)) return true;
+  // "My first day", "count the hours of the team", "plan the week"
+  if (isArticle && has(tail, UNITS) && first < last && has(head, ORDINALS) && head.kind === 'word') return true;
+  if (isArticle && has(tail, UNITS) && !scene.touchesTime(last + 1, 1)) return true;
+  // "Informe semanal", "le plan annuel"
+  const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
+  if (words.isBehindNoun && isWord(before) && said.every((token) => has(token, adjectives))) return true;
+  const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
+  if (isLed || isSaid || scene.touchesTime(first - 1, -1)) return isNumber && head.kind === 'word' && isNoun(after);
+  if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
+  // "Picture day"
+  if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;
+  if (!isDated(said) && isWord(before) && around.isTimed && scene.isBehind(first)) return true;
+  // Behind "to", between other words of the matter.
+  if (scene.isBehind(first) && isWord(before) && isWord(after)) return true;
+  // "Half a tin", "one third of the flour"
+  if (!isNamed && (has(after, ARTICLES) || isOf(after, scene)))
+    return isWord(scene.beside(last + 2)) || isWord(scene.beside(last + 3));
+  // "3 copies", "the next flight", "March invoices"
+  return (
+    isNoun(after) &&
+    (!isNamed || (words.isCompound && said.every((token) => token.meanings.length > 0 || token.kind !== 'word')))
+  );
+}
+
+/** Whether a group names a day or an hour. */
+const isDated = (said: readonly Token[]) => said.some((token) => has(token, DATES) || isForeignTimeWord(token.text));
+
+const isThing = (token: Token | undefined, scene: Scene) =>
+  token !== undefined && token.kind === 'word' && !covers(scene.around.pieces, token);

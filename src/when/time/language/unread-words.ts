@@ -207,7 +207,7 @@ export const BEGINNERS: ReadonlySet<string> = new Set(
   open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file
   remind cut mow vacuum iron sweep empty fill change replace try join see
   mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
-  avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
+  tous toutes todos todas avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
   con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
   zeby aby daran z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
 `),

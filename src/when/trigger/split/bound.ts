@@ -61,20 +61,30 @@ export const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Call jan": a month or a day that is the name of the one whom a word in front of it reaches. */
+export function isAddressed({ first, last }: Group, scene: Scene): boolean {
+  const before = scene.beside(first - 1);
+  const isPerson = scene.words.people.has(scene.tokens[first]?.text ?? '');
+  return first === last && isPerson && before !== undefined && CONTACTS.has(before.text);
+}
+
 /** "Thank June for the flowers", "escribir a Abril Ruiz": a month that is a name of a person. */
-function isName({ first, last }: Group, scene: Scene): boolean {
+function isName(group: Group, scene: Scene): boolean {
+  const { first, last } = group;
   const { tokens, words, around, text } = scene;
   const [name, before, after] = [tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
   const title = tokens[first - 1]?.text === '.' ? tokens[first - 2] : before;
   if (title !== undefined && TITLES.has(title.text)) return true;
   if (!words.people.has(name.text)) return false;
-  // "Call jan"
-  if (first === last && before !== undefined && CONTACTS.has(before.text)) return true;
+  if (isAddressed(group, scene)) return true;
   if (text[name.start] === name.text[0] || before === undefined) return false;
   if (around.language !== 'en') return tokens.slice(first, last + 1).every((token) => words.people.has(token.text));
   // English gives each month a capital.
   return first === last && after !== undefined && (isWord(before) || before.text === 'to' || before.text === 'with');
 }
+
+/** "Semanalmente", "codziennie": these tell how often, and describe no noun. */
+const ADVERB = /(?:mente?|nie|owo|codzien)$|^a /;
 
 /** Whether the words around a group tie it to the matter. */
 export function isBound(group: Group, scene: Scene): boolean {
@@ -112,9 +122,11 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isArticle && has(tail, UNITS) && !scene.touchesTime(last + 1, 1)) return true;
   // "Informe semanal", "le plan annuel"
   const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
-  if (words.isBehindNoun && isWord(before) && said.every((token) => has(token, adjectives))) return true;
+  if (words.isBehindNoun && isNoun(before) && said.every((token) => has(token, adjectives) && !ADVERB.test(token.text)))
+    return true;
   const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
-  if (isLed || isSaid || scene.touchesTime(first - 1, -1)) return isNumber && head.kind === 'word' && isNoun(after);
+  if (isLed || isSaid || scene.touchesTime(first - 1, -1))
+    return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);
   if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
   // "Picture day"
   if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;

@@ -44,7 +44,13 @@ const MESSAGE: OutgoingMessage = {
   ...{ address: ADDRESS, text: 'Take the pill', verbatim: false, part: { number: 1, of: 1 } },
   ...{ choices: [], scheduleId: null, runId: null, nominalAt: null },
 };
-const DONE = { label: 'Done', reply: 'done', operation: 'acknowledge-reminder', input: { id: 'rem_1' } } as const;
+const DONE = {
+  slug: 'done',
+  label: 'Done',
+  reply: 'done',
+  operation: 'acknowledge-reminder',
+  input: { id: 'rem_1' },
+} as const;
 
 /**
  * Linked by hand, under another name: real devices link themselves. A service worker decides how they show messages.

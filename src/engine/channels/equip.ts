@@ -20,7 +20,7 @@ async function withLinks(tx: Tx, { speech, now }: EngineContext, sending: Sendin
   if (link === null || (channel.signs !== true && channel.capabilities.links !== true)) return sending;
   const secrets = await loadLinkSecrets(tx, link.id, now);
   if (channel.capabilities.links !== true) return { ...sending, secrets };
-  const choices = all.filter((choice) => 'slug' in choice && isLinkable(choice));
+  const choices = all.flatMap((choice) => ('slug' in choice && isLinkable(choice) ? [choice] : []));
   const [secret] = secrets;
   const { publicUrl } = speech;
   if (publicUrl === null || secret === undefined) return { ...sending, choices };

@@ -18,7 +18,7 @@ import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
-import { becauseOf, missedReason } from '../server/outages.ts';
+import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { OccurrencePlan } from './occurrence-plan.ts';
 import { stopSchedule } from './own-change.ts';

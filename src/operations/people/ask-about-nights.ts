@@ -1,3 +1,6 @@
+import { sayClock } from '../../voice/times.ts';
+import { say } from '../../voice/say.ts';
+import { speechFor } from '../../engine/people/speech.ts';
 import { isNightHour } from '../../domain/people/night-hour.ts';
 import { newOffer, type ZoneFacts } from '../../domain/promise/offer.ts';
 import { shorten } from '../../domain/shorten.ts';

@@ -48,10 +48,12 @@ export const ENGLISH = {
   'reminder.saidUntil': 'I will remind you again at {clock}.',
   'reminder.answeredSign': 'You answered “{what}” with {sign}.',
   'reminder.toldPerson': 'I told {who} that you have not answered “{what}”.',
-  'reminder.toldNoPerson': '{who} was not told that you did not answer “{what}”: they have not agreed to it, or took it back.',
+  'reminder.toldNoPerson':
+    '{who} was not told that you did not answer “{what}”: they have not agreed to it, or took it back.',
   'reminder.gonePerson': 'Somebody who is not here any more',
   'reminder.silence': '{who} has not answered a reminder since {clock}: “{what}”.',
-  'reminder.silenceAfter': '{who} has not answered a reminder since {clock}: “{what}” ({number} {number:follow-up|follow-ups}).',
+  'reminder.silenceAfter':
+    '{who} has not answered a reminder since {clock}: “{what}” ({number} {number:follow-up|follow-ups}).',
   'below.done': '✓ Done {clock}',
   'below.stopped': 'Stopped {clock}',
   'below.snoozed': 'Snoozed until {clock}',
@@ -74,7 +76,8 @@ export const ENGLISH = {
   'card.newer': 'This was changed since: answer the newer card.',
   'card.confirm': 'Approve exactly this?',
   'card.many': '{agent} proposes {number} things: look under Approvals. They wait for your yes.',
-  'card.chatOn': 'From now on you can approve here what needs your yes. Each card asks twice; what reaches further stays on the page.',
+  'card.chatOn':
+    'From now on you can approve here what needs your yes. Each card asks twice; what reaches further stays on the page.',
   'card.chatOff': 'Approvals here are switched off.',
   'offer.goOn': 'Go on now',
   'offer.letGoOn': 'Let it go on',
@@ -94,13 +97,15 @@ export const ENGLISH = {
   'press.changed': 'It was changed meanwhile, so it is not decided. Here is how it is now.',
   'press.approvalsOff': 'Approvals are switched off for this chat. {open}.',
   'chat.linked': 'This chat is linked.',
-  'chat.help': 'Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons, a reply, a reaction or in words.',
+  'chat.help':
+    'Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons, a reply, a reaction or in words.',
   'chat.command.list': 'what is planned',
   'chat.command.remind': 'such as /remind in 20 minutes call Sarah',
   'chat.command.snooze': 'puts off the reminder that came last, such as /snooze 1 hour',
   'chat.command.pending': 'what waits for your yes',
   'chat.command.agents': 'who answers here, or /agents leo to choose',
-  'chat.command.timezone': 'your time zone, /timezone Europe/Warsaw to set it, /timezone Asia/Tokyo until Sunday for a time',
+  'chat.command.timezone':
+    'your time zone, /timezone Europe/Warsaw to set it, /timezone Asia/Tokyo until Sunday for a time',
   'chat.command.language': 'your language, or /language de to set it',
   'chat.command.quiet': 'your quiet hours, or /quiet 22:00-07:00 to set them, /quiet off for none',
   'chat.command.stop': 'unlink this chat',
@@ -114,8 +119,10 @@ export const ENGLISH = {
   'chat.languageUnknown': 'I do not know your language. Tell me: /language en',
   'chat.languageIs': 'Your language is {language}.',
   'chat.languageNow': 'Your language is {language} now.',
-  'chat.languageTaken': 'Your language is {language} from now on, as it is here. Change it with /language, or under Settings on the page.',
-  'chat.zoneGuessed': 'I guess from the language of your account that your time zone is {zone}. If not, say for example “I live in London”.',
+  'chat.languageTaken':
+    'Your language is {language} from now on, as it is here. Change it with /language, or under Settings on the page.',
+  'chat.zoneGuessed':
+    'I guess from the language of your account that your time zone is {zone}. If not, say for example “I live in London”.',
   'chat.agentNow': '{agent} answers here from now on.',
   'chat.agentHere': '• {agent} (answers here)',
   'chat.agentChoose': 'Choose who answers here: /agents {agent}. For one message begin with @{agent}.',
@@ -127,14 +134,16 @@ export const ENGLISH = {
   'chat.snoozeHow': 'Tell me for how long, or until when: /snooze 20 minutes',
   'chat.snoozeNone': 'No reminder waits for an answer here.',
   'chat.snoozeWhich': 'Which one? Use its buttons, or reply to it in words: in 20 minutes',
-  'chat.stopSure': 'To end a reminder, use its buttons. To unlink this chat, so that no more comes here, send: /stop yes',
+  'chat.stopSure':
+    'To end a reminder, use its buttons. To unlink this chat, so that no more comes here, send: /stop yes',
   'chat.unlinked': 'Unlinked: no more comes here. The page tells what was to come here.',
   'chat.onIt': 'I am on it.',
   'chat.waits': '• {what}',
   'chat.noneWaits': 'No request waits for your yes.',
   'chat.decideBelow': 'Decide with the buttons below each card here.',
   'chat.decideSome': 'Decide with the buttons below the cards here. For the rest: {open}.',
-  'chat.stranger': 'Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair {channel}”.',
+  'chat.stranger':
+    'Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair {channel}”.',
   'chat.notLinked': 'This chat is not linked.',
   'chat.notYours': 'This place is linked for somebody else.',
   'chat.codeTaken': 'Thank you. One step is left: confirm in Belfry that this is you (id {address}).',
@@ -147,10 +156,14 @@ export const ENGLISH = {
   'chat.forwarded': 'I keep what {who} wrote. Shall I do something with it?',
   'chat.edited': 'You changed “{before}” to “{after}”, and I had acted on it already. Should I change it to that?',
   'chat.gone': 'No more can be said in {places}: {why}. The rest comes here.',
-  'chat.linkEnded': 'Messages to {address} ({channel}) were ended by the link in one of them. They come here until you send a test there from Settings.',
-  'chat.deaf': 'I could not hear you here for a while. Your messages between {from} and {to} ({length}) never reached me: please write them again.',
-  'chat.strangersOne': 'Somebody who is not linked wrote to me on {channel} since yesterday and reached no one: I said once that I talk only with people I am paired with.',
-  'chat.strangersMany': '{number} people or groups that are not linked wrote to me on {channel} since yesterday and reached no one: I said once that I talk only with people I am paired with.',
+  'chat.linkEnded':
+    'Messages to {address} ({channel}) were ended by the link in one of them. They come here until you send a test there from Settings.',
+  'chat.deaf':
+    'I could not hear you here for a while. Your messages between {from} and {to} ({length}) never reached me: please write them again.',
+  'chat.strangersOne':
+    'Somebody who is not linked wrote to me on {channel} since yesterday and reached no one: I said once that I talk only with people I am paired with.',
+  'chat.strangersMany':
+    '{number} people or groups that are not linked wrote to me on {channel} since yesterday and reached no one: I said once that I talk only with people I am paired with.',
   'elsewhere.failed': 'This could not be sent on {channel} ({why}):\n\n{text}',
   'elsewhere.unsure': 'This may not have reached you on {channel} ({why}):\n\n{text}',
   'held.late': '{text} (due {clock})',
@@ -190,7 +203,8 @@ export const ENGLISH = {
   'folded.asked': '⚙ {step} (asked)',
   'folded.unknown': '⚙ {step} (unknown)',
   'folded.running': '⚙ {step} (running)',
-  'chat.telegramGroup': 'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.',
+  'chat.telegramGroup':
+    'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.',
   'run.started': '{what} has started.',
   'run.succeeded': '{what} has succeeded.',
   'run.failed': '{what} has failed: {why}.',
@@ -203,14 +217,19 @@ export const ENGLISH = {
   'run.testSent': 'it succeeded and sent {number} {number:message|messages}.',
   'run.didNotWork': '“{what}” did not work: {why}.',
   'run.lastFailed': 'its last run failed',
-  'run.sourceGone': 'I paused “{what}”: “{source}”, which it runs after, was cancelled. Give it another time, or restore that one.',
+  'run.sourceGone':
+    'I paused “{what}”: “{source}”, which it runs after, was cancelled. Give it another time, or restore that one.',
   'run.afterAgain': '“{what}” runs after “{source}” again, which was restored.',
-  'run.breaker': 'I paused “{what}”: {failures} runs in a row failed; the last: {why}. Resume it when the cause is mended.',
-  'run.missed': '“{what}” missed more times than I make up for at once: the newest {kept} run now, and the {number} before are left out, {range}.',
-  'run.unknown': '{tool} may or may not have done what {agent} asked: its answer did not come. It is not called again. Please look for yourself.',
+  'run.breaker':
+    'I paused “{what}”: {failures} runs in a row failed; the last: {why}. Resume it when the cause is mended.',
+  'run.missed':
+    '“{what}” missed more times than I make up for at once: the newest {kept} run now, and the {number} before are left out, {range}.',
+  'run.unknown':
+    '{tool} may or may not have done what {agent} asked: its answer did not come. It is not called again. Please look for yourself.',
   'budget.paused': 'I paused “{what}”: {why}.',
   'budget.waits': '“{what}” waits: {why}.',
-  'task.failed': 'I could not do “{what}”: {why}. It stands on the list as failed; open it again to have it tried once more.',
+  'task.failed':
+    'I could not do “{what}”: {why}. It stands on the list as failed; open it again to have it tried once more.',
   'promise.none': 'Not scheduled yet: “{sentence}”.',
   'promise.sure': 'To make sure of it: “{text}”.',
   'promise.say': 'Say what and when to make sure of it, as in “remind me tomorrow at 9 to {what}”.',
@@ -221,9 +240,12 @@ export const ENGLISH = {
   'chain.saidNo': 'you said no',
   'hook.cancelled': 'The webhook “{name}” cancelled “{what}”.',
   'stay.over': 'Your time in {zone} is over: your time zone is {home} again.',
-  'clock.setBack': 'The clock of this computer was set back by {span}. The plans stay at their times, by the clock as it is now. If the clock is wrong, please set it right: what is due waits for it.',
-  'disk.full': 'The disk that holds {place} is full. I gave up the room that I keep there for this, so that reminders still come. Please make room soon: when that is used up too, everything waits until there is some.',
-  'consent.asks': '{who} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.',
+  'clock.setBack':
+    'The clock of this computer was set back by {span}. The plans stay at their times, by the clock as it is now. If the clock is wrong, please set it right: what is due waits for it.',
+  'disk.full':
+    'The disk that holds {place} is full. I gave up the room that I keep there for this, so that reminders still come. Please make room soon: when that is used up too, everything waits until there is some.',
+  'consent.asks':
+    '{who} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.',
   'consent.somebody': 'Somebody',
   'consent.agreed': '{who} agreed to be told when you do not answer a reminder.',
   'consent.withdrawn': '{who} took back the question whether you may be told of their reminders.',

@@ -53,7 +53,8 @@ export const FRENCH = translation({
   'reminder.toldNoPerson': '{who} ne sait pas que tu n’as pas répondu à « {what} » : l’accord manque ou a été retiré.',
   'reminder.gonePerson': 'Une personne qui n’est plus ici',
   'reminder.silence': '{who} n’a pas répondu à un rappel depuis {clock} : « {what} ».',
-  'reminder.silenceAfter': '{who} n’a pas répondu à un rappel depuis {clock} : « {what} » ({number} {number:relance|relances}).',
+  'reminder.silenceAfter':
+    '{who} n’a pas répondu à un rappel depuis {clock} : « {what} » ({number} {number:relance|relances}).',
   'below.done': '✓ Fait {clock}',
   'below.stopped': 'Arrêté {clock}',
   'below.snoozed': 'Reporté à {clock}',
@@ -76,7 +77,8 @@ export const FRENCH = translation({
   'card.newer': 'Cela a changé depuis : réponds à la carte plus récente.',
   'card.confirm': 'Autoriser exactement cela ?',
   'card.many': '{agent} propose {number} choses : regarde sous « Autorisations ». Elles attendent ton oui.',
-  'card.chatOn': 'Tu peux désormais autoriser ici ce qui attend ton oui. Chaque carte demande deux fois ; ce qui va plus loin reste sur la page.',
+  'card.chatOn':
+    'Tu peux désormais autoriser ici ce qui attend ton oui. Chaque carte demande deux fois ; ce qui va plus loin reste sur la page.',
   'card.chatOff': 'Les autorisations sont désactivées ici.',
   'offer.goOn': 'Continuer',
   'offer.letGoOn': 'Laisser continuer',
@@ -96,13 +98,15 @@ export const FRENCH = translation({
   'press.changed': 'Cela a changé entre-temps, donc rien n’est décidé. Voici l’état actuel.',
   'press.approvalsOff': 'Les autorisations sont désactivées pour ce chat. {open}.',
   'chat.linked': 'Ce chat est relié.',
-  'chat.help': 'Écris-moi comme à quelqu’un : « rappelle-moi dans 20 minutes d’appeler Sarah ». Réponds à un rappel par ses boutons, une réponse, une réaction ou en mots.',
+  'chat.help':
+    'Écris-moi comme à quelqu’un : « rappelle-moi dans 20 minutes d’appeler Sarah ». Réponds à un rappel par ses boutons, une réponse, une réaction ou en mots.',
   'chat.command.list': 'ce qui est prévu',
   'chat.command.remind': 'par exemple /remind dans 20 minutes appeler Sarah',
   'chat.command.snooze': 'reporte le dernier rappel, par exemple /snooze 1 heure',
   'chat.command.pending': 'ce qui attend ton oui',
   'chat.command.agents': 'qui répond ici, ou /agents leo pour choisir',
-  'chat.command.timezone': 'ton fuseau horaire, /timezone Europe/Paris pour le régler, /timezone Asia/Tokyo until Sunday pour un temps',
+  'chat.command.timezone':
+    'ton fuseau horaire, /timezone Europe/Paris pour le régler, /timezone Asia/Tokyo until Sunday pour un temps',
   'chat.command.language': 'ta langue, ou /language fr pour la choisir',
   'chat.command.quiet': 'tes heures calmes, /quiet 22:00-07:00 pour les régler, /quiet off pour aucune',
   'chat.command.stop': 'délier ce chat',
@@ -116,8 +120,10 @@ export const FRENCH = translation({
   'chat.languageUnknown': 'Je ne connais pas ta langue. Dis-la-moi : /language fr',
   'chat.languageIs': 'Ta langue : {language}.',
   'chat.languageNow': 'Ta langue est maintenant : {language}.',
-  'chat.languageTaken': 'Ta langue est désormais : {language}, comme ici. Change-la avec /language ou dans les réglages de la page.',
-  'chat.zoneGuessed': 'D’après la langue de ton compte, je suppose le fuseau {zone}. Sinon, dis par exemple « j’habite à Lyon ».',
+  'chat.languageTaken':
+    'Ta langue est désormais : {language}, comme ici. Change-la avec /language ou dans les réglages de la page.',
+  'chat.zoneGuessed':
+    'D’après la langue de ton compte, je suppose le fuseau {zone}. Sinon, dis par exemple « j’habite à Lyon ».',
   'chat.agentNow': '{agent} répond ici désormais.',
   'chat.agentHere': '• {agent} (répond ici)',
   'chat.agentChoose': 'Choisis qui répond ici : /agents {agent}. Pour un seul message, commence par @{agent}.',
@@ -129,14 +135,16 @@ export const FRENCH = translation({
   'chat.snoozeHow': 'Dis-moi combien de temps ou jusqu’à quand : /snooze 20 minutes',
   'chat.snoozeNone': 'Aucun rappel n’attend de réponse ici.',
   'chat.snoozeWhich': 'Lequel ? Utilise ses boutons ou réponds-lui : dans 20 minutes',
-  'chat.stopSure': 'Pour arrêter un rappel, utilise ses boutons. Pour délier ce chat, où plus rien n’arrivera, envoie : /stop yes',
+  'chat.stopSure':
+    'Pour arrêter un rappel, utilise ses boutons. Pour délier ce chat, où plus rien n’arrivera, envoie : /stop yes',
   'chat.unlinked': 'Délié : plus rien n’arrive ici. La page dit ce qui devait arriver ici.',
   'chat.onIt': 'Je m’en occupe.',
   'chat.waits': '• {what}',
   'chat.noneWaits': 'Rien n’attend ton oui.',
   'chat.decideBelow': 'Décide avec les boutons sous chaque carte ici.',
   'chat.decideSome': 'Décide avec les boutons sous les cartes ici. Pour le reste : {open}.',
-  'chat.stranger': 'Désolé, je ne parle qu’avec les personnes reliées ; si ce Belfry est le tien, lance « belfry channels pair {channel} ».',
+  'chat.stranger':
+    'Désolé, je ne parle qu’avec les personnes reliées ; si ce Belfry est le tien, lance « belfry channels pair {channel} ».',
   'chat.notLinked': 'Ce chat n’est pas relié.',
   'chat.notYours': 'Cet endroit est relié à quelqu’un d’autre.',
   'chat.codeTaken': 'Merci. Il reste une étape : confirme dans Belfry que c’est toi (id {address}).',
@@ -149,10 +157,14 @@ export const FRENCH = translation({
   'chat.forwarded': 'Je garde ce que {who} a écrit. Dois-je en faire quelque chose ?',
   'chat.edited': 'Tu as changé « {before} » en « {after} », et j’avais déjà agi. Dois-je le changer ainsi ?',
   'chat.gone': 'Je ne peux plus rien dire dans {places} : {why}. La suite arrive ici.',
-  'chat.linkEnded': 'Les messages à {address} ({channel}) ont été arrêtés par le lien de l’un d’eux. Ils arrivent ici jusqu’à ce que tu y envoies un test depuis les réglages.',
-  'chat.deaf': 'Je ne t’entendais plus ici pendant un moment. Tes messages entre {from} et {to} ({length}) ne me sont jamais parvenus : écris-les de nouveau.',
-  'chat.strangersOne': 'Une personne non reliée m’a écrit sur {channel} depuis hier, sans effet : j’ai dit une fois que je ne parle qu’avec les personnes reliées.',
-  'chat.strangersMany': '{number} personnes ou groupes non reliés m’ont écrit sur {channel} depuis hier, sans effet : j’ai dit une fois que je ne parle qu’avec les personnes reliées.',
+  'chat.linkEnded':
+    'Les messages à {address} ({channel}) ont été arrêtés par le lien de l’un d’eux. Ils arrivent ici jusqu’à ce que tu y envoies un test depuis les réglages.',
+  'chat.deaf':
+    'Je ne t’entendais plus ici pendant un moment. Tes messages entre {from} et {to} ({length}) ne me sont jamais parvenus : écris-les de nouveau.',
+  'chat.strangersOne':
+    'Une personne non reliée m’a écrit sur {channel} depuis hier, sans effet : j’ai dit une fois que je ne parle qu’avec les personnes reliées.',
+  'chat.strangersMany':
+    '{number} personnes ou groupes non reliés m’ont écrit sur {channel} depuis hier, sans effet : j’ai dit une fois que je ne parle qu’avec les personnes reliées.',
   'elsewhere.failed': 'Ceci n’a pas pu être envoyé sur {channel} ({why}) :\n\n{text}',
   'elsewhere.unsure': 'Ceci ne t’est peut-être pas parvenu sur {channel} ({why}) :\n\n{text}',
   'held.late': '{text} (prévu {clock})',
@@ -192,7 +204,8 @@ export const FRENCH = translation({
   'folded.asked': '⚙ {step} (demandé)',
   'folded.unknown': '⚙ {step} (inconnu)',
   'folded.running': '⚙ {step} (en cours)',
-  'chat.telegramGroup': 'Dans un groupe, je n’entends que toi, et seulement si tu me mentionnes, me réponds ou utilises une commande : Telegram me cache le reste (mode privé), et j’ignore les autres.',
+  'chat.telegramGroup':
+    'Dans un groupe, je n’entends que toi, et seulement si tu me mentionnes, me réponds ou utilises une commande : Telegram me cache le reste (mode privé), et j’ignore les autres.',
   'run.started': '{what} a commencé.',
   'run.succeeded': '{what} a réussi.',
   'run.failed': '{what} a échoué : {why}.',
@@ -205,14 +218,19 @@ export const FRENCH = translation({
   'run.testSent': 'réussi, avec {number} {number:message|messages}.',
   'run.didNotWork': '« {what} » n’a pas marché : {why}.',
   'run.lastFailed': 'la dernière exécution a échoué',
-  'run.sourceGone': 'J’ai mis « {what} » en pause : « {source} », qu’il suit, a été annulé. Donne-lui une autre heure ou rétablis l’autre.',
+  'run.sourceGone':
+    'J’ai mis « {what} » en pause : « {source} », qu’il suit, a été annulé. Donne-lui une autre heure ou rétablis l’autre.',
   'run.afterAgain': '« {what} » suit de nouveau « {source} », qui a été rétabli.',
-  'run.breaker': 'J’ai mis « {what} » en pause : {failures} exécutions de suite ont échoué ; la dernière : {why}. Reprends-le quand la cause est réparée.',
-  'run.missed': '« {what} » a manqué plus de fois que je n’en rattrape d’un coup : les {kept} dernières ont lieu maintenant, les {number} d’avant sont laissées, {range}.',
-  'run.unknown': 'On ne sait pas si {tool} a fait ce que {agent} lui demandait : sa réponse n’est pas venue. Il n’est pas rappelé. Vérifie toi-même.',
+  'run.breaker':
+    'J’ai mis « {what} » en pause : {failures} exécutions de suite ont échoué ; la dernière : {why}. Reprends-le quand la cause est réparée.',
+  'run.missed':
+    '« {what} » a manqué plus de fois que je n’en rattrape d’un coup : les {kept} dernières ont lieu maintenant, les {number} d’avant sont laissées, {range}.',
+  'run.unknown':
+    'On ne sait pas si {tool} a fait ce que {agent} lui demandait : sa réponse n’est pas venue. Il n’est pas rappelé. Vérifie toi-même.',
   'budget.paused': 'J’ai mis « {what} » en pause : {why}.',
   'budget.waits': '« {what} » attend : {why}.',
-  'task.failed': 'Je n’ai pas pu faire « {what} » : {why}. C’est noté comme échoué sur la liste ; rouvre-le pour un nouvel essai.',
+  'task.failed':
+    'Je n’ai pas pu faire « {what} » : {why}. C’est noté comme échoué sur la liste ; rouvre-le pour un nouvel essai.',
   'promise.none': 'Pas encore prévu : « {sentence} ».',
   'promise.sure': 'Pour en être sûr : « {text} ».',
   'promise.say': 'Dis quoi et quand pour en être sûr, par exemple « rappelle-moi demain à 9h : {what} ».',
@@ -223,9 +241,12 @@ export const FRENCH = translation({
   'chain.saidNo': 'tu as dit non',
   'hook.cancelled': 'Le webhook « {name} » a annulé « {what} ».',
   'stay.over': 'Ton séjour en {zone} est fini : ton fuseau est de nouveau {home}.',
-  'clock.setBack': 'L’horloge de cet ordinateur a été reculée de {span}. Ce qui est prévu reste à son heure, selon l’horloge actuelle. Si elle est fausse, règle-la : ce qui est dû l’attend.',
-  'disk.full': 'Le disque de {place} est plein. J’ai libéré la réserve que j’y garde, pour que les rappels arrivent encore. Fais vite de la place : quand elle sera épuisée, tout attendra.',
-  'consent.asks': '{who} demande si l’on peut te prévenir quand un rappel reste sans réponse. Tu décides dans les réglages et peux le retirer à tout moment.',
+  'clock.setBack':
+    'L’horloge de cet ordinateur a été reculée de {span}. Ce qui est prévu reste à son heure, selon l’horloge actuelle. Si elle est fausse, règle-la : ce qui est dû l’attend.',
+  'disk.full':
+    'Le disque de {place} est plein. J’ai libéré la réserve que j’y garde, pour que les rappels arrivent encore. Fais vite de la place : quand elle sera épuisée, tout attendra.',
+  'consent.asks':
+    '{who} demande si l’on peut te prévenir quand un rappel reste sans réponse. Tu décides dans les réglages et peux le retirer à tout moment.',
   'consent.somebody': 'Une personne',
   'consent.agreed': '{who} accepte de recevoir un message si tu ne réponds pas à un rappel.',
   'consent.withdrawn': '{who} a retiré sa question sur ses rappels.',

@@ -50,10 +50,12 @@ export const GERMAN = translation({
   'reminder.saidUntil': 'Ich erinnere dich wieder um {clock}.',
   'reminder.answeredSign': 'Du hast „{what}“ mit {sign} beantwortet.',
   'reminder.toldPerson': 'Ich habe {who} gesagt, dass du auf „{what}“ nicht geantwortet hast.',
-  'reminder.toldNoPerson': '{who} weiß nicht, dass du auf „{what}“ nicht geantwortet hast: Die Zustimmung fehlt oder ist zurückgenommen.',
+  'reminder.toldNoPerson':
+    '{who} weiß nicht, dass du auf „{what}“ nicht geantwortet hast: Die Zustimmung fehlt oder ist zurückgenommen.',
   'reminder.gonePerson': 'Jemand, der nicht mehr hier ist',
   'reminder.silence': '{who} hat seit {clock} nicht auf eine Erinnerung geantwortet: „{what}“.',
-  'reminder.silenceAfter': '{who} hat seit {clock} nicht auf eine Erinnerung geantwortet: „{what}“ ({number} {number:Nachfrage|Nachfragen}).',
+  'reminder.silenceAfter':
+    '{who} hat seit {clock} nicht auf eine Erinnerung geantwortet: „{what}“ ({number} {number:Nachfrage|Nachfragen}).',
   'below.done': '✓ Erledigt {clock}',
   'below.stopped': 'Beendet {clock}',
   'below.snoozed': 'Verschoben auf {clock}',
@@ -76,7 +78,8 @@ export const GERMAN = translation({
   'card.newer': 'Das wurde seither geändert: Beantworte die neuere Karte.',
   'card.confirm': 'Genau das erlauben?',
   'card.many': '{agent} schlägt {number} Dinge vor: Sieh unter „Erlaubnisse“ nach. Sie warten auf dein Ja.',
-  'card.chatOn': 'Ab jetzt kannst du hier erlauben, was dein Ja braucht. Jede Karte fragt zweimal; was weiter reicht, bleibt auf der Seite.',
+  'card.chatOn':
+    'Ab jetzt kannst du hier erlauben, was dein Ja braucht. Jede Karte fragt zweimal; was weiter reicht, bleibt auf der Seite.',
   'card.chatOff': 'Erlauben ist hier ausgeschaltet.',
   'offer.goOn': 'Jetzt weiter',
   'offer.letGoOn': 'Weiterlaufen lassen',
@@ -96,13 +99,15 @@ export const GERMAN = translation({
   'press.changed': 'Es wurde inzwischen geändert und ist nicht entschieden. So ist es jetzt.',
   'press.approvalsOff': 'Erlauben ist für diesen Chat ausgeschaltet. {open}.',
   'chat.linked': 'Dieser Chat ist verbunden.',
-  'chat.help': 'Schreib mir wie einem Menschen: „erinnere mich in 20 Minuten, Sarah anzurufen“. Beantworte eine Erinnerung mit ihren Knöpfen, einer Antwort, einer Reaktion oder in Worten.',
+  'chat.help':
+    'Schreib mir wie einem Menschen: „erinnere mich in 20 Minuten, Sarah anzurufen“. Beantworte eine Erinnerung mit ihren Knöpfen, einer Antwort, einer Reaktion oder in Worten.',
   'chat.command.list': 'was geplant ist',
   'chat.command.remind': 'etwa /remind in 20 Minuten Sarah anrufen',
   'chat.command.snooze': 'verschiebt die letzte Erinnerung, etwa /snooze 1 Stunde',
   'chat.command.pending': 'was auf dein Ja wartet',
   'chat.command.agents': 'wer hier antwortet, oder /agents leo zum Wählen',
-  'chat.command.timezone': 'deine Zeitzone, /timezone Europe/Berlin zum Setzen, /timezone Asia/Tokyo until Sunday auf Zeit',
+  'chat.command.timezone':
+    'deine Zeitzone, /timezone Europe/Berlin zum Setzen, /timezone Asia/Tokyo until Sunday auf Zeit',
   'chat.command.language': 'deine Sprache, oder /language de zum Setzen',
   'chat.command.quiet': 'deine Ruhezeiten, /quiet 22:00-07:00 zum Setzen, /quiet off für keine',
   'chat.command.stop': 'diesen Chat trennen',
@@ -116,8 +121,10 @@ export const GERMAN = translation({
   'chat.languageUnknown': 'Ich kenne deine Sprache nicht. Sag sie mir: /language de',
   'chat.languageIs': 'Deine Sprache ist {language}.',
   'chat.languageNow': 'Deine Sprache ist jetzt {language}.',
-  'chat.languageTaken': 'Deine Sprache ist ab jetzt {language}, wie hier. Ändere sie mit /language oder in den Einstellungen auf der Seite.',
-  'chat.zoneGuessed': 'Aus der Sprache deines Kontos schließe ich auf die Zeitzone {zone}. Wenn nicht, sag zum Beispiel „ich wohne in Wien“.',
+  'chat.languageTaken':
+    'Deine Sprache ist ab jetzt {language}, wie hier. Ändere sie mit /language oder in den Einstellungen auf der Seite.',
+  'chat.zoneGuessed':
+    'Aus der Sprache deines Kontos schließe ich auf die Zeitzone {zone}. Wenn nicht, sag zum Beispiel „ich wohne in Wien“.',
   'chat.agentNow': '{agent} antwortet hier ab jetzt.',
   'chat.agentHere': '• {agent} (antwortet hier)',
   'chat.agentChoose': 'Wähle, wer hier antwortet: /agents {agent}. Für eine Nachricht beginne mit @{agent}.',
@@ -129,14 +136,16 @@ export const GERMAN = translation({
   'chat.snoozeHow': 'Sag mir wie lange oder bis wann: /snooze 20 Minuten',
   'chat.snoozeNone': 'Hier wartet keine Erinnerung auf eine Antwort.',
   'chat.snoozeWhich': 'Welche? Nimm ihre Knöpfe oder antworte ihr in Worten: in 20 Minuten',
-  'chat.stopSure': 'Um eine Erinnerung zu beenden, nimm ihre Knöpfe. Um diesen Chat zu trennen, sodass hier nichts mehr ankommt, sende: /stop yes',
+  'chat.stopSure':
+    'Um eine Erinnerung zu beenden, nimm ihre Knöpfe. Um diesen Chat zu trennen, sodass hier nichts mehr ankommt, sende: /stop yes',
   'chat.unlinked': 'Getrennt: Hier kommt nichts mehr an. Was hierher sollte, steht auf der Seite.',
   'chat.onIt': 'Ich bin dran.',
   'chat.waits': '• {what}',
   'chat.noneWaits': 'Es wartet nichts auf dein Ja.',
   'chat.decideBelow': 'Entscheide mit den Knöpfen unter jeder Karte hier.',
   'chat.decideSome': 'Entscheide mit den Knöpfen unter den Karten hier. Für den Rest: {open}.',
-  'chat.stranger': 'Leider spreche ich nur mit Menschen, mit denen ich verbunden bin; ist dieses Belfry deins, dann starte „belfry channels pair {channel}“.',
+  'chat.stranger':
+    'Leider spreche ich nur mit Menschen, mit denen ich verbunden bin; ist dieses Belfry deins, dann starte „belfry channels pair {channel}“.',
   'chat.notLinked': 'Dieser Chat ist nicht verbunden.',
   'chat.notYours': 'Dieser Ort ist mit jemand anderem verbunden.',
   'chat.codeTaken': 'Danke. Ein Schritt fehlt: Bestätige in Belfry, dass du das bist (Id {address}).',
@@ -149,10 +158,14 @@ export const GERMAN = translation({
   'chat.forwarded': 'Ich behalte, was {who} geschrieben hat. Soll ich damit etwas tun?',
   'chat.edited': 'Du hast „{before}“ zu „{after}“ geändert, und ich hatte schon gehandelt. Soll ich es so ändern?',
   'chat.gone': 'In {places} kann ich nichts mehr sagen: {why}. Der Rest kommt hierher.',
-  'chat.linkEnded': 'Nachrichten an {address} ({channel}) wurden durch den Link in einer davon beendet. Sie kommen hierher, bis du in den Einstellungen einen Test dorthin sendest.',
-  'chat.deaf': 'Ich konnte dich hier eine Weile nicht hören. Deine Nachrichten zwischen {from} und {to} ({length}) haben mich nie erreicht: Bitte schreib sie noch einmal.',
-  'chat.strangersOne': 'Jemand ohne Verbindung hat mir seit gestern auf {channel} geschrieben und nichts erreicht: Ich habe einmal gesagt, dass ich nur mit Verbundenen spreche.',
-  'chat.strangersMany': '{number} Menschen oder Gruppen ohne Verbindung haben mir seit gestern auf {channel} geschrieben und nichts erreicht: Ich habe einmal gesagt, dass ich nur mit Verbundenen spreche.',
+  'chat.linkEnded':
+    'Nachrichten an {address} ({channel}) wurden durch den Link in einer davon beendet. Sie kommen hierher, bis du in den Einstellungen einen Test dorthin sendest.',
+  'chat.deaf':
+    'Ich konnte dich hier eine Weile nicht hören. Deine Nachrichten zwischen {from} und {to} ({length}) haben mich nie erreicht: Bitte schreib sie noch einmal.',
+  'chat.strangersOne':
+    'Jemand ohne Verbindung hat mir seit gestern auf {channel} geschrieben und nichts erreicht: Ich habe einmal gesagt, dass ich nur mit Verbundenen spreche.',
+  'chat.strangersMany':
+    '{number} Menschen oder Gruppen ohne Verbindung haben mir seit gestern auf {channel} geschrieben und nichts erreicht: Ich habe einmal gesagt, dass ich nur mit Verbundenen spreche.',
   'elsewhere.failed': 'Das ließ sich auf {channel} nicht senden ({why}):\n\n{text}',
   'elsewhere.unsure': 'Das hat dich auf {channel} vielleicht nicht erreicht ({why}):\n\n{text}',
   'held.late': '{text} (fällig {clock})',
@@ -192,7 +205,8 @@ export const GERMAN = translation({
   'folded.asked': '⚙ {step} (gefragt)',
   'folded.unknown': '⚙ {step} (ungewiss)',
   'folded.running': '⚙ {step} (läuft)',
-  'chat.telegramGroup': 'In einer Gruppe höre ich nur dich, und nur wenn du mich erwähnst, mir antwortest oder einen Befehl nutzt: Alles andere hält Telegram von mir fern (Privatmodus), und den Rest übergehe ich.',
+  'chat.telegramGroup':
+    'In einer Gruppe höre ich nur dich, und nur wenn du mich erwähnst, mir antwortest oder einen Befehl nutzt: Alles andere hält Telegram von mir fern (Privatmodus), und den Rest übergehe ich.',
   'run.started': '{what} hat begonnen.',
   'run.succeeded': '{what} ist gelungen.',
   'run.failed': '{what} ist gescheitert: {why}.',
@@ -205,14 +219,19 @@ export const GERMAN = translation({
   'run.testSent': 'gelungen, mit {number} {number:Nachricht|Nachrichten}.',
   'run.didNotWork': '„{what}“ hat nicht geklappt: {why}.',
   'run.lastFailed': 'der letzte Lauf ist gescheitert',
-  'run.sourceGone': 'Ich habe „{what}“ pausiert: „{source}“, wonach es läuft, wurde gestrichen. Gib ihm eine andere Zeit oder stell das andere wieder her.',
+  'run.sourceGone':
+    'Ich habe „{what}“ pausiert: „{source}“, wonach es läuft, wurde gestrichen. Gib ihm eine andere Zeit oder stell das andere wieder her.',
   'run.afterAgain': '„{what}“ läuft wieder nach „{source}“, das wiederhergestellt wurde.',
-  'run.breaker': 'Ich habe „{what}“ pausiert: {failures} Läufe hintereinander sind gescheitert; der letzte: {why}. Setz es fort, wenn die Ursache behoben ist.',
-  'run.missed': '„{what}“ hat mehr Zeiten verpasst, als ich auf einmal nachhole: Die neuesten {kept} laufen jetzt, die {number} davor entfallen, {range}.',
-  'run.unknown': 'Ob {tool} getan hat, wozu {agent} es aufrief, ist nicht bekannt: Die Antwort kam nicht. Es wird nicht noch einmal aufgerufen. Bitte sieh selbst nach.',
+  'run.breaker':
+    'Ich habe „{what}“ pausiert: {failures} Läufe hintereinander sind gescheitert; der letzte: {why}. Setz es fort, wenn die Ursache behoben ist.',
+  'run.missed':
+    '„{what}“ hat mehr Zeiten verpasst, als ich auf einmal nachhole: Die neuesten {kept} laufen jetzt, die {number} davor entfallen, {range}.',
+  'run.unknown':
+    'Ob {tool} getan hat, wozu {agent} es aufrief, ist nicht bekannt: Die Antwort kam nicht. Es wird nicht noch einmal aufgerufen. Bitte sieh selbst nach.',
   'budget.paused': 'Ich habe „{what}“ pausiert: {why}.',
   'budget.waits': '„{what}“ wartet: {why}.',
-  'task.failed': '„{what}“ ist mir nicht gelungen: {why}. Es steht als gescheitert auf der Liste; öffne es wieder für einen neuen Versuch.',
+  'task.failed':
+    '„{what}“ ist mir nicht gelungen: {why}. Es steht als gescheitert auf der Liste; öffne es wieder für einen neuen Versuch.',
   'promise.none': 'Noch nicht geplant: „{sentence}“.',
   'promise.sure': 'Damit es sicher ist: „{text}“.',
   'promise.say': 'Sag was und wann, damit es sicher ist, etwa „erinnere mich morgen um 9: {what}“.',
@@ -223,9 +242,12 @@ export const GERMAN = translation({
   'chain.saidNo': 'du hast Nein gesagt',
   'hook.cancelled': 'Der Webhook „{name}“ hat „{what}“ gestrichen.',
   'stay.over': 'Deine Zeit in {zone} ist vorbei: Deine Zeitzone ist wieder {home}.',
-  'clock.setBack': 'Die Uhr dieses Rechners wurde um {span} zurückgestellt. Geplantes bleibt bei seinen Zeiten, nach der Uhr, wie sie jetzt ist. Geht sie falsch, stell sie bitte richtig: Was fällig ist, wartet darauf.',
-  'disk.full': 'Die Platte mit {place} ist voll. Ich habe meinen Vorrat dort freigegeben, damit Erinnerungen noch kommen. Bitte schaff bald Platz: Ist auch der verbraucht, wartet alles, bis wieder Platz ist.',
-  'consent.asks': '{who} fragt, ob du Bescheid bekommen darfst, wenn eine Erinnerung unbeantwortet bleibt. Du entscheidest es in den Einstellungen und kannst es jederzeit zurücknehmen.',
+  'clock.setBack':
+    'Die Uhr dieses Rechners wurde um {span} zurückgestellt. Geplantes bleibt bei seinen Zeiten, nach der Uhr, wie sie jetzt ist. Geht sie falsch, stell sie bitte richtig: Was fällig ist, wartet darauf.',
+  'disk.full':
+    'Die Platte mit {place} ist voll. Ich habe meinen Vorrat dort freigegeben, damit Erinnerungen noch kommen. Bitte schaff bald Platz: Ist auch der verbraucht, wartet alles, bis wieder Platz ist.',
+  'consent.asks':
+    '{who} fragt, ob du Bescheid bekommen darfst, wenn eine Erinnerung unbeantwortet bleibt. Du entscheidest es in den Einstellungen und kannst es jederzeit zurücknehmen.',
   'consent.somebody': 'Jemand',
   'consent.agreed': '{who} ist einverstanden, Bescheid zu bekommen, wenn du auf eine Erinnerung nicht antwortest.',
   'consent.withdrawn': '{who} hat die Frage zurückgenommen, ob du von Erinnerungen Bescheid bekommen darfst.',

@@ -53,7 +53,8 @@ export const POLISH = translation({
   'reminder.toldNoPerson': '{who} nie wie o braku odpowiedzi na „{what}”: zgody nie ma lub została wycofana.',
   'reminder.gonePerson': 'Ktoś, kogo już tu nie ma',
   'reminder.silence': '{who}: brak odpowiedzi na przypomnienie od {clock}: „{what}”.',
-  'reminder.silenceAfter': '{who}: brak odpowiedzi na przypomnienie od {clock}: „{what}” ({number} {number:ponowienie|ponowienia|ponowień}).',
+  'reminder.silenceAfter':
+    '{who}: brak odpowiedzi na przypomnienie od {clock}: „{what}” ({number} {number:ponowienie|ponowienia|ponowień}).',
   'below.done': '✓ Zrobione {clock}',
   'below.stopped': 'Zakończone {clock}',
   'below.snoozed': 'Odłożone do {clock}',
@@ -76,7 +77,8 @@ export const POLISH = translation({
   'card.newer': 'To się zmieniło: odpowiedz na nowszej karcie.',
   'card.confirm': 'Zatwierdzić dokładnie to?',
   'card.many': '{agent} proponuje {number} {number:rzecz|rzeczy|rzeczy}: zajrzyj do „Zgód”. Czekają na twoje tak.',
-  'card.chatOn': 'Od teraz możesz tu zatwierdzać to, co czeka na twoje tak. Każda karta pyta dwa razy; to, co sięga dalej, zostaje na stronie.',
+  'card.chatOn':
+    'Od teraz możesz tu zatwierdzać to, co czeka na twoje tak. Każda karta pyta dwa razy; to, co sięga dalej, zostaje na stronie.',
   'card.chatOff': 'Zatwierdzanie jest tu wyłączone.',
   'offer.goOn': 'Kontynuuj',
   'offer.letGoOn': 'Niech trwa dalej',
@@ -96,13 +98,15 @@ export const POLISH = translation({
   'press.changed': 'W międzyczasie to się zmieniło, więc nie zdecydowano. Tak jest teraz.',
   'press.approvalsOff': 'Zatwierdzanie jest w tym czacie wyłączone. {open}.',
   'chat.linked': 'Ten czat jest połączony.',
-  'chat.help': 'Pisz do mnie jak do człowieka: „przypomnij mi za 20 minut zadzwonić do Sary”. Na przypomnienie odpowiedz przyciskiem, odpowiedzią, reakcją lub słowami.',
+  'chat.help':
+    'Pisz do mnie jak do człowieka: „przypomnij mi za 20 minut zadzwonić do Sary”. Na przypomnienie odpowiedz przyciskiem, odpowiedzią, reakcją lub słowami.',
   'chat.command.list': 'co jest zaplanowane',
   'chat.command.remind': 'na przykład /remind za 20 minut zadzwonić do Sary',
   'chat.command.snooze': 'odkłada ostatnie przypomnienie, na przykład /snooze 1 godzina',
   'chat.command.pending': 'co czeka na twoje tak',
   'chat.command.agents': 'kto tu odpowiada, albo /agents leo, aby wybrać',
-  'chat.command.timezone': 'twoja strefa czasowa, /timezone Europe/Warsaw, aby ją ustawić, /timezone Asia/Tokyo until Sunday na pewien czas',
+  'chat.command.timezone':
+    'twoja strefa czasowa, /timezone Europe/Warsaw, aby ją ustawić, /timezone Asia/Tokyo until Sunday na pewien czas',
   'chat.command.language': 'twój język, albo /language pl, aby go ustawić',
   'chat.command.quiet': 'twoje godziny ciszy, /quiet 22:00-07:00, aby je ustawić, /quiet off, aby wyłączyć',
   'chat.command.stop': 'odłącz ten czat',
@@ -116,7 +120,8 @@ export const POLISH = translation({
   'chat.languageUnknown': 'Nie znam twojego języka. Podaj go: /language pl',
   'chat.languageIs': 'Twój język to {language}.',
   'chat.languageNow': 'Twój język to teraz {language}.',
-  'chat.languageTaken': 'Twój język to od teraz {language}, tak jak tutaj. Zmienisz go przez /language albo w ustawieniach na stronie.',
+  'chat.languageTaken':
+    'Twój język to od teraz {language}, tak jak tutaj. Zmienisz go przez /language albo w ustawieniach na stronie.',
   'chat.zoneGuessed': 'Po języku konta zgaduję strefę {zone}. Jeśli nie, powiedz na przykład „mieszkam w Londynie”.',
   'chat.agentNow': 'Od teraz odpowiada tu {agent}.',
   'chat.agentHere': '• {agent} (odpowiada tutaj)',
@@ -129,14 +134,16 @@ export const POLISH = translation({
   'chat.snoozeHow': 'Powiedz, na jak długo albo do kiedy: /snooze 20 minut',
   'chat.snoozeNone': 'Żadne przypomnienie nie czeka tu na odpowiedź.',
   'chat.snoozeWhich': 'Które? Użyj przycisków albo odpowiedz na nie: za 20 minut',
-  'chat.stopSure': 'Aby zakończyć przypomnienie, użyj przycisków. Aby odłączyć ten czat, tak by nic już tu nie przychodziło, wyślij: /stop yes',
+  'chat.stopSure':
+    'Aby zakończyć przypomnienie, użyj przycisków. Aby odłączyć ten czat, tak by nic już tu nie przychodziło, wyślij: /stop yes',
   'chat.unlinked': 'Odłączono: nic już tu nie przyjdzie. To, co miało przyjść, podaje strona.',
   'chat.onIt': 'Już się tym zajmuję.',
   'chat.waits': '• {what}',
   'chat.noneWaits': 'Nic nie czeka na twoje tak.',
   'chat.decideBelow': 'Zdecyduj przyciskami pod każdą kartą tutaj.',
   'chat.decideSome': 'Zdecyduj przyciskami pod kartami tutaj. Co do reszty: {open}.',
-  'chat.stranger': 'Rozmawiam tylko z połączonymi osobami; jeśli to twoje Belfry, uruchom „belfry channels pair {channel}”.',
+  'chat.stranger':
+    'Rozmawiam tylko z połączonymi osobami; jeśli to twoje Belfry, uruchom „belfry channels pair {channel}”.',
   'chat.notLinked': 'Ten czat nie jest połączony.',
   'chat.notYours': 'To miejsce jest połączone z kimś innym.',
   'chat.codeTaken': 'Dziękuję. Został jeden krok: potwierdź w Belfry, że to ty (id {address}).',
@@ -149,10 +156,14 @@ export const POLISH = translation({
   'chat.forwarded': 'Zachowuję to, co napisano ({who}). Czy mam coś z tym zrobić?',
   'chat.edited': 'Zmiana z „{before}” na „{after}” przyszła po wykonaniu. Czy mam to tak zmienić?',
   'chat.gone': 'W {places} nie mogę już nic powiedzieć: {why}. Reszta przychodzi tutaj.',
-  'chat.linkEnded': 'Wiadomości do {address} ({channel}) zakończono odnośnikiem w jednej z nich. Przychodzą tutaj, póki nie wyślesz tam próby z ustawień.',
-  'chat.deaf': 'Przez chwilę nic tu do mnie nie docierało. Wiadomości między {from} a {to} ({length}) nie dotarły: napisz je jeszcze raz, proszę.',
-  'chat.strangersOne': 'Ktoś niepołączony pisał do mnie od wczoraj na {channel}, bez skutku: padła jedna odpowiedź, że rozmawiam tylko z połączonymi.',
-  'chat.strangersMany': 'Niepołączone osoby lub grupy ({number}) pisały do mnie od wczoraj na {channel}, bez skutku: padła jedna odpowiedź, że rozmawiam tylko z połączonymi.',
+  'chat.linkEnded':
+    'Wiadomości do {address} ({channel}) zakończono odnośnikiem w jednej z nich. Przychodzą tutaj, póki nie wyślesz tam próby z ustawień.',
+  'chat.deaf':
+    'Przez chwilę nic tu do mnie nie docierało. Wiadomości między {from} a {to} ({length}) nie dotarły: napisz je jeszcze raz, proszę.',
+  'chat.strangersOne':
+    'Ktoś niepołączony pisał do mnie od wczoraj na {channel}, bez skutku: padła jedna odpowiedź, że rozmawiam tylko z połączonymi.',
+  'chat.strangersMany':
+    'Niepołączone osoby lub grupy ({number}) pisały do mnie od wczoraj na {channel}, bez skutku: padła jedna odpowiedź, że rozmawiam tylko z połączonymi.',
   'elsewhere.failed': 'Tego nie udało się wysłać przez {channel} ({why}):\n\n{text}',
   'elsewhere.unsure': 'To mogło nie dotrzeć przez {channel} ({why}):\n\n{text}',
   'held.late': '{text} (termin {clock})',
@@ -192,7 +203,8 @@ export const POLISH = translation({
   'folded.asked': '⚙ {step} (zapytano)',
   'folded.unknown': '⚙ {step} (nie wiadomo)',
   'folded.running': '⚙ {step} (trwa)',
-  'chat.telegramGroup': 'W grupie słyszę tylko ciebie, i to gdy mnie wspominasz, odpowiadasz mi lub używasz polecenia: resztę Telegram przede mną ukrywa (tryb prywatny), a inne głosy pomijam.',
+  'chat.telegramGroup':
+    'W grupie słyszę tylko ciebie, i to gdy mnie wspominasz, odpowiadasz mi lub używasz polecenia: resztę Telegram przede mną ukrywa (tryb prywatny), a inne głosy pomijam.',
   'run.started': '{what}: rozpoczęte.',
   'run.succeeded': '{what}: udało się.',
   'run.failed': '{what}: nie udało się: {why}.',
@@ -205,14 +217,19 @@ export const POLISH = translation({
   'run.testSent': 'udało się, {number} {number:wiadomość|wiadomości|wiadomości}.',
   'run.didNotWork': '„{what}” nie zadziałało: {why}.',
   'run.lastFailed': 'ostatnie uruchomienie się nie udało',
-  'run.sourceGone': '„{what}” jest wstrzymane: „{source}”, po którym się uruchamia, odwołano. Podaj inny czas albo przywróć tamto.',
+  'run.sourceGone':
+    '„{what}” jest wstrzymane: „{source}”, po którym się uruchamia, odwołano. Podaj inny czas albo przywróć tamto.',
   'run.afterAgain': '„{what}” znów uruchamia się po „{source}”, które przywrócono.',
-  'run.breaker': '„{what}” jest wstrzymane: nieudane uruchomienia z rzędu: {failures}; ostatnie: {why}. Wznów je, gdy przyczyna zniknie.',
-  'run.missed': '„{what}” ominęło więcej terminów, niż nadrabiam naraz: najnowsze ({kept}) idą teraz, wcześniejsze ({number}) przepadają, {range}.',
-  'run.unknown': 'Nie wiadomo, czy {tool} wykonało prośbę ({agent}): odpowiedź nie nadeszła. Ponownego wywołania nie będzie. Sprawdź, proszę, samodzielnie.',
+  'run.breaker':
+    '„{what}” jest wstrzymane: nieudane uruchomienia z rzędu: {failures}; ostatnie: {why}. Wznów je, gdy przyczyna zniknie.',
+  'run.missed':
+    '„{what}” ominęło więcej terminów, niż nadrabiam naraz: najnowsze ({kept}) idą teraz, wcześniejsze ({number}) przepadają, {range}.',
+  'run.unknown':
+    'Nie wiadomo, czy {tool} wykonało prośbę ({agent}): odpowiedź nie nadeszła. Ponownego wywołania nie będzie. Sprawdź, proszę, samodzielnie.',
   'budget.paused': '„{what}” jest wstrzymane: {why}.',
   'budget.waits': '„{what}” czeka: {why}.',
-  'task.failed': '„{what}” się nie udało: {why}. Jest na liście jako nieudane; otwórz ponownie, aby spróbować jeszcze raz.',
+  'task.failed':
+    '„{what}” się nie udało: {why}. Jest na liście jako nieudane; otwórz ponownie, aby spróbować jeszcze raz.',
   'promise.none': 'Jeszcze niezaplanowane: „{sentence}”.',
   'promise.sure': 'Dla pewności: „{text}”.',
   'promise.say': 'Powiedz co i kiedy, dla pewności, na przykład „przypomnij mi jutro o 9: {what}”.',
@@ -223,9 +240,12 @@ export const POLISH = translation({
   'chain.saidNo': 'odpowiedź brzmiała nie',
   'hook.cancelled': 'Webhook „{name}” odwołał „{what}”.',
   'stay.over': 'Pobyt w strefie {zone} się skończył: twoja strefa to znowu {home}.',
-  'clock.setBack': 'Zegar tego komputera cofnięto o {span}. Plany zostają o swoich porach, według obecnego zegara. Jeśli jest zły, ustaw go: to, co czeka, czeka na niego.',
-  'disk.full': 'Dysk z {place} jest pełny. Trzymana tam rezerwa jest już zwolniona, aby przypomnienia nadal przychodziły. Zrób wkrótce miejsce: gdy i ona się skończy, wszystko będzie czekać.',
-  'consent.asks': '{who} pyta, czy można cię powiadomić o przypomnieniu bez odpowiedzi. Decydujesz w ustawieniach i możesz to w każdej chwili cofnąć.',
+  'clock.setBack':
+    'Zegar tego komputera cofnięto o {span}. Plany zostają o swoich porach, według obecnego zegara. Jeśli jest zły, ustaw go: to, co czeka, czeka na niego.',
+  'disk.full':
+    'Dysk z {place} jest pełny. Trzymana tam rezerwa jest już zwolniona, aby przypomnienia nadal przychodziły. Zrób wkrótce miejsce: gdy i ona się skończy, wszystko będzie czekać.',
+  'consent.asks':
+    '{who} pyta, czy można cię powiadomić o przypomnieniu bez odpowiedzi. Decydujesz w ustawieniach i możesz to w każdej chwili cofnąć.',
   'consent.somebody': 'Ktoś',
   'consent.agreed': '{who} zgadza się dostać wiadomość, gdy nie odpowiesz na przypomnienie.',
   'consent.withdrawn': '{who} wycofuje pytanie o powiadamianie cię o przypomnieniach.',

@@ -53,7 +53,8 @@ export const SPANISH = translation({
   'reminder.toldNoPerson': '{who} no sabe que no has respondido a “{what}”: no ha dado su acuerdo o lo ha retirado.',
   'reminder.gonePerson': 'Alguien que ya no está aquí',
   'reminder.silence': '{who} no responde a un recordatorio desde las {clock}: “{what}”.',
-  'reminder.silenceAfter': '{who} no responde a un recordatorio desde las {clock}: “{what}” ({number} {number:aviso|avisos}).',
+  'reminder.silenceAfter':
+    '{who} no responde a un recordatorio desde las {clock}: “{what}” ({number} {number:aviso|avisos}).',
   'below.done': '✓ Hecho {clock}',
   'below.stopped': 'Parado {clock}',
   'below.snoozed': 'Pospuesto hasta {clock}',
@@ -76,7 +77,8 @@ export const SPANISH = translation({
   'card.newer': 'Esto ha cambiado: responde a la tarjeta más reciente.',
   'card.confirm': '¿Aprobar exactamente esto?',
   'card.many': '{agent} propone {number} cosas: mira en “Permisos”. Esperan tu sí.',
-  'card.chatOn': 'Desde ahora puedes aprobar aquí lo que necesita tu sí. Cada tarjeta pregunta dos veces; lo de mayor alcance queda en la página.',
+  'card.chatOn':
+    'Desde ahora puedes aprobar aquí lo que necesita tu sí. Cada tarjeta pregunta dos veces; lo de mayor alcance queda en la página.',
   'card.chatOff': 'Las aprobaciones están desactivadas aquí.',
   'offer.goOn': 'Seguir ahora',
   'offer.letGoOn': 'Dejar que siga',
@@ -96,13 +98,15 @@ export const SPANISH = translation({
   'press.changed': 'Ha cambiado entretanto, así que no está decidido. Así está ahora.',
   'press.approvalsOff': 'Las aprobaciones están desactivadas en este chat. {open}.',
   'chat.linked': 'Este chat está enlazado.',
-  'chat.help': 'Escríbeme como a una persona: “recuérdame en 20 minutos llamar a Sarah”. Responde a un recordatorio con sus botones, una respuesta, una reacción o con palabras.',
+  'chat.help':
+    'Escríbeme como a una persona: “recuérdame en 20 minutos llamar a Sarah”. Responde a un recordatorio con sus botones, una respuesta, una reacción o con palabras.',
   'chat.command.list': 'lo que hay previsto',
   'chat.command.remind': 'por ejemplo /remind en 20 minutos llamar a Sarah',
   'chat.command.snooze': 'pospone el último recordatorio, por ejemplo /snooze 1 hora',
   'chat.command.pending': 'lo que espera tu sí',
   'chat.command.agents': 'quién responde aquí, o /agents leo para elegir',
-  'chat.command.timezone': 'tu zona horaria, /timezone Europe/Madrid para fijarla, /timezone Asia/Tokyo until Sunday por un tiempo',
+  'chat.command.timezone':
+    'tu zona horaria, /timezone Europe/Madrid para fijarla, /timezone Asia/Tokyo until Sunday por un tiempo',
   'chat.command.language': 'tu idioma, o /language es para fijarlo',
   'chat.command.quiet': 'tus horas de silencio, /quiet 22:00-07:00 para fijarlas, /quiet off para ninguna',
   'chat.command.stop': 'desenlazar este chat',
@@ -116,7 +120,8 @@ export const SPANISH = translation({
   'chat.languageUnknown': 'No sé tu idioma. Dímelo: /language es',
   'chat.languageIs': 'Tu idioma es {language}.',
   'chat.languageNow': 'Tu idioma es ahora {language}.',
-  'chat.languageTaken': 'Tu idioma es desde ahora {language}, como aquí. Cámbialo con /language o en los ajustes de la página.',
+  'chat.languageTaken':
+    'Tu idioma es desde ahora {language}, como aquí. Cámbialo con /language o en los ajustes de la página.',
   'chat.zoneGuessed': 'Por el idioma de tu cuenta supongo la zona {zone}. Si no, di por ejemplo “vivo en Sevilla”.',
   'chat.agentNow': '{agent} responde aquí desde ahora.',
   'chat.agentHere': '• {agent} (responde aquí)',
@@ -129,14 +134,16 @@ export const SPANISH = translation({
   'chat.snoozeHow': 'Dime cuánto o hasta cuándo: /snooze 20 minutos',
   'chat.snoozeNone': 'Aquí ningún recordatorio espera respuesta.',
   'chat.snoozeWhich': '¿Cuál? Usa sus botones o respóndele: en 20 minutos',
-  'chat.stopSure': 'Para parar un recordatorio, usa sus botones. Para desenlazar este chat, y que no llegue nada más, envía: /stop yes',
+  'chat.stopSure':
+    'Para parar un recordatorio, usa sus botones. Para desenlazar este chat, y que no llegue nada más, envía: /stop yes',
   'chat.unlinked': 'Desenlazado: aquí no llega nada más. La página dice lo que iba a llegar.',
   'chat.onIt': 'Estoy en ello.',
   'chat.waits': '• {what}',
   'chat.noneWaits': 'Nada espera tu sí.',
   'chat.decideBelow': 'Decide con los botones bajo cada tarjeta aquí.',
   'chat.decideSome': 'Decide con los botones bajo las tarjetas de aquí. Para el resto: {open}.',
-  'chat.stranger': 'Solo hablo con personas enlazadas; si este Belfry es tuyo, ejecuta “belfry channels pair {channel}”.',
+  'chat.stranger':
+    'Solo hablo con personas enlazadas; si este Belfry es tuyo, ejecuta “belfry channels pair {channel}”.',
   'chat.notLinked': 'Este chat no está enlazado.',
   'chat.notYours': 'Este lugar está enlazado con otra persona.',
   'chat.codeTaken': 'Gracias. Queda un paso: confirma en Belfry que eres tú (id {address}).',
@@ -149,10 +156,14 @@ export const SPANISH = translation({
   'chat.forwarded': 'Guardo lo que escribió {who}. ¿Hago algo con ello?',
   'chat.edited': 'Cambiaste “{before}” por “{after}”, y ya había actuado. ¿Lo cambio así?',
   'chat.gone': 'Ya no puedo decir nada en {places}: {why}. Lo demás llega aquí.',
-  'chat.linkEnded': 'Los mensajes a {address} ({channel}) se terminaron con el enlace de uno de ellos. Llegan aquí hasta que envíes una prueba desde los ajustes.',
-  'chat.deaf': 'No pude oírte aquí durante un rato. Tus mensajes entre {from} y {to} ({length}) no me llegaron: escríbelos otra vez, por favor.',
-  'chat.strangersOne': 'Alguien sin enlace me escribió en {channel} desde ayer, sin efecto: dije una vez que solo hablo con personas enlazadas.',
-  'chat.strangersMany': '{number} personas o grupos sin enlace me escribieron en {channel} desde ayer, sin efecto: dije una vez que solo hablo con personas enlazadas.',
+  'chat.linkEnded':
+    'Los mensajes a {address} ({channel}) se terminaron con el enlace de uno de ellos. Llegan aquí hasta que envíes una prueba desde los ajustes.',
+  'chat.deaf':
+    'No pude oírte aquí durante un rato. Tus mensajes entre {from} y {to} ({length}) no me llegaron: escríbelos otra vez, por favor.',
+  'chat.strangersOne':
+    'Alguien sin enlace me escribió en {channel} desde ayer, sin efecto: dije una vez que solo hablo con personas enlazadas.',
+  'chat.strangersMany':
+    '{number} personas o grupos sin enlace me escribieron en {channel} desde ayer, sin efecto: dije una vez que solo hablo con personas enlazadas.',
   'elsewhere.failed': 'Esto no se pudo enviar en {channel} ({why}):\n\n{text}',
   'elsewhere.unsure': 'Puede que esto no te llegara en {channel} ({why}):\n\n{text}',
   'held.late': '{text} (previsto {clock})',
@@ -192,7 +203,8 @@ export const SPANISH = translation({
   'folded.asked': '⚙ {step} (preguntado)',
   'folded.unknown': '⚙ {step} (desconocido)',
   'folded.running': '⚙ {step} (en curso)',
-  'chat.telegramGroup': 'En un grupo solo te oigo a ti, y solo si me mencionas, me respondes o usas un comando: Telegram me oculta lo demás (modo privado), y al resto no le hago caso.',
+  'chat.telegramGroup':
+    'En un grupo solo te oigo a ti, y solo si me mencionas, me respondes o usas un comando: Telegram me oculta lo demás (modo privado), y al resto no le hago caso.',
   'run.started': '{what} ha empezado.',
   'run.succeeded': '{what} ha terminado bien.',
   'run.failed': '{what} ha fallado: {why}.',
@@ -205,11 +217,15 @@ export const SPANISH = translation({
   'run.testSent': 'salió bien y envió {number} {number:mensaje|mensajes}.',
   'run.didNotWork': '“{what}” no ha funcionado: {why}.',
   'run.lastFailed': 'la última ejecución falló',
-  'run.sourceGone': 'He puesto “{what}” en pausa: “{source}”, al que sigue, se canceló. Dale otra hora o recupera el otro.',
+  'run.sourceGone':
+    'He puesto “{what}” en pausa: “{source}”, al que sigue, se canceló. Dale otra hora o recupera el otro.',
   'run.afterAgain': '“{what}” vuelve a seguir a “{source}”, que se recuperó.',
-  'run.breaker': 'He puesto “{what}” en pausa: fallaron {failures} ejecuciones seguidas; la última: {why}. Reanúdalo cuando se arregle la causa.',
-  'run.missed': '“{what}” perdió más veces de las que recupero de una vez: las {kept} últimas van ahora y las {number} anteriores se omiten, {range}.',
-  'run.unknown': 'No se sabe si {tool} hizo lo que {agent} le pidió: su respuesta no llegó. No se vuelve a llamar. Compruébalo tú.',
+  'run.breaker':
+    'He puesto “{what}” en pausa: fallaron {failures} ejecuciones seguidas; la última: {why}. Reanúdalo cuando se arregle la causa.',
+  'run.missed':
+    '“{what}” perdió más veces de las que recupero de una vez: las {kept} últimas van ahora y las {number} anteriores se omiten, {range}.',
+  'run.unknown':
+    'No se sabe si {tool} hizo lo que {agent} le pidió: su respuesta no llegó. No se vuelve a llamar. Compruébalo tú.',
   'budget.paused': 'He puesto “{what}” en pausa: {why}.',
   'budget.waits': '“{what}” espera: {why}.',
   'task.failed': 'No pude hacer “{what}”: {why}. Queda como fallido en la lista; ábrelo de nuevo para otro intento.',
@@ -223,9 +239,12 @@ export const SPANISH = translation({
   'chain.saidNo': 'dijiste que no',
   'hook.cancelled': 'El webhook “{name}” canceló “{what}”.',
   'stay.over': 'Tu estancia en {zone} terminó: tu zona horaria vuelve a ser {home}.',
-  'clock.setBack': 'El reloj de este ordenador se atrasó {span}. Lo previsto sigue a su hora, según el reloj de ahora. Si está mal, ponlo en hora: lo pendiente lo espera.',
-  'disk.full': 'El disco de {place} está lleno. He liberado la reserva que guardo allí para que los recordatorios sigan llegando. Haz sitio pronto: cuando se agote, todo esperará.',
-  'consent.asks': '{who} pregunta si se te puede avisar cuando no responda a un recordatorio. Lo decides en los ajustes y puedes retirarlo cuando quieras.',
+  'clock.setBack':
+    'El reloj de este ordenador se atrasó {span}. Lo previsto sigue a su hora, según el reloj de ahora. Si está mal, ponlo en hora: lo pendiente lo espera.',
+  'disk.full':
+    'El disco de {place} está lleno. He liberado la reserva que guardo allí para que los recordatorios sigan llegando. Haz sitio pronto: cuando se agote, todo esperará.',
+  'consent.asks':
+    '{who} pregunta si se te puede avisar cuando no responda a un recordatorio. Lo decides en los ajustes y puedes retirarlo cuando quieras.',
   'consent.somebody': 'Alguien',
   'consent.agreed': '{who} acepta recibir un aviso cuando no respondas a un recordatorio.',
   'consent.withdrawn': '{who} ha retirado su pregunta sobre avisarte de sus recordatorios.',

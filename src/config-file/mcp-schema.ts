@@ -16,6 +16,7 @@ const trustRule: Readonly<Record<keyof TrustRule, z.ZodType>> = {
   approval: z.enum(['never', 'always']).optional(),
   lasting: z.boolean(TRUE_FALSE).optional(),
   private: z.boolean(TRUE_FALSE).optional(),
+  unattended: z.boolean(TRUE_FALSE).optional(),
 };
 
 const ofAny = {

@@ -152,7 +152,7 @@ describe('tools of an agent that are outside of Belfry', () => {
     const schema = { type: 'object', properties: {} };
     const slow = { description: 'Slow.', inputSchema: schema, execute: never, timeout: '5 seconds' } as const;
     const belfry = await setupCalls(
-      agentWith({ look: { ...slow, effect: 'reads' }, push: { ...slow, approval: 'never' } }),
+      agentWith({ look: { ...slow, effect: 'reads' }, push: { ...slow, approval: 'never', unattended: true } }),
     );
     belfry.inNextWakes([{ name: 'look' }, { name: 'push' }]);
     await belfry.execute('create-schedule', { kind: 'action', what: 'try', when: 'in 10 minutes' });

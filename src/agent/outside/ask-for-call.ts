@@ -11,6 +11,8 @@ export interface CallRequest {
   readonly input: Readonly<Record<string, unknown>>;
   /** The agent's reason; null when it gave none. */
   readonly reason: string | null;
+  /** Why Belfry asks although the tool needs no approval of its own; null where it does. @default null */
+  readonly why?: string | null;
   /** The key by which the card is found again. */
   readonly callKey: string;
 }

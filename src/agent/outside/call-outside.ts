@@ -13,6 +13,7 @@ import { tellUnknownCall } from '../../engine/threads/unknown-calls.ts';
 import { matchingAllowances } from '../../store/approval/allowances.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
+import { findForeignInRun } from '../../store/threads/foreign-text.ts';
 import {
   beginOutsideCall,
   endOutsideCall,
@@ -94,8 +95,9 @@ export async function callOutside(
       known.card !== null ? judgeCard(known.card, tool, input) : await judgeTool(tool, checked.input, known);
     if (leave === 'waits') return started.turn.mode === 'silent' ? null : end(pendingEnd(known.card?.id ?? ''));
     if (typeof leave === 'object') return end(leave);
-    if (leave === 'ask') {
-      const asked = await askOrAllow(parts, tool, under, { ...placed, input }, settle);
+    const why = leave === 'make' && known.card === null ? await whyAttended(tool, checked.input, under) : null;
+    if (leave === 'ask' || why !== null) {
+      const asked = await askOrAllow(parts, tool, under, { ...placed, input, why }, settle);
       if ('end' in asked) return asked.end;
       allowanceId = asked.allowanceId;
     }
@@ -165,12 +167,42 @@ async function judgeTool({ approval }: OutsideTool, input: unknown, { seen }: Kn
   return leave === 'never' ? 'make' : 'ask';
 }
 
+/**
+ * Why a tool that needs no approval asks all the same: in a run without the person, what may write to others, spend or
+ * destroy is not called on what others wrote. Null where it is called.
+ */
+function whyAttended(
+  { unattended }: OutsideTool,
+  input: unknown,
+  { started: { turn, schedule }, write }: TurnUnderWay,
+): Promise<string | null> {
+  if (turn.mode !== 'silent' || isFree(unattended, input)) return Promise.resolve(null);
+  return write(async (tx) => {
+    const foreign = await findForeignInRun(tx, turn, schedule?.id ?? null);
+    return foreign === null ? null : `nobody talks to the agent, and it has read text of others: ${foreign}`;
+  });
+}
+
+/** A function that cannot decide frees nothing. */
+function isFree(unattended: OutsideTool['unattended'], input: unknown): boolean {
+  if (typeof unattended === 'boolean') return unattended;
+  try {
+    return unattended(input) === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the person, unless an allowance covers this call. */
 async function askOrAllow(
   parts: OutsideParts,
   tool: OutsideTool,
   { started: { turn, schedule }, write }: TurnUnderWay,
-  { input, ...placed }: PlacedCall & { readonly input: Readonly<Record<string, unknown>> },
+  {
+    input,
+    why,
+    ...placed
+  }: PlacedCall & { readonly input: Readonly<Record<string, unknown>>; readonly why: string | null },
   settle: Settle,
 ): Promise<{ readonly end: CallEnd | null } | { readonly allowanceId: string }> {
   return write(async (tx, now) => {
@@ -186,6 +218,7 @@ async function askOrAllow(
         turn,
         tool: askedTool(tool, { ...placed, scheduleRevision: schedule?.revision ?? null }),
         input,
+        why,
         reason: placed.said.trim() === '' ? null : placed.said.trim().slice(0, 500).toWellFormed(),
         callKey: callKeyOf(placed),
       };

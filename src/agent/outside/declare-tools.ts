@@ -63,6 +63,9 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
   const approval = definition.approval ?? (effect === 'reads' ? 'never' : 'always');
   if (approval !== 'never' && approval !== 'always' && typeof approval !== 'function')
     throw refuse('approval', "'never', 'always', or a function of the input", approval);
+  const { unattended } = definition;
+  if (unattended !== undefined && typeof unattended !== 'boolean' && typeof unattended !== 'function')
+    throw refuse('unattended', 'true, false, or a function of the input', unattended);
   const schema = readSchema(name, inputSchema);
   if (schema === null)
     throw refuse(
@@ -88,6 +91,7 @@ function declareTool(agent: string, name: string, definition: ToolDefinition): O
     lasting,
     freeable: lasting && typeof approval !== 'function',
     inChat: !isGrave.destructive && !isGrave.sendsToOthers,
+    unattended: unattended ?? lasting,
     timeoutMs,
     maxOutput,
     isPrivate,

@@ -39,6 +39,11 @@ export interface OutsideTool {
    * others.
    */
   readonly inChat: boolean;
+  /**
+   * Whether it is called in a run without the person once text of others is in view, where `approval` lets it: false
+   * for what may write to others, spend or destroy.
+   */
+  readonly unattended: boolean | ((input: unknown) => boolean);
   /** The time limit of a call in milliseconds. */
   readonly timeoutMs: number;
   /** The most characters of a result that the model reads. */

@@ -45,7 +45,7 @@ export interface ToolDefinition {
   /** The most characters of its answer that the model reads, 100 to 200,000. @default 16000 */
   readonly maxOutput?: number;
   /**
-   * True: its effect cannot be undone, and its card is decided on the page, each time anew. Unset means unknown: its
+   * True: its effect cannot be undone, such as money that is spent, and its card is decided on the page, each time anew. Unset means unknown: its
    * card is decided each time anew.
    * @default false for tools that read
    */
@@ -62,6 +62,13 @@ export interface ToolDefinition {
    * @default false
    */
   readonly private?: boolean;
+  /**
+   * Whether it is called without your yes, where `approval` says so, in a run in which nobody talks to the agent and
+   * which has text of others before it.
+   * @default true for tools that read, and for those with `destructive: false` and `sendsToOthers: false`
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the input is of the tool's own schema
+  readonly unattended?: boolean | ((input: any) => boolean);
 }
 
 /** The tools of an agent by name: letters, digits, - and _, at most 64. */

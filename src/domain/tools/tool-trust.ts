@@ -18,6 +18,12 @@ export interface TrustRule {
    * strictly because of it.
    */
   readonly private?: boolean;
+  /**
+   * True when it is called without a yes, where `approval` says so, in a run in which nobody talks to the agent and
+   * which has text of others before it.
+   * @default true for what reads or is `lasting`, unless it declares itself destructive
+   */
+  readonly unattended?: boolean;
 }
 
 /** The rules for calls of a foreign server's tool. */
@@ -31,6 +37,7 @@ export interface ToolStanding {
   /** Whether a chat may decide its card. */
   readonly inChat: boolean;
   readonly private: boolean;
+  readonly unattended: boolean;
 }
 
 /**
@@ -60,8 +67,9 @@ export function judgeTool(
       const counts = lasting !== undefined && !(lasting && isGrave && tool !== name);
       return withoutGaps({ ...rest, ...(counts && { lasting, inChat: lasting }) });
     });
-  const judged = Object.assign({}, standing, ...said) as Omit<ToolStanding, 'freeable'>;
-  return { ...judged, freeable: judged.lasting };
+  const judged = Object.assign({}, standing, ...said) as Omit<ToolStanding, 'freeable' | 'unattended'> & TrustRule;
+  const isHarmless = judged.lasting || (judged.effect === 'reads' && annotations.destructiveHint !== true);
+  return { ...judged, freeable: judged.lasting, unattended: judged.unattended ?? isHarmless };
 }
 
 const withoutGaps = <T extends object>(fields: T): Partial<T> =>

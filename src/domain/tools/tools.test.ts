@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fitsPattern, isWanted } from './name-pattern.ts';
 import { restartDelay } from './restart-delay.ts';
-import { boundListing } from './tool-definition.ts';
+import { boundListing, type ToolAnnotations } from './tool-definition.ts';
 import { modelNames } from './tool-names.ts';
 import { readResult } from './tool-result.ts';
-import { judgeTool } from './tool-trust.ts';
+import { judgeTool, type TrustRule } from './tool-trust.ts';
 
 describe('a pattern of names', () => {
   it('stands for any text with *, and takes no time over bad ones', () => {
@@ -33,7 +33,7 @@ describe('the standing of a tool', () => {
   it('is loosened by nothing that the server says, and tightened by all of it', () => {
     const most = {
       ...{ effect: 'changes', idempotent: false, approval: 'always' },
-      ...{ lasting: false, freeable: false, inChat: true, private: true },
+      ...{ lasting: false, freeable: false, inChat: true, private: true, unattended: false },
     };
     const kind = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
     for (const annotations of [{}, undefined, kind]) expect(judgeTool('x', annotations)).toEqual(most);
@@ -67,9 +67,25 @@ describe('the standing of a tool', () => {
       freeable: false,
       inChat: true,
       private: true,
+      unattended: true,
     });
     expect(judgeTool('weather', {}, [{ tool: 'weather', private: false }])).toMatchObject({ private: false });
     expect(judgeTool('weather', {}, trust)).toMatchObject({ effect: 'reads', approval: 'never', idempotent: false });
+  });
+});
+
+describe('whether a tool is called without a yes where nobody talks to its agent', () => {
+  it.each<[string, ToolAnnotations, Omit<TrustRule, 'tool'>, boolean]>([
+    ['of which nobody said anything', {}, {}, false],
+    ['that calls itself harmless', { readOnlyHint: true, destructiveHint: false }, {}, false],
+    ['that the operator says reads', { openWorldHint: true }, { effect: 'reads' }, true],
+    ['that reads and calls itself destructive', { destructiveHint: true }, { effect: 'reads' }, false],
+    ['that the operator says sends and destroys nothing', {}, { lasting: true }, true],
+    ['that needs no approval otherwise', {}, { approval: 'never' }, false],
+    ['that the operator frees', { destructiveHint: true }, { unattended: true }, true],
+    ['that the operator ties', {}, { effect: 'reads', unattended: false }, false],
+  ])('one %s', (_, annotations, rule, unattended) => {
+    expect(judgeTool('x', annotations, [{ tool: 'x', ...rule }])).toMatchObject({ unattended });
   });
 });
 

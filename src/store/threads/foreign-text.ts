@@ -2,6 +2,7 @@
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
+import { isDirectReminder } from '../schedules/direct-reminders.ts';
 import { findForeignRows } from './foreign-rows.ts';
 import { listLastMessages } from './thread-history.ts';
 
@@ -62,6 +63,25 @@ export async function findForeignText(
       readsEvents,
     }))
   );
+}
+
+/**
+ * The text of others that an agent has before it in a run without the person, as a clause; null when there is none.
+ * What the person ordered at once begins with their own words alone, and sees nothing of the conversation.
+ */
+export async function findForeignInRun(
+  tx: Tx,
+  turn: TurnPlace & { readonly runId: string | null },
+  scheduleId: string | null,
+): Promise<string | null> {
+  if (scheduleId !== null && (await isDirectReminder(tx, scheduleId))) {
+    const runs = turn.runId === null ? [] : [turn.runId];
+    const rows = { userId: turn.userId, agent: turn.agent, turns: [turn.id], runs, readsEvents: true };
+    return (await findCall(tx, [turn.id], runs)) ?? (await findWake(tx, runs)) ?? (await findForeignRows(tx, rows));
+  }
+  const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
+  const isOfProgram = messages.some(({ role, cameBy }) => role === 'user' && cameBy === null);
+  return isOfProgram ? 'a message that somebody else may have written' : findForeignText(tx, turn);
 }
 
 /** A foreign tool that one of these turns called, or that was called for one of these runs. */

@@ -38,6 +38,12 @@ export interface HttpRequestOptions {
    * @default true, when a line has headers or is private
    */
   readonly private?: boolean;
+  /**
+   * True when requests other than GET and HEAD need no yes, where the list says so, in a run in which nobody talks to
+   * the agent and which has text of others before it.
+   * @default false, unless `sendsToOthers` is false and nothing is deleted
+   */
+  readonly unattended?: boolean;
   /** How long a call may take. @default '30 seconds' */
   readonly timeout?: string;
   /** @default the system's resolver */
@@ -65,6 +71,7 @@ export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInp
   const rules = readRules(options.allow, secrets);
   const changes = rules.some(({ methods }) => methods.some((method) => method !== 'GET' && method !== 'HEAD'));
   const deletes = rules.some(({ methods }) => methods.includes('DELETE'));
+  const isHarmless = options.sendsToOthers === false && !deletes;
   const keeps = rules.some(({ rule }) => rule.headers !== undefined || rule.allowPrivate === true);
   return {
     description: `${options.description ?? 'Asks a service over HTTP.'} Allowed: ${rules.map(listed).join('; ')}.`,
@@ -74,6 +81,7 @@ export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInp
     destructive: deletes,
     sendsToOthers: options.sendsToOthers ?? changes,
     private: options.private ?? keeps,
+    unattended: ({ method }) => options.unattended ?? (isHarmless || method === 'GET' || method === 'HEAD'),
     timeout: options.timeout ?? '30 seconds',
     maxOutput: ANSWER_LIMIT + 4_000,
     approval: ({ method, url: given }) => {

@@ -22,4 +22,5 @@ export interface OwnTool<I> {
   readonly destructive?: boolean;
   readonly sendsToOthers?: boolean;
   readonly private?: boolean;
+  readonly unattended?: boolean | ((input: I) => boolean);
 }

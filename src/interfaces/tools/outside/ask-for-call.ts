@@ -5,12 +5,12 @@ import { askCall } from '../../../operations/proposals/deeds/ask-call.ts';
 
 /** Asks the person for calls of outside tools, as the agent of the turn. */
 export function createAskForCall(executor: Pick<Executor, 'executeIn'>): AskForCall {
-  return async (tx, { turn, tool, input, reason, callKey }) => {
+  return async (tx, { turn, tool, input, reason, why = null, callKey }) => {
     const { userId, agent, threadId, id: turnId } = turn;
     const card = await executor.executeIn(tx, askCall, {
       actor: { kind: 'agent', userId, agent, threadId, turnId },
       origin: TOOL_ORIGIN,
-      input: { tool, input: { ...input }, reason },
+      input: { tool, input: { ...input }, reason, why },
       idempotencyKey: callKey,
     });
     return { proposalId: card.id, shown: `${card.title}: ${card.what.shown}` };

@@ -33,15 +33,20 @@ export const askCall = defineInnerOperation({
   effect: 'write',
   unasked: 'requests',
   done: 'asked to call a tool',
-  input: z.strictObject({ tool, input: z.record(z.string(), z.unknown()), reason: z.string().max(500).nullable() }),
+  input: z.strictObject({
+    tool,
+    input: z.record(z.string(), z.unknown()),
+    reason: z.string().max(500).nullable(),
+    why: z.string().nullable(),
+  }),
   output: proposalView,
   subject: ({ id }) => id,
-  async handler(context, { tool: asked, input, reason }) {
+  async handler(context, { tool: asked, input, reason, why }) {
     const { tx, actor, requestKey } = context;
     const known = requestKey === undefined ? null : await findProposalByCall(tx, actor.userId, requestKey);
     if (known !== null) return viewProposal(context, known);
     const turn = actor.kind === 'agent' && actor.turnId !== null ? await loadTurn(tx, actor.turnId) : null;
-    const facts = await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null });
+    const facts = { ...(await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null })), why };
     const content = {
       operation: CALL_OPERATION,
       target: null,

@@ -34,7 +34,7 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   const { tokens, around } = scene;
   const head = tokens[first] as Token;
   const [before, sign, behind] = [scene.beside(first - 1), tokens[first - 1], tokens[last + 1]];
-  if (before !== undefined && NUMBERED.has(before.text)) return true;
+  if (before !== undefined && NUMBERED.has(before.text) && (head.kind === 'number' || has(head, COUNTS))) return true;
   if (behind !== undefined && COUNTED.has(behind.text) && has(tokens[last], COUNTS)) return true;
   if (behind !== undefined && MEASURES.has(behind.text)) return true;
   if (head.kind !== 'number') return false;
@@ -83,8 +83,8 @@ function isName(group: Group, scene: Scene): boolean {
   return first === last && after !== undefined && (isWord(before) || before.text === 'to' || before.text === 'with');
 }
 
-/** "Semanalmente", "codziennie": these tell how often, and describe no noun. */
-const ADVERB = /(?:mente?|nie|owo|codzien)$|^a /;
+/** "Semanalmente", "codziennie", "täglich": these tell how often, and describe no noun. */
+const ADVERB = /(?:mente?|nie|owo|codzien|lich|weise)$|^a /;
 
 /** Whether the words around a group tie it to the matter. */
 export function isBound(group: Group, scene: Scene): boolean {
@@ -92,10 +92,13 @@ export function isBound(group: Group, scene: Scene): boolean {
   const { first, last } = group;
   if (isNumbered(group, scene) || isName(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
+  if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
   const isNumber = said.every((token) => token.kind !== 'word' || has(token, NUMBERS));
-  const isNamed = said.some((token) => has(token, NAMES) || isForeignTimeWord(token.text));
+  const isNamed = said.some(
+    (token) => has(token, NAMES) || (token.meanings.length === 0 && isForeignTimeWord(token.text)),
+  );
   const isSaid = said.some((token) => has(token, DAYS_SAID));
   const isArticle = before !== undefined && words.determiners.has(before.text);
   const tie = isArticle && !words.of.has(before.text) ? scene.beside(first - 2) : before;
@@ -109,7 +112,9 @@ export function isBound(group: Group, scene: Scene): boolean {
     );
   if (has(tail, FOLLOWERS) && scene.touchesTime(last + 1, 1)) return false;
   if (before !== undefined && words.owners.has(before.text) && !isSaid) return true;
-  if (isArticle && !isSaid && (isNumber ? !scene.touchesTime(last + 1, 1) : isWord(after))) return true;
+  // "El lunes pagar la luz": behind an article, a name binds only in a language of compounds.
+  const isTimeName = isNamed && !words.isCompound;
+  if (isArticle && !isSaid && !isTimeName && (isNumber ? !scene.touchesTime(last + 1, 1) : isWord(after))) return true;
   const isAlone = first === last || !scene.touchesTime(last + 1, 1);
   if (isTied && isAlone && isOf(tie, scene) && !isSaid) return true;
   const isLength =
@@ -118,12 +123,12 @@ export function isBound(group: Group, scene: Scene): boolean {
     said.slice(0, -1).every((token) => token.kind === 'number' || has(token, COUNTS));
   if (tie !== undefined && words.amount.has(tie.text) && (isNumber || (isTied && isAlone) || isLength)) return true;
   // "My first day", "count the hours of the team", "plan the week"
-  if (isArticle && has(tail, UNITS) && first < last && has(head, ORDINALS) && head.kind === 'word') return true;
+  if (isArticle && !isNamed && has(tail, UNITS) && first < last && has(head, ORDINALS) && head.kind === 'word')
+    return true;
   if (isArticle && has(tail, UNITS) && !scene.touchesTime(last + 1, 1)) return true;
   // "Informe semanal", "le plan annuel"
   const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
-  if (words.isBehindNoun && isNoun(before) && said.every((token) => has(token, adjectives) && !ADVERB.test(token.text)))
-    return true;
+  if (words.isBehindNoun && isNoun(before) && said.every((token) => has(token, adjectives))) return true;
   const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
   if (isLed || isSaid || scene.touchesTime(first - 1, -1))
     return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);

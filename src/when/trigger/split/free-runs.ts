@@ -96,7 +96,10 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   if ((!isPlain(run) && !isAdjective) || isDate(run, around)) return false;
   const isOrdinal = last.kind === 'word' && hasMeaning(last, ORDINALS);
   if ((hasMeaning(first, LEADS) && !isOrdinal) || tieOf(run, around) === 'made') return false;
-  const { determiners, of, leads } = BOUND_WORDS[language] as BoundWords;
+  const { determiners, of, amount, leads, owners } = BOUND_WORDS[language] as BoundWords;
+  // "A table for friday" may tell the day.
+  const before = tokens[at - 1]?.text ?? '';
+  if (!isOrdinal && amount.has(before) && !of.has(before)) return false;
   // "Monday call mom" begins with its time; "the second draft" does not.
   const isOpen = startOf(run) <= from + 1 && !around.isSeparated;
   if (isOpen && !isOrdinal && !determiners.has(first.text)) return false;
@@ -104,6 +107,9 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   let core = at;
   const isLead = ({ text: said }: Token) => determiners.has(said) || of.has(said) || leads.has(said);
   while (core < end && isLead(tokens[core] as Token)) core++;
+  // "El 25", "the last day of the month"
+  const isWhole = core < end || last.kind === 'number';
+  if (isWhole && !owners.has(tokens[core - 1]?.text ?? '')) return false;
   return isBound({ first: core, last: end }, sceneOf(text, around, rest));
 }
 
@@ -165,20 +171,16 @@ export function isFaint(run: Run, around: RunText): boolean {
   return (isPlain(run) && (!hasMeaning(first, LEADS) || first?.text === 'a')) || isAdjective;
 }
 
-/** Orders to put something into the calendar: "enter the bank holiday for the 26th". */
-const ENTERED =
-  /^(?:enter|add|note|put|trag\p{L}*|notier\p{L}*|note[zr]?|ajoute[zr]?|inscri\p{L}+|apunta\p{L}*|anota\p{L}*|agenda\p{L}*|zapisz|wpisz|dodaj)(?!\p{L})/iu;
-
 /**
  * How a noun is tied to the run: `made` for a reminder itself ("an alarm for Friday"), `noun` for another thing ("a
  * table for Friday at 7"), null without a tie.
  */
-export function tieOf(run: Run, { text, from }: RunText): 'made' | 'noun' | null {
+export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   const before = text.slice(Math.max(0, startOf(run) - 40), startOf(run)).toLowerCase();
   const lead = NOUN_LEADS.exec(before);
   if (lead === null && !ABOUT.test(text.slice(startOf(run)).toLowerCase())) return null;
   const noun = /([\p{L}]+)\s*$/u.exec(before.slice(0, lead?.index ?? before.length))?.[1] ?? '';
-  return MADE.test(noun) || (noun !== '' && ENTERED.test(text.slice(from, from + 40).trim())) ? 'made' : 'noun';
+  return MADE.test(noun) ? 'made' : 'noun';
 }
 
 /** Whether a run begins with a word that introduces a time. */

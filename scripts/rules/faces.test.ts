@@ -19,9 +19,18 @@ What lives here.
 
 Sleep.
 `;
-const ROOMS = ['when', 'talk', 'store', 'agenda', 'queue', 'engine', 'agent', 'operations', 'interfaces/http'].map(
-  (room) => `src/${room}`,
-);
+const ROOMS = [
+  'when',
+  'talk',
+  'voice',
+  'store',
+  'agenda',
+  'queue',
+  'engine',
+  'agent',
+  'operations',
+  'interfaces/http',
+].map((room) => `src/${room}`);
 const CODE = 'export interface One {}\nexport type Two = One;\nexport async function open() {}\n';
 const check = (face: string | null, code = CODE) =>
   checkFaces(

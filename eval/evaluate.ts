@@ -83,7 +83,7 @@ async function say(belfry: TestBelfry, id: string, text: string) {
 }
 
 /** The turn when it is over. A model elsewhere takes real time, of which the simulated clock knows nothing. */
-async function turnOf(belfry: TestBelfry, id: string): Promise<{ state: string; error: string | null }> {
+export async function turnOf(belfry: TestBelfry, id: string): Promise<{ state: string; error: string | null }> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const turn = await belfry.execute('get-turn', { id });

@@ -60,6 +60,7 @@ const DOES_IN: Partial<Record<Context, Partial<Record<Act, readonly Verb[]>>>> =
   rings: { skip_or_pause: ['stop'] },
   // "I never said that" about what was just made.
   made: { no: ['remove'] },
+  listed: { todo_remove: ['remove'] },
 };
 const ENDING: readonly Verb[] = ['remove', 'stop', 'settle', 'done', 'drop'];
 

@@ -104,7 +104,7 @@ async function follow(line: Line, answer: Answer, model: LanguageModel, kindOf: 
         return press(belfry, threadId, one);
       },
   );
-  const words = asks(answer) ? answersTo(line) : quoted(answer.text);
+  const words = asks(answer) ? answersTo(line) : quoted(line, answer);
   const said = words.map(
     (text): Further =>
       ({ belfry, threadId }) =>
@@ -124,9 +124,11 @@ async function follow(line: Line, answer: Answer, model: LanguageModel, kindOf: 
   return second;
 }
 
-/** The words to say that an answer names: `say “done” or “later”`. */
-const quoted = (text: string): string[] =>
-  [...text.matchAll(/“([^“”]{1,30})”/g)].flatMap(([, words]) => words ?? []).slice(0, 4);
+/** The words to say that an answer names: `say “done” or “later”`. Settings and what is to come again are only exampled: "I live in Tokyo". */
+const quoted = ({ act }: Line, { text }: Answer): string[] =>
+  act === 'settings' || act === 'make_again'
+    ? []
+    : [...text.matchAll(/“([^“”]{1,30})”/g)].flatMap(([, words]) => words ?? []).slice(0, 4);
 
 /** The bare answers to "When?" and "What?", in the language of the line. */
 function answersTo({ language, wishes, timeWords }: Line): string[] {

@@ -214,7 +214,7 @@ export function isAt(when: string, times: readonly number[], scene: Scene): bool
   });
 }
 
-/** The next instants of an English phrase; null: it is none that can be worked out ("for 2 weeks"). */
+/** The next instants of an English phrase; null: it names no instant ("for 2 weeks"). */
 export function timesOf(phrase: string, { now, zone }: Pick<Scene, 'now' | 'zone'>): readonly number[] | null {
   // Of a stretch of time, its begin.
   const begin = phrase

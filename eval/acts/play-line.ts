@@ -85,7 +85,7 @@ async function playOnce(line: Line, model: LanguageModel, further?: Further): Pr
 
 async function settingsOf({ belfry }: Stage, spoken: Language): Promise<string> {
   const { name, language, quietReminders, weekStart } = await belfry.execute('get-me');
-  // That the language is learned from what is said is no change that anybody asked for.
+  // Belfry learns the language from what is said: that is no change of a setting.
   return JSON.stringify({ name, language: language === spoken ? null : language, quietReminders, weekStart });
 }
 
@@ -100,8 +100,7 @@ async function follow(line: Line, answer: Answer, model: LanguageModel, kindOf: 
     (_, index): Further =>
       async ({ belfry, threadId }, { presses }) => {
         const one = presses[index];
-        if (one === undefined) throw new Error(`"${line.says}" offers something else the second time`);
-        return press(belfry, threadId, one);
+        return one === undefined ? answer : press(belfry, threadId, one);
       },
   );
   const words = asks(answer) ? answersTo(line) : quoted(line, answer);

@@ -86,6 +86,15 @@ describe('add', () => {
     );
   });
 
+  it('warns a program on the other stream that nobody would hear it', async () => {
+    const unheard = { code: 'reaches_nobody', message: 'Nobody would hear this.' };
+    const cli = setupCli({ handlers: { ...handlers, 'create-schedule': () => ({ ...ANSWER, warnings: [unheard] }) } });
+    expect(await cli.run('add', TEXT, '--plain')).toMatchObject({
+      stdout: `${CALL.id}\t${CALL.nextAt}\tCall Sarah\n`,
+      stderr: 'warning: Nobody would hear this.\n',
+    });
+  });
+
   it('passes on kind, zone and agent', async () => {
     const cli = setupCli({ handlers });
     await cli.run('add', TEXT, '--kind', 'action', '--zone', 'Asia/Tokyo', '--agent', 'leo');

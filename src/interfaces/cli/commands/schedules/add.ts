@@ -150,6 +150,8 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
   const { id, nextAt, what } = answer.schedule;
   if (print.format === 'plain') {
     print.line([id, nextAt ?? '', printable(what)].join('\t'));
+    // On the other stream, where it spoils no record.
+    for (const { message } of unheardOf(answer)) cli.terminal.stderr.write(`warning: ${printable(message)}\n`);
     return;
   }
   const short = shortIds([id]).get(id);
@@ -157,8 +159,7 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
     print.line(`${print.style.good('Kept.')} Its id is ${short}.`);
     printFollowUp(print, answer);
     // The other notes were shown before the question.
-    const warnings = answer.warnings.filter(({ code }) => code === REACHES_NOBODY);
-    printNotes(print, { assumptions: [], warnings });
+    printNotes(print, { assumptions: [], warnings: unheardOf(answer) });
     return;
   }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
@@ -167,3 +168,5 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
   printNotes(print, answer);
   print.line(print.style.dim(`Its id is ${short}.`));
 }
+
+const unheardOf = ({ warnings }: ScheduleAnswer) => warnings.filter(({ code }) => code === REACHES_NOBODY);

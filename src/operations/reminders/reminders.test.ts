@@ -24,7 +24,7 @@ describe('putting a reminder off', () => {
     ['20 minutes', '2026-11-21T07:20:00.000Z'],
     ['for 20 minutes', '2026-11-21T07:20:00.000Z'],
     ['in an hour', '2026-11-21T08:00:00.000Z'],
-    ['tomorrow', '2026-11-22T07:00:00.000Z'],
+    ['tomorrow', '2026-11-22T08:00:00.000Z'],
     ['until 5pm', '2026-11-21T16:00:00.000Z'],
     ['till tomorrow at 9', '2026-11-22T08:00:00.000Z'],
   ])('understands %j', async (until, nextAt) => {

@@ -151,11 +151,11 @@ Ostatni dzień to {0}: koniec przypada, zanim zacznie się {1}.
 "{0}" se cuenta desde ahora.
 "{0}" liczy się od teraz.
 
-No time is given, so it is the same time of day as now, {0}.
-Es ist keine Uhrzeit genannt, also gilt die von jetzt, {0}.
-Aucune heure n'est donnée, ce sera donc la même que maintenant, {0}.
-No se da ninguna hora, así que es la misma que ahora, {0}.
-Nie podano godziny, więc będzie taka jak teraz, {0}.
+It is the same time of day as now, {0}.
+Es gilt dieselbe Uhrzeit wie jetzt, {0}.
+Ce sera la même heure que maintenant, {0}.
+Es la misma hora que ahora, {0}.
+Będzie ta sama godzina co teraz, {0}.
 
 No time is given, so it is the time of day of now, {0}.
 Es ist keine Uhrzeit genannt, also gilt die von jetzt, {0}.

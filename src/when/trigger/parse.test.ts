@@ -294,7 +294,8 @@ describe('What was decided for the person is said', () => {
   it.each([
     ['friday at 5', 'afternoon'],
     ['every monday', 'default-time'],
-    ['tomorrow', 'same-time'],
+    ['tomorrow', 'default-time'],
+    ['tomorrow at the same time', 'same-time'],
     ['next friday at 9', 'none'],
     ['every 15 minutes between 9 and 5', 'window'],
     ['9am EST tomorrow', 'zone-abbreviation'],

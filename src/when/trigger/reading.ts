@@ -7,7 +7,7 @@ export const UNITS = ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 
 
 /** Defaults for what a text leaves open. All times of day are `HH:MM`. */
 export interface ParseDefaults {
-  /** Time of a date or recurrence without one. @default '09:00' */
+  /** Time of a date or recurrence without one. @default `morning` */
   readonly time?: string;
   /** @default '09:00' */
   readonly morning?: string;

@@ -24,6 +24,15 @@ const input = z.strictObject({
     .describe("IANA time zone of schedule_at, only when it is another than the person's own"),
 });
 
+/** In this toolset "tomorrow" alone keeps the time of day. */
+const SAME_TIME: ReadonlyMap<string, string> = new Map([
+  ['tomorrow', 'tomorrow at the same time'],
+  ['morgen', 'morgen zur gleichen Zeit'],
+  ['demain', 'demain à la même heure'],
+  ['mañana', 'mañana a la misma hora'],
+  ['jutro', 'jutro o tej samej porze'],
+]);
+
 /** A message to oneself, either after a delay or at a time. */
 export const scheduleMessage = defineTool({
   name: 'schedule_message',
@@ -48,7 +57,7 @@ function whenOf({ delay_seconds: delay, schedule_at: at }: z.output<typeof input
     });
   }
   if (delay !== undefined) return `in ${describeMs(delay * SECOND_MS)}`;
-  if (at !== undefined) return at;
+  if (at !== undefined) return SAME_TIME.get(at.trim().toLowerCase()) ?? at;
   throw new AppError('invalid_input', 'Neither delay_seconds nor schedule_at was given; exactly one is expected.', {
     hint: 'Call it again with delay_seconds for "in ...", or with schedule_at for a time or date. If the person named no time, ask them.',
   });

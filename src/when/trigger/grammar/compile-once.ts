@@ -276,7 +276,10 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
       'Name one time, or say every day before them.',
     );
   }
-  if (draft.sameTime !== null && date !== null) times = [context.nowTime];
+  if (draft.sameTime !== null && date !== null) {
+    times = [context.nowTime];
+    context.assume('same-time', worded`It is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`);
+  }
   if (times.length === 0) {
     if (date === null)
       throw new ReadingError(
@@ -290,7 +293,7 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
       const same = wallAt(date.days[0] as DayNumber) + wholeSecond(context.nowWall - wallAt(context.today));
       context.assume(
         'same-time',
-        worded`No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
+        worded`It is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
       );
       return onceAtWall(same, span, context);
     } else if (date.days[0] === context.today && draft.dates[0]?.kind === 'relative-day') {

@@ -80,7 +80,7 @@ class Reading implements ReadingContext {
     return Math.floor(timeOfWall(this.nowWall) / 60_000) * 60;
   }
   get defaultTime(): number {
-    return seconds(this.defaults.time, 9);
+    return seconds(this.defaults.time ?? this.defaults.morning, 9);
   }
   get dayParts(): ReadingContext['dayParts'] {
     const { morning, afternoon, evening, night } = this.defaults;

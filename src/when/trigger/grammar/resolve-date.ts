@@ -19,7 +19,7 @@ export interface DateCandidates {
   readonly days: readonly DayNumber[];
   /** The phrase names a period, and this is its first day: it gets the default time, and "until" ends before it. */
   readonly isPeriod?: boolean;
-  /** "tomorrow": keeps the present time of day unless the text has one. */
+  /** "In 3 working days": keeps the present time of day unless the text has one. */
   readonly keepsTime?: boolean;
 }
 
@@ -121,7 +121,7 @@ function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: Rea
 function resolvePeriod(clause: Extract<DateClause, { kind: 'period' }>, context: ReadingContext): DateCandidates {
   const { year, month } = civilDate(context.today);
   const { unit, step } = clause;
-  if (unit === 'day') return { days: [context.today + step], keepsTime: true };
+  if (unit === 'day') return { days: [context.today + step] };
   if (unit === 'week') return { days: [mondayOf(context.today) + step * 7], isPeriod: true };
   const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
   return { days: [dayNumber(year, Math.floor((month - 1) / length) * length + 1 + step * length, 1)], isPeriod: true };
@@ -132,7 +132,7 @@ export function resolveDate(clause: DateClause, context: ReadingContext): DateCa
   const { year, month } = civilDate(context.today);
   switch (clause.kind) {
     case 'relative-day':
-      return { days: [context.today + clause.days], keepsTime: clause.days > 0 };
+      return { days: [context.today + clause.days] };
     case 'weekdays':
       return resolveWeekday(clause, context);
     case 'date': {

@@ -11,7 +11,7 @@ import {
 import { type Language, type Word, wordsOf } from '../../src/talk/words.ts';
 import type { Labelled } from './labelled.ts';
 
-export const MAKES = /^make_(?:reminder|alarm_or_timer|action|event_or_schedule)$/;
+export const MAKES = /^(?:make_(?:reminder|alarm_or_timer|action|event_or_schedule)|todo_add)$/;
 
 /** One pass labels what is to be stored without its article, the other with it; it belongs to it. */
 export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {

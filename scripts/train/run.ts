@@ -6,6 +6,7 @@ import type { ActHeader } from '../../src/talk/acts/act-model.ts';
 import { ACTS } from '../../src/talk/acts/acts.ts';
 import { LANGUAGES } from '../../src/talk/words.ts';
 import { cardOf } from './card.ts';
+import { textOfAround } from './count-around.ts';
 import { countLeads, textOfTable } from './count-leads.ts';
 import { judgeAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
 import { judgeLeads } from './judge-leads.ts';
@@ -23,6 +24,7 @@ const dataFile = (name: string) => new URL(`../../src/talk/data/${name}`, import
 for (const language of LANGUAGES) {
   const sentences = PASSES.flatMap((pass) => readLabelled(folder, pass, language));
   writeFileSync(dataFile(`leads-${language}.txt`), `${textOfTable(countLeads(sentences, language))}\n`);
+  writeFileSync(dataFile(`around-${language}.txt`), `${textOfAround(sentences)}\n`);
 }
 
 const judged = judgeAcrossPasses(folder);

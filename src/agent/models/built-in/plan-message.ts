@@ -1,19 +1,18 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
+import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
-import { planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
+import { CLEARLY, planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
-import { INTENTS } from './intents/all.ts';
+import { intentsOf } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
 import { isDismissal } from './intents/dismissal.ts';
-import { readLook } from './intents/look.ts';
 import { readUnknownAct, type UnknownAct } from './intents/unknown-act.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
 import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
-import { inEnglish } from './words/elsewhere.ts';
 import { asksForKnowledge } from './words/knowledge.ts';
 
 /** In characters. Commands are short; a longer text can only be something to schedule. */
@@ -41,7 +40,7 @@ export function planMessage(said: string, question: Question | null, context: Di
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };
-  const answer = question === null ? null : answerTo(question, utterance, context);
+  const answer = question === null ? null : question.answer(utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
   const both = question === null ? null : answerAndRequest(utterance, question, context);
   if (both !== null) return { plans: both, settled: true };
@@ -67,7 +66,7 @@ export function planMessage(said: string, question: Question | null, context: Di
 /** "Yes, and cancel the gym": an answer with a request after it. */
 function answerAndRequest({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {
   const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
-  const answer = said === '' ? null : answerTo(question, readUtterance(said), context);
+  const answer = said === '' ? null : question.answer(readUtterance(said), context);
   const request = answer === null ? null : readPlan(rest, context);
   return answer === null || request === null || request.unknown !== null ? null : [answer, request.plan];
 }
@@ -86,13 +85,6 @@ function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly 
 const DONE_AND =
   /^(done|did it|i did it|finished)[\s,.;:!–-]+(?:and |but |now |also |then )*(remind me (?!again|of\b).+)$/i;
 
-/** Reads the answer in its own words, otherwise in the English words of the same meaning. */
-function answerTo(question: Question, utterance: Utterance, context: DialogueContext): Plan | null {
-  const answer = question.answer(utterance, context);
-  const english = answer === null ? inEnglish(utterance.text) : null;
-  return english === null ? answer : question.answer(readUtterance(english), context);
-}
-
 /** "Cancel the gym and remind me to swim instead": after a cancellation, "instead" adds nothing to the new request. */
 function inPlaceOf(clause: string, before: readonly string[]): string {
   return before.some((other) => /^(?:please )?(?:cancel|delete|remove|skip|drop)\b/i.test(other))
@@ -103,20 +95,16 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
 function readPlan(said: string, context: DialogueContext): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
-  const own = readUtterance(said);
-  // Questions about a day are read in their own language.
-  const english = readLook(own, context) === null ? inEnglish(own.text) : null;
-  const utterance = english === null ? own : readUtterance(english);
-  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
+  const utterance = readUtterance(said);
+  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : intentsOf(languageOf(said));
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;
     const isNew = intent === create || intent === createWithLead;
     const unknown = intent === create ? readUnknownAct(utterance, context) : null;
-    const meant =
-      intent === create
-        ? meantByAct(plan, unknown, utterance, context)
-        : unlessDisputed(intent.name, plan, own, context);
+    const meant = isNew
+      ? meantByAct(plan, unknown, utterance, context)
+      : unlessDisputed(intent.name, plan, utterance, context);
     return { text: said, plan: meant, unknown, isNew };
   }
   return null;
@@ -126,7 +114,7 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
 function meantByAct(plan: Plan, unknown: UnknownAct | null, words: Utterance, context: DialogueContext): Plan {
   const otherwise = () => plan;
   if (unknown === null) return planInstead(words, context, otherwise) ?? plan;
-  if (unknown === 'quiet') return plan;
+  if (unknown === 'quiet' || unknown === 'know') return plan;
   const mayMake = unknown !== 'remove' && unknown !== 'change';
-  return planByAct(words, context, { mayMake, otherwise }) ?? plan;
+  return planByAct(words, context, { mayMake, otherwise, least: CLEARLY }) ?? plan;
 }

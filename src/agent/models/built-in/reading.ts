@@ -116,7 +116,8 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   return {
     time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
     what,
-    times: split.issues.map(({ span: [start, end] }) => ({ start, end })),
+    // A whole message is no time: nothing of it was found to be one.
+    times: split.issues.flatMap(({ span: [start, end] }) => (end - start < text.length ? [{ start, end }] : [])),
     intent: split.intent,
   };
 }

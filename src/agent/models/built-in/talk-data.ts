@@ -4,7 +4,7 @@ import { type ActModel, type LikelyAct, likelyActs, parseActModel } from '../../
 import type { TalkState } from '../../../talk/acts/acts.ts';
 import { findMatter, hasOrder, type Matter } from '../../../talk/leads/find-matter.ts';
 import { type LeadTable, parseLeadTable } from '../../../talk/leads/lead-table.ts';
-import { type Language, type Stretch, wordsOf } from '../../../talk/words.ts';
+import type { Language, Stretch, Word } from '../../../talk/words.ts';
 
 const dataFile = (name: string): URL => new URL(`../../../talk/data/${name}`, import.meta.url);
 
@@ -37,5 +37,19 @@ export const isOrdered = (text: string, { times }: Placed, matter: Matter | null
   hasOrder(text, times, matter, leadTable(languageOf(text)));
 
 /** What a text wants, the likeliest first. */
-export const actsOf = (text: string, { times }: Placed, state: TalkState): LikelyAct[] =>
-  likelyActs(wordsOf(text, times), state, actModel());
+export const actsOf = (words: readonly Word[], state: TalkState): LikelyAct[] => likelyActs(words, state, actModel());
+
+const around = new Map<Language, ReadonlySet<string>>();
+
+/** Words that are known to stand around the name of a thing. */
+export function aroundWords(language: Language): ReadonlySet<string> {
+  const known =
+    around.get(language) ??
+    new Set(
+      readFileSync(dataFile(`around-${language}.txt`), 'utf8')
+        .trim()
+        .split(' '),
+    );
+  around.set(language, known);
+  return known;
+}

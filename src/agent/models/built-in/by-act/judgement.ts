@@ -2,6 +2,7 @@ import { type Language, languageOf } from '../../../../domain/words/language.ts'
 import { isSure, type LikelyAct } from '../../../../talk/acts/act-model.ts';
 import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/acts.ts';
 import type { Matter } from '../../../../talk/leads/find-matter.ts';
+import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { actModel, actsOf, isOrdered, matterOf } from '../talk-data.ts';
@@ -11,6 +12,16 @@ export interface Judgement {
   /** As the person said it, without its closing marks. */
   readonly text: string;
   readonly language: Language;
+  readonly isQuestion: boolean;
+  /** Whether it begins like a wish for a reminder. */
+  readonly isRequest: boolean;
+  /** Its words, with each time as one. */
+  readonly words: readonly Word[];
+  /** Those without times and marks, folded. */
+  readonly said: readonly string[];
+  /** All its words, folded. */
+  readonly spoken: readonly string[];
+  readonly state: TalkState;
   readonly split: SplitText;
   readonly matter: Matter | null;
   /** The likeliest first. */
@@ -19,15 +30,34 @@ export interface Judgement {
   readonly sure: Act | null;
 }
 
-export function judge({ raw }: Utterance, context: DialogueContext): Judgement {
+export function judge({ raw, text: plain }: Utterance, context: DialogueContext): Judgement {
   const text = raw.replace(/[\s.!?…]+$/, '');
   const language = languageOf(text);
   const split = splitText(text, context);
-  const likely = actsOf(text, split, stateOf(context));
+  const words = wordsOf(text, split.times);
+  const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
+  const spoken = wordsOf(text, []).map(({ folded }) => folded.replace(/'$/, ''));
+  const isRequest =
+    split.intent === 'reminder' || (language !== 'en' && splitText(plain, context).intent === 'reminder');
+  const state = stateOf(context);
+  const likely = actsOf(words, state);
   const [first] = likely;
   const isFirstSure = first !== undefined && isSure(first, language, actModel());
   const sure = isFirstSure ? first.act : null;
-  return { text, language, split, matter: matterOf(text, split), likely, sure };
+  return {
+    text,
+    language,
+    isQuestion: raw.trim().endsWith('?'),
+    isRequest,
+    words,
+    said,
+    spoken,
+    state,
+    split,
+    matter: matterOf(text, split),
+    likely,
+    sure,
+  };
 }
 
 /** By the messages alone: a turn is read again later, when the state of its reminders is another. */

@@ -134,7 +134,7 @@ export function answering(act: Act, judged: Judgement, context: DialogueContext)
   const { time } = judged.split;
   const put = time.kind === 'time' ? time.whenText : '10 minutes';
   return context.reminders
-    .filter(({ state }) => state === 'open')
+    .filter(({ state }) => state === 'open' || (state === 'said' && context.memory.isJustNotified))
     .slice(0, 2)
     .flatMap(({ what }) => {
       const words = readUtterance(act === 'settle' ? `done with ${what}` : `snooze ${put}`);

@@ -2,27 +2,30 @@
 // known words of an order agree, and otherwise offered.
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
 import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { readOrdinals } from '../schedules/reference.ts';
+import { actsOf, isOrdered } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { wordPhrases } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import { answering, draftOf, isSaid, labelOf, type Option, optionsFor, showing, type Targets } from './options.ts';
 
-/** An act is offered from this likelihood on, and a second one beside it. */
-const OFFERED = 0.25;
-const OFFERED_TOO = 0.15;
+/** An act is offered from this likelihood on, unless the message is rather out of the field. */
+const OFFERED = 0.12;
+const OUTSIDE = 0.4;
+/** A likelihood that counts against a rule. */
+export const CLEARLY = 0.25;
 /** A hint that changes nothing is given from this likelihood on. */
 const TOLD = 0.35;
 const ONLY_TOLD: ReadonlySet<Act> = new Set(['settings', 'help']);
-/** A long text that is out of the field with this likelihood tells something: it orders nothing. */
-const STORY_SHARE = 0.5;
-const STORY_WORDS = 7;
 /** The most options that are offered. */
 const MOST_OFFERED = 3;
 
@@ -31,6 +34,8 @@ export interface ByAct {
   readonly mayMake?: boolean;
   /** The answer where there is nothing to offer. */
   readonly otherwise: () => Plan;
+  /** From which likelihood on an act is offered. */
+  readonly least?: number;
 }
 
 /** Null when the message is out of the field, or nobody can tell what it wants. */
@@ -46,15 +51,24 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
     const draft = draftOf(sure, judged);
     if (draft !== null) return createSchedules([draft], context);
   }
-  return offerOf(judged, context, options.otherwise);
+  return offerOf(judged, context, options);
 }
 
-function offerOf(judged: Judgement, context: DialogueContext, otherwise: () => Plan): Plan | null {
-  const [first, second] = judged.likely;
-  if (first === undefined || first.share < OFFERED || !OFFERABLE.has(first.act)) return null;
-  const isSecond = second !== undefined && second.share >= OFFERED_TOO && OFFERABLE.has(second.act);
-  const acts = isSecond ? [first.act, second.act] : [first.act];
-  return offer(acts, judged, context, otherwise);
+function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least = OFFERED }: ByAct): Plan | null {
+  const { likely, state } = judged;
+  if (state === 'rings') return offer(['settle', 'snooze'], judged, context, otherwise);
+  const outside = likely.find(({ act }) => act === 'other')?.share ?? 0;
+  if (outside >= OUTSIDE) return null;
+  const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
+  const acts = likely.filter(({ act, share }) => share >= least && mayBe(act)).slice(0, 2);
+  return acts.length === 0
+    ? null
+    : offer(
+        acts.map(({ act }) => act),
+        judged,
+        context,
+        otherwise,
+      );
 }
 
 /**
@@ -64,11 +78,37 @@ function offerOf(judged: Judgement, context: DialogueContext, otherwise: () => P
 export function planInstead(words: Utterance, context: DialogueContext, otherwise: () => Plan): Plan | null {
   const judged = judge(words, context);
   const [first] = judged.likely;
-  if (first === undefined || MAY_BE_MADE.has(first.act) || judged.split.time.kind !== 'time') return null;
-  if (first.act !== 'other') return judged.sure === null ? null : planByAct(words, context, { otherwise });
-  const isStory = first.share >= STORY_SHARE && words.text.split(/\s+/).length >= STORY_WORDS;
-  return isStory ? offer(['remind'], judged, context, otherwise) : null;
+  if (first === undefined || judged.split.time.kind !== 'time' || mayBeMade(judged)) return null;
+  if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
+    return planByAct(words, context, { otherwise });
+  // A question that is no wish is not offered as one.
+  if (words.raw.endsWith('?') && first.share < CLEARLY) return say(CANNOT);
+  return offer(['remind', first.act], judged, context, otherwise);
 }
+
+/** Whether a text with a time may become something new: with words that ask for it, unless the weights are sure of another act. */
+function mayBeMade({ likely, split, text, matter, said, state, words, language, isRequest }: Judgement): boolean {
+  // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
+  const alone = state === 'made' || state === 'listed' ? actsOf(words, 'none') : likely;
+  const share = alone.reduce((sum, one) => sum + (MAY_BE_MADE.has(one.act) ? one.share : 0), 0);
+  const isOfOne = likely.some(
+    (one) => one.share >= OF_ONE && SPEAKS_OF_ONE.has(one.act) && ordersAct(one.act, words, language) === true,
+  );
+  if (isOfOne && !isRequest) return false;
+  if (isRequest || says(SMALL_WORDS[language].kinds, said)) return share >= WITH_REQUEST;
+  if (said.length <= SHORT && state !== 'rings') return share >= NOTED;
+  const least = isOrdered(text, split, matter) ? WITH_ORDER : WITHOUT_ORDER;
+  return share >= (said.length > LONG ? least + MORE : least);
+}
+const [WITH_REQUEST, WITH_ORDER, WITHOUT_ORDER] = [0.25, 0.5, 0.75];
+/** From this likelihood on, words for one of these acts speak of what is there. */
+const OF_ONE = 0.1;
+const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
+/** A few words with a time are a note to oneself. */
+const SHORT = 6;
+const NOTED = 0.35;
+/** Long messages tell stories: they need more, from so many words on. */
+const [LONG, MORE] = [13, 0.2];
 
 /** Rules of orders that take something away: what the press of each says, and the acts that its words may be instead. */
 const TAKING_AWAY: ReadonlyMap<string, { readonly says: Act; readonly instead: ReadonlySet<Act> }> = new Map([
@@ -100,6 +140,10 @@ const OFFERABLE: ReadonlySet<Act> = new Set([
   'to-do',
   'to-do done',
 ]);
+
+/** Offers these acts; says what is not understood where there is nothing to offer. */
+export const offerFor = (acts: readonly Act[], judged: Judgement, context: DialogueContext): Plan =>
+  offer(acts, judged, context, () => say(SMALL_TALK.notAsked));
 
 /** Offers what these acts would do, as things to press. */
 function* offer(

@@ -1,4 +1,6 @@
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
+import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
@@ -57,13 +59,18 @@ export const moreTime: Intent = {
     const answer = readAnswer(words.raw, what);
     // "The cat yes, Ann no" is about several reminders.
     if (answer.kind === 'not_done' && SAYS_YES.test(words.lower)) return null;
-    if (answer.kind === 'not_done') return snooze(SNOOZE_FOR, lastNotified, context);
+    if (answer.kind === 'not_done')
+      return YET.test(foldText(words.lower)) || judge(words, context).likely[0]?.act === 'snooze'
+        ? snooze(SNOOZE_FOR, lastNotified, context)
+        : null;
     return answer.kind === 'later' ? snooze(answer.until, lastNotified, context) : null;
   },
 };
 
 /** "Remind me tomorrow too": after a "done", repeats the same reminder. */
 const ONCE_MORE = /^remind me (?:again |also )?(.+?) (?:too|as well|again)$/i;
+/** "Not yet" asks for more time; "not today" and "not at all" do not. */
+const YET = /\b(?:yet|noch nicht|pas encore|todavia no|aun no|jeszcze nie)\b/;
 const SAYS_YES = /(?:^|[\s,])(?:yes|ja|oui|s[ií]|tak)(?=$|[\s,.!])/;
 
 function snooze(timeText: string, notified: string, context: DialogueContext): Plan | null {

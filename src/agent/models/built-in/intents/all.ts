@@ -1,3 +1,5 @@
+import type { Language } from '../../../../talk/words.ts';
+import { agreed } from '../by-act/agreed.ts';
 import type { Intent } from '../dialogue.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
@@ -22,8 +24,8 @@ import { timer } from './timer.ts';
 import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
-/** All intents; the first one that recognises a message takes it. */
-export const INTENTS: readonly Intent[] = [
+/** In English: the first one that recognises a message takes it. */
+const ENGLISH: readonly Intent[] = [
   approve,
   reminderAnswer,
   moreTime,
@@ -50,5 +52,23 @@ export const INTENTS: readonly Intent[] = [
   pause,
   toDoDone,
   lookRoughly,
+  agreed,
   create,
 ];
+
+/** In the other languages: those that read words of all five, then what weights and words agree on. */
+const OTHERS: readonly Intent[] = [
+  approve,
+  reminderAnswer,
+  moreTime,
+  dismissal,
+  smallTalk,
+  look,
+  zone,
+  followUps,
+  timer,
+  agreed,
+  create,
+];
+
+export const intentsOf = (language: Language): readonly Intent[] => (language === 'en' ? ENGLISH : OTHERS);

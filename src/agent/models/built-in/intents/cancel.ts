@@ -130,7 +130,7 @@ function* cancelOthers(kept: readonly KnownSchedule[], context: DialogueContext)
   return yield* confirmAll(others);
 }
 
-function confirmAll(schedules: readonly KnownSchedule[]): Plan {
+export function confirmAll(schedules: readonly KnownSchedule[]): Plan {
   return say(
     ask.cancelAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules)),
     confirmation(schedules),

@@ -16,7 +16,6 @@ import { count, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { NUMBER_WORDS } from '../words/counts.ts';
-import { CORRECTS_ELSEWHERE } from '../words/restated-words.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
@@ -114,7 +113,7 @@ const REMINDS_ME = /\S[,;.]? (?:and |so |please )*(?:remind|tell|ping|nudge|aler
 function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
   // "Actually 6:30": readUtterance strips the word as politeness, but here it marks a correction.
   const match = CORRECTION.exec(words.text) ?? CORRECTION.exec(ACTUALLY.exec(words.raw)?.[0] ?? '');
-  const text = match?.[1] ?? match?.[2] ?? CORRECTS_ELSEWHERE.exec(words.text)?.[1];
+  const text = match?.[1] ?? match?.[2];
   if (text === undefined || context.memory.focus.length === 0) return null;
   const once = readOneOccurrence(text);
   const said =
@@ -122,19 +121,9 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   if (once !== null && said?.kind === 'time') {
     return planChange('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
   }
-  // "O 10", "à 10h", "um 10": a bare hour in another language.
-  const hour = AN_HOUR.exec(text)?.slice(1, 3).join(':');
-  // "Non, 19h" is an hour, "dans 19h" a duration.
-  const alone = CORRECTS_ELSEWHERE.test(words.text) ? HOUR_H.exec(text) : null;
-  const time =
-    (alone === null ? null : readTimeAlone(`at ${alone[1]}:${alone[2] ?? '00'}`, context)) ??
-    readTimeAlone(text, context) ??
-    (hour === undefined ? null : readTimeAlone(`at ${hour.replace(/:$/, '')}`, context));
+  const time = readTimeAlone(text, context);
   return time === null ? null : planChange('it', words, context, (found, known) => moveThese(found, time, known));
 }
-
-const HOUR_H = /^(\d{1,2}) ?h(\d\d)?$/i;
-const AN_HOUR = /^(?:um|gegen|[aà]|a las?|o|na) (\d{1,2})(?:[:.h](\d\d)?)?(?: ?(?:uhr|h|heures|horas))?$/i;
 
 /** Tries every position of "to" until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
@@ -262,6 +251,23 @@ export function planChange(
   return findAndGo(search, context, fallbackPlan(words, context));
 }
 
+/** Gives them this time; one day for a series may mean one of its times alone. */
+export function moveFound(
+  found: readonly KnownSchedule[],
+  time: Extract<TimeReading, { kind: 'time' | 'ambiguous' }>,
+  said: string,
+  context: DialogueContext,
+): Plan {
+  const [only, ...others] = found;
+  const change = { time };
+  if (only === undefined || others.length > 0 || !isSeries(only) || !toOneDay(change) || saysWhole(said))
+    return moveThese(found, time, context);
+  return askScope(only, 'change', {
+    one: () => moveOne(only, null, change, context),
+    all: () => (hasOneWeekday(only) ? moveThese(found, time, context) : askNewTime(found)),
+  });
+}
+
 /** "To Friday" may mean the next occurrence or all of them; "to Fridays" and "to 7" mean all. */
 function toOneDay(change: NewTime): boolean {
   if (!('time' in change) || change.time.kind !== 'time') return false;
@@ -269,7 +275,7 @@ function toOneDay(change: NewTime): boolean {
   return kinds.includes('date') && !kinds.includes('recurrence');
 }
 
-function askNewTime(schedules: readonly KnownSchedule[]): Plan {
+export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   const what = schedules[0]?.what ?? '';
   return say(ask.newTime(what), {
     answer(words, context) {

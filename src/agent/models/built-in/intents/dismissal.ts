@@ -1,10 +1,8 @@
-import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Intent, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { confirmation } from '../schedules/cancel-schedules.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
-import { TAKES_AWAY } from '../words/elsewhere.ts';
 
 const DISMISSAL =
   /^(?:no[, ]*)?(?:never ?mind(?: (?:that|it|then))?|nvm|wait,? (?:no|don'?t|stop)|(?:oh |hm+ )?(?:actually|rather|better|maybe) (?:no|not)|forget (?:it|that|about it)|drop it|leave it|skip it|not now|no(?:pe|t? thanks?)?|no thank you|nothing|cancel|stop|don'?t bother|it'?s (?:fine|ok|nothing)|let it be|none|none of (?:them|those|these)|neither|(?:nein|nee)(?:,? danke)?|non(?:,? merci)?|no,? gracias|nie(?:,? dzi[eę]k(?:i|uj[eę]))?|(?:ach |ach ne(?:in)? )?(?:doch|lieber|besser) nicht|(?:non,? )?(?:finalement|plut[oô]t) (?:pas|non)|(?:mejor|al final|finalmente) no|(?:nie,? )?(?:jednak|lepiej) nie|egal|lass (?:es|das)|laisse(?: tomber)?|d[eé]jalo|niewa[zż]ne)$/;
@@ -18,13 +16,12 @@ export function isDismissal({ lower }: Utterance): boolean {
 export const dismissal: Intent = {
   name: 'dismissal',
   read(words, { memory, isAsked }) {
-    const takesAway = !isAsked && TAKES_AWAY.test(foldText(words.lower));
-    if (!isDismissal(words) && !takesAway) return null;
+    if (!isDismissal(words)) return null;
     if (isAsked) return say(SMALL_TALK.dropped);
     // Without an earlier action it refers to nothing.
     const made = memory.isJustDone ? memory.made.flatMap((id) => memory.schedules.get(id) ?? []) : [];
     const [first] = made;
-    if (first === undefined) return takesAway ? null : say(SMALL_TALK.fine);
+    if (first === undefined) return say(SMALL_TALK.fine);
     return say(ask.cancelMade(made.map(({ what }) => what)), confirmation(made));
   },
 };

@@ -77,7 +77,7 @@ function isGeneral(words: string): boolean {
   return readReference(words).kind === 'words' && words.split(' ').length > 6;
 }
 
-function tellThese(schedules: readonly KnownSchedule[]): Plan {
+export function tellThese(schedules: readonly KnownSchedule[]): Plan {
   return say(schedules.map((schedule) => sentence(wordSchedule(schedule))).join('\n'));
 }
 

@@ -169,7 +169,7 @@ export function* tickOff(tasks: readonly ListedTask[]): Plan {
   return told('Done', tasks, results);
 }
 
-function* takeOff(tasks: readonly ListedTask[]): Plan {
+export function* takeOff(tasks: readonly ListedTask[]): Plan {
   const results = yield tasks.map(
     ({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change: 'delete' } }),
   );

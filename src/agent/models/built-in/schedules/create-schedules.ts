@@ -1,15 +1,17 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
+import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
-import { readTimeAlone, splitText } from '../reading.ts';
+import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, isTold, wordCreated, wordProblem } from '../wording/outcomes.ts';
 import { join, sentence } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { inEnglish } from '../words/elsewhere.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
@@ -94,6 +96,8 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
       if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
+      const within = timeWithin(words, context);
+      if (within !== null) return goOn({ ...draft, time: within }, context);
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
     otherwise(words, context) {
@@ -103,6 +107,14 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
     },
   };
 }
+
+/** "Morgen denk ich", "übermorgen um sieben wär recht": a time with a few words around it. */
+function timeWithin(words: Utterance, context: DialogueContext): TimeReading | null {
+  const { split, said, likely } = judge(words, context);
+  const isAnswer = likely[0]?.act === 'answer' || said.length <= FEW_WORDS;
+  return split.time.kind === 'time' && isAnswer && said.length <= MOST_AROUND ? split.time : null;
+}
+const [FEW_WORDS, MOST_AROUND] = [3, 8];
 
 /** Whether the answer repeats the request, now with a time. */
 const saysSame = (again: Draft, draft: Draft): boolean =>
@@ -145,7 +157,7 @@ function whatQuestion(draft: Draft, goOn: GoOn): Question {
 function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
   // "The first one" answers another question.
   const isText = readReference(words.text).kind === 'words';
-  if (!isText || isDismissal(words) || isSnooze(words, context) || isCommand(words)) return null;
+  if (!isText || isDismissal(words) || isSnooze(words, context) || isCommand(words, context)) return null;
   const whole = readDraft(words, context);
   if (whole !== null && whole.time.kind !== 'none') {
     // The answer has its own time: with a message it replaces the draft, without one it sets only the time.
@@ -162,8 +174,11 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
 }
 
 /** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
-function isCommand({ text }: Utterance): boolean {
-  return COMMAND.test((inEnglish(text) ?? text).toLowerCase()) || COMMAND_ELSEWHERE.test(foldText(text));
+function isCommand(words: Utterance, context: DialogueContext): boolean {
+  if (COMMAND.test(words.lower) || COMMAND_ELSEWHERE.test(foldText(words.text))) return true;
+  const { likely, language, words: said, isQuestion } = judge(words, context);
+  const act = likely[0]?.act ?? 'other';
+  return language !== 'en' && (isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true);
 }
 
 /** "Lösch es", "annule-le", "cancélalo", "anuluj to". */

@@ -1,3 +1,4 @@
+import { saysAllAlone } from '../../../../talk/orders/places.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
@@ -155,8 +156,18 @@ function namesAnotherDeed(words: string, deed: string): boolean {
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
 
+/** Asks which of them is meant, where the words name none. */
+export function askWhich(candidates: readonly KnownSchedule[], deed: string, go: Search['go']): Plan {
+  const { reply } = which(candidates.slice(0, SHOWN_IN_QUESTION), { words: '', deed, states: [], go });
+  return say(reply.text, reply.question);
+}
+
 /** `unfit`: words that match none of the candidates; a yes, or "all", is then not an answer. */
-function which(candidates: readonly KnownSchedule[], search: Search, unfit: string | null = null): Found {
+function which(
+  candidates: readonly KnownSchedule[],
+  search: Search,
+  unfit: string | null = null,
+): Extract<Found, { kind: 'reply' }> {
   const [only] = candidates.length === 1 && unfit === null ? candidates : [];
   const asked = only
     ? ask.thisOne(search.deed, wordSchedule(only))
@@ -169,7 +180,10 @@ function which(candidates: readonly KnownSchedule[], search: Search, unfit: stri
       if (isDismissal(words) || namesAnotherDeed(words.lower, search.deed)) return null;
       const lower = words.lower.replace(REPEATED_DEED, '');
       if (
-        /^(?:both|all|everything|all of (?:them|those)|every one|each|them all|both of them)(?: of them)?$/.test(lower)
+        /^(?:both|all|everything|all of (?:them|those)|every one|each|them all|both of them)(?: of them)?$/.test(
+          lower,
+        ) ||
+        saysAllAlone(lower)
       ) {
         return search.several === false || unfit !== null ? null : search.go(candidates, context);
       }

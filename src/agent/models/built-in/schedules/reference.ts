@@ -1,4 +1,5 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
+import { placesAlone } from '../../../../talk/orders/places.ts';
 import type { KnownSchedule } from '../memory.ts';
 
 /** How a person refers to schedules. */
@@ -63,10 +64,16 @@ export function readOrdinals(text: string, length: number): number[] | null {
   const found: number[] = [];
   for (const part of parts) {
     const position = positionOf(part, length);
-    if (position === null) return null;
+    if (position === null) return placesElsewhere(text, length);
     found.push(position);
   }
   return found.length === 0 ? null : within(found, length);
+}
+
+/** "Die zweite", "el primero y el tercero". */
+function placesElsewhere(text: string, length: number): number[] | null {
+  const places = placesAlone(text)?.map((place) => (place < 0 ? length - 1 : place)) ?? null;
+  return places === null ? null : within(places, length);
 }
 
 function positionOf(word: string, length: number): number | null {

@@ -1,3 +1,4 @@
+import { saysAllAlone, saysOnceAlone } from '../../../../talk/orders/places.ts';
 import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { isSeries } from '../wording/lists.ts';
@@ -34,8 +35,8 @@ export function askScope(
   const text = ask.scope(what, when, deed);
   return say(text, {
     answer({ lower }) {
-      if (ONLY_NEXT.test(lower)) return plans.one();
-      return ALL_OF_THEM.test(lower) ? plans.all() : null;
+      if (ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();
+      return ALL_OF_THEM.test(lower) || saysAllAlone(lower) ? plans.all() : null;
     },
     otherwise() {
       return say(text, this);

@@ -56,14 +56,6 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Things to put on a list, in their own letters. */
-const ON_A_LIST: readonly RegExp[] = [
-  /^(?:setze?|schreibe?|packe?|tu|notiere?|f(?:ü|ue|u)ge?|nimm)(?: (?:bitte|mir|mal|noch))* (.+?) (?:auf|zu|in) (?:(?:die|der|den|meiner?|unserer?) )?(?:einkaufs|to-?do-?|aufgaben)?liste(?: hinzu)?$/iu,
-  /^(?:ajoute|rajoute|mets|note|[eé]cris) (.+?) (?:[aà]|sur|dans) (?:la|ma|notre) liste(?: (?:de|des) (?:courses|t[aâ]ches))?$/iu,
-  /^(?:agrega|a[nñ]ade|pon|apunta|anota|mete) (.+?) (?:a|en) (?:la|mi|nuestra) lista(?: de (?:la )?(?:compras?|tareas))?$/iu,
-  /^(?:dopisz|dodaj|wpisz|zapisz|wrzu[cć]) (.+?) (?:do|na) (?:moj(?:ej|[aą]) |naszej )?list[eęy](?: (?:zakup[oó]w|zada[nń]))?$/iu,
-];
-
 /** Begins like one of these requests: a question mark after it is politeness. */
 export const BEGINS_AS_WISH = /^(?:erinnere mich|rappelle-moi|recuérdame|przypomnij mi) /iu;
 
@@ -73,7 +65,6 @@ const SPOKEN = /\bin '?n(e[rm])\b/gi;
 /** The same request in words that are read as one; any other text unchanged. */
 export function asPlainRequest(text: string): string {
   const plain = text.replace(SPOKEN, 'in ein$1');
-  for (const pattern of ON_A_LIST) if (pattern.test(plain)) return plain.replace(pattern, 'add $1 to my list');
   for (const [pattern, wish] of WISHES) {
     if (pattern.test(plain)) return plain.replace(pattern, wish).trim();
   }

@@ -65,7 +65,3 @@ export const DOES = /^(?:do|let'?s (?:do|have|make)) (.+)$/i;
 
 /** "Make the weather one 8 am": "one" and the like can only be something scheduled. */
 export const MADE = /^(?:make|set|put) ((?:the|my) (?:.+ )?(?:one|reminder|alarm|schedule|action)s? .+)$/i;
-
-/** Words before a correction, in German, French, Spanish and Polish: "doch lieber um 10", "plutôt à 10h". */
-export const CORRECTS_ELSEWHERE =
-  /^(?:(?:ach|nein|nee|doch|lieber|besser|eher|oder|non|finalement|plut[oô]t|en fait|pardon|no|mejor|mejor dicho|perd[oó]n|al final|nie|jednak|lepiej|raczej|a jednak|moment|mach(?:'s| es)?|sagen wir|disons|digamos)[\s,.:!–—-]+)+(.+?)(?:[\s,]+(?:stattdessen|lieber|plut[oô]t|mejor|jednak|raczej))?$/iu;

@@ -1,0 +1,176 @@
+// What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
+import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import type { Act } from '../../../../talk/acts/acts.ts';
+import { LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { tellThese } from '../intents/list.ts';
+import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
+import { readListed } from '../memory.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { cleanWhat } from '../schedules/draft.ts';
+import { undoLast } from '../schedules/undo-last.ts';
+import { aroundWords, isOrdered } from '../talk-data.ts';
+import { listed, readTasks } from '../to-do/tasks.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { QUIET } from '../words/act-words.ts';
+import { asksForKnowledge } from '../words/knowledge.ts';
+import { messageOfReminder } from '../words/reminder-words.ts';
+import { actOn, isOnOne } from './acting.ts';
+import { followUp } from './follow-up.ts';
+import { type Judgement, judge } from './judgement.ts';
+import { showing } from './options.ts';
+import { offerFor } from './plan-by-act.ts';
+
+/** Looking harms nobody. */
+const SHOWN: Readonly<Partial<Record<Act, number>>> = {
+  look: 0.4,
+  history: 0.45,
+  'to-do look': 0.4,
+  clock: 0.45,
+  help: 0.4,
+  talk: 0.6,
+  settings: 0.35,
+};
+/** Where so much speaks for words out of the field, nothing is shown unasked. */
+const OUTSIDE = 0.2;
+/** What changes something, beside the words that agree. */
+const DONE = 0.45;
+const BARE = 1;
+/** What is to be named besides, with nothing left over. */
+const NAMED = 0.2;
+
+/** Does what weights and words agree on; leaves everything else to what follows. */
+export const agreed: Intent = {
+  name: 'agreed',
+  read(words, context) {
+    if (asksForKnowledge(words)) return null;
+    const judged = judge(words, context);
+    if (QUIET.test(words.text)) return null;
+    return followUp(judged, context) ?? whenIs(judged, context) ?? planAgreed(judged, context);
+  },
+};
+
+/** "Wann ist der Zahnarzt?": a word that asks for the time of what is named; null where nothing asks so. */
+function whenIs(judged: Judgement, context: DialogueContext): Plan | null {
+  const { said, language, likely } = judged;
+  if (!says(SMALL_WORDS[language].when, said) || MAKING_ACTS.has(likely[0]?.act ?? 'other')) return null;
+  return tellTime(judged, context);
+}
+
+function* tellTime(judged: Judgement, context: DialogueContext): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
+  const there = result?.isError === false ? readListed(result.output).filter(({ next }) => next !== null) : [];
+  const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
+  if (named.length > 0) return yield* tellThese(named);
+  return yield* planAgreed(judged, context) ?? offerFor([judged.likely[0]?.act ?? 'look', 'look'], judged, context);
+}
+
+function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
+  const { likely, language, words, state } = judged;
+  const [first] = likely;
+  if (first === undefined) return null;
+  const { act, share } = first;
+  const outside = likely.find((one) => one.act === 'other')?.share ?? 0;
+  if (LOOKING_ACTS.has(act) || act === 'settings')
+    return outside < OUTSIDE && looked(judged) >= (SHOWN[act] ?? 1) ? showing(act, judged, context) : null;
+  if (state === 'rings') return answerRinging(judged, context);
+  if (asksOnly(judged)) return null;
+  // "Supprime", alone right after something was made.
+  const isBare = state === 'made' && judged.said.length <= BARE && ordersAct('cancel', words, language) === true;
+  if (isBare && act !== 'cancel') return actOn('cancel', judged, context, () => offerFor(['cancel'], judged, context));
+  const isOrdered = ordersAct(act, words, language) === true;
+  if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);
+  if (share < (isOnOne(act) ? NAMED : DONE) || !isOrdered) return null;
+  if (isOnOne(act)) return actOn(act, judged, context, () => offerFor([act], judged, context));
+  if (act === 'undo') return context.isAsked ? say(SMALL_TALK.dropped) : undoLast(context);
+  if (act === 'to-do done') return takeFromList(judged, context);
+  return act === 'to-do' ? putOnList(judged, context) : null;
+}
+
+/** "Qui a supprimé mon réveil": a question about what was done orders nothing. */
+const asksOnly = ({ spoken, language }: Judgement): boolean =>
+  wordsInList(SMALL_WORDS[language].asks).has(spoken[0] ?? '');
+
+/** "W przyszłym tygodniu bez basenu": the words order another of the acts on what is there than the weights name. */
+function otherOnOne({ words, language, ...judged }: Judgement, context: DialogueContext): Plan | null {
+  const [only, ...others] = (['pause', 'resume', 'move'] as const).filter((act) => ordersAct(act, words, language));
+  if (only === undefined || others.length > 0 || only === 'move') return null;
+  const whole = { ...judged, words, language };
+  return actOn(only, whole, context, () => offerFor([only], whole, context));
+}
+
+/** Several ways of looking share one likelihood: whatever is shown, nothing changes. */
+const looked = ({ likely }: Judgement): number => {
+  const [first] = likely;
+  if (first === undefined || !SEEING.has(first.act)) return first?.share ?? 0;
+  return likely.reduce((sum, { act, share }) => sum + (SEEING.has(act) ? share : 0), 0);
+};
+const SEEING: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'clock']);
+
+/** Puts an entry on the list where an order for it stands beside the words. */
+function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
+  const { text, split, matter, said, likely } = judged;
+  const entry = withoutList(text);
+  if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
+  const isSure = entry !== null || (matter !== null && matter.odds >= LEAST_ODDS && isOrdered(text, split, matter));
+  const what = isSure ? cleanWhat(entry ?? matter?.text ?? '') : '';
+  if (what === '' || (likely[0]?.share ?? 0) < LISTED) return null;
+  return addTask(what, null, false);
+}
+/** "Auf die Liste", "à ma liste de courses": where an entry goes. */
+const ONTO =
+  /(?:^|\s)(?:to|on|onto|auf|zu|in|à|sur|dans|a|en|do|na) (?:(?:my|the|our|die|der|den|meine?r?|unsere?r?|la|ma|notre|mi|nuestra|moj(?:ej|ą)|naszej) )?(?:(?:to-?do|shopping|grocery|einkaufs|aufgaben)[- ]?)?(?:list|liste|lista|list[ęey]|einkaufs\p{L}*)(?: (?:de (?:la )?\p{L}+|des \p{L}+|zakup\p{L}*|zada\p{L}*))?(?= |$|:)/iu;
+const PUTS =
+  /^(?:(?:please|bitte|prosz[eę]|por favor|noch|mal) )*(?:add|put|write|note|schreibe?|setze?|packe?|tu|notiere?|f[uü]ge?|nimm|ajoute|rajoute|mets|note|[eé]cris|inscris|agrega|a[nñ]ade|pon|apunta|anota|mete|dopisz|dodaj|wpisz|zapisz|wrzu[cć])(?:-moi|me)?(?: (?:bitte|mir|mal|noch|down|mi))* /iu;
+
+/** The entry in front of the list that it goes to; null where none is named. */
+function withoutList(text: string): string | null {
+  const place = ONTO.exec(text);
+  if (place === null || !PUTS.test(text)) return null;
+  const [before, after] = [
+    text.slice(0, place.index),
+    text.slice(place.index + place[0].length).replace(/^[\s:,]+/, ''),
+  ];
+  const entry = before.replace(PUTS, '').trim();
+  return PUTS.test(`${before} `) && entry !== '' && !PUTS.test(`${entry} `)
+    ? `${entry} ${after}`.trim()
+    : after === ''
+      ? null
+      : after;
+}
+const LISTED = 0.5;
+const LEAST_ODDS = -3;
+const MOST_WORDS = 18;
+
+/** What a reminder that just came is answered with: "gemacht" for one that asks nothing more, "in a bit". */
+function answerRinging(judged: Judgement, context: DialogueContext): Plan | null {
+  const [first] = judged.likely;
+  const { lastNotified } = context.memory;
+  const isOpen = context.reminders.some(({ state }) => state === 'open');
+  if (first === undefined || isOpen || lastNotified === null) return null;
+  if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')
+    return say(SMALL_TALK.fine);
+  const { time } = judged.split;
+  if (first.act !== 'snooze' || first.share < DONE || time.kind !== 'time' || judged.said.length > MOST_WORDS)
+    return null;
+  return createSchedules([{ kind: 'reminder', what: messageOfReminder(lastNotified), time }], context);
+}
+const SETTLED = 0.3;
+
+/** Words for taking an entry off that do not say that it is done. */
+const TAKES_OFF =
+  /^(?:remov|delet|drop|take|losch|entfern|runter|raus|streich|enlev|retir|supprim|quit|elimin|borr|sac|usun|skasuj|zdejm|wyrzuc|wykresl|skresl)/;
+
+function* takeFromList(judged: Judgement, context: DialogueContext): Plan {
+  const list = yield* listed();
+  const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
+  const { named, left } = findTarget(judged.words, tasks, judged.language, aroundWords(judged.language));
+  const go = judged.said.some((word) => TAKES_OFF.test(word)) ? takeOff : tickOff;
+  if (named.length === 1 && left.length <= 1) return yield* go(named);
+  return yield* offerFor(['to-do done'], judged, context);
+}

@@ -1,0 +1,85 @@
+// Short words after something was made or changed: another time for it, the same once more, another rhythm. One rule for five languages.
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import type { Act } from '../../../../talk/acts/acts.ts';
+import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
+import { foldWord } from '../../../../talk/words.ts';
+import type { DialogueContext, Plan } from '../dialogue.ts';
+import { moveFound, shiftThese } from '../intents/change.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { mergeTime } from '../schedules/new-time.ts';
+import { aroundWords } from '../talk-data.ts';
+import { amountOf } from './amount.ts';
+import type { Judgement } from './judgement.ts';
+
+/** Acts that short words of a correction are taken for. */
+const CORRECTING: ReadonlySet<Act> = new Set(['move', 'snooze', 'answer', 'no', 'yes', 'talk', 'other']);
+/** Words that order these speak of no new time. */
+const ENDING: ReadonlySet<Act> = new Set(['cancel', 'pause', 'undo', 'resume']);
+const ENDS = 0.1;
+/** From this likelihood on they are one, whatever is likelier. */
+const MOVES = 0.2;
+/** A longer message says something of its own. */
+const MOST_WORDS = 9;
+
+/** Null when the message is about something else, or nothing was just made or changed. */
+export function followUp(judged: Judgement, context: DialogueContext): Plan | null {
+  const { said, spoken, language, words } = judged;
+  const only = spokenOf(context);
+  if (only === null || context.isAsked || !context.memory.isJustDone || said.length > MOST_WORDS) return null;
+  const [first] = judged.likely;
+  const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
+  const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
+  if (ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
+  if (moves < MOVES && !CORRECTING.has(first?.act ?? 'remind')) return null;
+  if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
+  const { also, same, later, earlier } = SMALL_WORDS[language];
+  const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;
+  const amount = direction === 0 ? null : amountOf(judged, context);
+  const { named, left } = findTarget(words, [only], language, aroundWords(language));
+  // With its own words it may be a wish of its own: "buy milk in 3 hours".
+  if (named.length > 0 && direction === 0 && ordersAct('move', words, language) !== true) return null;
+  if (left.some((word) => amount?.words.includes(word) !== true && !NUMBER.test(word))) return null;
+  if (amount !== null) return shiftThese([only], direction * amount.ms, context);
+  const time = timeOf(judged, context);
+  if (time === null) return null;
+  const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
+  const isMore = says(also, said) || (isDay && says(same, said));
+  if (time.kind === 'time' && isMore) return onceMore(only, time, context);
+  return moveFound([only], time, judged.text, context);
+}
+
+/** The time that a correction names: a bare hour too, "non, 11h", "nie, o 11". */
+function timeOf({ text, language, split: { time } }: Judgement, context: DialogueContext): Told | null {
+  if (time.kind === 'time' || time.kind === 'ambiguous') return time;
+  const corrects = wordsInList(SMALL_WORDS[language].corrects);
+  const words = text.split(/[\s,;.!:–—-]+/);
+  const from = words.findIndex((word) => !corrects.has(foldWord(word)) || AT.test(word));
+  const rest = words.slice(Math.max(0, from)).join(' ');
+  const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];
+  const read = hour === undefined ? readTimeAlone(rest, context) : readTimeAlone(`at ${hour}:${minute}`, context);
+  return read?.kind === 'time' || read?.kind === 'ambiguous' ? read : null;
+}
+
+type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
+const NUMBER = /^(?:\d.*|h|uhr|heures?|horas?|godzin\w*)$/;
+const AT = /^(?:um|gegen|[aà]|o|na|at)$/i;
+const AN_HOUR =
+  /^(?:(?:um|gegen|[aà]|a las?|o|na|at) )?(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)?)?(?: ?(?:uhr|h|heures|horas|godzin\w*))?$/i;
+
+function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
+  const [only, ...others] = memory.focus.flatMap((id) => memory.schedules.get(id) ?? []);
+  return only === undefined || others.length > 0 || only.state === 'cancelled' ? null : only;
+}
+
+/** "Also tomorrow", "dasselbe am Freitag": the same text at that time, at the hour of the first where none is named. */
+function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time' }>, context: DialogueContext): Plan {
+  const isOwnRule = isRecurring(time.when.trigger);
+  const merged = isOwnRule ? time : readTimeAlone(mergeTime(only, time, context), context);
+  const { kind, what } = only;
+  return createSchedules([{ kind, what, time: merged?.kind === 'time' ? merged : time }], context);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, rehearse } from '../rehearsal-fixture.ts';
+
+const THINGS = ['remind me tomorrow at 9 about the dentist', 'remind me every Tuesday at 18:00 about yoga'];
+const CANCELLED = ['cancel_schedule', { schedule_id: 'sch_1' }];
+const PAUSED = ['update_schedule', { schedule_id: 'sch_1', change: 'pause' }];
+const callsOf = async (setUp: readonly string[], said: string) =>
+  (await endOf(setUp, [said])).changes.map(({ name, input }) => [name, input]);
+
+describe('Orders in five languages, each read by its own words', () => {
+  it.each([
+    ['lösch den Zahnarzt', 'Zahnarzt'],
+    ['supprime le rappel du dentiste', 'dentiste'],
+    ['cancela el dentista', 'dentista'],
+    ['anuluj dentystę', 'dentysta'],
+  ])('take away what is named, whatever its last letter: %s', async (said, what) => {
+    const setUp = [`remind me tomorrow at 9 about the ${what}`, 'remind me tomorrow at 10 about the trash'];
+    expect(await callsOf(setUp, said)).toEqual([CANCELLED]);
+  });
+
+  it.each([
+    ['pausiere das Yoga', PAUSED],
+    ['mets en pause le yoga', PAUSED],
+    ['pausa el yoga', PAUSED],
+    ['wstrzymaj jogę', PAUSED],
+  ])('let rest what is named: %s', async (said, call) => {
+    const what = said.includes('jog') ? 'joga' : 'yoga';
+    const setUp = [`remind me every Tuesday at 18:00 about ${what}`, 'remind me tomorrow at 10 about the trash'];
+    expect(await callsOf(setUp, said)).toEqual([call]);
+  });
+
+  it.each([
+    ['verschieb den Zahnarzt auf 17 Uhr', 'Zahnarzt', '17:00'],
+    ['décale le dentiste à 17h30', 'dentiste', '17:30'],
+    ['mueve el dentista a las 17', 'dentista', '17:00'],
+    ['przenieś dentystę na 17:00', 'dentysta', '17:00'],
+  ])('give what is named its new time: %s', async (said, what, clock) => {
+    const setUp = [`remind me tomorrow at 9 about the ${what}`, 'remind me tomorrow at 10 about the trash'];
+    const { schedules } = await endOf(setUp, [said]);
+    expect(schedules.map(({ next }) => String(next).includes(clock))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['lösch alles', 'Alles Geplante streichen (2)?'],
+    ['alle Erinnerungen löschen', 'Alles Geplante streichen (2)?'],
+    ['supprime tous mes rappels', 'Tout annuler (2) ?'],
+    ['elimina todo', '¿Cancelo todo (2)?'],
+    ['skasuj wszystko', 'Odwołać wszystko (2)?'],
+  ])('ask before everything goes: %s', async (said, question) => {
+    const end = await endOf(THINGS, [said]);
+    expect(end.reply).toContain(question);
+    expect(end.changes).toEqual([]);
+  });
+
+  it.each([
+    ['zeig meine Erinnerungen', 'lösche die zweite'],
+    ['montre mes rappels', 'supprime le deuxième'],
+    ['muestra mis recordatorios', 'borra el segundo'],
+    ['pokaż moje przypomnienia', 'usuń drugie'],
+  ])('mean the one at the place named, of the list just seen: %s; %s', async (list, said) => {
+    expect(await callsOf([...THINGS, list], said)).toEqual([['cancel_schedule', { schedule_id: 'sch_2' }]]);
+  });
+
+  it.each([
+    'lösch alles außer dem Zahnarzt',
+    'annule tout sauf le yoga',
+    'borra el 15',
+    'anuluj basen',
+    'qui a supprimé le yoga',
+  ])('take nothing away where words are left over, or only ask: %s', async (said) =>
+    expect(await callsOf(THINGS, said)).toEqual([]),
+  );
+
+  it.each([
+    ['wann ist das Yoga?', 'yoga'],
+    ['à quelle heure est le yoga ?', 'yoga'],
+    ['¿cuándo tengo yoga?', 'yoga'],
+    ['kiedy mam yoga?', 'yoga'],
+  ])('for a time are told it: %s', async (said) => {
+    const { reply, changes } = await endOf(THINGS, [said]);
+    expect(reply).toMatch(/yoga.*18:00/);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('Short words after something was made, in five languages', () => {
+  const FIRST = 'remind me tomorrow at 9 to call Anna';
+  it.each([
+    ['no, at 16:00', '22 November, 16:00'],
+    ['lieber um 16 Uhr', '22 November, 16:00'],
+    ['plutôt à 16h', '22 November, 16:00'],
+    ['mejor a las 16', '22 November, 16:00'],
+    ['jednak o 16', '22 November, 16:00'],
+    ['eine Stunde später', '22 November, 10:00'],
+    ['une heure plus tard', '22 November, 10:00'],
+    ['una hora más tarde', '22 November, 10:00'],
+    ['godzinę później', '22 November, 10:00'],
+  ])('another hour is for it: %s', async (said, next) => {
+    const { schedules } = await endOf([FIRST], [said]);
+    expect(schedules.map((one) => one.next)).toEqual([expect.stringContaining(next)]);
+  });
+
+  it.each([
+    'also on Friday',
+    'auch am Freitag',
+    'aussi vendredi',
+    'también el viernes',
+    'też w piątek',
+    'same for Friday',
+    'dasselbe am Freitag',
+  ])('a day besides makes the same once more, at its hour: %s', async (said) => {
+    const { schedules } = await endOf([FIRST], [said]);
+    expect(schedules.map(({ what, next }) => [what, next])).toEqual([
+      ['call Anna', expect.stringContaining('22 November, 09:00')],
+      ['call Anna', expect.stringContaining('27 November, 09:00')],
+    ]);
+  });
+
+  it.each(['make it daily', 'mach es täglich', 'mets-le tous les jours', 'ponlo todos los días', 'zrób to codziennie'])(
+    'a rhythm is its own from then on: %s',
+    async (said) => {
+      const { schedules } = await endOf([FIRST], [said]);
+      expect(schedules).toMatchObject([{ when: expect.stringMatching(/every day at \d\d:00/) }]);
+    },
+  );
+
+  it('an order to take it away is no new time', async () => {
+    const talk = rehearse();
+    await talk.say(FIRST);
+    for (const said of ['lösche den Wecker um 7', 'keine Erinnerung um 9 bitte', 'nie budź mnie jutro o 7']) {
+      await talk.say(said);
+      expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([]);
+    }
+  });
+});

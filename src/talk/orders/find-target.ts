@@ -1,0 +1,99 @@
+import type { Language, Word } from '../words.ts';
+import { ORDER_WORDS } from './order-words.ts';
+import { placesIn } from './places.ts';
+import { SMALL_WORDS } from './small-words.ts';
+import { isWord, says, wordsInList } from './spoken.ts';
+
+/** Something that is there, by its name. */
+export interface Named {
+  readonly what: string;
+}
+
+/** What an order is about. */
+export interface Target<T> {
+  /** Those whose names share the most words with the message. */
+  readonly named: readonly T[];
+  /** Whether it says "all". */
+  readonly isAll: boolean;
+  /** Positions that it names, from 0; -1 for the last. */
+  readonly places: readonly number[];
+  readonly isOther: boolean;
+  /** Words that are neither a part of the name, nor of the order, nor of its time. */
+  readonly left: readonly string[];
+}
+
+/** Finds what an order is about among the things there; `around`: words that are known to stand around
+ * names; `spoken`: all words, with those of times, where a place may be named. */
+export function findTarget<T extends Named>(
+  words: readonly Word[],
+  things: readonly T[],
+  language: Language,
+  around: ReadonlySet<string>,
+  spoken: readonly string[] = [],
+): Target<T> {
+  const small = SMALL_WORDS[language];
+  const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
+  const names = things.map(({ what }) => namesOf(what));
+  const shared = names.map(
+    (name) => said.filter((word) => word.length > 2 && name.some((own) => isAlike(own, word))).length,
+  );
+  const unsaid = said.filter((word) => !isKnown(word, language, around));
+  const strong = names.map((name) => unsaid.filter((word) => name.some((own) => isAlike(own, word))).length);
+  const scores =
+    Math.max(0, ...strong) > 0
+      ? strong
+      : shared.map((count, index) => (count >= (names[index]?.length ?? 0) ? count : 0));
+  const most = Math.max(0, ...scores);
+  const named = most === 0 ? [] : things.filter((_, index) => scores[index] === most);
+  const own = named.flatMap(({ what }) => namesOf(what));
+  return {
+    named,
+    isAll: says(small.all, said),
+    places: placesIn(spoken.length > 0 ? spoken : said, language),
+    isOther: says(small.other, said),
+    left: unsaid.filter((word) => !own.some((each) => isAlike(each, word))),
+  };
+}
+
+const namesOf = (what: string): string[] => foldedWords(what);
+
+/** Whether a word says nothing about which thing is meant. */
+function isKnown(word: string, language: Language, around: ReadonlySet<string>): boolean {
+  const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles } = SMALL_WORDS[language];
+  if (around.has(word) || around.has(`${word}'`)) return true;
+  if (placesIn([word], language).length > 0) return true;
+  const lists = [corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles];
+  if (lists.some((list) => wordsInList(list).has(word))) return true;
+  const { cancel, pause, resume, move, undo } = ORDER_WORDS[language];
+  return [cancel, pause, resume, move, undo].some((list) =>
+    [...wordsInList(list)].some((wanted) => wanted.length > 2 && isWord(word, wanted)),
+  );
+}
+
+const foldedWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
+const VOWELS = /[aeiouy]$/;
+
+/** The same word with another ending or a slip: "dentysta", "dentyste". */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  // "Joga", "jogę": short words change their last vowel alone.
+  if (
+    one.length === other.length &&
+    one.length > 3 &&
+    one.slice(0, -1) === other.slice(0, -1) &&
+    VOWELS.test(one) &&
+    VOWELS.test(other)
+  )
+    return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const stem = Math.max(4, short.length - 2);
+  return short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short.slice(0, stem));
+}

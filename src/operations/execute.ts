@@ -28,8 +28,11 @@ import { readInput } from './frame/read-input.ts';
 import { type Attempt, idsIn, mayBeRecorded, recordRefused } from './frame/refused.ts';
 import { shortenChanges, shortenFields } from './frame/shorten-values.ts';
 import { callHook } from './hooks/call-hook.ts';
+import { approveProposal } from './proposals/approve-proposal.ts';
 import { askCall } from './proposals/deeds/ask-call.ts';
+import { denyProposal } from './proposals/deny-proposal.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
+import { takeYesWord } from './proposals/take-yes-word.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 import { pagesIn } from './times/pages-in.ts';
 import { inverseOf, recordUndo } from './undo/record-undo.ts';
@@ -300,6 +303,12 @@ function createContext(
     randomBytes: options.randomBytes ?? systemRandomBytes,
     keepProposal: (proposal) => keepProposal({ ...context, requestKey: undefined }, proposal),
     keepUndo: (changes, wish) => recordUndo(context, changes, { id: ids.next('aud'), wish }),
+    takeYesWord: (thread, message) =>
+      takeYesWord(context, thread, message, ({ id, revision, hash: shown }, answer) => {
+        const [operation, input] =
+          answer === 'yes' ? [approveProposal, { id, revision, hash: shown }] : [denyProposal, { id, revision }];
+        return perform(options, tx, operation, input, { actor, origin: context.origin, input });
+      }),
     takeUndoWord: (thread, message) => takeUndoWord(context, thread, message),
   };
   return context;

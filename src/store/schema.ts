@@ -39,6 +39,7 @@ import type {
 import type {
   CreationTable,
   DirectReminderTable,
+  ProgramReminderTable,
   RescheduleTable,
   ScheduleTable,
 } from './schedules/schedule-tables.ts';
@@ -92,6 +93,7 @@ export interface Schema {
   messages: MessageTable;
   creations: CreationTable;
   direct_reminders: DirectReminderTable;
+  program_reminders: ProgramReminderTable;
   proposals: ProposalTable;
   schedules: ScheduleTable;
   agenda: AgendaTable;

@@ -73,9 +73,23 @@ describe('when an approval counts from', () => {
     expect(schedule.nextAt).toBe('2026-11-21T10:55:00.000Z');
   });
 
-  it('a time that passed while it waited is refused with a sentence, and can be edited', async () => {
+  it('holds its instant while that is to come, and counts a span anew once it has passed, as its button says', async () => {
     const { create, approve, advance, card } = await setup();
     const { id } = await create('check', 'in 20 minutes');
+    await advance(19 * MINUTE_MS);
+    expect(await card(id)).toMatchObject({ restarts: null, next: [{ at: '2026-11-21T09:20:00.000Z' }] });
+    await advance(2 * MINUTE_MS);
+    expect(await card(id)).toMatchObject({
+      restarts: 'in 20 minutes',
+      problem: null,
+      next: [{ at: '2026-11-21T09:41:00.000Z' }],
+    });
+    expect((await approve(id)).schedule.nextAt).toBe('2026-11-21T09:41:00.000Z');
+  });
+
+  it('a time that passed while it waited is refused with a sentence, and can be edited', async () => {
+    const { create, approve, advance, card } = await setup();
+    const { id } = await create('check', 'today at 10:20');
     await advance(21 * MINUTE_MS);
     expect((await card(id)).problem).toMatchObject({ code: 'time_in_past', hint: 'Edit the time, or deny it.' });
     await expect(approve(id)).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('approval `direct` in a private chat', () => {
     await shown('I keep what Mallory wrote. What should I do with it?');
     expect(await schedules()).toEqual([]);
     ana.writes('remind me to water the plants in 20 minutes');
-    await shown('asks to add a schedule:\n│ pay Mallory');
+    await shown('Pay Mallory, today');
     expect(await schedules()).toEqual([]);
     expect((await card()).why).toContain('its text is not what you wrote');
   });
@@ -39,9 +39,37 @@ describe('approval `direct` in a private chat', () => {
       const text = 'remind me: water the plants in 20 minutes';
       const entity = { offset: 'remind me: '.length, length: 'water the plants'.length };
       ana.writes(text, { entities: [type === 'pre' ? { type, ...entity, language: 'text' } : { type, ...entity }] });
-      await shown('asks to add a schedule:\n│ water the plants');
+      await shown('Shall I?');
       expect(await schedules()).toEqual([]);
       expect((await card()).why).toContain('its text is not what you wrote');
     },
   );
+
+  it.each(['button', 'word'] as const)(
+    'an offer is taken there by a %s, though approvals are switched off',
+    async (by) => {
+      const chat = await onTelegram({ model: believes(), approval: 'direct', allowed: false });
+      chat.phone.writes('remind me to water the plants in 3 hours');
+      const offer = await chat.shown('Shall I?');
+      await chat.offers(offer, ['Yes', 'No']);
+      expect(await chat.schedules()).toEqual([]);
+      if (by === 'button') await chat.presses(offer, 'Yes');
+      else chat.phone.writes('yes');
+      await chat.becomes(offer, /✓ Approved by/);
+      expect(await chat.schedules()).toMatchObject([{ what: 'water the plants', state: 'active' }]);
+    },
+  );
+
+  it('an offer whose span has passed says so on its button before it counts anew', async () => {
+    const chat = await onTelegram({ model: believes(), approval: 'direct', allowed: false });
+    chat.phone.writes('remind me to water the plants in 3 hours');
+    const offer = await chat.shown('Shall I?');
+    await chat.advance(30 * 60_000);
+    await chat.presses(offer, 'Yes');
+    await chat.offers(offer, ['Yes, in 20 minutes', 'No']);
+    await chat.presses(offer, 'Yes, in 20 minutes');
+    await chat.becomes(offer, /✓ Approved by/);
+    const [made] = await chat.schedules();
+    expect(Date.parse(made.nextAt) - chat.clock.now()).toBeGreaterThan(19 * 60_000);
+  });
 });

@@ -45,12 +45,41 @@ async function setup(
   return { ...chat, bob, home, asked, groupLink: link, saidIn, written, failing };
 }
 
+/** Reminds of what stands behind "to", in two hours. */
+const reminding = () =>
+  createScriptedModel(({ messages }) => {
+    const last = messages.at(-1);
+    const message = last?.role === 'user' ? String(last.text).split(' to ')[1] : undefined;
+    if (message === undefined) return 'Fine.';
+    return { toolCalls: [{ name: 'schedule_reminder', input: { message, when: 'in 2 hours' } }] };
+  });
+
 describe('A group', () => {
   it('is linked by a code that its owner sends there, and says how one is heard in it', async () => {
     const { asked, home, service, groupLink } = await setup();
     expect(asked).toBe(`Link id ${home.id}, called @ana_k in the group Home?`);
     expect(groupLink).toMatchObject({ address: String(home.id), label: 'home' });
     expect(service.ledger.said(home.id).at(-1)).toContain('only when you mention me, answer me or use a command');
+  });
+
+  it('cannot decide a card: where the private chat of its owner may, that gets it, and the group says so', async () => {
+    const { ana, home, saidIn, link, execute } = await setup({}, { model: reminding(), approval: 'always' });
+    await execute('allow-approvals', { id: link.id, allowed: true });
+    ana.in(home).writes('@belfry_test_bot remind me in 2 hours to pay the rent');
+    await saidIn(ana, '│ pay the rent');
+    await saidIn(home, 'This needs your yes: I asked you in your private chat.');
+    expect((await execute('list-proposals')).items).toMatchObject([{ why: 'this agent asks for everything' }]);
+  });
+
+  it('says once how a chat that could decide is switched on', async () => {
+    const { ana, service, saidIn, advance } = await setup({}, { model: reminding(), approval: 'always' });
+    const hint = 'To decide here, switch it on: Settings, Ways to reach you, Approve from this chat.';
+    for (const what of ['pay the rent', 'call Ann']) {
+      ana.writes(`remind me in 2 hours to ${what}`);
+      await saidIn(ana, `“${what}”, `);
+      await advance(2 * 60_000);
+    }
+    expect(service.ledger.said(ana.id).filter((text) => text.includes(hint))).toHaveLength(1);
   });
 
   it('hears who linked it, and only what is said to it, whatever Telegram hands over', async () => {

@@ -187,6 +187,8 @@ export function proposalOf(changes: Partial<ProposalView> = {}): ProposalView {
     runId: null,
     reason: null,
     why: null,
+    face: 'card',
+    restarts: null,
     what: schedule?.what ?? plainText('call the bank'),
     sentence: schedule?.when.sentence ?? 'it is deleted; it can be brought back',
     input: null,

@@ -1,7 +1,8 @@
 import type { MessageName } from '../../voice/message.ts';
 import { say } from '../../voice/say.ts';
-import type { Language } from '../words/language.ts';
+import { type Speech, saySpan } from '../../voice/times.ts';
 import type { Proposal } from './proposal.ts';
+import { restartOf } from './restart.ts';
 
 /**
  * The action of a button below a card. `ask-approve` asks for a confirmation, in place; `keep-card` withdraws that
@@ -15,6 +16,12 @@ export const isCardStep = (operation: string): operation is CardStep => CARD_STE
 /** The stage of a card in a chat: both answers are offered, or a confirmation is asked for. */
 export type CardStage = 'asked' | 'confirm';
 
+/** An offer needs no second question. */
+const OFFERED = [
+  ['ask.yes', 'approve-proposal'],
+  ['card.no', 'deny-proposal'],
+] as const satisfies readonly (readonly [MessageName, CardStep])[];
+
 /** A button below a card. */
 export interface CardChoice {
   readonly label: string;
@@ -22,7 +29,13 @@ export interface CardChoice {
   readonly reply: string;
   readonly operation: CardStep;
   /** What the press is bound to. */
-  readonly input: { readonly id: string; readonly revision: number; readonly hash: string };
+  readonly input: {
+    readonly id: string;
+    readonly revision: number;
+    readonly hash: string;
+    /** Whether the button said that its span counts anew. @default false */
+    readonly anew?: boolean;
+  };
 }
 
 const BUTTONS = {
@@ -38,13 +51,17 @@ const BUTTONS = {
 
 /** The buttons below a card, bound to the shown version. */
 export function cardChoices(
-  { id, revision, hash }: Proposal,
+  proposal: Proposal,
   stage: CardStage,
-  language: Language,
+  speech: Pick<Speech, 'language' | 'now'>,
 ): readonly CardChoice[] {
-  const input = { id, revision, hash };
-  return BUTTONS[stage].map(([name, operation]) => {
-    const label = say(language, name);
+  const { id, revision, hash, face } = proposal;
+  const { language, now } = speech;
+  const restart = restartOf(proposal, now);
+  const input = { id, revision, hash, ...(restart === null ? {} : { anew: true }) };
+  return (face === 'offer' ? OFFERED : BUTTONS[stage]).map(([name, operation]) => {
+    const isAnew = restart !== null && operation === 'approve-proposal';
+    const label = isAnew ? say(language, 'ask.yesIn', { span: saySpan(language, restart.ms) }) : say(language, name);
     return { label, reply: label.toLowerCase(), operation, input };
   });
 }

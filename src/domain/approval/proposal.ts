@@ -3,7 +3,7 @@ import type { Schedule } from '../schedules/schedule.ts';
 
 /**
  * Which requests of an agent need approval: all; recurring ones and all changes; all but reminders that the person
- * requested in their own words (`direct.ts`); or none.
+ * requested in their own words (`domain/consent`); or none.
  */
 export const APPROVAL_POLICIES = ['always', 'recurring', 'direct', 'never'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
@@ -125,6 +125,12 @@ export interface ProposalArguments {
  */
 export type ProposalOrigin = 'conversation' | 'wake' | 'outside';
 
+/**
+ * How it is shown. `card`: whole, and decided by a button where that is allowed. `offer`: in one line where the person
+ * wrote, with Yes and No; a typed "yes" counts while it is the last line there.
+ */
+export type ProposalFace = 'card' | 'offer';
+
 /** A schedule without its history: complete and resolved, so that exactly the shown definition is carried out. */
 export type ScheduleDefinition = Omit<
   Schedule,
@@ -191,6 +197,8 @@ interface ProposalFacts {
   readonly reason: string | null;
   /** Why Belfry asks the person although reminders may need no card, in words. @default null */
   readonly why?: string | null;
+  /** @default 'card' */
+  readonly face?: ProposalFace;
   /** sha256 over every field that would be carried out. */
   readonly hash: string;
   readonly revision: number;

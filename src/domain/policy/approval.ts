@@ -69,6 +69,24 @@ export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest):
   }
 }
 
+/** Why the person has to say yes, as a clause for them. */
+export function whyAsked(policy: ApprovalPolicy, request: ApprovalRequest): string {
+  if (request.explicit) return 'only you settle it';
+  if (request.waitsForYes) return 'it goes on by itself, which waits for your yes';
+  if (request.forAnother) return 'another agent would be woken';
+  if (request.tellsPeople) return 'somebody else would be told';
+  if (request.origin !== 'conversation') return WITHOUT_YOU[request.origin];
+  if (policy === 'always') return 'this agent asks for everything';
+  return request.operation === 'create-schedule' && request.recurring
+    ? 'it comes back'
+    : 'it changes more than one thing once';
+}
+
+const WITHOUT_YOU: Readonly<Record<Exclude<ProposalOrigin, 'conversation'>, string>> = {
+  wake: 'the agent wants it while nobody talks to it',
+  outside: 'a program asks for it, and nobody knows who told it to',
+};
+
 /**
  * An agent's request about a reminder, a task or the settings, with the facts that decide whether it needs approval.
  */
@@ -92,4 +110,10 @@ export function deedNeedsApproval({ origin, ownInThread, reports, explicit, isUn
   if (explicit) return true;
   if (isUnasked && origin === 'conversation' && !reports && !ownInThread) return true;
   return origin !== 'conversation' && !ownInThread && !reports;
+}
+
+/** Why the person has to say yes to such a change, as a clause for them. */
+export function whyDeedAsked({ origin, explicit }: Pick<DeedRequest, 'origin' | 'explicit'>): string {
+  if (explicit) return 'only you settle it';
+  return origin === 'conversation' ? 'the agent would rather ask' : WITHOUT_YOU[origin];
 }

@@ -27,7 +27,7 @@ export function quietHoursFor(
   return { from: hours.from, to: hours.to, action, zone: user?.zone ?? null };
 }
 
-const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
+export const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
 
 /** The timing of a schedule with the person's present quiet hours; null when nothing remains. */
 export function timingFor(

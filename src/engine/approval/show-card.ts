@@ -6,7 +6,7 @@ import type { Turn } from '../../domain/threads/thread.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { type CardNotice, countOfNotice, findCardNotice, GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countPending } from '../../store/approval/proposals.ts';
-import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
+import { type DeliveryRow, findDeliveryOnce, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertMessage, rewriteMessage } from '../../store/threads/message-rows.ts';
 import { say } from '../../voice/say.ts';
@@ -25,8 +25,15 @@ const PAUSE_MS = 3 * SECOND_MS;
  * the page at once, sent to other channels when the turn ends or no more requests come. A new question of the person
  * starts a new notice. Requests of a background run are sent out once, and then not again while the agent has a
  * pending one.
+ * @param hint said once on a channel, with the first card there
  */
-export async function showCard(tx: Tx, context: EngineContext, proposal: Proposal, words: string): Promise<void> {
+export async function showCard(
+  tx: Tx,
+  context: EngineContext,
+  proposal: Proposal,
+  words: string,
+  hint: { readonly words: string; readonly onceKey: string } | null = null,
+): Promise<void> {
   const { now, ids } = context;
   const { id: proposalId, userId, agent, threadId, origin, turnId, scheduleId, createdAt } = proposal;
   const isTalk = origin === 'conversation';
@@ -34,9 +41,12 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
   if (notice !== null && (!isTalk || notice.turnId === turnId)) return takeUp(tx, context, notice, isTalk);
   if (isTalk || (await countPending(tx, userId, agent)) === 1) {
     const sendAt = now + (isTalk ? GATHERING_MS : PAUSE_MS);
-    const linked = withLink(context, await languageFor(tx, proposal), words, cardPath(proposalId));
+    const isNew = hint !== null && (await findDeliveryOnce(tx, hint.onceKey)) === null;
+    const said = isNew ? `${words}\n\n${hint.words}` : words;
+    const linked = withLink(context, await languageFor(tx, proposal), said, cardPath(proposalId));
+    const once = isNew ? { onceKey: hint.onceKey } : {};
     const inFull = linked === words ? {} : { inFull: linked };
-    return giveNotice(tx, context, { threadId, text: words, ...inFull, proposalId, scheduleId, sendAt });
+    return giveNotice(tx, context, { threadId, text: words, ...inFull, ...once, proposalId, scheduleId, sendAt });
   }
   const message = {
     userId,

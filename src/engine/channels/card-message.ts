@@ -50,15 +50,23 @@ export function choicesOfCard(
     link,
     stage,
     language,
+    now,
   }: {
     readonly channel: Channel;
     readonly link: ChannelLink | null;
     readonly stage: CardStage;
     readonly language: Language;
+    readonly now: number;
   },
 ): readonly CardChoice[] {
-  const isOpen = proposal.state === 'pending' && current && link !== null && mayApproveAt(channel, link);
-  return isOpen && whyNotInChat(proposal) === null ? cardChoices(proposal, stage, language) : [];
+  if (proposal.state !== 'pending' || !current || link === null) return [];
+  return isDecidedAt(channel, link, proposal) ? cardChoices(proposal, stage, { language, now }) : [];
+}
+
+/** Whether a chat may decide it. An offer is decided wherever its person's account is known, and a card where they allowed that. */
+export function isDecidedAt(channel: Channel | undefined, link: ChannelLink, proposal: Proposal): boolean {
+  if (proposal.face === 'offer') return channel?.capabilities.presses === true && link.account !== null;
+  return mayApproveAt(channel, link) && whyNotInChat(proposal) === null;
 }
 
 /** The line below a card: the decision, a note that the proposal has changed, or the question for confirmation. Null when there is none. */
@@ -71,6 +79,7 @@ export async function wordsBelowCard(
   const { language, ...heard } = await speechFor(tx, proposal, now);
   if (proposal.state !== 'pending') return decidedLine(tx, proposal, { language, ...heard });
   if (!current) return say(language, 'card.newer');
+  if (proposal.face === 'offer') return null;
   if (isOffered) return stage === 'confirm' ? say(language, 'card.confirm') : null;
   return say(language, 'open.toDecide', { open: openWords(language, speech.publicUrl, cardPath(proposal.id)) });
 }

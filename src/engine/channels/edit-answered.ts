@@ -220,7 +220,8 @@ async function belowOf(
   const card = await cardOf(tx, delivery);
   if (card !== null) {
     const stage: CardStage = place.stage === 'confirm' ? 'confirm' : 'asked';
-    const choices = choicesOfCard(card, { ...place, stage, language: await languageFor(tx, delivery) });
+    const language = await languageFor(tx, delivery);
+    const choices = choicesOfCard(card, { ...place, stage, language, now: context.now });
     const facts = { isOffered: choices.length > 0, stage };
     return { words: await wordsBelowCard(tx, context, card, facts), choices };
   }

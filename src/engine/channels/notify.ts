@@ -1,12 +1,15 @@
+import { programWords } from '../../domain/consent/program.ts';
 import { recognisable } from '../../domain/reminders/recognisable.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { type DeferredMessage, findDeferredOnce } from '../../store/channels/deferred-messages.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
+import { findProgramOf } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone, loadThread } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { holdBack } from '../do-not-disturb/defer.ts';
+import { languageFor } from '../people/speech.ts';
 import { beginTelling, noteTold } from '../reminders/tell.ts';
 import { lateWords, pastWords } from '../runs/late-words.ts';
 import { type Notification, send } from './give-notice.ts';
@@ -101,10 +104,16 @@ async function shownWords(
   tx: Tx,
   { text: wording, run, onceKey, verbatim }: Notification,
   text: string,
-): Promise<{ readonly text: string; readonly markdown?: string }> {
+): Promise<{ readonly text: string; readonly markdown?: string; readonly verbatim?: boolean }> {
   if (run === null || onceKey !== reminderKey(run.id)) return { text };
   const schedule = await loadSchedule(tx, run.scheduleId);
   if (schedule === null) return { text };
+  const program = await findProgramOf(tx, schedule.id);
+  // No model words what a program wants to be told, and nothing in it is live.
+  if (program !== null) {
+    const language = await languageFor(tx, { userId: schedule.userId, threadId: schedule.threadId });
+    return { text: programWords(language, program.name, schedule.what) + text.slice(wording.length), verbatim: true };
+  }
   const shown = recognisable(wording, schedule.what, text);
   return verbatim ? { text: shown.text } : shown;
 }

@@ -86,7 +86,7 @@ async function choicesOf(
 ): Promise<readonly OutgoingChoice[]> {
   const { channel, language } = place;
   const card = await cardOf(tx, delivery);
-  if (card !== null) return choicesOfCard(card, { ...place, stage: 'asked' });
+  if (card !== null) return choicesOfCard(card, { ...place, stage: 'asked', now: context.now });
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null) return choicesOfMessage(tx, context, delivery, place);

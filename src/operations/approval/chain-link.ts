@@ -128,7 +128,8 @@ async function holdLink(context: OperationContext, made: Schedule, gapMs: number
   await removeItem(tx, occurrenceKey(made.id));
   const schedule = await storeChange(context, made, { state: 'paused', stateReason: WAITS });
   const definition = definitionOf(schedule);
-  const facts = await newProposal(context, { reason: null, scheduleId: schedule.id });
+  const why = 'it went on by itself before, and would again';
+  const facts = { ...(await newProposal(context, { reason: null, scheduleId: schedule.id })), why };
   const content = {
     operation: 'continue-chain',
     target: { scheduleId: schedule.id, revision: schedule.revision, definition },

@@ -1,16 +1,23 @@
-import type { ProposalOrigin, ProposedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import type {
+  ProposalFace,
+  ProposalOrigin,
+  ProposedOperation,
+  ScheduleDefinition,
+} from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { type ApprovalRequest, needsApproval } from '../../domain/policy/approval.ts';
+import { type ApprovalRequest, needsApproval, whyAsked } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
+import type { Program } from '../../store/schedules/program-reminders.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { consentOf, foreignFor } from './consent.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
+import { consentToProgram } from './program.ts';
 import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -25,12 +32,16 @@ export interface Judgement {
   readonly replaced: Replaced | null;
   /** Why the person is asked, as clauses. */
   readonly why: readonly string[];
+  /** How they are asked. */
+  readonly face: ProposalFace;
   /** True when nobody is asked because the person ordered it in their own words: Belfry tells them itself. */
   readonly isDirect: boolean;
   /** The order without its time, in the person's own words; null where Belfry could not cut it. */
   readonly cut: string | null;
   /** How many wakes of a program's allowance this uses; 0 when it needs none. */
   readonly wakes: number;
+  /** The program whose reminder needs no card; null for everything else. */
+  readonly program: Program | null;
 }
 
 /** Judges whether a request needs the person's approval. A person's own action never does. */
@@ -48,7 +59,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
         { before, after, nextAt: nextAtOf(intention, context.now) },
       )
     : null;
-  const { direct, readForeign, why, cut } =
+  const { direct, readForeign, why, cut, face } =
     origin === 'conversation' && turn !== null && policy !== 'never'
       ? await hear(context, intention, { turn, isDirect: policy === 'direct' })
       : UNHEARD;
@@ -66,25 +77,41 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     direct,
     readForeign,
   };
+  const ofProgram = origin === 'outside' && policy === 'direct' ? await consentToProgram(context, intention) : null;
+  if (ofProgram !== null && !request.explicit) {
+    const { program, verdict, why: reason } = ofProgram;
+    const rest = { origin, turn, replaced, isDirect: false, cut: null, wakes: 0 } as const;
+    if (verdict === 'at_once') return { ...rest, needed: false, why: [], face: 'card', program };
+    if (verdict === 'offer') return { ...rest, needed: true, why: [reason], face: 'offer', program: null };
+  }
   const asks = needsApproval(policy, request);
   const allowed = asks ? await wakesWithin(context, intention) : 0;
   const needed = asks && needsApproval(policy, { ...request, allowed: allowed > 0 });
   const isDirect = direct && !needed;
-  return { needed, origin, turn, replaced, why: needed ? why : [], isDirect, cut, wakes: needed ? 0 : allowed };
+  const reasons = why.length > 0 ? why : [ofProgram?.why || whyAsked(policy, request)];
+  const asked = { face: request.explicit ? 'card' : face, why: needed ? reasons : [] } as const;
+  return { needed, origin, turn, replaced, ...asked, isDirect, cut, wakes: needed ? 0 : allowed, program: null };
 }
 
-const UNHEARD = { direct: false, readForeign: false, why: [], cut: null } as const;
+const UNHEARD = { direct: false, readForeign: false, why: [], cut: null, face: 'card' } as const;
 
 /** Whether the person ordered it in their own words; under other policies than `direct`, what others wrote orders nothing. */
 async function hear(
   context: OperationContext,
   intention: Intention,
   { turn, isDirect }: { readonly turn: Turn; readonly isDirect: boolean },
-): Promise<Pick<Judgement, 'why' | 'cut'> & { readonly direct: boolean; readonly readForeign: boolean }> {
+): Promise<Pick<Judgement, 'why' | 'cut' | 'face'> & { readonly direct: boolean; readonly readForeign: boolean }> {
   const foreign = isDirect ? null : await foreignFor(context, turn);
   if (!isDirect && foreign === null) return UNHEARD;
   const { verdict, voice, why, cut } = await consentOf(context, intention, turn);
-  if (isDirect) return { direct: verdict === 'at_once', readForeign: false, why, cut };
+  if (isDirect)
+    return {
+      direct: verdict === 'at_once',
+      readForeign: false,
+      why,
+      cut,
+      face: verdict === 'offer' ? 'offer' : 'card',
+    };
   const isOwn = voice === 'confirmed' || voice === 'silent';
   return isOwn ? UNHEARD : { ...UNHEARD, readForeign: true, why: [...why, readForeignWords(foreign ?? '')] };
 }
@@ -93,7 +120,10 @@ async function hear(
 const readForeignWords = (foreign: string): string => `the agent has read text of others: ${foreign}`;
 
 /** The judgement of a person's own action. */
-const FREE = { needed: false, replaced: null, why: [], isDirect: false, cut: null, wakes: 0 } as const;
+const FREE: Omit<Judgement, 'origin' | 'turn'> = {
+  ...{ needed: false, replaced: null, why: [], face: 'card' as const },
+  ...{ isDirect: false, cut: null, wakes: 0, program: null },
+};
 
 /** Operations that run a schedule again, or earlier than planned. */
 const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];

@@ -1,7 +1,7 @@
 import { revealText } from '../../domain/approval/hidden-text.ts';
-import type { Deed, DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
+import type { Deed, DeedChange, DeedOperation, ProposalFace } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { deedNeedsApproval } from '../../domain/policy/approval.ts';
+import { deedNeedsApproval, whyDeedAsked } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
@@ -32,8 +32,10 @@ export class LeaveNeeded extends AppError {
   readonly deed: Deed;
   /** Why the person is asked, as clauses. */
   readonly why: readonly string[];
+  /** How they are asked. */
+  readonly face: ProposalFace;
 
-  constructor(intention: DeedIntention, deed: Deed, why: readonly string[] = []) {
+  constructor(intention: DeedIntention, deed: Deed, { why, face }: Unasked) {
     const { operation } = intention;
     super('approval_needed', `The person has to approve this first: ${operation}.`, {
       hint: 'Ask for it with propose-change; it is carried out when they say yes.',
@@ -42,6 +44,7 @@ export class LeaveNeeded extends AppError {
     this.intention = intention;
     this.deed = deed;
     this.why = why;
+    this.face = face;
   }
 }
 
@@ -50,26 +53,40 @@ export async function requireLeave(context: OperationContext, intention: DeedInt
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
   const { origin, turn } = await askingTurn(context);
-  const why = origin === 'conversation' && turn !== null ? await whyUnasked(context, intention, turn) : [];
-  const isUnasked = why.length > 0;
+  const unasked = origin === 'conversation' && turn !== null ? await whyUnasked(context, intention, turn) : ASKED;
+  const isUnasked = unasked.why.length > 0;
   if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit, isUnasked })) return;
-  throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) }, why);
+  const says = origin === 'outside' && SETTLES.includes(operation) ? programOf(context) : null;
+  const why = says !== null ? [`${says} says so`] : isUnasked ? unasked.why : [whyDeedAsked({ origin, explicit })];
+  const face = explicit || context.asksAlways ? 'card' : says !== null ? 'offer' : unasked.face;
+  throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) }, { why, face });
 }
 
-/** Why a deed counts as not ordered by the person; empty when their own words order it. */
-async function whyUnasked(
-  context: OperationContext,
-  { operation, deed }: DeedIntention,
-  turn: Turn,
-): Promise<readonly string[]> {
+/** What a program may say of a reminder: it is a question to the person, who is reminded until they answer. */
+const SETTLES: readonly DeedOperation[] = ['acknowledge-reminder', 'snooze-reminder', 'stop-reminder'];
+
+/** The name of the program that asks with a token of its own, under `direct`; null otherwise. */
+function programOf({ actor, environment, origin }: OperationContext): string | null {
+  const isDirect = actor.kind === 'agent' && policyOf(environment, actor.agent) === 'direct';
+  return isDirect ? (origin.token?.name ?? null) : null;
+}
+
+interface Unasked {
+  readonly why: readonly string[];
+  readonly face: ProposalFace;
+}
+const ASKED: Unasked = { why: [], face: 'card' };
+
+/** Why a deed counts as not ordered by the person, and how they are asked; no reason when their own words order it. */
+async function whyUnasked(context: OperationContext, { operation, deed }: DeedIntention, turn: Turn): Promise<Unasked> {
   const { actor, environment } = context;
-  if (actor.kind !== 'agent') return [];
+  if (actor.kind !== 'agent') return ASKED;
   const isDirect = policyOf(environment, actor.agent) === 'direct';
   const foreign = isDirect ? null : await foreignFor(context, turn);
-  if (!isDirect && foreign === null) return [];
+  if (!isDirect && foreign === null) return ASKED;
   const what = [deed.what, ...deed.changes.flatMap(({ after }) => after ?? [])].join(' ');
   const { verdict, why } = await consentToDeed(context, { operation, what }, turn);
-  return verdict === 'at_once' ? [] : why;
+  return verdict === 'at_once' ? ASKED : { why, face: isDirect && verdict === 'offer' ? 'offer' : 'card' };
 }
 
 /**

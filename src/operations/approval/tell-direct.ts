@@ -1,3 +1,4 @@
+import { programWords } from '../../domain/consent/program.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
 import type { MessageUndo } from '../../domain/threads/thread.ts';
@@ -5,6 +6,7 @@ import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
+import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
 import { say } from '../../voice/say.ts';
 import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -35,6 +37,27 @@ export async function tellDirect(
   const until = Math.max(now + DAY_MS, nextAt ?? 0);
   const undo = { operation: 'undo-change', before: { revision, fields, isNew: before === null, until } } as const;
   await giveNotice(tx, engine, { threadId, text, scheduleId, undo, turnId: actor.turnId });
+}
+
+/**
+ * Tells the person of a reminder that a program made by itself, with Undo: it is told in the program's name, and its
+ * wake sees nothing but its own text.
+ */
+export async function tellOfProgram(context: OperationContext, schedule: Schedule, program: Program): Promise<void> {
+  const { tx, actor, engine, now } = context;
+  if (actor.kind !== 'agent') return;
+  const { id: scheduleId, userId, threadId, revision } = schedule;
+  const recursAt = comesBack(schedule) ? now : null;
+  await keepProgramReminder(tx, { scheduleId, userId }, program, now);
+  await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt }, now);
+  const speech = await wordsFor(context, threadId);
+  const when = toldWords(null, { ...asTold(schedule, now), what: '' }, speech);
+  const capital = when.replace(/^, (.)/u, (_, letter: string) => letter.toUpperCase());
+  const keeps = recursAt === null ? '' : ` ${say(speech.language, 'program.goesOn')}`;
+  const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital}.${keeps}`;
+  const until = Math.max(now + DAY_MS, dueNext(schedule, now) ?? 0);
+  const undo = { operation: 'undo-change', before: { revision, fields: {}, isNew: true, until } } as const;
+  await giveNotice(tx, engine, { threadId, text, scheduleId, undo });
 }
 
 /**
@@ -78,7 +101,8 @@ const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
   followUp: schedule.policies.followUp ?? null,
 });
 
-const wordsFor = ({ tx, actor, now }: OperationContext, threadId: string) =>
+/** The present moment, the person's zone, and the language in which they are told something there. */
+export const wordsFor = ({ tx, actor, now }: OperationContext, threadId: string) =>
   speechFor(tx, { userId: actor.userId, threadId }, now);
 
 type Notes = readonly { readonly message: string }[];

@@ -59,6 +59,8 @@ export interface OperationContext {
   keepProposal(proposal: Proposal): Promise<void>;
   /** Keeps how changes are taken back that are no operation's own, as part of one wish. */
   keepUndo(changes: readonly Undoable[], wish: string): Promise<void>;
+  /** Handles a message of only "yes" or "no" below an offer; false when it is something else. */
+  takeYesWord(thread: Thread, message: { readonly id: string; readonly text: string }): Promise<boolean>;
   /** Handles a message of only "undo"; false when it is something else, or when there is nothing to undo. */
   takeUndoWord(thread: Thread, message: { readonly id: string; readonly text: string }): Promise<boolean>;
 }

@@ -1,14 +1,14 @@
-import { sayClock } from '../../voice/times.ts';
-import { say } from '../../voice/say.ts';
-import { speechFor } from '../../engine/people/speech.ts';
 import { isNightHour } from '../../domain/people/night-hour.ts';
 import { newOffer, type ZoneFacts } from '../../domain/promise/offer.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
+import { speechFor } from '../../engine/people/speech.ts';
 import { endOffer } from '../../engine/promises/end-offer.ts';
 import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
 import type { User } from '../../store/people/users.ts';
 import { listKeepingZone } from '../../store/schedules/pending-occurrences.ts';
+import { say } from '../../voice/say.ts';
+import { sayClock } from '../../voice/times.ts';
 import { HOUR_MS, instantToWall, readsWallClock, timeOfWall } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 

@@ -4,6 +4,7 @@ import type {
   ScheduleDefinition,
   ScheduleProposal,
 } from '../../domain/approval/proposal.ts';
+import { restartOf } from '../../domain/approval/restart.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
@@ -29,6 +30,7 @@ import {
   MINUTE_MS,
   type ParsedWhen,
   previousOccurrence,
+  SECOND_MS,
 } from '../../when/index.ts';
 import { findLimitIssue } from '../../when/preview/index.ts';
 import { requestFingerprint, settleTrigger } from '../approval/definition.ts';
@@ -53,11 +55,16 @@ export interface SettledDefinition {
  * their present zone and quiet hours.
  */
 export function settleDefinition(
-  { definition, notes }: Pick<ScheduleProposal, 'definition' | 'notes'>,
+  proposal: ScheduleProposal,
   { now, user }: { readonly now: EpochMs; readonly user: User | null },
 ): SettledDefinition {
+  const { definition, notes } = proposal;
   const zone = definition.followsUser ? (user?.zone ?? definition.zone) : definition.zone;
-  const counted = settleTrigger(definition.trigger, { readAt: notes.readAt, now });
+  const restart = restartOf(proposal, now);
+  const counted =
+    restart === null
+      ? settleTrigger(definition.trigger, { readAt: notes.readAt, now })
+      : ({ kind: 'once', at: now - (now % SECOND_MS) + restart.ms } as const);
   const trigger = moveTrigger(counted, definition.zone, zone);
   const settled = { ...definition, zone, trigger, timing: timingFor({ ...definition, trigger }, user) };
   const coming = previewOccurrences({ ...settled, id: '' }, now, UPCOMING);

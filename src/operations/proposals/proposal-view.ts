@@ -107,6 +107,15 @@ export const proposalView = z.object({
     .describe(
       'Why Belfry asks although reminders may need no card (BELFRY_APPROVAL=direct); null when such a request always needs one',
     ),
+  face: z
+    .enum(['card', 'offer'])
+    .describe('"offer": one line in the conversation, which a typed "yes" takes while it is the last line there'),
+  restarts: z
+    .string()
+    .nullable()
+    .describe(
+      '"in 1 minute": its time passed while it waited, so with a yes that counts anew; null where its own time holds',
+    ),
   what: revealedView.describe('The text it is about: of the schedule, the reminder or the task; or "your time zone"'),
   sentence: z.string().describe('When that would happen, in words; or what would be done to it'),
   schedule: proposedScheduleView

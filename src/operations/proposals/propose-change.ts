@@ -2,7 +2,7 @@ import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.
 import { findProposalByCall } from '../../store/approval/proposals.ts';
 import { takeWakes } from '../../store/people/tokens.ts';
 import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
-import { checkDepth, judge } from '../approval/gate.ts';
+import { checkDepth, type Judgement, judge } from '../approval/gate.ts';
 import { newProposal } from '../approval/new-proposal.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readInput } from '../frame/read-input.ts';
@@ -62,7 +62,14 @@ export const proposeChange = defineOperation({
       return { ...DONE, answer };
     }
     if (request.before === null) await checkDepth(context, judgement);
-    return waits(context, await storeProposal(context, request, { reason: why, why: judgement.why }));
+    return waits(
+      context,
+      await storeProposal(context, request, {
+        reason: why,
+        why: judgement.why,
+        face: ask === 'always' ? 'card' : judgement.face,
+      }),
+    );
   },
 });
 
@@ -92,12 +99,12 @@ async function bookWakes({ tx, actor, origin }: OperationContext, wakes: number)
 async function storeProposal(
   context: OperationContext,
   { operation, before, after, notes, args }: ResolvedRequest,
-  { reason, why }: { readonly reason: string | null; readonly why: readonly string[] },
+  { reason, why, face }: { readonly reason: string | null } & Pick<Judgement, 'why' | 'face'>,
 ): Promise<Proposal> {
   const target =
     before === null ? null : { scheduleId: before.id, revision: before.revision, definition: definitionOf(before) };
   const made = await newProposal(context, { reason, scheduleId: before?.id ?? null });
-  const facts = { ...made, why: why.length === 0 ? null : why.join('; ') };
+  const facts = { ...made, why: why.join('; ') || 'the agent would rather ask', face };
   const content = { operation, target, definition: after, asked: after, notes, args, deed: null };
   const proposal: ScheduleProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
   await checkProposal(context, proposal);

@@ -1,20 +1,25 @@
 import { cardKey } from '../../domain/approval/card-choices.ts';
 import { cardPath } from '../../domain/approval/card-path.ts';
-import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
+import { canApproveAt, mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import { languageFor } from '../../engine/people/speech.ts';
 import { GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countProposalsSince } from '../../store/approval/proposals.ts';
-import { linkOfThread } from '../../store/channels/channel-links.ts';
+import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
+import { findUser } from '../../store/people/users.ts';
 import { say } from '../../voice/say.ts';
+import { wordsFor } from '../approval/tell-direct.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { viewProposal } from './card/card.ts';
 import { cardText } from './card/card-text.ts';
+import { settleDefinition } from './check.ts';
+import { offerWords } from './offer-words.ts';
 import type { ProposalView } from './proposal-view.ts';
 import { cardWords } from './words.ts';
 
@@ -24,13 +29,44 @@ import { cardWords } from './words.ts';
  */
 const SINGLE_CARDS = 3;
 
-/** Shows a new proposal: completely and with buttons in a chat that may approve, otherwise as a notice. */
+/**
+ * Shows a new proposal: whole and with buttons in a chat that may approve; else the person's own chat that may gets it,
+ * and the conversation says so; else it is a notice.
+ */
 export async function showProposal(context: OperationContext, proposal: Proposal): Promise<void> {
   const { tx, engine, now } = context;
-  const link = await linkOfThread(tx, proposal.threadId);
-  if (link === null || !mayApproveAt(engine.channels.get(link.channel), link) || (await isOneOfMany(context, proposal)))
-    return showCard(tx, engine, proposal, cardWords(proposal, now));
-  await giveCard(tx, engine, proposal, await viewProposal(context, proposal));
+  if (proposal.face === 'offer') return showOffer(context, proposal);
+  const { threadId, scheduleId, id: proposalId } = proposal;
+  const link = await linkOfThread(tx, threadId);
+  const decides = link === null || (await isOneOfMany(context, proposal)) ? null : await decidingLink(context, link);
+  const language = await languageFor(tx, proposal);
+  if (decides === null)
+    return showCard(tx, engine, proposal, cardWords(proposal, now), howToSwitchOn(context, link, language));
+  await giveCard(tx, engine, { ...proposal, threadId: decides.threadId }, await viewProposal(context, proposal));
+  if (decides.threadId !== threadId)
+    await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text: say(language, 'card.inPrivate') });
+}
+
+/** The chat in which a card of a conversation is decided: its own, else a private one of the person; null for none. */
+async function decidingLink({ tx, engine }: OperationContext, link: ChannelLink): Promise<ChannelLink | null> {
+  const others = (await listLinks(tx, link.userId)).filter(({ id, ended }) => id !== link.id && !ended);
+  return [link, ...others].find((one) => mayApproveAt(engine.channels.get(one.channel), one)) ?? null;
+}
+
+/** Said with the first card of a chat that could decide, and may not. */
+function howToSwitchOn({ engine }: OperationContext, link: ChannelLink | null, language: Language) {
+  if (link === null || !canApproveAt(engine.channels.get(link.channel), link)) return null;
+  return { words: say(language, 'card.switchOn'), onceKey: `approvals-off:${link.id}` };
+}
+
+/** One line where the person wrote, with its buttons. */
+async function showOffer(context: OperationContext, proposal: Proposal): Promise<void> {
+  const { tx, engine, now, actor } = context;
+  const { id: proposalId, threadId, scheduleId, revision } = proposal;
+  const user = await findUser(tx, actor.userId);
+  const nextAt = proposal.deed === null ? (settleDefinition(proposal, { now, user }).due[0] ?? null) : null;
+  const text = offerWords(proposal, { nextAt, ...(await wordsFor(context, threadId)) });
+  await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text, onceKey: cardKey(proposalId, revision) });
 }
 
 /** Sends the complete card to the chat of its conversation, once for each revision. */

@@ -10,17 +10,19 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import { type ReadTimeRequest, readTimeRequest } from '../../domain/timing/read-time-request.ts';
 import { isSameTimeRequest } from '../../domain/timing/same-time-request.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
+import { NO_TIMING, timingFor } from '../../domain/timing/user-quiet-hours.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { planFirst } from '../../engine/schedules/plan.ts';
 import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
+import { findUser } from '../../store/people/users.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
 import { isCaused } from '../../when/index.ts';
 import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleRecipients } from '../approval/recipients.ts';
-import { tellDirect } from '../approval/tell-direct.ts';
+import { tellDirect, tellOfProgram } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { sayAssumedZone } from '../owned/assume-zone.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
@@ -141,7 +143,8 @@ export async function makeSchedule(
   time: SpokenTime,
 ): Promise<ScheduleAnswer> {
   const judgement = await requireFree(context, { operation: 'create-schedule', before: null, after: wanted });
-  const definition = { ...wanted, what: judgement.isDirect ? storedText(wanted, judgement.cut) : wanted.what };
+  const what = judgement.isDirect ? storedText(wanted, judgement.cut) : wanted.what;
+  const definition = judgement.program === null ? { ...wanted, what } : await inQuiet(context, wanted);
   const link = await judgeLink(context, judgement, definition);
   const createdBy = context.actor.kind === 'agent' ? 'agent' : 'user';
   const answer = await storeNew(context, definition, { createdBy, time });
@@ -154,12 +157,19 @@ export async function makeSchedule(
   return answerAbout(context, schedule, { ...time, warnings: [...time.warnings, ...notes] });
 }
 
+/** A program's reminder waits for the end of the person's quiet hours. */
+async function inQuiet({ tx, actor }: OperationContext, wanted: ScheduleDefinition): Promise<ScheduleDefinition> {
+  const timing = { ...(wanted.timing ?? NO_TIMING), choice: 'respect' } as const;
+  return { ...wanted, timing: timingFor({ ...wanted, timing }, await findUser(tx, actor.userId)) };
+}
+
 /** Tells the person at once of a schedule that an agent made by itself; a wake that continues unchanged is no news. */
 async function tellOfCreation(
   context: OperationContext,
   { schedule: { id: scheduleId, what }, assumptions, warnings }: ScheduleAnswer,
-  { replaced, isDirect }: Pick<Judgement, 'replaced' | 'isDirect'>,
+  { replaced, isDirect, program }: Pick<Judgement, 'replaced' | 'isDirect' | 'program'>,
 ): Promise<void> {
+  if (program !== null) return tellOfProgram(context, await findOwnSchedule(context, scheduleId), program);
   if (replaced?.isSuccessor) return;
   const notes = [...assumptions, ...warnings];
   if (isDirect) return tellDirect(context, { before: null, after: await findOwnSchedule(context, scheduleId), notes });

@@ -72,12 +72,16 @@ export const sendMessage = defineOperation({
       text,
       visible: true,
     } as const;
-    await insertMessage(tx, { ...message, cameBy: wayOf(context.origin), replyTo: replyToMessageId ?? null, now });
+    const cameBy = wayOf(context.origin);
+    await insertMessage(tx, { ...message, cameBy, replyTo: replyToMessageId ?? null, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const answer = { id: message.id, text, replyTo: replyToMessageId ?? null };
     const settled =
       addressed === null &&
-      ((await context.takeUndoWord(thread, answer)) || (await takeReply(context, thread, answer)));
+      // Only the person themselves says yes, and no program in their name.
+      ((cameBy !== null && (await context.takeYesWord(thread, answer))) ||
+        (await context.takeUndoWord(thread, answer)) ||
+        (await takeReply(context, thread, answer)));
     if (settled) await settleMessage(tx, message.id);
     else {
       const moment = (words: string) =>

@@ -19,6 +19,8 @@ export interface ProposalTable {
   reason: string | null;
   /** Why Belfry asks, in words. */
   why: Generated<string | null>;
+  /** How it is shown: a card, or an offer in one line. */
+  face: Generated<string>;
   hash: string;
   /** Equal for two requests for the same thing; unique among pending proposals. */
   fingerprint: string;

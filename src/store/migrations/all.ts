@@ -59,6 +59,8 @@ import { zoneFrom } from './0058-zone-from.ts';
 import { saidReminders } from './0059-said-reminders.ts';
 import { undoSteps } from './0060-undo-steps.ts';
 import { calendarMends } from './0061-calendar-mends.ts';
+import { offers } from './0062-offers.ts';
+import { programReminders } from './0063-program-reminders.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -124,5 +126,7 @@ export const MIGRATIONS: readonly Migration[] = [
   saidReminders,
   undoSteps,
   calendarMends,
+  offers,
+  programReminders,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

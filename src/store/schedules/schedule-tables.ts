@@ -28,6 +28,16 @@ export interface DirectReminderTable {
   carded: Generated<number>;
 }
 
+/** A reminder that a program made without a card. */
+export interface ProgramReminderTable {
+  schedule_id: string;
+  user_id: string;
+  token_id: string;
+  /** The name of its token then. */
+  program: string;
+  made_at: number;
+}
+
 export interface ScheduleTable {
   id: string;
   user_id: string;

@@ -21,6 +21,7 @@ export const RECORDED_TIMES = {
   proposals: ['created_at', 'undone_at'],
   schedules: ['created_at', 'updated_at', 'paused_at'],
   direct_reminders: ['made_at', 'recurs_at'],
+  program_reminders: ['made_at'],
   runs: ['started_at', 'ended_at', 'tried_at'],
   attempts: ['started_at', 'ended_at'],
   missed: ['recorded_at'],

@@ -1,7 +1,8 @@
-import { type CardStep, isCardStep } from '../../../domain/approval/card-choices.ts';
+import { type CardChoice, type CardStep, isCardStep } from '../../../domain/approval/card-choices.ts';
 import { cardPath } from '../../../domain/approval/card-path.ts';
 import { mayApproveAt, whyNotInChat } from '../../../domain/approval/chat-approval.ts';
 import type { Proposal } from '../../../domain/approval/proposal.ts';
+import { restartOf } from '../../../domain/approval/restart.ts';
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { type AppError, isAppError } from '../../../domain/errors.ts';
@@ -17,6 +18,7 @@ import { findProposal } from '../../../store/approval/proposals.ts';
 import type { DeliveryRow } from '../../../store/channels/deliveries.ts';
 import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
 import { say } from '../../../voice/say.ts';
+import { saySpan } from '../../../voice/times.ts';
 import { actorOf, answer, type LinkedChat, speechOf } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 
@@ -28,6 +30,8 @@ interface CardPress {
   readonly delivery: DeliveryRow;
   readonly revision: number;
   readonly hash: string;
+  /** Whether the button said that its span counts anew. */
+  readonly anew: boolean;
   /** The person's reason, if they gave one. */
   readonly reason: string | undefined;
 }
@@ -46,21 +50,17 @@ export async function takeCardPress(
   const dead = say(language, 'press.dead');
   // Only the confirmed account may decide: a press without an account proves nothing.
   if (!isCardStep(found.operation) || found.account === null || messageId === null) return dead;
-  const { id, revision, hash } = found.input as {
-    readonly id: string;
-    readonly revision: number;
-    readonly hash: string;
-  };
-  if (!mayApproveAt(context.channels.get(link.channel), link))
-    return say(language, 'press.approvalsOff', { open: openOnPage(chat, language, id) });
+  const { id, revision, hash, anew = false } = found.input as CardChoice['input'];
   const proposal = await findProposal(tx, link.userId, id);
+  if (proposal?.face !== 'offer' && !mayApproveAt(context.channels.get(link.channel), link))
+    return say(language, 'press.approvalsOff', { open: openOnPage(chat, language, id) });
   const delivery = await proveDelivery(chat, found, messageId);
   if (delivery === null) return dead;
   // A chat that was unlinked and linked anew is another conversation.
   if (delivery.threadId !== link.threadId) return dead;
   await dropPresses(tx, found.deliveryId);
   if (proposal === null) return dead;
-  return take(chat, { step: found.operation, proposal, delivery, revision, hash, reason });
+  return take(chat, { step: found.operation, proposal, delivery, revision, hash, anew, reason });
 }
 
 const openOnPage = ({ context }: LinkedChat, language: Language, id: string): string =>
@@ -68,11 +68,11 @@ const openOnPage = ({ context }: LinkedChat, language: Language, id: string): st
 
 async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   const { tx, context, link } = chat;
-  const { step, proposal, delivery, revision, hash, reason } = press;
+  const { step, proposal, delivery, revision, hash, anew, reason } = press;
   // A card that was decided or changed elsewhere is redrawn, whichever button was pressed.
   if (proposal.state === 'pending' && (proposal.revision !== revision || proposal.hash !== hash))
     return showAnew(chat, proposal);
-  const why = whyNotInChat(proposal);
+  const why = proposal.face === 'offer' ? null : whyNotInChat(proposal);
   const { language } = await speechOf(chat);
   if (why !== null)
     return say(language, 'open.toDecideWhy', {
@@ -82,6 +82,11 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   if (step === 'keep-card' || (step === 'ask-approve' && proposal.state === 'pending')) {
     await requestEdit(tx, context, delivery, step === 'ask-approve' ? 'confirm' : 'asked');
     return say(language, step === 'ask-approve' ? 'press.confirm' : 'press.undecided');
+  }
+  const restart = restartOf(proposal, context.now);
+  if (step === 'approve-proposal' && restart !== null && !anew) {
+    await requestEdit(tx, context, delivery, proposal.face === 'offer' ? 'asked' : 'confirm');
+    return say(language, 'press.passed', { span: saySpan(language, restart.ms) });
   }
   const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, linkId: link.id } };
   const { id } = proposal;

@@ -1,5 +1,6 @@
 import { cardPath } from '../../../domain/approval/card-path.ts';
 import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
+import { restartOf } from '../../../domain/approval/restart.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import { findUser } from '../../../store/people/users.ts';
@@ -46,6 +47,8 @@ export async function viewProposal(
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
     why: proposal.why ?? null,
+    face: proposal.face ?? 'card',
+    restarts: restartOf(proposal, now)?.words ?? null,
     ...(proposal.deed === null
       ? await viewRequest(context, proposal, surroundings)
       : await viewDeed(context, proposal)),

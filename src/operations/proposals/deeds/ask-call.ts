@@ -46,7 +46,10 @@ export const askCall = defineInnerOperation({
     const known = requestKey === undefined ? null : await findProposalByCall(tx, actor.userId, requestKey);
     if (known !== null) return viewProposal(context, known);
     const turn = actor.kind === 'agent' && actor.turnId !== null ? await loadTurn(tx, actor.turnId) : null;
-    const facts = { ...(await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null })), why };
+    const facts = {
+      ...(await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null })),
+      why: why ?? 'this tool asks each time',
+    };
     const content = {
       operation: CALL_OPERATION,
       target: null,

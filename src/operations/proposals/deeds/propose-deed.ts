@@ -38,12 +38,12 @@ export async function proposeDeed(
 
 async function keepDeed(
   context: OperationContext,
-  { intention, deed, why }: LeaveNeeded,
+  { intention, deed, why, face }: LeaveNeeded,
   reason: string | null,
 ): Promise<DeedProposal> {
   const { operation, scheduleId = null } = intention;
   const made = await newProposal(context, { reason, scheduleId });
-  const facts = { ...made, why: why.length === 0 ? null : why.join('; ') };
+  const facts = { ...made, why: why.join('; '), face };
   const content = { operation, deed, target: null };
   const proposal: DeedProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
   await keepProposal(context, proposal);

@@ -46,7 +46,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         aria-label={`Approve: ${about}`}
         aria-describedby={hindrance === null ? undefined : whyId}
       >
-        Approve
+        {card.restarts === null ? 'Approve' : `Yes, ${card.restarts}`}
       </Button>
       {card.call?.offersAlways === true && (
         <Button

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useProposal } from '../../../api/proposals.ts';
 import { showCard } from '../focus.ts';
+import { OfferLine } from './offer-line.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
 interface InlineProposalProps {
@@ -24,6 +25,7 @@ export function InlineProposal({ id, words, startsAsLine = false, isGoneTo = fal
     if (isThere && isGoneTo) showCard(id);
   }, [isThere, isGoneTo, id]);
   if (card === undefined) return words;
+  if (startsAsLine && card.face === 'offer' && card.state === 'pending') return <OfferLine card={card} words={words} />;
   if (onClose !== undefined) return <ProposalCard card={card} onOpen={(willOpen) => willOpen || onClose()} />;
   return startsAsLine ? <ProposalCard card={card} isOpen={isOpen} onOpen={setOpen} /> : <ProposalCard card={card} />;
 }

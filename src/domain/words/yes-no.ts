@@ -1,0 +1,20 @@
+const YES =
+  /^(?:yes|yep|yeah|yup|y|sure|ok|okay|do it|go ahead|confirm(?:ed)?|yes,? (?:please|do it|all|cancel (?:them|it|all)(?: all)?|i (?:would|do))|cancel (?:them|it)(?: all)?|absolutely|correct|right|please do|all of them|of course|definitely|ja|ja,? bitte|jo|klar|genau|oui|oui,? (?:merci|s'il te pla[iî]t)|d'accord|s[ií]|s[ií],? (?:gracias|por favor)|claro|vale|tak|tak,? prosz[eę]|jasne)$/;
+const NO =
+  /^(?:no|nope|nah|don'?t|no,? (?:thanks|don'?t|wait|keep (?:them|it))|stop|wait|keep (?:them|it)(?: all)?|never ?mind|cancel|not now|leave (?:them|it)|nein|nein,? danke|nee|non|non,? merci|no,? gracias|nie|nie,? dzi[eę]ki|nie,? dzi[eę]kuj[eę])$/;
+
+/** Whether a text, in small letters, is a clear yes, in five languages. */
+export const saysYes = (lower: string): boolean => YES.test(lower);
+
+/** Whether it is a clear no. */
+export const saysNo = (lower: string): boolean => NO.test(lower);
+
+/** A text of nothing but a yes or a no; null for any other. */
+export function readYesNo(text: string): 'yes' | 'no' | null {
+  const lower = text
+    .toLowerCase()
+    .replace(/[‘’ʼ`´]/gu, "'")
+    .replace(/[.!…\s👍]+$/gu, '')
+    .trim();
+  return saysYes(lower) ? 'yes' : saysNo(lower) ? 'no' : null;
+}

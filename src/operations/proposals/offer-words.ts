@@ -1,0 +1,48 @@
+import { revealText } from '../../domain/approval/hidden-text.ts';
+import type { Proposal, ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { sentenceOf, titleOf } from './words.ts';
+
+const ENDS: Readonly<Partial<Record<Proposal['operation'], ToldDeed>>> = {
+  'cancel-schedule': 'cancelled',
+  'pause-schedule': 'paused',
+  'skip-next': 'skipped',
+};
+
+/** When a schedule is next due, and how its person is spoken to. */
+interface OfferPlace extends Speech {
+  readonly nextAt: EpochMs | null;
+}
+
+/** An offer in one line: what would be, a question, and why it is asked: "Call Ann, today 18:00. Shall I? ..." */
+export function offerWords(proposal: Proposal, place: OfferPlace): string {
+  const { language } = place;
+  const what = subjectOf(proposal, place);
+  const because = sentenceOf(proposal.why ?? '');
+  // What a program says of a reminder, which goes on until the person says so too.
+  if (proposal.deed !== null && proposal.origin === 'outside') return say(language, 'ask.right', { what, because });
+  const asked = say(language, 'ask.shall', { what });
+  return proposal.why == null || language !== 'en' ? asked : `${asked} ${because}`;
+}
+
+function subjectOf(proposal: Proposal, place: OfferPlace): string {
+  if (proposal.deed !== null) return sentenceOf(`“${shown(proposal.deed.what)}”: ${proposal.deed.words}`);
+  const { operation, definition, target } = proposal;
+  const told = (one: ScheduleDefinition): ToldSchedule => ({
+    ...one,
+    nextAt: place.nextAt,
+    followUp: one.policies.followUp ?? null,
+  });
+  const end = ENDS[operation];
+  if (end !== undefined) return `${toldDeedWords(end, told(definition), null, place)}.`;
+  if (operation === 'create-schedule') return `${toldWords(null, told(definition), place)}.`;
+  if (operation === 'update-schedule' && target !== null)
+    return `${toldWords(told(target.definition), told(definition), place)}.`;
+  return `${titleOf(proposal, place.now)}: “${shown(definition.what)}”.`;
+}
+
+const shown = (text: string): string => shorten(revealText(text).shown);

@@ -1,0 +1,119 @@
+// What programs with a token of their own tell a person: reminders, in their own name, within limits.
+import { describe, expect, it } from 'vitest';
+import type { Origin } from '../../src/domain/schedules/origin.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
+import { setupDirect } from './direct-fixture.ts';
+
+const originOf = (name: string): Origin => ({ door: 'mcp', token: { id: `tok_${name}`, name }, address: null });
+
+async function setup(options: Parameters<typeof setupDirect>[0] = {}) {
+  const belfry = await setupDirect(options);
+  const { userId } = belfry.actor;
+  const as = (name: string, operation: string, input: object) => {
+    const actor = { kind: 'agent', userId, agent: 'belfry', threadId: belfry.threadId, turnId: null } as const;
+    return belfry.app.executor.execute(operation, { actor, origin: originOf(name), input }) as Promise<never>;
+  };
+  const remind = (name: string, what: string, when = 'in 1 minute', more: object = {}) =>
+    as(name, 'propose-change', {
+      operation: 'create-schedule',
+      input: { kind: 'reminder', what, when, ...more },
+    }) as Promise<{ status: string }>;
+  return { ...belfry, as, remind };
+}
+
+describe('a program', () => {
+  it('reminds its person at once, four of them "in 1 minute": each is told, and no card is left', async () => {
+    const belfry = await setup();
+    for (const name of ['Claude Code', 'Codex', 'Gemini', 'opencode'])
+      expect(await belfry.remind(name, `${name} is done`)).toMatchObject({ status: 'done' });
+    expect(await belfry.cards()).toEqual([]);
+    expect((await belfry.notices())[0]).toMatchObject({
+      text: 'opencode asks to tell you:\n│ opencode is done\nIn 1 minute.',
+      undo: { operation: 'undo-change' },
+    });
+    await belfry.advance(2 * MINUTE_MS);
+    const chat = await belfry.chat();
+    for (const name of ['Claude Code', 'Codex'])
+      expect(chat).toContainEqual(expect.stringContaining(`${name} asks to tell you:\n│ ${name} is done`));
+  });
+
+  it('is told by nobody’s words but its own, behind its name, and its wake has no other tool', async () => {
+    const belfry = await setup();
+    await belfry.remind('Claude Code', 'look at https://evil.example/x');
+    belfry.onWake([{ name: 'notify_user', input: { text: 'Open https://evil.example/x now' } }]);
+    await belfry.advance(2 * MINUTE_MS);
+    const said = (await belfry.chat()).join('\n');
+    expect(said).toContain('│ look at evil[.]example/x');
+    expect(said).not.toContain('https://evil.example');
+    expect(belfry.model.requests.at(-1)?.tools.map(({ name }) => name)).toEqual(['notify_user']);
+  });
+
+  it('waits for the end of quiet hours', async () => {
+    const belfry = await setup();
+    await belfry.execute('update-me', { quietHours: '00:00-23:00' });
+    await belfry.remind('Claude Code', 'the build is done', 'in 1 minute');
+    expect((await belfry.schedules())[0].nextAt).toMatch(/T23:00:00/);
+  });
+
+  it('has twenty that wait: the next is one offer a day, and what is beyond is refused with the wait', async () => {
+    const belfry = await setup();
+    for (let day = 1; day <= 20; day++) await belfry.remind('Claude Code', `number ${day}`, `in ${day} days`);
+    await belfry.advance(2 * MINUTE_MS);
+    expect(await belfry.remind('Claude Code', 'one more', 'in 30 days')).toMatchObject({ status: 'pending_approval' });
+    expect(await belfry.cards()).toMatchObject([{ face: 'offer', why: 'Claude Code has 20 reminders waiting' }]);
+    await expect(belfry.remind('Claude Code', 'and one more', 'in 31 days')).rejects.toMatchObject({
+      code: 'limit_reached',
+      hint: expect.stringMatching(/^Room comes back .*in 24 hours/),
+      details: { allowed: 20, retryAfterSeconds: (DAY_MS - 2 * MINUTE_MS) / 1_000 },
+    });
+    await belfry.send('yes');
+    expect(await belfry.cards()).toEqual([]);
+    expect(await belfry.remind('Codex', 'mine', 'in 30 days')).toMatchObject({ status: 'done' });
+  });
+
+  it('has three that come back, at most daily, and ends and moves what it made', async () => {
+    const belfry = await setup();
+    for (const hour of [7, 8, 9])
+      expect(await belfry.remind('Claude Code', `at ${hour}`, `every day at ${hour}`)).toMatchObject({
+        status: 'done',
+      });
+    expect(await belfry.remind('Claude Code', 'at 10', 'every day at 10')).toMatchObject({
+      status: 'pending_approval',
+    });
+    expect(await belfry.remind('Codex', 'hourly', 'every hour')).toMatchObject({ status: 'pending_approval' });
+    const [one] = await belfry.schedules();
+    const move = { operation: 'update-schedule', input: { id: one.id, when: 'every day at 11' } };
+    expect(await belfry.as('Claude Code', 'propose-change', move)).toMatchObject({ status: 'done' });
+    const end = { operation: 'cancel-schedule', input: { id: one.id } };
+    expect(await belfry.as('Claude Code', 'propose-change', end)).toMatchObject({ status: 'done' });
+  });
+
+  it('gets a card for an action, for what insists, and under every other policy', async () => {
+    const belfry = await setup();
+    const action = { operation: 'create-schedule', input: { kind: 'action', what: 'deploy', when: 'in 1 minute' } };
+    expect(await belfry.as('Claude Code', 'propose-change', action)).toMatchObject({ status: 'pending_approval' });
+    const insists = { policies: { followUp: {} } };
+    await belfry.remind('Claude Code', 'pay', 'in 1 hour', insists);
+    expect(await belfry.cards()).toMatchObject([
+      { face: 'card', why: 'Claude Code asks that an agent does something' },
+      { face: 'card', why: 'it insists, or reaches other channels or people' },
+    ]);
+    const other = await setup({ approval: 'always' });
+    expect(await other.remind('Claude Code', 'the build')).toMatchObject({ status: 'pending_approval' });
+  });
+
+  it('that says a reminder is done asks whether that is right, and it goes on until its person says so', async () => {
+    const belfry = await setup();
+    const policies = { followUp: {} };
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'pay the rent', when: 'in 1 hour', policies });
+    await belfry.advance(HOUR_MS + MINUTE_MS);
+    const [reminder] = (await belfry.execute('list-reminders')).items;
+    const done = { operation: 'acknowledge-reminder', input: { id: reminder.id } };
+    expect(await belfry.as('Claude Code', 'propose-change', done)).toMatchObject({ status: 'pending_approval' });
+    expect((await belfry.notices())[0].text).toMatch(/^“pay the rent”: .* Claude Code says so\. Right\?$/);
+    const state = async () => (await belfry.execute('list-reminders', { state: 'all' })).items[0].state;
+    expect(await state()).toBe('open');
+    await belfry.send('yes');
+    expect(await state()).not.toBe('open');
+  });
+});

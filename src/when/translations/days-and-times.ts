@@ -120,6 +120,30 @@ Une heure et un nombre d'heures ou de minutes sont donnés.
 Se dan una hora y un número de horas o minutos.
 Podano godzinę oraz liczbę godzin lub minut.
 
+"{0}" may be two times, or an hour and its minutes.
+"{0}" können zwei Zeiten sein, oder eine Stunde mit ihren Minuten.
+"{0}" peut être deux heures, ou une heure et ses minutes.
+"{0}" pueden ser dos horas, o una hora y sus minutos.
+"{0}" to albo dwie godziny, albo godzina z minutami.
+
+Say {0}, or {1}:{2}.
+Sag {0} oder {1}:{2}.
+Dites {0} ou {1}:{2}.
+Di {0} o {1}:{2}.
+Powiedz {0} albo {1}:{2}.
+
+"{0}" is open at its end: any later time fits.
+"{0}" ist nach hinten offen: jede spätere Zeit passt.
+"{0}" est ouvert vers la fin : toute heure plus tardive convient.
+"{0}" está abierto al final: cualquier hora posterior sirve.
+"{0}" nie ma końca: pasuje każda późniejsza godzina.
+
+Say {0} itself, or a later time.
+Sag {0} selbst oder eine spätere Zeit.
+Dites {0} même, ou une heure plus tardive.
+Di {0} mismo, o una hora posterior.
+Powiedz samo {0} albo późniejszą godzinę.
+
 "{0}" may be an hour or the day of the month.
 "{0}" kann eine Stunde oder der Tag des Monats sein.
 "{0}" peut être une heure ou le jour du mois.

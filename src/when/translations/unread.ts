@@ -24,12 +24,6 @@ Vouliez-vous dire "{0}" ? {1}
 ¿Querías decir "{0}"? {1}
 Czy chodzi o "{0}"? {1}
 
-Did you mean "{0} {1}"? If it is no time, put it in double quotes.
-Meinst du "{0} {1}"? Ist es keine Zeit, setz es in Anführungszeichen.
-Vouliez-vous dire "{0} {1}" ? Si ce n'est pas un moment, mettez-le entre guillemets.
-¿Querías decir "{0} {1}"? Si no es una hora, ponlo entre comillas.
-Czy chodzi o "{0} {1}"? Jeśli to nie termin, ujmij to w cudzysłów.
-
 "{0}" was not understood, and it stands beside the time "{1}".
 "{0}" wurde nicht verstanden und steht neben der Zeit "{1}".
 "{0}" n'a pas été compris, et se trouve à côté du moment "{1}".

@@ -36,7 +36,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isBehindNoun: false,
     people: words('jan april may june august'),
     places: words(
-      'mid end early late past earlier later easter thanksgiving ramadan eid hanukkah passover diwali pentecost juneteenth est edt cst cdt mst mdt pst pdt bst',
+      'end early late past earlier later easter thanksgiving ramadan eid hanukkah passover diwali pentecost juneteenth est edt cst cdt mst mdt pst pdt bst',
     ),
   },
   de: {
@@ -53,7 +53,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isCompound: false,
     isBehindNoun: false,
     people: words('marz jan'),
-    places: words('mitte ende anfang fruh spat spater fruher mo fr sa ostern pfingsten'),
+    places: words('ende anfang fruh spat spater fruher mo fr sa ostern pfingsten'),
   },
   fr: {
     determiners: words(
@@ -66,7 +66,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isCompound: false,
     isBehindNoun: true,
     people: words('avril juin mars'),
-    places: words('mi fin debut tot tard lun ven dim paques pentecote quart passe passee'),
+    places: words('fin debut tot tard lun ven dim paques pentecote quart passe passee'),
   },
   es: {
     determiners: words(
@@ -79,7 +79,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isCompound: false,
     isBehindNoun: true,
     people: words('abril julio marzo domingo'),
-    places: words('fin final mediados principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
+    places: words('fin final principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
   },
   pl: {
     determiners: words(
@@ -96,7 +96,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isBehindNoun: true,
     people: words('maja'),
     places: words(
-      'polowa polowie koniec koncu poczatek wczesnie pozno pozniej wczesniej pon wt czw pt sob nd wielkanoc wielkanocy swieta swietach',
+      'koniec koncu poczatek wczesnie pozno pozniej wczesniej pon wt czw pt sob nd wielkanoc wielkanocy swieta swietach',
     ),
   },
 };

@@ -7,6 +7,7 @@ import {
   frequency,
   holiday,
   howOften,
+  inflected,
   inOrder,
   type LanguageWords,
   month,
@@ -29,6 +30,9 @@ export const GERMAN_CLOCK_CHANGES: ClockChangeWords = {
   overlap: { both: 'zweimal bei zurückgestellter Uhr', first: 'einmal bei zurückgestellter Uhr' },
 };
 
+const ONES = ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun'];
+const TENS = ['zwanzig', 'dreissig', 'vierzig', 'funfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
+
 /** German. Folded: "nächsten" is `nachsten`; `ae`, `oe`, `ue` spellings are listed where they are common. */
 export const GERMAN: LanguageWords = {
   code: 'de',
@@ -39,13 +43,11 @@ export const GERMAN: LanguageWords = {
       'null, eins|ein|eine|einer|einem|einen, zwei, drei, vier, funf|fuenf, sechs, sieben, acht, neun, zehn, elf, ' +
         'zwolf|zwoelf, dreizehn, vierzehn, funfzehn|fuenfzehn, sechzehn, siebzehn, achtzehn, neunzehn',
     ),
-    ...inOrder(number, 21, 'einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, funfundzwanzig'),
+    ...TENS.flatMap((tens, i) =>
+      inOrder(number, 20 + 10 * i, ['', ...ONES.map((one) => `${one}und`)].map((one) => `${one}${tens}`).join(', ')),
+    ),
+    ['dreißig', number(30)],
     ['funfunddreißig', number(35)],
-    ['funfzig', number(50)],
-    ['funfundfunfzig', number(55)],
-    ['neunzig', number(90)],
-    ...inOrder(number, 20, 'zwanzig, dreißig|dreissig, vierzig', 10),
-    ['funfundvierzig', number(45)],
     ['anderthalb|eineinhalb', number(1.5)],
     ['zweieinhalb', number(2.5)],
     ['dreieinhalb', number(3.5)],
@@ -55,7 +57,17 @@ export const GERMAN: LanguageWords = {
       'erste|ersten|erster|erstes, zweite|zweiten|zweiter|zweites, dritte|dritten|dritter|drittes, ' +
         'vierte|vierten|vierter, funfte|funften',
     ),
-    ['letzte|letzten|letzter|letztes', ordinal(-1)],
+    ...inOrder(
+      ordinal,
+      6,
+      inflected(
+        'sechst, siebt, acht, neunt, zehnt, elft, zwolft, dreizehnt, vierzehnt, funfzehnt, sechzehnt, siebzehnt, ' +
+          'achtzehnt, neunzehnt, zwanzigst, ' +
+          `${ONES.map((one) => `${one}undzwanzigst`).join(', ')}, dreissigst, einunddreissigst`,
+        'e en er',
+      ),
+    ),
+    ...inOrder(() => ordinal(-1), 0, inflected('letzt, vergangen, vorig', 'e en er es')),
     ['vorletzte|vorletzten|vorletzter|vorletztes', ordinal(-2)],
     ['sekunde|sekunden|sek', unit('second')],
     ['s', shortUnit('second')],
@@ -129,8 +141,8 @@ export const GERMAN: LanguageWords = {
     ['viertel', word('quarter-hour')],
     ['nach', word('past')],
     ['vor', word('before'), word('ago-before'), word('ahead-of')],
-    ['um|um punkt|gegen', word('at')],
-    ['um|um punkt', word('at-hour')],
+    ['um|um punkt|punkt|gegen|so um|so gegen', word('at')],
+    ['um|um punkt|punkt', word('at-hour')],
     ['am|an', word('on')],
     ['in|im|innerhalb von', word('in')],
     ['bis einschließlich|bis einschliesslich', word('up-to-end')],
@@ -157,6 +169,7 @@ export const GERMAN: LanguageWords = {
     ['pro|am', word('per')],
     ['jetzt|sofort', word('now')],
     ['ab jetzt|von jetzt an', word('from-now')],
+    ['mitte|mitte des', word('middle-of')],
     ['anfang|beginn|anfang des|beginn des|am anfang des', word('start-of')],
     ['ende|ende des|ende der|am ende des|zum ende des', word('end-of')],
     ['zeit|ortszeit', word('zone-word')],
@@ -165,7 +178,7 @@ export const GERMAN: LanguageWords = {
       'gleiche zeit|zur gleichen zeit|zur selben zeit|dieselbe zeit|um dieselbe zeit|um die gleiche zeit',
       word('same-time'),
     ],
-    ['bitte|genau|punkt', word('filler')],
+    ['bitte|genau', word('filler')],
     ['vom', word('from')],
     ['nach der uhr', word('by-the-clock')],
     ['zur vollen stunde', word('on-the-hour')],

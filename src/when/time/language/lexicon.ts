@@ -111,6 +111,8 @@ export type MeaningWord =
   /** "il y a": precedes a past duration. */
   | 'ago-before'
   | 'start-of'
+  /** "mid", "Mitte": the middle of a month. */
+  | 'middle-of'
   | 'end-of'
   | 'working'
   | 'by-the-clock'
@@ -201,6 +203,18 @@ export const clock = (hour: number): Meaning => ({ type: 'clock', value: hour * 
 export const holiday = (ofMonth: number, day: number): Meaning => ({ type: 'holiday', month: ofMonth, day });
 export const howOften = (value: number): Meaning => ({ type: 'how-often', value });
 export const meridiem = (value: 'am' | 'pm'): Meaning => ({ type: 'meridiem', value });
+
+/** Each word of a list with each ending: "zehnt" becomes "zehnte|zehnten|zehnter". */
+export const inflected = (words: string, endings: string): string =>
+  words
+    .split(', ')
+    .map((one) =>
+      endings
+        .split(' ')
+        .map((ending) => `${one}${ending}`)
+        .join('|'),
+    )
+    .join(', ');
 
 /** Phrases with ascending values: "january|jan, february|feb". */
 export const inOrder = (

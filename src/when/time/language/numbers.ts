@@ -89,12 +89,13 @@ export function readOrdinal(cursor: Cursor): number | null {
   }
   const tens = meaning(cursor, 'number');
   if (tens !== undefined && (tens.value === 20 || tens.value === 30)) {
-    return attempt(cursor, () => {
+    const whole = attempt(cursor, () => {
       cursor.index++;
       if (peek(cursor)?.text === '-') cursor.index++;
       const small = take(cursor, 'ordinal');
       return small !== undefined && small.value > 0 && small.value < 10 ? tens.value + small.value : null;
     });
+    if (whole !== null) return whole;
   }
   return take(cursor, 'ordinal')?.value ?? null;
 }

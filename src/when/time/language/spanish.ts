@@ -31,6 +31,8 @@ export const SPANISH_CLOCK_CHANGES: ClockChangeWords = {
   overlap: { both: 'dos veces cuando el reloj se atrasa', first: 'una sola vez cuando el reloj se atrasa' },
 };
 
+const ONES = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
+
 /** Spanish. Folded: "mañana" is `manana`, "miércoles" is `miercoles`. */
 export const SPANISH: LanguageWords = {
   code: 'es',
@@ -41,9 +43,15 @@ export const SPANISH: LanguageWords = {
       'cero, un|una|uno, dos|un par de, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, ' +
         'catorce, quince, dieciseis, diecisiete, dieciocho, diecinueve',
     ),
-    ...inOrder(number, 21, 'veintiuna|veintiuno|veintiun, veintidos, veintitres, veinticuatro, veinticinco'),
+    ...inOrder(
+      number,
+      21,
+      'veintiuna|veintiuno|veintiun, veintidos, veintitres, veinticuatro, veinticinco, veintiseis, veintisiete, veintiocho, veintinueve',
+    ),
     ...inOrder(number, 20, 'veinte, treinta, cuarenta, cincuenta', 10),
-    ['cuarenta y cinco', number(45)],
+    ...['treinta', 'cuarenta', 'cincuenta'].flatMap((tens, i) =>
+      inOrder(number, 31 + 10 * i, ONES.map((one) => `${tens} y ${one}`).join(', ')),
+    ),
     ...inOrder(
       ordinal,
       1,
@@ -76,7 +84,7 @@ export const SPANISH: LanguageWords = {
     ),
     ['dia laborable|dia habil|dia de semana', daySet('weekday')],
     ['dias laborables|dias habiles|entre semana|de lunes a viernes|los dias laborables', daySet('weekday', true)],
-    ['fin de semana', daySet('weekend')],
+    ['fin de semana|el fin de semana|este fin de semana', daySet('weekend')],
     ['fines de semana|los fines de semana', daySet('weekend', true)],
     ['diariamente|diario|a diario', frequency('day')],
     ['semanalmente|semanal', frequency('week')],
@@ -88,7 +96,7 @@ export const SPANISH: LanguageWords = {
     ['manana', relativeDay(1)],
     ['pasado manana', relativeDay(2)],
     ['ayer', relativeDay(-1)],
-    ['anteayer|antes de ayer', relativeDay(-2)],
+    ['anteayer|antes de ayer|antier', relativeDay(-2)],
     ['esta noche', dayPartOf('night', 0)],
     ['esta tarde', dayPartOf('afternoon', 0)],
     ['esta manana', dayPartOf('morning', 0)],
@@ -105,11 +113,15 @@ export const SPANISH: LanguageWords = {
     ['nochevieja|fin de ano', holiday(12, 31)],
     ['ano nuevo', holiday(1, 1)],
     ['reyes', holiday(1, 6)],
-    ['am|a.m.|a.m', meridiem('am')],
-    ['pm|p.m.|p.m', meridiem('pm')],
+    ['am|a.m.|a.m|a. m.|a. m|de la madrugada', meridiem('am')],
+    ['pm|p.m.|p.m|p. m.|p. m', meridiem('pm')],
     ['alternos|alternas|si y otro no', word('one-of-two')],
     ['horas', word('oclock-long')],
     ['antes de|antes del', word('ahead-of')],
+    ['despues de|despues de las|despues de la', word('past')],
+    ['para las|para la', word('before')],
+    ['para', word('for')],
+    ['menos', word('minus')],
     ['horario laboral|horario de oficina', word('business-hours')],
     ['en hora y media', inUnit('minute', 90)],
     ['quincenalmente|quincenal', frequency('week', 2)],
@@ -148,6 +160,7 @@ export const SPANISH: LanguageWords = {
     ['por|al|a la', word('per')],
     ['ahora', word('now')],
     ['mas tarde', word('from-now')],
+    ['mediados de|a mediados de', word('middle-of')],
     ['principio de|principios de|inicio de|comienzo de', word('start-of')],
     ['fin de|fin del|final de|final del|finales de|el fin de|el final de', word('end-of')],
     ['en punto', word('oclock')],

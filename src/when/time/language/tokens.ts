@@ -85,6 +85,8 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
     let length = 1;
     let meanings: readonly Meaning[] = [];
     for (const entry of lexicon.get(part.text) ?? []) {
+      // "Sa-So um 11"
+      if (entry.words.length > 1 && SHORT_DAYS.has(part.text) && SHORT_DAYS.has(parts[i - 2]?.text ?? '')) continue;
       let at = i + 1;
       let matches = true;
       for (let w = 1; w < entry.words.length && matches; w++) {

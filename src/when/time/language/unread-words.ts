@@ -89,9 +89,9 @@ export const UNREAD: ReadonlySet<string> = new Set(
   dawn dusk sunrise sunset lunchtime lunchtimes teatime dinnertime bedtime daybreak
   thereabouts thereabout
   after before until till except excluding unless alternate alternating fortnight noonish asap early late earlier later earliest latest
-  roughly approximately nearly almost sharp immediately afterwards ago hence
+  sometime someday roughly approximately nearly almost sharp immediately afterwards ago hence
   o'clock oclock
-  ostern pfingsten fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
+  ostern pfingsten ostermontag ostersonntag karfreitag karsamstag rosenmontag pfingstmontag pfingstsonntag aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
   halbjahrlich vorher nachher spater fruher bis ausser
   paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
   pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano

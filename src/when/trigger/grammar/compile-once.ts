@@ -136,6 +136,10 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
       return mergeDates([{ ...other, year: named, span }], context);
     }
   }
+  // "By end of day tomorrow"
+  const [edge, day] = dates[0]?.kind === 'edge' ? dates : [...dates].reverse();
+  if (dates.length === 2 && edge?.kind === 'edge' && edge.unit === 'day' && day?.kind === 'relative-day')
+    return mergeDates([{ ...edge, step: day.days, span }], context);
   const [first] = dates as [DateClause];
   const same = dates.every(
     (date) => date.kind === 'relative-day' && first.kind === 'relative-day' && date.days === first.days,

@@ -123,6 +123,9 @@ function readEdge(cursor: Cursor): DateClause | null {
   return attempt(cursor, () => {
     const edge = take(cursor, 'start-of', 'end-of');
     if (edge === undefined) return null;
+    const day = edge.type === 'end-of' ? take(cursor, 'relative-day') : undefined;
+    if (day !== undefined)
+      return { kind: 'edge', edge: 'end', unit: 'day', step: day.value, repeats: false, span: spanFrom(cursor, start) };
     const repeats = take(cursor, 'every') !== undefined;
     take(cursor, 'the');
     const step = take(cursor, 'next') === undefined ? 0 : 1;

@@ -154,8 +154,15 @@ export function readDayList(cursor: Cursor): DateClause[] | null {
 export function readDayMonth(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    take(cursor, 'the');
+    const isMiddle = take(cursor, 'middle-of') !== undefined;
+    if (isMiddle && peek(cursor)?.text === '-') cursor.index++;
+    take(cursor, 'of', 'the');
     const monthFirst = take(cursor, 'month');
+    if (isMiddle) {
+      if (monthFirst === undefined) return null;
+      const year = readYear(cursor);
+      return { kind: 'date', day: 15, month: monthFirst.value, year, span: spanFrom(cursor, start) };
+    }
     if (monthFirst !== undefined) {
       if (peek(cursor)?.text === '.' && isGlued(cursor)) cursor.index++;
       take(cursor, 'the');

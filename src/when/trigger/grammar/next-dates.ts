@@ -52,13 +52,15 @@ export function readNextAfter(cursor: Cursor): DateClause | null {
   return attempt(cursor, () => {
     take(cursor, 'the');
     const unit = take(cursor, 'unit');
+    const weekend = take(cursor, 'day-set')?.value === 'weekend';
     const weekday = unit === undefined ? take(cursor, 'weekday') : undefined;
     const which = meaning(cursor, 'coming') === undefined ? 'next' : 'this';
     if (take(cursor, 'next-after') === undefined) {
-      if ((unit ?? weekday) === undefined || take(cursor, 'last-after') === undefined) return null;
+      if ((unit ?? weekday) === undefined || weekend || take(cursor, 'last-after') === undefined) return null;
       throw passed(cursor.text, spanFrom(cursor, start));
     }
     const span = spanFrom(cursor, start);
+    if (weekend) return { kind: 'weekdays', weekdays: [6, 0], which, repeats: false, span };
     if (weekday !== undefined) return { kind: 'weekdays', weekdays: [weekday.value], which, repeats: false, span };
     if (unit === undefined || !['week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
     return { kind: 'period', unit: unit.unit, step: 1, span };

@@ -1,5 +1,15 @@
-import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator } from '../../time/language/cursor.ts';
+import {
+  attempt,
+  type Cursor,
+  isGlued,
+  meaning,
+  peek,
+  take,
+  takeSeparator,
+  takeText,
+} from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
+import type { Token } from '../../time/language/tokens.ts';
 import { worded } from '../said.ts';
 import { ReadingError, type Span, type TimeClause } from './draft.ts';
 
@@ -126,12 +136,20 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
     if (written && minutes < 10 && peek(cursor)?.text === 'po') return null;
     const after = take(cursor, 'past') !== undefined;
     // "from 10 to 6" and "9 to 5" are windows, "ten to six" is a time.
-    if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
+    const isHalf = !after && minutes === 30 && peek(cursor, -1)?.text === 'half';
+    const isBefore = !after && !inWindow && take(cursor, 'before') !== undefined;
+    if (isHalf && !isBefore) {
+      const hour = readNumber(cursor);
+      return hour !== null && hour >= 1 && hour <= 12 && Number.isInteger(hour) && meaning(cursor, 'unit') === undefined
+        ? { hour, minute: 30 }
+        : null;
+    }
+    if (!after && (!isBefore || (written && minutes % 5 !== 0))) return null;
     const named = take(cursor, 'clock');
     // "Zehn nach halb acht"
-    const isHalf = named === undefined && take(cursor, 'half-before') !== undefined;
+    const isBeforeHalf = named === undefined && take(cursor, 'half-before') !== undefined;
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
-    if (isHalf) {
+    if (isBeforeHalf) {
       if (hour === null || hour < 1 || hour > 24 || minutes > 15) return null;
       return { hour: before(hour), minute: 30 + (after ? minutes : -minutes), saidHour: hour };
     }
@@ -175,6 +193,13 @@ function readMinutesBefore(cursor: Cursor): number | null {
   });
 }
 
+/** "et demie", "y cuarto", "moins le quart": minutes after the hour; null for any other text. */
+function readQuarters(cursor: Cursor): number | null {
+  if (take(cursor, 'half-after') !== undefined) return 30;
+  if (take(cursor, 'quarter-after') !== undefined) return 15;
+  return take(cursor, 'quarter-before') === undefined ? null : -15;
+}
+
 /** "noon", "12 midnight", "midi et demi". */
 function readNamedClock(cursor: Cursor): { hour: number; minute: number } | null {
   return attempt(cursor, () => {
@@ -182,7 +207,10 @@ function readNamedClock(cursor: Cursor): { hour: number; minute: number } | null
     if (isTwelve && (meaning(cursor, 'clock', 1)?.value ?? 1) % 43_200 === 0) cursor.index++;
     const named = take(cursor, 'clock');
     if (named === undefined) return null;
-    return { hour: named.value / 3600, minute: take(cursor, 'half-after') === undefined ? 0 : 30 };
+    const minutes = readQuarters(cursor) ?? -(readMinutesBefore(cursor) ?? 0);
+    const total = (named.value / 60 + minutes + 1440) % 1440;
+    if (EXACT.test(peek(cursor)?.text ?? '')) cursor.index++;
+    return { hour: Math.floor(total / 60), minute: total % 60 };
   });
 }
 
@@ -236,7 +264,9 @@ export function readTime(
       digits = words === null ? readDigits(cursor) : { ...words, second: 0, padded: false, long: false, colon: false };
     }
     if (digits === null) return null;
-    if (digits.long && !options.plain && meaning(cursor, 'oclock-long') === undefined) return null;
+    // "0600h"
+    const isSigned = digits.long && peek(cursor)?.text === 'h' && isGlued(cursor);
+    if (digits.long && !options.plain && !isSigned && meaning(cursor, 'oclock-long') === undefined) return null;
     const { hour, minute, second } = digits;
     const bad = (hint = CLOCK_HINT) =>
       new ReadingError(
@@ -247,7 +277,9 @@ export function readTime(
       );
     // "0900 hours", "a las 15 horas"
     const isLong = digits.long || cursor.tokens[start - 1]?.meanings.some(({ type }) => type === 'at-hour') === true;
-    const oclock = take(cursor, 'oclock') !== undefined || (isLong && take(cursor, 'oclock-long') !== undefined);
+    const oclock = isSigned
+      ? ++cursor.index > 0
+      : take(cursor, 'oclock') !== undefined || (isLong && take(cursor, 'oclock-long') !== undefined);
     // "9 Uhr 30"
     const trailing =
       oclock && !digits.colon && peek(cursor)?.kind === 'number' && meaning(cursor, 'unit', 1) === undefined
@@ -255,18 +287,11 @@ export function readTime(
         : oclock && !digits.colon && spoken === null
           ? attempt(cursor, () => spokenMinutes(cursor))
           : null;
-    const extra =
-      digits.colon || spoken !== null
-        ? 0
-        : take(cursor, 'half-after') !== undefined
-          ? 30
-          : take(cursor, 'quarter-after') !== undefined
-            ? 15
-            : take(cursor, 'quarter-before') !== undefined
-              ? -15
-              : 0;
+    const extra = digits.colon || spoken !== null ? 0 : (readQuarters(cursor) ?? 0);
     // "Las ocho y veinte", "sept heures et dix"
     const isSpoken = isLong || (oclock && cursor.tokens[cursor.index - 1]?.text !== 'h');
+    // "15h pile"
+    if (oclock && EXACT.test(peek(cursor)?.text ?? '')) cursor.index++;
     const after =
       isSpoken && !digits.colon && spoken === null && extra === 0 && trailing === null && hour <= 24
         ? readMinutesAfter(cursor)
@@ -274,7 +299,10 @@ export function readTime(
     if (after !== null)
       return { ...done(hour % 24, after, 0, hour >= 1 && hour <= 12, false, hour > 12), saidHour: hour };
     // "huit heures moins dix"
-    const minus = extra === 0 && oclock && !digits.colon && trailing === null ? readMinutesBefore(cursor) : null;
+    const minus =
+      extra === 0 && (oclock || isLong) && spoken === null && !digits.colon && trailing === null
+        ? readMinutesBefore(cursor)
+        : null;
     if (minus !== null) {
       const total = (hour * 60 - minus + 1440) % 1440;
       return { ...done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12), saidHour: hour };
@@ -307,13 +335,18 @@ export function readTime(
   });
 }
 
+/** Words behind a whole clock time. */
+const EXACT = /^(?:pile|precises?|sharp|on the dot|en punto)$/;
+
 /** Reads "3p" and "8:30a"; "a" only in languages in which it is an article. */
 function takeShortHalf(cursor: Cursor): { readonly value: 'am' | 'pm' } | undefined {
   // "9p." at an end
   const isHalf = isGlued(cursor) && (!isGlued(cursor, 1) || peek(cursor, 1)?.text === '.');
   if (!isHalf || !(peek(cursor)?.text === 'p' || (peek(cursor)?.text === 'a' && meaning(cursor, 'article'))))
     return undefined;
-  return { value: cursor.tokens[cursor.index++]?.text === 'p' ? 'pm' : 'am' };
+  const value = cursor.tokens[cursor.index++]?.text === 'p' ? 'pm' : 'am';
+  if (isGlued(cursor)) takeText(cursor, '.');
+  return { value };
 }
 
 function twoDigitsAfter(cursor: Cursor): number | null {
@@ -331,6 +364,31 @@ function spokenMinutes(cursor: Cursor): number | null {
   return fits && meaning(cursor, 'unit') === undefined && meaning(cursor, 'count-word') === undefined ? minutes : null;
 }
 
+/** Refuses "eight and twenty" in words as ambiguous: two hours, or an hour and its minutes. */
+function refuseOpenMinutes(cursor: Cursor, { seconds, span }: TimeClause, from: number): void {
+  const [start, words, and] = [
+    cursor.tokens.find((token) => token.start >= span[0]),
+    cursor.tokens[from],
+    cursor.tokens[from - 1],
+  ];
+  const isNumber = (token: Token | undefined) =>
+    token?.kind === 'word' && token.meanings.some(({ type }) => type === 'number');
+  const last = cursor.tokens[cursor.index - 1];
+  if (!isNumber(start) || !isNumber(words) || !isNumber(last) || and?.text === ',') return;
+  const hour = seconds / 3600;
+  const minute = words?.meanings.find((one) => one.type === 'number')?.value ?? 0;
+  if (!Number.isInteger(hour) || minute < 5 || meaning(cursor, 'unit') !== undefined) return;
+  const whole: Span = [span[0], last?.end ?? span[1]];
+  const two = `${hour}:00 ${and?.text} ${minute}:00`;
+  throw new ReadingError(
+    'ambiguous',
+    worded`"${cursor.text.slice(...whole)}" may be two times, or an hour and its minutes.`,
+    whole,
+    worded`Say ${two}, or ${hour}:${minute}.`,
+    [two, `${hour}:${String(minute).padStart(2, '0')}`].map((instead) => ({ label: instead, instead })),
+  );
+}
+
 /**
  * Reads "8", "8 and 20", "8, 12 and 16:30", each after an optional "at". Without `plain`, the first needs a sign that
  * it is a time.
@@ -343,7 +401,9 @@ export function readTimes(cursor: Cursor, options: { readonly plain: boolean }):
     const next = attempt(cursor, () => {
       if (!takeSeparator(cursor)) return null;
       const said = take(cursor, 'at') !== undefined;
+      const from = cursor.index;
       const time = readTime(cursor, { plain: true });
+      if (!said) refuseOpenMinutes(cursor, first, from);
       // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to the words after it.
       if (
         time === null ||

@@ -16,7 +16,7 @@ export const NAMES = types(
 /** Words that count or repeat. */
 const AMOUNTS = types('unit frequency ordinal number how-often in-unit per-unit quarter-hour half half-before');
 /** Words that choose one of several: "next", "last". */
-const CHOICES = types('next coming next-after last-after start-of end-of ago');
+const CHOICES = types('next coming next-after last-after start-of end-of middle-of ago');
 /** Digits that could be an hour, a day of a month or a year. */
 const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
 const FREE = types('this next-after last-after');

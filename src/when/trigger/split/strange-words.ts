@@ -3,7 +3,15 @@ import { nearestName } from '../../nearest-name.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { FOREIGN, MEALS, NAMED_DAY_WORDS, SLIPS, TIME_LEADS, UNREAD } from '../../time/language/unread-words.ts';
+import {
+  BEGINNERS,
+  FOREIGN,
+  MEALS,
+  NAMED_DAY_WORDS,
+  SLIPS,
+  TIME_LEADS,
+  UNREAD,
+} from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -36,7 +44,7 @@ export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
     'final',
     'coming',
   ]),
-  de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins']),
+  de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins', 'achten']),
   fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'passe', 'neuf', 'neuve']),
   es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta']),
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
@@ -146,17 +154,20 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
+    // "Tomorrow lunch call Bob"
+    if (MEALS.has(text) && isA(before, 'relative-day') && (after === undefined || BEGINNERS.has(after.text)))
+      return !isTimed;
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
     if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
-    if (NAMED_DAY_WORDS.has(text) && isA(step === -1 ? after : before, 'weekday')) return true;
+    if (NAMED_DAY_WORDS.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;
     return (
       UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
     );
   }
-  if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of'))
+  if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
     return COMMON[language]?.has(text) !== true;
   if (COMMON[language]?.has(text) === true) return false;
   if (language === 'en' && text === 'after') return true;

@@ -10,7 +10,7 @@ import { readZone } from '../zones.ts';
 import { readDateClause } from './date-clause.ts';
 import { readMinutes } from './minute-clause.ts';
 import { readOffset } from './offset-clause.ts';
-import { readDayPart, readTimeClause, readWindow } from './time-clause.ts';
+import { readDayPart, readTimeClause, readWindow, refuseAfter } from './time-clause.ts';
 
 /** The subject of a clause. */
 export type ClauseKind = ParseSpan['kind'];
@@ -61,10 +61,12 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     peek(cursor)?.kind === 'number' &&
     meaning(cursor, 'oclock', 1) !== undefined;
   const isSigned = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
-  const isClock = /^(?:1\d|2[0-3])h[0-5]\d$/.test(wordAt(cursor, 3));
+  const isClock =
+    /^(?:1\d|2[0-3])h[0-5]\d$/.test(wordAt(cursor, 3)) || /^(?:[01]\d|2[0-3])[0-5]\dh$/.test(wordAt(cursor, 2));
   if ((isHour || isSigned || isClock) && readTimeClause(cursor, draft)) return 'time';
   if (isBareHour(cursor, draft) && readTimeClause(cursor, draft, true)) return 'time';
   if (readBefore(cursor, draft)) return 'time';
+  if (draft.limits.length === 0) refuseAfter(cursor);
   if (readOffset(cursor, draft)) return 'duration';
   refuseLengthAt(cursor, draft);
   if (readTimeClause(cursor, draft)) return 'time';

@@ -65,6 +65,27 @@ function isBehindDay(draft: Draft, end: number | undefined): boolean {
   return last?.end === end && (last?.kind === 'limit' || date?.kind === 'date' || date?.kind === 'relative-day');
 }
 
+/** Refuses "after 2pm", "nach 14 Uhr" as open: any later time fits. */
+export function refuseAfter(cursor: Cursor): void {
+  const start = cursor.index;
+  const time = attempt(cursor, () => {
+    if (take(cursor, 'past') === undefined) return null;
+    const from = cursor.index;
+    const isTime = readTime(cursor, { plain: false }) !== null;
+    return isTime ? cursor.text.slice(...spanFrom(cursor, from)) : null;
+  });
+  const span = spanFrom(cursor, start);
+  cursor.index = start;
+  if (time === null) return;
+  throw new ReadingError(
+    'ambiguous',
+    worded`"${cursor.text.slice(...span)}" is open at its end: any later time fits.`,
+    span,
+    worded`Say ${time} itself, or a later time.`,
+    [{ label: time, instead: time }],
+  );
+}
+
 /**
  * Reads "at 9", "9 and 17:00", "9am-5pm"; true when it added times of day or a window of the day to the draft.
  * `isHour`: a bare number is an hour.

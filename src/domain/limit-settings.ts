@@ -76,7 +76,7 @@ export const LIMIT_SETTINGS = {
     'bytes',
     [64, 65_536],
   ),
-  messageBytes: count('messageBytes', 'A message', 'How long a message of a person may be', 'bytes', [64, 1_048_576]),
+  messageBytes: count('messageBytes', 'A message', 'How long a message of a person may be', 'bytes', [64, 65_536]),
   proposalsPerHour: count(
     'proposalsPerHour',
     'Proposals of an agent an hour',

@@ -1,5 +1,5 @@
 /** What starts formatting at the beginning of a line: headings, quotes, lists, small print. */
-const AT_LINE_START = /^(\s*)(#{1,3}(?=\s)|>(?=\s|>>)|-(?=[#\s])|\+(?=\s)|\d+(?=\.\s))/gm;
+const AT_LINE_START = /^([^\S\n]*)(#{1,3}(?=\s)|>(?=\s|>>)|-(?=[#\s])|\+(?=\s)|\d+(?=\.\s))/gm;
 const ANYWHERE = /[\\*_~`|[\]<]/g;
 const ADDRESS = /(https?:\/\/[^\s<>]+)/;
 

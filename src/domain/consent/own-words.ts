@@ -10,12 +10,15 @@ export interface OwnWords {
 /** In a longer message only its first and its last sentence are its sender's own. */
 const SHORT_MESSAGE = 300;
 
+/** A message with more quotations than this asks to be told none of the rest. */
+const MOST_QUOTED = 100;
+
 const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
 /** A quotation between marks; one that is never closed goes on to the end. */
 const IN_MARKS = /["“”„«»‹›「『](?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;
-const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?<inside>[^'’‘\n]*\s[^'’‘\n]*)(?:['’‘]+(?=$|[\s).,;:!?])|$)/gmu;
+const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?![‚‘'])(?<inside>[^‚'’‘\n]*)(?:['’‘]+(?=$|[\s).,;:!?])|$)/gmu;
 
 /** Asks to look at a text: what stands behind is that text. */
 const LOOK_AT =
@@ -38,7 +41,7 @@ export function ownWords(text: string): OwnWords {
   const quoted: string[] = [];
   const keep = (_: string, ...rest: unknown[]) => {
     const { inside = '' } = rest.at(-1) as { inside?: string };
-    if (inside.trim() !== '') quoted.push(inside.trim());
+    if (quoted.length < MOST_QUOTED && inside.trim() !== '') quoted.push(inside.trim());
     return ' ';
   };
   const above = isMailLike(text) ? aboveMail(text) : text;
@@ -51,7 +54,10 @@ export function ownWords(text: string): OwnWords {
     .replace(QUOTED_LINE, ' ')
     .replace(CODE, ' ')
     .replace(IN_MARKS, keep)
-    .replace(IN_PLAIN_MARKS, keep);
+    // One word in plain marks is stressed, not quoted.
+    .replace(IN_PLAIN_MARKS, (whole, inside: string, ...rest) =>
+      /\s/.test(inside) ? keep(whole, inside, ...rest) : whole,
+    );
   const kept = ends(bare, above.length > SHORT_MESSAGE || /\n\s*\n/u.test(above.trim()));
   return { own: tidy(kept.replace(LOOK_AT, ' ').replace(REPORTED, ' ').replace(ACCORDING, ' ')), quoted };
 }

@@ -66,10 +66,19 @@ const HANDED_ON =
 /** The sender's own words above a mail that was pasted below them; all of the text where none was. */
 export function aboveMail(text: string): string {
   const lines = text.split('\n');
-  const begin = lines.findIndex((line, index) => {
-    const next = lines.slice(index + 1).find((one) => one.trim() !== '');
-    if (next === undefined) return false;
-    return HANDED_ON.test(line) || QUOTES_BELOW.test(line) || (MAIL_HEADER.test(line) && MAIL_HEADER.test(next));
-  });
+  let begin = -1;
+  let next: string | null = null;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = (lines[index] ?? '').slice(0, LONGEST_HEAD);
+    if (next !== null && beginsMail(line, next)) begin = index;
+    if (line.trim() !== '') next = line;
+  }
   return begin < 0 ? text : lines.slice(0, begin).join('\n').trim();
 }
+
+/** No line above the words of somebody else is longer. */
+const LONGEST_HEAD = 300;
+
+/** Whether a line stands above a mail. `next`: the next line that is not empty. */
+const beginsMail = (line: string, next: string): boolean =>
+  HANDED_ON.test(line) || QUOTES_BELOW.test(line) || (MAIL_HEADER.test(line) && MAIL_HEADER.test(next));

@@ -1,3 +1,5 @@
+import { type Pair, replaceCode, replacePairs } from './replace-pairs.ts';
+
 /**
  * A Markdown text as plain text. Line breaks, emoji and everything else that is not markup stay unchanged; code stays
  * letter for letter.
@@ -50,15 +52,15 @@ function plainLine(line: string, before: string | undefined, marks: Marks): stri
   const wordsOf = (text: string): string => plainWords(text, marks);
   // The underline of a heading, and the line below a table's head.
   if (/^ {0,3}=+\s*$/.test(line) && before !== undefined && before.trim() !== '') return null;
-  if (/^ {0,3}(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/.test(line)) return null;
-  const heading = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line);
+  if (/^ {0,3}(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+(?:\|\s*)?|\|\s*:?-+:?\s*\|\s*)$/.test(line)) return null;
+  const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line);
   if (heading?.[1] !== undefined) {
-    const words = wordsOf(heading[1]);
+    const words = wordsOf(withoutClosing(heading[1]));
     return words === '' ? words : `${marks.bold[0]}${words}${marks.bold[1]}`;
   }
   const task = /^(\s*)[-*+][ \t]+\[([ xX])\][ \t]+(.*)$/.exec(line);
   if (task) return `${task[1]}${task[2] === ' ' ? '☐' : '☑'} ${wordsOf(task[3] ?? '')}`;
-  const item = /^(\s*)[-*+][ \t]+(?![-*_ \t]*$)(.*)$/.exec(line);
+  const item = /^(\s*)[-*+][ \t]+(?![ \t])(?![-*_ \t]*$)(.*)$/.exec(line);
   if (item) return `${item[1]}• ${wordsOf(item[2] ?? '')}`;
   const row = /^\s*\|(.+)\|\s*$/.exec(line);
   if (row?.[1] !== undefined) {
@@ -68,22 +70,28 @@ function plainLine(line: string, before: string | undefined, marks: Marks): stri
   return wordsOf(line);
 }
 
+/** A heading without the signs that may close it. */
+function withoutClosing(heading: string): string {
+  const words = heading.trimEnd();
+  let end = words.length;
+  while (words.charAt(end - 1) === '#') end -= 1;
+  const isClosed = end < words.length && /\s/.test(words.charAt(end - 1));
+  return isClosed ? words.slice(0, end).trimEnd() : words;
+}
+
 /** Markup within a line. Code and escaped characters are set aside first, so that nothing in them counts as markup. */
 function plainWords(text: string, marks: Marks): string {
   if (!/[`*_~[\\<!]/.test(text)) return text;
   const aside: string[] = [];
   const put = (piece: string): string => `\uE000${aside.push(piece) - 1}\uE001`;
   const safe = text.replace(/[\uE000-\uE007]/g, (mark) => put(mark));
-  const bare = safe
-    .replace(/(?<!\\)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, __, code: string) =>
-      put(`${marks.code[0]}${codeWords(code)}${marks.code[1]}`),
-    )
+  const bare = replaceCode(safe, (code) => put(`${marks.code[0]}${codeWords(code)}${marks.code[1]}`))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => put(mark))
     .replace(/<((?:https?|mailto):[^\s<>]+)>/g, (_, url: string) => put(url))
-    .replace(/!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g, (_, alt: string, url: string) =>
+    .replace(/!\[([^[\]]*)\]\(\s*<?([^\s)>[]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g, (_, alt: string, url: string) =>
       linkWords(alt, url, put),
     )
-    .replace(/\[([^\]]+)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g, (_, words: string, url: string) =>
+    .replace(/\[([^[\]]+)\]\(\s*<?([^\s)>[]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g, (_, words: string, url: string) =>
       linkWords(words, url, put),
     )
     // An address is left alone: apparent markup in it is part of it.
@@ -100,13 +108,18 @@ function linkWords(words: string, url: string, put: (piece: string) => string): 
 }
 
 /** Marks before and after a word; an underscore only where no word continues. */
-const EMPHASIS: readonly (readonly [RegExp, (typeof KINDS)[number]])[] = [
-  [/(?<!\*)\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/g, 'bold'],
-  [/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/g, 'bold'],
-  [/(?<![\p{L}\p{N}_])__(?=\S)(.+?)(?<=\S)__(?![\p{L}\p{N}_])/gu, 'bold'],
-  [/(?<![\p{L}\p{N}*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu, 'italic'],
-  [/(?<![\p{L}\p{N}_])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, 'italic'],
-  [/~~(?=\S)(.+?)(?<=\S)~~/g, 'strike'],
+const EMPHASIS: readonly (Pair & { readonly kind: (typeof KINDS)[number] })[] = [
+  { kind: 'bold', open: /(?<!\*)\*\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*\*(?!\*))/g, closeLength: 3 },
+  { kind: 'bold', open: /\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*(?!\*))/g, closeLength: 2 },
+  {
+    kind: 'bold',
+    open: /(?<![\p{L}\p{N}_])__(?=\S)/gu,
+    close: /(?<=\S)(?=__(?![\p{L}\p{N}_]))/gu,
+    closeLength: 2,
+  },
+  { kind: 'italic', open: /(?<![\p{L}\p{N}*])\*(?=[^\s*])/gu, close: /(?<=[^\s*])(?=\*(?![\p{L}\p{N}*]))/gu },
+  { kind: 'italic', open: /(?<![\p{L}\p{N}_])_(?=[^\s_])/gu, close: /(?<=[^\s_])(?=_(?![\p{L}\p{N}_]))/gu },
+  { kind: 'strike', open: /~~(?=\S)/g, close: /(?<=\S)(?=~~)/g, closeLength: 2 },
 ];
 
 const KINDS = ['bold', 'italic', 'strike'] as const;
@@ -118,9 +131,9 @@ const FIRST_SIGN = 0xe002;
 const ONLY_SIGNS = /^[\uE002-\uE007]*$/;
 
 function withEmphasis(text: string): string {
-  return EMPHASIS.reduce((rest, [mark, kind]) => {
+  return EMPHASIS.reduce((rest, { kind, ...pair }) => {
     const begin = FIRST_SIGN + 2 * KINDS.indexOf(kind);
-    return rest.replace(mark, (whole, words: string) =>
+    return replacePairs(rest, { ...pair, isFilled: true }, (whole, words) =>
       // Around nothing they are not markup, and stay as written.
       ONLY_SIGNS.test(words) ? whole : `${String.fromCharCode(begin)}${words}${String.fromCharCode(begin + 1)}`,
     );

@@ -46,8 +46,12 @@ export type ChoiceReply =
   | { readonly operation: 'acknowledge-reminder' | 'stop-reminder' }
   | { readonly operation: 'snooze-reminder'; readonly until: string };
 
+/** A word, or a word with a time. */
+const LONGEST_REPLY = 200;
+
 /** Reads a whole message as an answer to a reminder that named its replies; null for anything else. */
 export function readChoiceReply(text: string): ChoiceReply | null {
+  if (text.length > LONGEST_REPLY) return null;
   const said = text
     .trim()
     .toLowerCase()

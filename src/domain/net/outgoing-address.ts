@@ -42,7 +42,7 @@ function withoutHash(url: URL): string {
 
 /** An address in a text, with its scheme or without: a host, and what may follow it. */
 const ADDRESS =
-  /(?<![\w.@/-])(?:https?:\/\/)?(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?::\d+)?(?![\w@])(?:[/?][^\s<>"']*)?/giu;
+  /(?<![\p{L}\p{N}_.@/-])(?:https?:\/\/)?(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?::\d+)?(?![\w@])(?:[/?][^\s<>"']*)?/giu;
 /** Signs that end a sentence around an address, and not the address. */
 const BEHIND = new Set('.,;:!?)]}»”’*_');
 

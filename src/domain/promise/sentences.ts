@@ -1,3 +1,5 @@
+import { type Pair, replacePairs } from '../message/replace-pairs.ts';
+
 /** One sentence: as written, and in its comparable form. */
 export interface Sentence {
   readonly text: string;
@@ -9,20 +11,25 @@ export interface Sentence {
 }
 
 /** Text between these is somebody else's words, an example, or code. */
-const QUOTED: readonly RegExp[] = [
+const QUOTED: readonly (RegExp | Pair)[] = [
   /```[\s\S]*?(?:```|$)/g,
   /`[^`\n]*`/g,
-  /“[^”]*”/g,
-  /„[^“”"]*[“”"]/g,
-  /«[^»]*»/g,
+  { open: /“/g, close: /(?=”)/g },
+  { open: /„/g, close: /(?=[“”"])/g },
+  { open: /«/g, close: /(?=»)/g },
   /"[^"\n]*"/g,
-  /(?<=^|[\s(:])['‘].+?['’](?=[\s.,;:!?)]|$)(?!\s*(?:ll|m|ve|s|d|re)\b)/gm,
-  /^\s*>.*$/gm,
+  {
+    open: /(?<=^|[\s(:])['‘]/gm,
+    close: /(?=['’](?=[\s.,;:!?)]|$)(?!\s*(?:ll|m|ve|s|d|re)\b))/gm,
+    isFilled: true,
+    inLine: true,
+  },
+  /^[^\S\n]*>.*$/gm,
 ];
 
 /** A text for somebody follows: its promises are theirs. */
 const DRAFT =
-  /(?:\bhere(?:'s| is| are)\b[^.!?\n]{0,60}\b(?:draft|reply|e-?mail|message|letter|text|version|translation|story|poem|example|suggestion)s?\b[^.!?\n]{0,40}:)|^\s*(?:dear|subject:|betreff:|objet ?:|asunto:|temat:)\s|\bhier (?:ist|sind)\b[^.!?\n]{0,40}\b(?:entwurf|text|e-?mail|antwort|nachricht|brief|ubersetzung)\b[^.!?\n]{0,40}:|\bvoici\b[^.!?\n]{0,40}\b(?:brouillon|message|texte|e-?mail|reponse|lettre|traduction)\b[^.!?\n]{0,40}:|\baqui (?:tienes|esta|va)\b[^.!?\n]{0,40}\b(?:borrador|mensaje|texto|correo|respuesta|carta|traduccion)\b[^.!?\n]{0,40}:|\boto\b[^.!?\n]{0,40}\b(?:szkic|wiadomosc|tekst|e-?mail|mail|odpowiedz|list|tlumaczenie)\b[^.!?\n]{0,40}:/m;
+  /(?:\bhere(?:'s| is| are)\b[^.!?\n]{0,60}\b(?:draft|reply|e-?mail|message|letter|text|version|translation|story|poem|example|suggestion)s?\b[^.!?\n]{0,40}:)|^[^\S\n]*(?:dear|subject:|betreff:|objet ?:|asunto:|temat:)\s|\bhier (?:ist|sind)\b[^.!?\n]{0,40}\b(?:entwurf|text|e-?mail|antwort|nachricht|brief|ubersetzung)\b[^.!?\n]{0,40}:|\bvoici\b[^.!?\n]{0,40}\b(?:brouillon|message|texte|e-?mail|reponse|lettre|traduction)\b[^.!?\n]{0,40}:|\baqui (?:tienes|esta|va)\b[^.!?\n]{0,40}\b(?:borrador|mensaje|texto|correo|respuesta|carta|traduccion)\b[^.!?\n]{0,40}:|\boto\b[^.!?\n]{0,40}\b(?:szkic|wiadomosc|tekst|e-?mail|mail|odpowiedz|list|tlumaczenie)\b[^.!?\n]{0,40}:/m;
 
 /** Lower case without accents; every character keeps its position. */
 export function fold(text: string): string {
@@ -45,7 +52,9 @@ const BLOCK = /```[\s\S]*?(?:```|$)/g;
  */
 export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isOwnQuote?: boolean } = {}): Sentence[] {
   let masked = text;
-  for (const quoted of QUOTED) masked = masked.replace(quoted, (part) => ' '.repeat(part.length));
+  const blank = (part: string): string => ' '.repeat(part.length);
+  for (const quoted of QUOTED)
+    masked = quoted instanceof RegExp ? masked.replace(quoted, blank) : replacePairs(masked, quoted, blank);
   if (isOwnQuote) masked = withOwnQuotes(text, masked);
   let folded = fold(masked);
   const draft = DRAFT.exec(folded);
@@ -61,7 +70,7 @@ export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isO
     }
     start = end;
   };
-  for (const mark of folded.matchAll(/[.!?…]+(?=\s|$)|\n+/g)) close(mark.index + mark[0].length);
+  for (const mark of folded.matchAll(/(?<![.!?…])[.!?…]+(?=\s|$)|\n+/g)) close(mark.index + mark[0].length);
   close(folded.length);
   return found;
 }

@@ -197,6 +197,6 @@ export function taskFingerprint(description: string): string {
     .normalize('NFKC')
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .toLowerCase();
 }

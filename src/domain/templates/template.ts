@@ -123,7 +123,7 @@ function problemOf(type: ParameterType, text: string): string | null {
     case 'number':
       return /^\d{1,9}$/.test(text) ? null : `has to be a whole number; it is ${JSON.stringify(text)}`;
     case 'url':
-      return /^https?:\/\/[^\s/]+\S*$/i.test(text) && parseGivenUrl(text) !== null
+      return /^https?:\/\/[^\s/]\S*$/i.test(text) && parseGivenUrl(text) !== null
         ? null
         : `has to be an address that begins with http:// or https://; it is ${JSON.stringify(text)}`;
     default:

@@ -1,3 +1,4 @@
+import { type Pair, replacePairs } from '../message/replace-pairs.ts';
 import { foldText } from '../words/content-words.ts';
 import { LANGUAGES, type Language } from '../words/language.ts';
 
@@ -20,9 +21,15 @@ export function readUndo(text: string): Language | null {
   return LANGUAGES.find((language) => SAYS[language].test(words)) ?? null;
 }
 
-const QUOTED = /“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"]*"/gu;
+const QUOTED: readonly Pair[] = [
+  { open: /“/g, close: /(?=”)/g },
+  { open: /„/g, close: /(?=[“”])/g },
+  { open: /«/g, close: /(?=»)/g },
+  { open: /"/g, close: /(?=")/g },
+];
 const ASKS =
   /\b(?:undo|revert|scratch that|(?:take|put|bring|change) (?:\w+ ){1,4}back|restore|un-?delete|un-?cancel|mistake|(?:go|roll|step|switch) (?:it |that |this |one step )?back|un-?(?:do|make|set)|as (?:you|it) (?:were|was)|how it was|(?:cancel|forget|drop|ditch) (?:that|this|the (?:last )?change|what you)|changed my mind|wrong one|ruckgangig|storn\w*|doch nicht|wie (?:vorher|zuvor)|(?:vergiss|streich|lass) das|(?:nimm|mach|stell)\w* .*zuruck|zurucknehmen|annul\w*|defai\w*|remets|rev(?:ien|en)\w*|retour|comme avant|oublie (?:ca|cela)|erreur|deshac\w*|deshaz\w*|reviert\w*|vuelve|volver|atras|como (?:antes|estaba)|error|olvida(?:lo| eso)|cofn\w*|przywroc\w*|odkrec\w*|wroc\w*|jak (?:bylo|przedtem|wczesniej)|pomylk\w*|blad\w*|zapomnij (?:o tym|to))\b/u;
 
 /** Whether a person's own words, without what they quote, ask to take something back. */
-export const asksUndo = (text: string): boolean => ASKS.test(foldText(text.replace(QUOTED, ' ')));
+export const asksUndo = (text: string): boolean =>
+  ASKS.test(foldText(QUOTED.reduce((rest, pair) => replacePairs(rest, pair, () => ' '), text)));

@@ -33,7 +33,13 @@ export const parameterView = z.strictObject({
   default: text(8_192, 'A default').nullable().describe('Its default; null when it is required'),
 });
 
-const orBlank = z.union([z.number().int().min(0).max(10_080), z.string().regex(/^\{[a-z][a-z0-9_]*\}$/)]);
+const orBlank = z.union([
+  z.number().int().min(0).max(10_080),
+  z
+    .string()
+    .max(50)
+    .regex(/^\{[a-z][a-z0-9_]*\}$/),
+]);
 export const templateFollowUpView = z.strictObject({
   max: orBlank.describe('How many at most; "{name}" of a number parameter'),
   intervalMinutes: orBlank.describe('Minutes between two; "{name}" of a number parameter'),

@@ -6,6 +6,7 @@ import { callPrefix } from './one-by-one.ts';
 import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
+import { withinReach } from './within-reach.ts';
 import { inLanguage } from './wording/languages/in-language.ts';
 
 /**
@@ -35,7 +36,7 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
   const { now, zone, reminders = [] } = facts;
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   const next = playConversation({
-    messages: tongue.listen(messages),
+    messages: tongue.listen(messages.map(withinReach)),
     now,
     zone,
     tools: tongue.tools,

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 
 /** Elements that nobody reads on a page. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'canvas']);
@@ -10,6 +10,14 @@ const BLOCKS = new Set(
 );
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The parser moves all open elements for each one that it opens or closes. Below this depth they are taken for closed,
+ * so that a page of nothing but beginnings takes no more time than another one.
+ */
+const DEEPEST = 500;
 
 export interface PageText {
   readonly title: string | null;
@@ -29,8 +37,8 @@ export function pageText(html: string): PageText {
   let inTitle = false;
   /** The names of the open elements, from the outermost skipped one; empty while text is read. */
   const skipped: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { hidden, 'aria-hidden': ariaHidden, style = '', alt, href }) {
+  const handler = {
+    onopentag(name: string, { hidden, 'aria-hidden': ariaHidden, style = '', alt, href }: Attributes) {
       if (name === 'title') inTitle = true;
       if (VOID.has(name)) {
         if (skipped.length === 0) words.push(name === 'img' && alt ? ` ${alt} ` : BLOCKS.has(name) ? '\n' : '');
@@ -41,11 +49,11 @@ export function pageText(html: string): PageText {
       else if (name === 'a' && href) links.push(href);
       else if (BLOCKS.has(name)) words.push('\n');
     },
-    ontext(text) {
+    ontext(text: string) {
       if (inTitle) title += text;
       else if (skipped.length === 0) words.push(text.replace(/\s+/g, ' '));
     },
-    onclosetag(name) {
+    onclosetag(name: string) {
       if (name === 'title') inTitle = false;
       if (VOID.has(name)) return;
       if (skipped.length > 0) {
@@ -53,8 +61,8 @@ export function pageText(html: string): PageText {
         if (open >= 0) skipped.length = open;
       } else if (BLOCKS.has(name)) words.push('\n');
     },
-  });
-  parser.end(html);
+  };
+  parseInPieces(html, handler);
   const text = words
     .join('')
     .replace(/[^\S\n]+/g, ' ')
@@ -62,4 +70,33 @@ export function pageText(html: string): PageText {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return { title: title.replace(/\s+/g, ' ').trim() || null, text, links };
+}
+
+/** Parses a page, from each element that is too deep anew. */
+function parseInPieces(
+  html: string,
+  handler: Pick<Handler, 'ontext'> & Required<Pick<Handler, 'onopentag' | 'onclosetag'>>,
+): void {
+  let from = 0;
+  for (let isDeep = true; isDeep; ) {
+    isDeep = false;
+    let depth = 0;
+    const parser = new Parser({
+      ...handler,
+      onopentag(name, attributes, isImplied) {
+        handler.onopentag(name, attributes, isImplied);
+        depth += 1;
+        if (depth <= DEEPEST) return;
+        isDeep = true;
+        parser.pause();
+      },
+      onclosetag(name, isImplied) {
+        depth -= 1;
+        handler.onclosetag(name, isImplied);
+      },
+    });
+    parser.write(html.slice(from));
+    if (!isDeep) parser.end();
+    from += parser.endIndex + 1;
+  }
 }

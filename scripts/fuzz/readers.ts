@@ -249,7 +249,7 @@ export const READERS: readonly Reader[] = [
       findPromise(text);
       toPlainText(text);
       toHtml(toMarkedText(text));
-      subjectOf(text);
+      subjectOf(text, 'en');
       phrasesToSay(text);
       answersToSay(text);
     },

@@ -112,7 +112,7 @@ describe('"Undo"', () => {
     const refused = execute('undo', { wish: choices[0].id });
     await expect(refused).rejects.toMatchObject({
       code: 'content_changed',
-      message: '“take my pills” was changed since by belfry. Nothing was done.',
+      message: '“take my pills” was changed since by belfry, so it stays.',
     });
     expect(await schedules()).toEqual(['take my pills: paused']);
     expect(await execute('undo', { wish: choices[1].id })).toMatchObject({ words: '“take my pills” goes on.' });

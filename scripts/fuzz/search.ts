@@ -39,7 +39,7 @@ export function write({ begin, piece, end }: Recipe, length: number): string {
 const KEPT = 12;
 /** A text of this length shows whether a longer one is worth its time. */
 const FIRST_LENGTH = 1_000;
-const GROWTH = 4;
+const GROWTH = 2;
 const LONGEST_MS = 2_000;
 
 /**

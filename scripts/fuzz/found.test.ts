@@ -21,6 +21,7 @@ it.each([
   ['talk', 'Done! Thanks, j', ',', 'utro o 9'],
   ['talk', 'remind me', ' , ', 'to pay'],
   ['answer of a model', 'I', 'led**', ' **x**'],
+  ['answer of a model', '', 'yes ', ''],
   ['answer of a model', '', '`', ''],
   ['answer of a model', '', '***a ', ''],
   ['answer of a model', '', '![', ''],

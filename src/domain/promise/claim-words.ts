@@ -23,7 +23,7 @@ const english: ClaimLanguage = {
   name: 'en',
   done: [
     new RegExp(
-      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ay)?|sure(?: thing)?|alright|all right|great|perfect|yes|yep|got it|no problem|of course|and|so)\\b[,:!. -]*)*(?:all |it's |now )?(?!set (?:your|it|this)\\b)(?:done|${DONE_EN})(?=\\s*(?:[.,!:;…—–-]|$|(?:and|it|this|your|for|at|on|every|daily|weekly|hourly|from|as|with|both|all|tomorrow|today|tonight|now|successfully)\\b))`,
+      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ay)?|sure(?: thing)?|alright|all right|great|perfect|yes|yep|got it|no problem|of course|and|so)\\b[,:!.]*)*(?:all |it's |now )?(?!set (?:your|it|this)\\b)(?:done|${DONE_EN})(?=\\s*(?:[.,!:;…—–-]|$|(?:and|it|this|your|for|at|on|every|daily|weekly|hourly|from|as|with|both|all|tomorrow|today|tonight|now|successfully)\\b))`,
     ),
     new RegExp(
       `\\b(?:i|we)(?:'ve| have|'m done and)?(?: (?:just|now|also|already|successfully|then|gone ahead and|went ahead and))* (?:${DONE_EN}|put (?:it|this|that|the|your)|made (?:it|a|an|the|your|this))\\b(?! my mind)`,
@@ -49,7 +49,7 @@ const german: ClaimLanguage = {
   name: 'de',
   done: [
     new RegExp(
-      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ay)?|gut|alles klar|super|ja|prima|perfekt|gern(?:e)?|klar|so)\\b[,:!. -]*)*(?:ist |alles |schon |nun )*(?:fertig|${DONE_DE})(?=\\s*(?:[.,!:;…—–-]|$|(?:und|fur|ab|am|um|jeden|jede|taglich|wochentlich|morgen|heute|jetzt)\\b))`,
+      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ay)?|gut|alles klar|super|ja|prima|perfekt|gern(?:e)?|klar|so)\\b[,:!.]*)*(?:ist |alles |schon |nun )*(?:fertig|${DONE_DE})(?=\\s*(?:[.,!:;…—–-]|$|(?:und|fur|ab|am|um|jeden|jede|taglich|wochentlich|morgen|heute|jetzt)\\b))`,
     ),
     new RegExp(
       `\\b(?:ich hab(?:e|')?|hab(?:e|')? ich|wir haben|haben wir)(?:\\s+(?!nicht\\b|nichts\\b|kein)[^\\s.;!?]+){0,12}?\\s+(?:${DONE_DE})\\b`,
@@ -75,7 +75,7 @@ const french: ClaimLanguage = {
   name: 'fr',
   done: [
     new RegExp(
-      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok|d'accord|parfait|tres bien|super|oui|bien sur|voila|entendu)\\b[,:!. -]*)*(?:c'est (?:bien |tout )?|tout est |voila )?(?:fait|regle|note|pret|en place|${DONE_FR})(?=\\s*(?:[.,!:;…—–-]|$|(?:et|pour|a|le|chaque|tous|toutes|demain|aujourd'hui|des)\\b))`,
+      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok|d'accord|parfait|tres bien|super|oui|bien sur|voila|entendu)\\b[,:!.]*)*(?:c'est (?:bien |tout )?|tout est |voila )?(?:fait|regle|note|pret|en place|${DONE_FR})(?=\\s*(?:[.,!:;…—–-]|$|(?:et|pour|a|le|chaque|tous|toutes|demain|aujourd'hui|des)\\b))`,
     ),
     new RegExp(
       `\\b(?:j'ai|je (?:l'|les |t'|vous |te l'|vous l')ai?|je l'ai|nous avons)(?: (?:bien|deja|donc|aussi|tout|maintenant|tout de suite))* (?:prevue?s?|${DONE_FR})\\b`,
@@ -99,7 +99,7 @@ const spanish: ClaimLanguage = {
   name: 'es',
   done: [
     new RegExp(
-      `^(?:[-*•✅✔☑✓👍🎉¡\\s]|(?:ok|vale|perfecto|genial|si|claro|muy bien|de acuerdo|bien)\\b[,:!. -]*)*(?:ya esta |todo |esta |queda )*(?:hecho|listo|${DONE_ES})(?=\\s*(?:[.,!:;…—–-]|$|(?:y|para|a|el|cada|todos|todas|manana|hoy|desde)\\b))`,
+      `^(?:[-*•✅✔☑✓👍🎉¡\\s]|(?:ok|vale|perfecto|genial|si|claro|muy bien|de acuerdo|bien)\\b[,:!.]*)*(?:ya esta |todo |esta |queda )*(?:hecho|listo|${DONE_ES})(?=\\s*(?:[.,!:;…—–-]|$|(?:y|para|a|el|cada|todos|todas|manana|hoy|desde)\\b))`,
     ),
     new RegExp(
       `(?<!\\bno )(?<!\\bno (?:lo|la|te|le|se|os) )\\b(?:he|hemos|te he|lo he|la he)(?: (?:ya|tambien))* (?:${DONE_ES})\\b`,
@@ -124,7 +124,7 @@ const polish: ClaimLanguage = {
   name: 'pl',
   done: [
     new RegExp(
-      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ej)?|dobrze|jasne|super|tak|swietnie|pewnie|no to)\\b[,:!. -]*)*(?:juz |wszystko )*(?:gotowe|zrobione|zrobiono|zalatwione|umowione|(?:${DONE_PL})(?:e|o|y|a))(?=\\s*(?:[.,!:;…—–-]|$|(?:i|na|o|od|codziennie|co|jutro|dzis|dzisiaj|w)\\b))`,
+      `^(?:[-*•✅✔☑✓👍🎉\\s]|(?:ok(?:ej)?|dobrze|jasne|super|tak|swietnie|pewnie|no to)\\b[,:!.]*)*(?:juz |wszystko )*(?:gotowe|zrobione|zrobiono|zalatwione|umowione|(?:${DONE_PL})(?:e|o|y|a))(?=\\s*(?:[.,!:;…—–-]|$|(?:i|na|o|od|codziennie|co|jutro|dzis|dzisiaj|w)\\b))`,
     ),
     /(?<!\bnie )\b(?:zaplanowal|ustawil|dodal|utworzyl|stworzyl|zapisal|przesunal|przesunel|zmienil|usunal|usunel|anulowal|odwolal|wstrzymal|wznowil|umowil|wlaczyl|zaktualizowal)(?:em|am|ismy)\b|(?<!\bnie )\bprzenios(?:lem|lam)\b/,
     new RegExp(

@@ -52,7 +52,9 @@ function expand(text: string): string[] {
     .sort();
 }
 
-it.each(SHAPES.map((one) => [one.name, one] as const))('%s', (_, { text, differs }) => {
+const ROWS = SHAPES.map((one) => [one.name, one] as const);
+
+it.each(ROWS)('is read as node-ical reads it, or better with a reason: %s', (_, { text, differs }) => {
   const calendar = textOf(text);
   const found = byBelfry(calendar);
   const theirs = byNodeIcal(calendar);

@@ -37,7 +37,7 @@ describe('approval `direct` in a private chat', () => {
     async (type) => {
       const { phone: ana, shown, schedules, card } = await onTelegram({ model: believes(), approval: 'direct' });
       const text = 'remind me: water the plants in 20 minutes';
-      const entity = { offset: 'remind me: '.length, length: 'water the plants'.length };
+      const entity = { offset: 'remind me: '.length, length: 'water the plants in 20 minutes'.length };
       ana.writes(text, { entities: [type === 'pre' ? { type, ...entity, language: 'text' } : { type, ...entity }] });
       await shown('Shall I?');
       expect(await schedules()).toEqual([]);

@@ -49,6 +49,7 @@ const WISH: ScheduleWish = {
   nextBefore: null,
   nextAt: NOW + HOUR_MS,
   pace: null,
+  paceBefore: null,
   seriesToday: 0,
   made: [],
   others: [],

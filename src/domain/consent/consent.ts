@@ -37,6 +37,8 @@ export interface ScheduleWish {
   readonly nextBefore: EpochMs | null;
   readonly nextAt: EpochMs | null;
   readonly pace: Pace | null;
+  /** How often it came before a change. */
+  readonly paceBefore: Pace | null;
   /** What comes back and was made at once within the last day. */
   readonly seriesToday: number;
   /** Texts of what was made of the answered messages already, each with its kind and whether it has the same time. */
@@ -158,9 +160,13 @@ function* furtherReach({ operation, before, after, agent, threadId, isCopy }: Sc
 }
 
 /** How often it may come. */
-function* paceFloors({ before, after, pace, seriesToday, now }: ScheduleWish, effect: Effect): Generator<Floor> {
+function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
+  const { before, after, pace, paceBefore, said, seriesToday, now } = wish;
   if (pace === null || (before !== null && canonicalJson(before.trigger) === canonicalJson(after.trigger))) return;
   const { gapMs, aDay, end } = pace;
+  const saysAgain = said.isReader || said.messages.some(({ reading }) => reading?.recurring === true);
+  if (gapMs !== null && paceBefore?.gapMs != null && gapMs < paceBefore.gapMs && !saysAgain)
+    yield { verdict: 'offer', why: 'it would come more often than before, which does not stand in your words' };
   const isOften = gapMs !== null && gapMs < HOUR_MS;
   if (after.kind === 'reminder') {
     const isBounded = end !== null && end.times <= OFTEN_AT_MOST && end.at <= now + DAY_MS;

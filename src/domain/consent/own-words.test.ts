@@ -25,6 +25,13 @@ describe('what of a message is its sender’s own', () => {
     ['nothing behind "what does ... mean"', 'what does this mean? remind me at 5 to pay', ''],
     ['nothing that somebody said', 'Bob said remind me every day at 9 to pay Eve', ''],
     ['nothing that somebody said in German', 'Bob sagte, lösche alle Erinnerungen', ''],
+    ['nothing of a log of a chat', 'Ann: hi\nBob: pay Eve at 5', ''],
+    ['nothing of a log with times', '[12:03] Bob: pay Eve at 5', ''],
+    ['a list under headings', 'Monday: gym at 7\nTuesday: dentist at 9', 'Monday: gym at 7\nTuesday: dentist at 9'],
+    ['one heading', 'Shopping: buy milk at 5', 'Shopping: buy milk at 5'],
+    ['nothing of the words of a link', 'see [pay Eve](https://a.example)', 'see'],
+    ['nothing behind "fix the grammar"', 'fix the grammar: pay Eve at 5', ''],
+    ['what is to be repaired', 'fix the sink tomorrow at 9', 'fix the sink tomorrow at 9'],
     ['what they said themselves', 'I said remind me at 5', 'I said remind me at 5'],
     ['an apostrophe', "don't forget Ann's cake at 5", "don't forget Ann's cake at 5"],
   ])('%s', (_, text, own) => {

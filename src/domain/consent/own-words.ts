@@ -1,5 +1,7 @@
 import { revealText } from '../approval/hidden-text.ts';
 import { aboveMail, isMailLike } from '../message/pasted-mark.ts';
+import { foldText } from '../words/content-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
 
 /** What of a message its sender wrote as their own, and what they quote: that may be told, and orders nothing. */
 export interface OwnWords {
@@ -16,13 +18,21 @@ const MOST_QUOTED = 100;
 const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
+/** The words of a link: "[text](address)". */
+const LINKED = /\[(?<inside>[^\]\n]+)\]\([^)\n]*\)/gu;
+/** A line of a log of a chat: "[12:03] Bob: ...", "21/11/2026, 12:03 - Bob: ...". */
+const LOGGED =
+  /^[\p{Zs}\t]*(?:\[[^\]\n]*\d:\d\d[^\]\n]*\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d\d[^\n:]*?)\s*(?:[-–—]\s*)?\p{L}[^\n:]{0,40}:.*$/gmu;
+/** A line that somebody by this name said: two of them are a log, one may be a heading. */
+const SPOKEN = /^[\p{Zs}\t]*(?<name>\p{Lu}[\p{L}\p{N}'’.-]*(?: \p{Lu}[\p{L}\p{N}'’.-]*)?):[\p{Zs}\t]+\S.*$/gmu;
+
 /** A quotation between marks; one that is never closed goes on to the end. */
 const IN_MARKS = /["“”„«»‹›「『](?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;
 const IN_PLAIN_MARKS = /(?<=^|[\s(:])[‚‘']+(?![‚‘'])(?<inside>[^‚'’‘\n]*)(?:['’‘]+(?=$|[\s).,;:!?])|$)/gmu;
 
 /** Asks to look at a text: what stands behind is that text. */
 const LOOK_AT =
-  /(?<![\p{L}\p{N}])(?:summari[sz]e|translate|explain|proofread|rephrase|what(?:'s| is| does| do)\b[^\n?]{0,200}\bmean|tl;?dr|zusammenfassen|fasse?\b[^\n]{0,60}zusammen|übersetze?n?|erkläre?n?|erklär|was (?:bedeutet|heißt)|résume[rz]?|traduis|traduire|traduisez|expliquer?|expliquez|que (?:veut dire|signifie)|resume|resumir|traduce|traducir|explica|explícame|qué significa|podsumuj|streść|przetłumacz|wyjaśnij|wytłumacz|co (?:znaczy|oznacza))(?![\p{L}\p{N}])[\s\S]*$/iu;
+  /(?<![\p{L}\p{N}])(?:summari[sz]e|translate|explain|proofread|rephrase|paraphrase|reword|rewrite|(?:fix|correct|improve|check) (?:the |this |my )?(?:grammar|spelling|wording|text|sentence|translation|typos?)|(?:read|say|repeat)\b[^\n]{0,20}(?:aloud|out loud)|(?:reply to|answer) this|what(?:'s| is| does| do)\b[^\n?]{0,200}\bmean|tl;?dr|zusammenfassen|fasse?\b[^\n]{0,60}zusammen|übersetze?n?|erkläre?n?|erklär|korrigier\p{L}*|verbesser\p{L}* (?:den|diesen|meinen) (?:text|satz)|formulier\p{L}*|lies\b[^\n]{0,20}vor|was (?:bedeutet|heißt)|résume[rz]?|traduis|traduire|traduisez|expliquer?|expliquez|corrige[rz]?|reformule[rz]?|lis\b[^\n]{0,20}voix haute|que (?:veut dire|signifie)|resume|resumir|traduce|traducir|explica|explícame|corrige|reescribe|lee\b[^\n]{0,20}voz alta|qué significa|podsumuj|streść|przetłumacz|wyjaśnij|wytłumacz|popraw (?:ten |mój )?(?:tekst|błędy|zdanie)|przeredaguj|przeczytaj\b[^\n]{0,20}głos|co (?:znaczy|oznacza))(?![\p{L}\p{N}])[\s\S]*$/iu;
 
 const SAID_VERBS =
   "said|says|say|wrote|writes|told (?:me|us|you)|tells (?:me|us|you)|asked (?:me|us|you)|asks (?:me|us|you)|wants (?:me|us|you) to|wanted (?:me|us|you) to|sagte?|sagt|schrieb|schreibt|meinte|meint|bat mich|bittet mich|hat (?:gesagt|geschrieben|gemeint)|a dit|dit que|a écrit|écrit que|m'a (?:dit|demandé)|me demande|dijo|dice|escribió|escribe|me (?:pidió|pide)|powiedział[a]?|napisał[a]?|poprosił[a]?|mówi|pisze|prosi";
@@ -47,19 +57,30 @@ export function ownWords(text: string): OwnWords {
   const above = isMailLike(text) ? aboveMail(text) : text;
   // Nothing shows where a mail without a head begins.
   if (above === text && isMailLike(text)) return { own: '', quoted: [text] };
-  const bare = above
-    .normalize('NFC')
-    .replace(/[＂❝❞〝〞]/gu, '"')
-    .replace(FENCE, ' ')
-    .replace(QUOTED_LINE, ' ')
-    .replace(CODE, ' ')
+  // What is cut away may be told, and its time is not the person's.
+  const cut = (part: string): string => {
+    quoted.push(part.trim());
+    return ' ';
+  };
+  const bare = withoutLog(above.normalize('NFC').replace(/[＂❝❞〝〞]/gu, '"'), cut)
+    .replace(FENCE, cut)
+    .replace(QUOTED_LINE, cut)
+    .replace(CODE, cut)
+    .replace(LINKED, keep)
     .replace(IN_MARKS, keep)
     // One word in plain marks is stressed, not quoted.
     .replace(IN_PLAIN_MARKS, (whole, inside: string, ...rest) =>
       /\s/.test(inside) ? keep(whole, inside, ...rest) : whole,
     );
   const kept = ends(bare, above.length > SHORT_MESSAGE || /\n\s*\n/u.test(above.trim()));
-  return { own: tidy(kept.replace(LOOK_AT, ' ').replace(REPORTED, ' ').replace(ACCORDING, ' ')), quoted };
+  return { own: tidy(kept.replace(LOOK_AT, cut).replace(REPORTED, cut).replace(ACCORDING, cut)), quoted };
+}
+
+/** Without the lines of a chat that was pasted. */
+function withoutLog(text: string, cut: (part: string) => string): string {
+  const rest = text.replace(LOGGED, cut);
+  const named = [...rest.matchAll(SPOKEN)].filter(({ groups }) => !STOP_WORDS.has(foldText(groups?.name ?? '')));
+  return named.length < 2 ? rest : rest.replace(SPOKEN, cut);
 }
 
 /** The first and the last sentence of a long text: what is pasted stands between them. */

@@ -18,6 +18,8 @@ export interface WishMessage {
   readonly way: MessageWay | null;
   readonly own: string;
   readonly quoted: readonly string[];
+  /** Whether it begins with the name of an agent, who is to act. @default false */
+  readonly toAgent?: boolean;
   /** Of their own words alone; null when Belfry reads no time in them. */
   readonly reading: OwnReading | null;
 }
@@ -47,6 +49,7 @@ const heard = (voice: Voice, why: string): Heard => ({ voice, why: [why] });
 
 /** The ways by which only the person themselves writes. */
 const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat', 'shared_place'];
+const LINKS = /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+/giu;
 const LONGEST_TEXT = 500;
 /** The difference between two readings of the same words. */
 const SAME_TIME_MS = 2 * MINUTE_MS;
@@ -85,9 +88,11 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   if (foreign !== null) return foreign;
   const text = readText(said, asked);
   if (text !== null) return text;
+  const own = said.messages.map((one) => one.own).join('\n');
+  if (asked.tellsOnly && said.messages.some(({ toAgent }) => toAgent) && !REMINDS.test(own) && !said.isReader)
+    return heard('contradicted', 'you told the agent to do it, and it would only remind you');
   const time = readTime(said, asked);
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
-  const own = said.messages.map((one) => one.own).join('\n');
   if (REMINDS.test(own) && !said.isReader)
     return heard('contradicted', 'you asked to be told, and the agent would do something');
   return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', 'what it would do is not what you wrote');
@@ -100,7 +105,16 @@ function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
   const own = said.messages.map((one) => one.own);
   const address = addressNotIn(what, own);
   if (address !== null) return heard('others', `its text has ${address} that you did not write`);
-  if (saysTheSame(what, [...own, ...said.earlier])) return null;
+  // What an address is called orders nothing: only the address itself may be repeated.
+  const bare = what.replace(LINKS, ' ');
+  if (
+    bare.trim() === '' ||
+    saysTheSame(
+      bare,
+      [...own, ...said.earlier].map((one) => one.replace(LINKS, ' ')),
+    )
+  )
+    return null;
   if (tellsOnly && said.messages.some((message) => quotes(message, what, said.handedOn))) return null;
   return heard('others', 'its text is not what you wrote');
 }

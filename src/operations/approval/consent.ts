@@ -1,5 +1,5 @@
 import { withoutAddress } from '../../domain/address.ts';
-import type { DeedOperation } from '../../domain/approval/proposal.ts';
+import type { DeedOperation, ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { type Consent, judgeSchedule, type Pace } from '../../domain/consent/consent.ts';
 import { judgeDeed } from '../../domain/consent/deed.ts';
 import { ownWords } from '../../domain/consent/own-words.ts';
@@ -45,8 +45,9 @@ async function readSaid(context: OperationContext, turn: Turn, anyWay: boolean):
   const since = now - SAME_WISH_MS;
   const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
   const cut = (one: SaidByPerson): WishMessage => {
-    const { own, quoted } = ownWords(withoutAddress(one.text, turn.agent));
-    return { way: one.cameBy, own, quoted, reading: readOwn(own, { now, zone }) };
+    const text = withoutAddress(one.text, turn.agent);
+    const { own, quoted } = ownWords(text);
+    return { way: one.cameBy, own, quoted, toAgent: text !== one.text, reading: readOwn(own, { now, zone }) };
   };
   const messages = (await listSaidOfTurn(tx, turn)).map(cut);
   const before = await listSaidBefore(tx, turn, { since, limit: SAME_WISH_MESSAGES });
@@ -88,7 +89,8 @@ export async function consentOf(
     threadId: actor.kind === 'agent' ? actor.threadId : '',
     nextBefore: before === null ? null : nextOccurrence(before.trigger, before.zone, now),
     nextAt: nextOccurrence(after.trigger, after.zone, now),
-    pace: paceOf(intention, now),
+    pace: paceOf(after, now),
+    paceBefore: before === null ? null : paceOf(definitionOf(before), now),
     seriesToday: await countDirectRecurring(tx, actor.userId, now - DAY_MS + 1),
     made: await listMadeOfTurn(tx, turn.id),
     others: live.filter(({ id }) => id !== before?.id).map(({ what }) => what),
@@ -97,9 +99,9 @@ export async function consentOf(
 }
 
 /** How often what comes back comes, counted in its next occurrences. */
-function paceOf({ after }: Intention, now: EpochMs): Pace | null {
-  const { trigger, zone } = after;
-  if (isCaused(trigger) || !comesBack(after) || !isRecurring(trigger)) return null;
+function paceOf(definition: ScheduleDefinition, now: EpochMs): Pace | null {
+  const { trigger, zone } = definition;
+  if (isCaused(trigger) || !comesBack(definition) || !isRecurring(trigger)) return null;
   const next = nextOccurrences(trigger, zone, now, LOOKED_AT);
   const within = (from: EpochMs) => next.filter((at) => at >= from && at < from + DAY_MS).length;
   const last = next.at(-1);

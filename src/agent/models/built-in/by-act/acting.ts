@@ -39,7 +39,7 @@ const STATES: Readonly<Record<ActOnOne, readonly string[]>> = {
   resume: ['paused'],
   move: ['active', 'paused'],
 };
-const DEEDS: Readonly<Record<ActOnOne, string>> = {
+export const DEEDS: Readonly<Record<ActOnOne, string>> = {
   cancel: 'cancel',
   pause: 'pause',
   resume: 'resume',
@@ -62,8 +62,8 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
       return yield* leaveOutAll(dates, act === 'cancel', context);
   }
   if (says(SMALL_WORDS[judged.language].except, judged.said))
-    return yield* askWhich(there, DEEDS[act], (found, known) => carryOut(act, found, judged, dates, known));
-  const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, dates, known);
+    return yield* askWhich(there, DEEDS[act], (found, known) => carryOut(act, found, judged, known));
+  const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, known);
   if (isSure && only !== undefined && (others.length === 0 || target.isAll || target.places.length > 1))
     return yield* isUnnamed(act, target) ? confirmIt(schedules) : go(schedules, context);
   if (schedules.length > 0) return yield* offer();
@@ -159,13 +159,14 @@ type NamedDates = Dates & { readonly said: readonly string[] };
 /** In words, at either end of a message: "w przyszłym tygodniu bez basenu". */
 const LONGEST_DATES = 4;
 
-function carryOut(
+/** Carries out an act on those found. */
+export function carryOut(
   act: ActOnOne,
   found: readonly KnownSchedule[],
   judged: Judgement,
-  dates: Dates | null,
   context: DialogueContext,
 ): Plan {
+  const dates = datesOf(judged, context);
   const [only] = found;
   const isOne = only !== undefined && found.length === 1;
   switch (act) {

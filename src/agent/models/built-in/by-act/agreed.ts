@@ -33,9 +33,11 @@ const SHOWN: Readonly<Partial<Record<Act, number>>> = {
   'to-do look': 0.4,
   clock: 0.45,
   help: 0.4,
-  talk: 0.6,
+  talk: 0.4,
   settings: 0.35,
 };
+/** In the middle of a talk these are rarely meant. */
+const DISTRACTS: ReadonlySet<Act> = new Set(['settings', 'clock']);
 /** Where so much speaks for words out of the field, nothing is shown unasked. */
 const OUTSIDE = 0.2;
 /** What changes something, beside the words that agree. */
@@ -43,6 +45,15 @@ const DONE = 0.45;
 const BARE = 1;
 /** What is to be named besides, with nothing left over. */
 const NAMED = 0.2;
+
+/** Only what a reminder that just came is answered with: before rules that read "stop" as an order about what is planned. */
+export const ringing: Intent = {
+  name: 'ringing',
+  read(words, context) {
+    const judged = judge(words, context);
+    return judged.state === 'rings' && !context.isAsked ? answerRinging(judged, context) : null;
+  },
+};
 
 /** Does what weights and words agree on; leaves everything else to what follows. */
 export const agreed: Intent = {
@@ -77,7 +88,9 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   const { act, share } = first;
   const outside = likely.find((one) => one.act === 'other')?.share ?? 0;
   if (LOOKING_ACTS.has(act) || act === 'settings')
-    return outside < OUTSIDE && looked(judged) >= (SHOWN[act] ?? 1) ? showing(act, judged, context) : null;
+    return outside < OUTSIDE && !(state !== 'none' && DISTRACTS.has(act)) && looked(judged) >= (SHOWN[act] ?? 1)
+      ? showing(act, judged, context)
+      : null;
   if (state === 'rings') return answerRinging(judged, context);
   if (asksOnly(judged)) return null;
   // "Supprime", alone right after something was made.
@@ -153,14 +166,19 @@ function answerRinging(judged: Judgement, context: DialogueContext): Plan | null
   const { lastNotified } = context.memory;
   const isOpen = context.reminders.some(({ state }) => state === 'open');
   if (first === undefined || isOpen || lastNotified === null) return null;
+  const { time } = judged.split;
+  const own = [{ what: messageOfReminder(lastNotified) }];
+  const { left } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
+  // With a time and words of its own it is another wish.
+  if (time.kind === 'time' && left.length > MOST_LEFT) return null;
   if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')
     return say(SMALL_TALK.fine);
-  const { time } = judged.split;
   if (first.act !== 'snooze' || first.share < DONE || time.kind !== 'time' || judged.said.length > MOST_WORDS)
     return null;
   return createSchedules([{ kind: 'reminder', what: messageOfReminder(lastNotified), time }], context);
 }
 const SETTLED = 0.3;
+const MOST_LEFT = 2;
 
 /** Words for taking an entry off that do not say that it is done. */
 const TAKES_OFF =

@@ -35,7 +35,8 @@ export function followUp(judged: Judgement, context: DialogueContext): Plan | nu
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
-  if (moves < MOVES && !CORRECTING.has(first?.act ?? 'remind')) return null;
+  const isAgain = says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
+  if (moves < MOVES && !isAgain && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same, later, earlier } = SMALL_WORDS[language];
   const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;

@@ -6,6 +6,8 @@ import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { actModel, actsOf, isOrdered, matterOf } from '../talk-data.ts';
+import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
+import { STRONG_LEAD } from '../words/strong-leads.ts';
 
 /** What a message probably wants, with its parts. */
 export interface Judgement {
@@ -13,8 +15,9 @@ export interface Judgement {
   readonly text: string;
   readonly language: Language;
   readonly isQuestion: boolean;
-  /** Whether it begins like a wish for a reminder. */
+  /** Whether words of a wish for a reminder stand in it, and whether it begins with them. */
   readonly isRequest: boolean;
+  readonly isLed: boolean;
   /** Its words, with each time as one. */
   readonly words: readonly Word[];
   /** Those without times and marks, folded. */
@@ -30,7 +33,7 @@ export interface Judgement {
   readonly sure: Act | null;
 }
 
-export function judge({ raw, text: plain }: Utterance, context: DialogueContext): Judgement {
+export function judge({ raw, text: plain, lower }: Utterance, context: DialogueContext): Judgement {
   const text = raw.replace(/[\s.!?…]+$/, '');
   const language = languageOf(text);
   const split = splitText(text, context);
@@ -39,6 +42,7 @@ export function judge({ raw, text: plain }: Utterance, context: DialogueContext)
   const spoken = wordsOf(text, []).map(({ folded }) => folded.replace(/'$/, ''));
   const isRequest =
     split.intent === 'reminder' || (language !== 'en' && splitText(plain, context).intent === 'reminder');
+  const isLed = STRONG_LEAD.test(lower) || BEGINS_AS_WISH.test(plain);
   const state = stateOf(context);
   const likely = actsOf(words, state);
   const [first] = likely;
@@ -49,6 +53,7 @@ export function judge({ raw, text: plain }: Utterance, context: DialogueContext)
     language,
     isQuestion: raw.trim().endsWith('?'),
     isRequest,
+    isLed,
     words,
     said,
     spoken,

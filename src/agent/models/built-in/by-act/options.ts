@@ -3,16 +3,13 @@ import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { moveThese } from '../intents/change.ts';
 import { tellClock } from '../intents/clock.ts';
 import { tellRuns, wordHistory } from '../intents/history.ts';
 import { tellRoughly } from '../intents/look.ts';
-import { changeThese } from '../intents/pause.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { SplitText } from '../reading.ts';
-import { cancelThese } from '../schedules/cancel-schedules.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft, guessKind } from '../schedules/draft.ts';
 import { undoLast } from '../schedules/undo-last.ts';
@@ -20,6 +17,7 @@ import { isOrdered } from '../talk-data.ts';
 import type { ListedTask } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
+import { carryOut } from './acting.ts';
 import type { Judgement } from './judgement.ts';
 import { ALARM_NAMES, LABELS } from './labels.ts';
 
@@ -66,6 +64,7 @@ const repeats = ({ time }: SplitText): boolean => time.kind === 'time' && isRecu
 
 /** What is there and may be meant. */
 export interface Targets {
+  readonly there: readonly KnownSchedule[];
   readonly schedules: readonly KnownSchedule[];
   readonly tasks: readonly ListedTask[];
 }
@@ -92,19 +91,20 @@ export function optionsFor(act: Act, judged: Judgement, { schedules: targets, ta
     case 'undo':
       return [{ label: labelOf(act, judged), plan: undoLast }];
     case 'cancel':
-      return targets.map((one) => ({ label: labelOf(act, judged, one.what), plan: () => cancelThese([one]) }));
     case 'pause':
     case 'resume':
+    case 'move':
       return targets
-        .filter(({ state }) => (state === 'paused') === (act === 'resume'))
-        .map((one) => ({ label: labelOf(act, judged, one.what), plan: () => changeThese(act, [one]) }));
+        .filter(({ state }) => act === 'cancel' || act === 'move' || (state === 'paused') === (act === 'resume'))
+        .map((one) => ({
+          label: labelOf(act, judged, one.what),
+          plan: (context: DialogueContext) => carryOut(act, [one], judged, context),
+        }));
     case 'to-do done':
       return tasks.map((task) => ({
         label: labelOf('settle', judged, task.description),
         plan: () => tickOff([task]),
       }));
-    case 'move':
-      return moving(judged, targets);
     default:
       return [];
   }
@@ -117,15 +117,6 @@ function making(act: Act, judged: Judgement): Option[] {
   const shown = act === 'alarm' && draft.what === ALARM_NAMES[judged.language] ? 'alarm' : 'remind';
   const label = labelOf(shown, judged, draft.what);
   return [{ label, plan: (context) => createSchedules([draft], context) }];
-}
-
-function moving(judged: Judgement, targets: readonly KnownSchedule[]): Option[] {
-  const { time } = judged.split;
-  if (time.kind !== 'time') return [];
-  return targets.map((one) => ({
-    label: labelOf('move', judged, one.what),
-    plan: (context) => moveThese([one], time, context),
-  }));
 }
 
 /** The answers to reminders that are open, by what they say. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../talk/words.ts';
-import { agreed } from '../by-act/agreed.ts';
+import { agreed, ringing } from '../by-act/agreed.ts';
 import type { Intent } from '../dialogue.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
@@ -29,6 +29,7 @@ const ENGLISH: readonly Intent[] = [
   approve,
   reminderAnswer,
   moreTime,
+  ringing,
   dismissal,
   toDo,
   smallTalk,

@@ -4,6 +4,7 @@ import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts'
 import { cleanWhat, type Draft, hasLead, readDraft } from '../schedules/draft.ts';
 import { offerDraft } from '../schedules/offer-draft.ts';
 import { ask } from '../wording/questions.ts';
+import { STRONG_LEAD } from '../words/strong-leads.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { notKnown, readUnknownAct, type UnknownAct } from './unknown-act.ts';
 
@@ -30,9 +31,6 @@ function atAnEvent({ text }: Utterance, context: DialogueContext): Plan | null {
 
 const AT_AN_EVENT =
   /^remind me (?:when(?:ever)?|once|as soon as|after|before|next time|the next time) (?:i|we|he|she|they|you|it|the|my|our)(?:'m|'s|'re)? .+? (?:to|that|about) (.+)$/i;
-
-const STRONG_LEAD =
-  /^(?:remind me|(?:set|create|add|make|give me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:new |daily |weekly |quick )?(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|remember to|note to self|i (?:need|have|want|must|should|ought)\b(?! (?:a |any |no |the )?(?:reminders?|schedules?)\b))/;
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */
 export const create: Intent = {

@@ -1,0 +1,3 @@
+/** English words that begin a wish for a reminder, and cannot be anything else. In lower case. */
+export const STRONG_LEAD =
+  /^(?:remind me|(?:set|create|add|make|give me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:(?:new|daily|weekly|monthly|quick|event|repeating|recurring|calendar) )*(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|remember to|note to self|i (?:need|have|want|must|should|ought)\b(?! (?:a |any |no |the )?(?:reminders?|schedules?)\b))/;

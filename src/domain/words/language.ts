@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     `i lub do na w we o za z ze od dla jest sa mi mnie ja ty co kiedy kto jak dlaczego przypomnij czesc dobry jasne jutro dzis dzisiaj kazdy kazda codziennie dzien
      tydzien przyszly prosze anuluj usun pokaz zrobione gotowe tak nie moje moj poniedzialek wtorek sroda czwartek piatek sobota niedziela wtorek
      dziekuje dzieki przypomnienie przypomnienia godzinie wieczorem rano wczoraj spotkanie spotkania nie jeszcze mam budzik sie opowiedz zgas wlacz zamow wyslij moge mozesz chce jest ze to
-     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej pn wt sr czw pt jednak dobra okej`,
+     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej dodaj dopisz wpisz zapisz zaplanuj ustaw nastaw listy liscie liste minutnik minutniki pn wt sr czw pt jednak dobra okej`,
   ),
 };
 

@@ -279,4 +279,5 @@ export const ENGLISH = {
   'night.one': '{named} keeps {zone} time and would ring at night here.',
   'night.several': 'These keep {zone} time and would ring at night here: {named}.',
   'offer.follow': 'Move with me',
+  'list.several': '{whats} are on the list.',
 } as const;

@@ -280,4 +280,5 @@ export const FRENCH = translation({
   'night.one': '{named} reste à l’heure de {zone} et sonnerait la nuit ici.',
   'night.several': 'Ces rappels restent à l’heure de {zone} et sonneraient la nuit ici : {named}.',
   'offer.follow': 'Prendre mon heure',
+  'list.several': '{whats} sont sur la liste.',
 });

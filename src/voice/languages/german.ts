@@ -281,4 +281,5 @@ export const GERMAN = translation({
   'night.one': '{named} bleibt bei der Zeit von {zone} und würde hier nachts klingeln.',
   'night.several': 'Diese bleiben bei der Zeit von {zone} und würden hier nachts klingeln: {named}.',
   'offer.follow': 'Mit mir mitnehmen',
+  'list.several': '{whats} stehen auf der Liste.',
 });

@@ -279,4 +279,5 @@ export const POLISH = translation({
   'night.one': '{named} zostaje przy czasie {zone} i tutaj zadzwoni w nocy.',
   'night.several': 'Te przypomnienia zostają przy czasie {zone} i tutaj zadzwonią w nocy: {named}.',
   'offer.follow': 'Przenieś do mojej strefy',
+  'list.several': '{whats} są na liście.',
 });

@@ -278,4 +278,5 @@ export const SPANISH = translation({
   'night.one': '{named} sigue con la hora de {zone} y sonaría de noche aquí.',
   'night.several': 'Estos siguen con la hora de {zone} y sonarían de noche aquí: {named}.',
   'offer.follow': 'Que sigan mi hora',
+  'list.several': '{whats} están en la lista.',
 });

@@ -8,6 +8,7 @@ import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
 import { withinReach } from './within-reach.ts';
 import { inLanguage } from './wording/languages/in-language.ts';
+import { speakingAs } from './wording/speaking.ts';
 
 /**
  * Belfry's own language model: no network, no key, no cost, and the same answer to the same request. It understands
@@ -35,16 +36,12 @@ export function createBuiltInModel(): LanguageModel {
 function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): StepResponse {
   const { now, zone, reminders = [] } = facts;
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
-  const next = playConversation({
-    messages: tongue.listen(messages.map(withinReach)),
-    now,
-    zone,
-    tools: tongue.tools,
-    can: tongue.can,
-    reminders,
-  });
+  const { tools: offered, can } = tongue;
+  const heard = { messages: tongue.listen(messages.map(withinReach)), now, zone, tools: offered, can, reminders };
+  const language = languageFor(messages, facts);
+  const next = speakingAs({ language, zone: zone ?? 'UTC', now }, () => playConversation(heard));
   if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
-  const text = inLanguage(next.text, languageFor(messages, facts), { now, zone });
+  const text = inLanguage(next.text, language, { now, zone });
   if (text !== '') onDelta?.({ text });
   return step(text, []);
 }

@@ -15,6 +15,7 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { aroundWords, isOrdered } from '../talk-data.ts';
+import { namesAll } from '../to-do/entries.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 import { QUIET } from '../words/act-words.ts';
@@ -142,7 +143,7 @@ const PUTS =
   /^(?:(?:please|bitte|prosz[eę]|por favor|noch|mal) )*(?:add|put|write|note|schreibe?|setze?|packe?|tu|notiere?|f[uü]ge?|nimm|ajoute|rajoute|mets|note|[eé]cris|inscris|agrega|a[nñ]ade|pon|apunta|anota|mete|dopisz|dodaj|wpisz|zapisz|wrzu[cć])(?:-moi|me)?(?: (?:bitte|mir|mal|noch|down|mi))* /iu;
 
 /** The entry in front of the list that it goes to; null where none is named. */
-function withoutList(text: string): string | null {
+export function withoutList(text: string): string | null {
   const place = ONTO.exec(text);
   if (place === null || !PUTS.test(text)) return null;
   const [before, after] = [
@@ -189,6 +190,7 @@ function* takeFromList(judged: Judgement, context: DialogueContext): Plan {
   const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
   const { named, left } = findTarget(judged.words, tasks, judged.language, aroundWords(judged.language));
   const go = judged.said.some((word) => TAKES_OFF.test(word)) ? takeOff : tickOff;
-  if (named.length === 1 && left.length <= 1) return yield* go(named);
+  const whole = named.filter(({ what }) => namesAll(judged.text, what));
+  if (whole.length === 1 && left.length <= 1) return yield* go(whole);
   return yield* offerFor(['to-do done'], judged, context);
 }

@@ -8,6 +8,7 @@ import { change } from './change.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
+import { EXPECTED } from './expected.ts';
 import { followUps } from './follow-ups.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -27,6 +28,7 @@ import { zone } from './zone.ts';
 /** In English: the first one that recognises a message takes it. */
 const ENGLISH: readonly Intent[] = [
   approve,
+  ...EXPECTED,
   reminderAnswer,
   moreTime,
   ringing,
@@ -60,6 +62,7 @@ const ENGLISH: readonly Intent[] = [
 /** In the other languages: those that read words of all five, then what weights and words agree on. */
 const OTHERS: readonly Intent[] = [
   approve,
+  ...EXPECTED,
   reminderAnswer,
   moreTime,
   dismissal,

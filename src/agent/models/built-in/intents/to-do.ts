@@ -2,14 +2,20 @@ import { carriesOut } from '../action-ability.ts';
 import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
+import { entriesOf } from '../to-do/entries.ts';
 import { findTasks, LIST_OPENING, type ListedTask, listed, pointsBack, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote } from '../wording/phrases.ts';
+import { word } from '../wording/speaking.ts';
 import { cancel } from './cancel.ts';
 
 const LIST = `(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
 
 const ADD: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:add|put|write|note|stick)(?: down)? (?:these|those|this|them|the following)(?: (?:things|items|ones|entries))? (?:to|on|onto|in|into) ${LIST}[\s:,–-]+(.+)$`,
+    'is',
+  ),
   new RegExp(
     `^(?:add|put|write|note|jot|stick|place|include)(?: down)?(?: me)? (.+?) (?:to|on|onto|in|into|at the (?:end|top) of) ${LIST}(.*)$`,
     'is',
@@ -39,7 +45,7 @@ const DONE: readonly RegExp[] = [
   /^(?:tick|check|cross|strike) (?:the task )?(.+?) off(?: (?:from |on |of )?(?:my|the) (?:to[- ]?do |task )?list)?$/,
   /^(?:i(?:'ve| have)?|we(?:'ve| have)?) (?:already |just |now )*(?:done|did|finished|completed|bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|written|wrote|read) (.+)$/,
   /^(?:finished|completed|complete|finish) (?:the task )?(.+)$/,
-  /^(?:already |just |have )?(?:bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|wrote|did|picked up|dropped off) (?:the |my )?(.+?)(?: already| just now)?$/,
+  /^(?:already |just |have )?(?:bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|wrote|did|picked up|dropped off|got(?= (?:the|my|some) )) (?:the |my |some )?(.+?)(?: already| just now)?$/,
   /^(?:the task )?(.+?) (?:is|are) (?:all )?(?:done|finished|complete|completed)(?: now)?$/,
   /^(?!(?:don'?t|do not|i|i've) )(?:the |my )?([^,]{2,40}?)(?: is|'s| are| has been|s)? (?:paid|bought|called|ordered|booked|sent off|sorted|taken care of|ticked off)(?: now| already)?$/,
   /^done[:,] ?(.+)$/,
@@ -117,6 +123,8 @@ function readDue(text: string, context: DialogueContext): string | null {
 }
 
 export function* addTask(description: string, due: string | null, asked: boolean): Plan {
+  const entries = entriesOf(description);
+  if (entries.length > 1) return yield* addEach(entries, due);
   // A task that the model cannot do itself stays the person's: a heartbeat would only return it.
   const isMine = asked || carriesOut(description) !== null;
   const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
@@ -125,6 +133,23 @@ export function* addTask(description: string, due: string | null, asked: boolean
   const by = typeof result.output.due === 'string' ? `, due ${result.output.due}` : '';
   const mine = isMine ? ' I will get to it when you do not need me.' : '';
   return { text: `${quote(description)} is on the list${by}.${mine}`, question: null };
+}
+
+/** "Milk, eggs, bread": things of the person, each an entry that is ticked off by itself. */
+function* addEach(entries: readonly string[], due: string | null): Plan {
+  const results = yield entries.map(
+    (description): PlannedCall => ({
+      name: 'add_task',
+      input: { description, ...(due === null ? {} : { due }), for_person: true },
+    }),
+  );
+  const added = entries.filter((_, index) => results[index]?.isError === false).map(quote);
+  const bad = results.find(({ isError }) => isError);
+  const text = join(
+    added.length === 0 ? null : word('list.several', { whats: added.join(', ') }),
+    bad === undefined ? null : wordProblem(bad.output),
+  );
+  return { text, question: null };
 }
 
 export function* showTasks(): Plan {

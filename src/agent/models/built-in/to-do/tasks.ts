@@ -6,6 +6,7 @@ import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { count, listWith, quote } from '../wording/phrases.ts';
 import { isYes } from '../words/yes.ts';
+import { namesAll } from './entries.ts';
 
 /** A task as the list tool returns it. */
 export interface ListedTask {
@@ -56,7 +57,8 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   if (result.isError) return { text: wordProblem(result.output), question: null };
   const tasks = readTasks(result);
   const chosen = choose(words, tasks);
-  const isSure = readOrdinals(words, tasks.length) !== null || fitsWholly(words, chosen.map(asKnown));
+  const isWhole = chosen.every(({ description }) => namesAll(words, description));
+  const isSure = readOrdinals(words, tasks.length) !== null || (isWhole && fitsWholly(words, chosen.map(asKnown)));
   const isUnclear = pointsBack(words) && (!areSpokenOf || (/both/.test(words) && chosen.length !== 2));
   if (isUnclear && chosen.length > 0) return which(chosen, deed);
   if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {

@@ -1,0 +1,5 @@
+import type { Intent } from '../dialogue.ts';
+import { bought, putOnList } from './put-on-list.ts';
+
+/** What has words of its own in all five languages: before those that read a message more loosely. */
+export const EXPECTED: readonly Intent[] = [putOnList, bought];

@@ -1,4 +1,4 @@
-import type { Language } from '../talk/words.ts';
+import { LANGUAGES, type Language } from '../talk/words.ts';
 import { ENGLISH } from './languages/english.ts';
 import { FRENCH } from './languages/french.ts';
 import { GERMAN } from './languages/german.ts';
@@ -37,21 +37,34 @@ function formOf(language: Language, number: number, forms: readonly string[]): s
   return forms[index] ?? forms.at(-1) ?? '';
 }
 
+/** A message in every language: what a reader of old messages has to know. */
+export const inEveryLanguage = (name: MessageName): readonly string[] => LANGUAGES.map((one) => TEXTS[one][name]);
+
 /** The values in the holes of a line that was said as a message, in whatever language; null for another line. */
 export function heardAs(line: string, name: MessageName): Readonly<Record<string, string>> | null {
-  for (const texts of Object.values(TEXTS)) {
-    const found = patternOf(texts[name]).exec(line);
+  for (const text of inEveryLanguage(name)) {
+    const found = patternOf(text).exec(line);
     if (found !== null) return { ...found.groups };
   }
   return null;
 }
 
-/** A hole that stands in quotation marks holds none of them. */
-function patternOf(text: string): RegExp {
-  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace(/\{(\w+)(?::[^{}]+)?\}/g, '(?<$1>.+?)')}$`, 'su');
-}
+/** The language in which a line is a message; null where it is another line. */
+export const languageHeard = (line: string, name: MessageName): Language | null =>
+  LANGUAGES.find((language) => patternOf(TEXTS[language][name]).test(line)) ?? null;
 
-/** A message in every language: what a reader of old messages has to know. */
-export const inEveryLanguage = (name: MessageName): readonly string[] =>
-  Object.values(TEXTS).map((texts) => texts[name]);
+const PATTERNS = new Map<string, RegExp>();
+
+function patternOf(text: string): RegExp {
+  const known = PATTERNS.get(text);
+  if (known !== undefined) return known;
+  const pieces = text.split(/(\{\w+(?::[^{}]+)?\})/).map((piece) => {
+    const [, name, form] = /^\{(\w+)(:)?/.exec(piece) ?? [];
+    if (name !== undefined) return form === undefined ? `(?<${name}>.+?)` : '.+?';
+    // The marks of a test may stand around it.
+    return piece === '' ? '' : `⟦?${piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}⟧?`;
+  });
+  const pattern = new RegExp(`^${pieces.join('')}$`, 'su');
+  PATTERNS.set(text, pattern);
+  return pattern;
+}

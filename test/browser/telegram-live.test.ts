@@ -43,9 +43,9 @@ describe.skipIf(CHROMIUM === null)('a conversation on Telegram', () => {
 
     await page.getByRole('textbox', { name: /message/i }).fill('what is scheduled?');
     await page.keyboard.press('Enter');
-    await messages.getByText('Nothing is scheduled.', { exact: false }).waitFor();
+    await messages.getByText('No plans yet.', { exact: false }).waitFor();
     await service.ledger.when(
-      (entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('Nothing is scheduled.'),
+      (entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('No plans yet.'),
     );
   });
 });

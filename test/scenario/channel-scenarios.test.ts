@@ -6,7 +6,7 @@ import { CHATS } from './chats.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MEANS_NOTHING = 'This button means nothing any more.';
+const MEANS_NOTHING = 'This button no longer works.';
 
 const saying = (text: string): ChatOptions => ({ model: createScriptedModel(() => text) });
 const fromPerson = (line: string) => line.startsWith('user');

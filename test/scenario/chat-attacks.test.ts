@@ -17,7 +17,7 @@ import {
 import { temporaryFolder } from './folders.ts';
 
 const HOUR = 3_600_000;
-const MEANS_NOTHING = 'This button means nothing any more.';
+const MEANS_NOTHING = 'This button no longer works.';
 const NOT_THEIRS = 'This place is linked for somebody else.';
 
 describe('In a group that Ana linked', () => {

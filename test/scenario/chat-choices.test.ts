@@ -6,7 +6,7 @@ import type { ChatUnderTest } from './chat-fixture.ts';
 import { askedWhichOne, CHATS } from './chats.ts';
 
 const DAY = 86_400_000;
-const MEANS_NOTHING = 'This button means nothing any more.';
+const MEANS_NOTHING = 'This button no longer works.';
 const PROMISE = "Sure! I'll remind you tomorrow at 9.";
 
 const schedules = async ({ execute }: ChatUnderTest) =>

@@ -36,4 +36,4 @@ export const askingForFive = () =>
   });
 
 /** What is answered to a button that was used, is too old, or is another one's. */
-export const MEANS_NOTHING = 'This button means nothing any more.';
+export const MEANS_NOTHING = 'This button no longer works.';

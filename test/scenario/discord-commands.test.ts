@@ -44,7 +44,7 @@ describe('A command on Discord', () => {
 
   it('shows what is scheduled, what waits for a yes, and the time zone', async () => {
     const { asks } = await setup();
-    expect(await asks('schedules')).toBe('Nothing is scheduled.');
+    expect(await asks('schedules')).toBe('No plans yet.');
     await asks('remind', { when: 'tomorrow at 9', what: 'water *the* plants' });
     expect(await asks('schedules')).toMatch(/^• water \*the\* plants\n {2}.*09:00/);
     expect(await asks('approve')).toBe('Nothing waits for your yes.');
@@ -130,7 +130,7 @@ describe('An answer to a command on Discord', () => {
     expect(await ana.uses('schedules').answered).toEqual({ kind: 'deferred', isEphemeral: true });
     hold.resolve();
     await held;
-    await shownTo(service, ana.id, (text) => text === 'Nothing is scheduled.');
+    await shownTo(service, ana.id, (text) => text === 'No plans yet.');
   });
 
   it.each(['incoming: received', 'incoming: taken'])(
@@ -172,6 +172,6 @@ describe('An answer to a command on Discord', () => {
     const refusal = { kind: 'refuse', code: 10062, description: 'Unknown interaction' } as const;
     service.faults.choose = ({ method }) => (method.endsWith('/callback') ? refusal : undefined);
     ana.uses('schedules');
-    await said(service, ana.channelId, 'Nothing is scheduled.');
+    await said(service, ana.channelId, 'No plans yet.');
   });
 });

@@ -53,11 +53,11 @@ describe('a to-do list over the weeks', () => {
     await using belfry = await createTestBelfry({ model: createBuiltInModel() });
     expect(await belfry.say('add buy milk to my list')).toBe('agent: “buy milk” is on the list.');
     await belfry.say('add tell me good night to my list');
-    expect(await belfry.say('what is on my list?')).toContain('1. “buy milk”\n2. “tell me good night” (mine to do)');
+    expect(await belfry.say('what is on my list?')).toContain('1. Buy milk\n2. Tell me good night (mine to do)');
     await belfry.advance(10 * MINUTE);
     expect(belfry.channel.sent.at(-1)?.text).toBe('Good night');
     expect(await belfry.say('done with the milk')).toBe('agent: Done: “buy milk”.');
-    expect(await belfry.say('what is on my list?')).toContain('The to-do list is empty.');
+    expect(await belfry.say('what is on my list?')).toContain('The list is empty.');
     await belfry.execute('add-task', { description: 'paint the fence' });
     await belfry.advance(10 * MINUTE);
     const [fence] = (await belfry.execute('list-tasks')).items;

@@ -45,7 +45,7 @@ describe('What a question can be answered with', () => {
     ['Dois-je annuler ceci : “lait” : demain à 9h ?', ['oui', 'non']],
     ['¿Cancelo esto: “leche”: mañana a las 9?', ['sí', 'no']],
     ['Czy mam to odwołać: “mleko”: jutro o 9?', ['tak', 'nie']],
-    ['Was davon soll ich streichen?\n1. “Milch”: morgen um 9\n2. “Brot”: heute', ['1', '2']],
+    ['Welches davon soll ich streichen?\n1. “Milch”: morgen um 9\n2. “Brot”: heute', ['1', '2']],
     ['Lequel dois-je annuler ?\n1. “lait” : demain\n2. “pain” : ce soir', ['1', '2']],
     ['¿Cuál cancelo?\n1. “leche”: mañana\n2. “pan”: hoy', ['1', '2']],
     ['Które mam odwołać?\n1. “mleko”: jutro\n2. “chleb”: dziś', ['1', '2']],

@@ -1,7 +1,7 @@
-import type { Language } from '../../talk/words.ts';
+import { LANGUAGES, type Language } from '../../talk/words.ts';
 import { foldText } from './content-words.ts';
 
-export { LANGUAGES, type Language } from '../../talk/words.ts';
+export { LANGUAGES, type Language };
 
 /** Words that identify a language; shared words count for each. Folded. */
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -61,25 +61,29 @@ export const languageOf = (text: string): Language => knownLanguageOf(text) ?? '
  * before it.
  */
 export function languageOfTalk(texts: readonly string[]): Language {
+  let open: readonly Language[] = LANGUAGES;
   for (const text of texts.slice(-LOOKED_BACK).toReversed()) {
-    const language = knownLanguageOf(text);
-    if (language !== null) return language;
+    // "Was steht an?" may be of two languages: of these it is the one that was spoken before.
+    const both = likelyLanguagesOf(text).filter((language) => open.includes(language));
+    if (both.length === 1) return both[0] ?? 'en';
+    if (both.length > 0) open = both;
   }
-  return 'en';
+  return open === LANGUAGES ? 'en' : (open[0] ?? 'en');
 }
 
 /** How many messages back. */
 const LOOKED_BACK = 6;
 
-function knownLanguageOf(text: string): Language | null {
+const knownLanguageOf = (text: string): Language | null => likelyLanguagesOf(text)[0] ?? null;
+
+/** The languages with the most words of a text; empty when nothing tells. */
+function likelyLanguagesOf(text: string): readonly Language[] {
   // The "am" of "9am" is not a German word.
   const words = foldText(text).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
-  let best: Language | null = null;
-  let most = 0;
-  for (const language of Object.keys(WORDS) as Language[]) {
+  const scores = LANGUAGES.map((language) => {
     const letters = LETTERS.some(([pattern, code]) => code === language && pattern.test(text)) ? 1.5 : 0;
-    const score = letters + words.filter((word) => WORDS[language].has(word)).length;
-    if (score > most) [best, most] = [language, score];
-  }
-  return best;
+    return letters + words.filter((word) => WORDS[language].has(word)).length;
+  });
+  const most = Math.max(...scores);
+  return most === 0 ? [] : LANGUAGES.filter((_, index) => scores[index] === most);
 }

@@ -15,14 +15,14 @@ describe('All of them', () => {
     async (text) => {
       const asked = await say('what is scheduled?', text);
       expect(asked.changes).toEqual([]);
-      expect(asked.reply).toMatch(/^Cancel all 3 schedules\?\n1\. /);
+      expect(asked.reply).toMatch(/^Cancel all of these \(3\)\?\n1\. /);
       expect((await say(text, 'yes')).changes).toMatchObject(Array(3).fill({ name: 'cancel_schedule' }));
     },
   );
 
   it('are those that were shown last', async () => {
     const { reply } = await say('remind me next monday at 9 to pack', 'what is on tomorrow?', 'delete all of them');
-    expect(reply).toMatch(/^Cancel all 2 schedules\?/);
+    expect(reply).toMatch(/^Cancel all of these \(2\)\?/);
     expect(reply).not.toContain('pack');
   });
 });
@@ -33,7 +33,7 @@ describe('All but one', () => {
     async (text) => {
       const asked = await say(text);
       expect(asked.changes).toEqual([]);
-      expect(asked.reply).toMatch(/^Cancel all 2 schedules\?\n1\. /);
+      expect(asked.reply).toMatch(/^Cancel all of these \(2\)\?\n1\. /);
       const kept = { water: 'water the plants', sarah: 'call Sarah', stretch: 'stretch' }[text.split(' ').at(-1) ?? ''];
       expect(asked.reply).not.toContain(`“${kept}”`);
       expect((await say(text, 'yes')).changes).toMatchObject(Array(2).fill({ name: 'cancel_schedule' }));
@@ -57,7 +57,7 @@ describe('A question after which something else was carried out', () => {
 
 it('what there is not is asked about with all that there is, not with what rests alone', async () => {
   const { reply } = await say('pause water the plants', 'cancel drink water');
-  for (const what of ['call Sarah', 'water the plants', 'stretch']) expect(reply).toContain(what);
+  for (const what of ['Call Sarah', 'Water the plants', 'Stretch']) expect(reply).toContain(what);
 });
 
 it('what could not be done to one of several says which one', async () => {

@@ -34,7 +34,7 @@ describe('the built-in model behind the AI SDK interface', () => {
     const facts = { now: REHEARSAL_NOW, zone: 'Europe/Warsaw', wake: null };
     const providerOptions = { belfry: { mode: 'conversational', facts } };
     const { text } = await generateText({ model, tools, prompt: 'what time is it?', providerOptions });
-    expect(text).toBe('It is 10:00 on Saturday 21 November 2026 (Europe/Warsaw).');
+    expect(text).toBe('It is 10:00, Saturday 21 November 2026.');
   });
 
   it('reads a whole conversation with tool results, as any provider model does', async () => {
@@ -59,6 +59,6 @@ describe('the built-in model behind the AI SDK interface', () => {
         { role: 'tool', results: [{ callId, name: 'schedule_reminder', output, isError: false }] },
       ],
     });
-    expect(second.text).toBe('I’ll remind you: “check the oven”. Today, 09:20 (UTC), in 20 minutes.');
+    expect(second.text).toBe('I’ll remind you: “check the oven”, today, 09:20 (UTC), in 20 minutes.');
   });
 });

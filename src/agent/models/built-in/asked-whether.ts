@@ -3,7 +3,7 @@ import { type DialogueContext, type Plan, say } from './dialogue.ts';
 import { splitText } from './reading.ts';
 import { plainMarks, readUtterance } from './utterance.ts';
 import { wordPhrases } from './wording/phrases.ts';
-import { SMALL_TALK } from './wording/small-talk.ts';
+import { word } from './wording/speaking.ts';
 import { ORDERS, startsWithVerb } from './words/verbs.ts';
 import {
   ASKS_WHETHER,
@@ -20,8 +20,8 @@ import {
  */
 export function readNoOrder(said: string, context: DialogueContext): Plan | null {
   const text = plainMarks(said).replace(/[\s?!.…]+$/, '');
-  if (SAYS_NOT_TO.test(text) || TAKEN_BACK.test(plainMarks(said))) return say(SMALL_TALK.leftAsIs);
-  if (SAYS_NOT_TO_ELSEWHERE.test(foldText(text))) return say(SMALL_TALK.leftAsIs);
+  if (SAYS_NOT_TO.test(text) || TAKEN_BACK.test(plainMarks(said))) return say(word('small.leftAsIs'));
+  if (SAYS_NOT_TO_ELSEWHERE.test(foldText(text))) return say(word('small.leftAsIs'));
   // "I feel ill. Should I cancel the gym?"
   const last = text.split(/[.!;\n]\s+/).at(-1) ?? text;
   const asked = ASKS_WHETHER.exec(last)?.[1];
@@ -36,4 +36,4 @@ export function readNoOrder(said: string, context: DialogueContext): Plan | null
 }
 
 const offer = (order: string): Plan =>
-  say([SMALL_TALK.onlyAsked, ...wordPhrases([order.replace(/\n/g, ' '), 'what is scheduled?'])].join('\n'));
+  say([word('small.onlyAsked'), ...wordPhrases([order.replace(/\n/g, ' '), word('phrase.planned')])].join('\n'));

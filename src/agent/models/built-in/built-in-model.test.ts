@@ -54,7 +54,7 @@ describe('the built-in model', () => {
   it('says so when the tool it needs is not offered', async () => {
     const { text, toolCalls } = await ask([{ role: 'user', text: 'list' }], { tools: ['schedule_reminder'] });
     expect(toolCalls).toEqual([]);
-    expect(text).toContain('I cannot look at your schedules here');
+    expect(text).toContain('I cannot do that here');
   });
 
   it('words the results of a step that another model began', async () => {

@@ -1,5 +1,6 @@
 import type { StepResponse, ToolCall } from '../../../domain/threads/thread.ts';
-import { type Language, languageOfTag, languageOfTalk } from '../../../domain/words/language.ts';
+import { languageOfTag, languageOfTalk } from '../../../domain/words/language.ts';
+import type { Speech } from '../../../voice/times.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
 import { tongueOf } from './dialects/translate.ts';
 import { callPrefix } from './one-by-one.ts';
@@ -7,7 +8,6 @@ import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
 import { withinReach } from './within-reach.ts';
-import { inLanguage } from './wording/languages/in-language.ts';
 import { speakingAs } from './wording/speaking.ts';
 
 /**
@@ -38,10 +38,9 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   const { tools: offered, can } = tongue;
   const heard = { messages: tongue.listen(messages.map(withinReach)), now, zone, tools: offered, can, reminders };
-  const language = languageFor(messages, facts);
-  const next = speakingAs({ language, zone: zone ?? 'UTC', now }, () => playConversation(heard));
+  const next = speakingAs(speechTo(messages, facts), () => playConversation(heard));
   if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
-  const text = inLanguage(next.text, language, { now, zone });
+  const { text } = next;
   if (text !== '') onDelta?.({ text });
   return step(text, []);
 }
@@ -53,19 +52,19 @@ function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
   // The ids carry the run id, which separates the steps of this run from those of earlier runs in the thread.
   const prefix = `wake_${wake.runId ?? wake.task?.id}`;
   const rounds = roundsOf(tongue.listen(messages), prefix);
-  const calls = planWake(wake, rounds, tongue, languageFor(messages, facts));
+  const calls = speakingAs(speechTo(messages, facts), () => planWake(wake, rounds, tongue));
   return step('', calls === null ? [] : tongue.speak(calls, `${prefix}_${rounds.length}`));
 }
 
 /**
- * The language that the person set, because words often belong to several languages; otherwise the language of their
+ * In the language that the person set, because words often belong to several languages; otherwise in that of their
  * messages.
  */
-function languageFor(messages: ModelRequest['messages'], { language }: ModelRequest['facts']): Language {
+function speechTo(messages: ModelRequest['messages'], { language, zone, now }: ModelRequest['facts']): Speech {
   const said = messages.flatMap((message) =>
     message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],
   );
-  return languageOfTag(language) ?? languageOfTalk(said);
+  return { language: languageOfTag(language) ?? languageOfTalk(said), zone: zone ?? 'UTC', now };
 }
 
 function step(text: string, toolCalls: readonly ToolCall[]): StepResponse {

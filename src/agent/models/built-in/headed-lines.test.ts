@@ -57,7 +57,7 @@ describe('A day over lines', () => {
   });
 
   it('is answered in the language of its words: the "am" of "9am" is none', async () => {
-    expect((await madeBy('Monday:\n9am dentist\n1pm call Ann')).reply).toContain('I’ll remind you: “dentist”. Monday');
+    expect((await madeBy('Monday:\n9am dentist\n1pm call Ann')).reply).toContain('I’ll remind you: “dentist”, Monday');
     const talk = rehearse();
     expect(await talk.say('9am dentist')).toContain('I’ll remind you');
   });

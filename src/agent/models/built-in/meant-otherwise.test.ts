@@ -76,7 +76,7 @@ describe('Words about what is there make nothing new', () => {
 
   it.each([
     ['the dates', 'when would every second Monday of the month at 9am be? just asking', 'The next times'],
-    ['what rests', 'what is paused at the moment?', 'Nothing is paused'],
+    ['what rests', 'what is paused at the moment?', 'No plan is paused'],
     ['its next time', 'when is my next gym session?', '27 November'],
     ['whether it is there', 'do I have anything about the gym?', '27 November'],
   ])('a question is answered, and makes nothing: %s', async (_, said, answer) => {

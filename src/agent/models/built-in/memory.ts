@@ -2,6 +2,7 @@ import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
 import type { PromptMessage } from '../model.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
+import { capital } from './wording/phrases.ts';
 import { isReminderText } from './words/reminder-words.ts';
 
 /** A schedule as known from the conversation. */
@@ -254,10 +255,13 @@ function readShown(text: string, listed: readonly KnownSchedule[]): readonly str
  */
 function shownIn(line: string, listed: readonly KnownSchedule[]): KnownSchedule | undefined {
   const exact = listed.find((schedule) => wordSchedule(schedule) === line);
-  const what = /^“(.*?)”(?: ?:|$| \()/.exec(line)?.[1];
-  const named = listed.filter((schedule) => schedule.what === what);
+  const named = listed.filter(({ what }) => line === capital(what) || /^(?:,| \()/.test(afterWords(line, what)));
   return exact ?? (named.length === 1 ? named[0] : undefined);
 }
+
+/** What follows the text of a schedule in its line; empty where the line begins otherwise. */
+const afterWords = (line: string, what: string): string =>
+  line.startsWith(capital(what)) ? line.slice(what.length) : '';
 
 /** The schedules of a `list_schedules` result. */
 export function readListed(output: Given): KnownSchedule[] {

@@ -12,7 +12,7 @@ import { readUnknownAct, type UnknownAct } from './intents/unknown-act.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
-import { PASTED, PASTED_BELOW } from './wording/small-talk.ts';
+import { word } from './wording/speaking.ts';
 import { asksForKnowledge } from './words/knowledge.ts';
 
 /** In characters. Commands are short; a longer text can only be something to schedule. */
@@ -33,10 +33,10 @@ export function planMessage(said: string, question: Question | null, context: Di
   const text = aboveMail(said);
   if (text !== said && text !== '') {
     const own = planMessage(text, question, context);
-    return { ...own, plans: [...own.plans, say(PASTED_BELOW)] };
+    return { ...own, plans: [...own.plans, say(word('small.pastedBelow'))] };
   }
-  if (text === '' && said.trim() !== '') return { plans: [say(PASTED)], settled: false };
-  if (isPasted(text) || isLetter(text)) return { plans: [say(PASTED)], settled: false };
+  if (text === '' && said.trim() !== '') return { plans: [say(word('small.pasted'))], settled: false };
+  if (isPasted(text) || isLetter(text)) return { plans: [say(word('small.pasted'))], settled: false };
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../../../voice/say.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
@@ -8,8 +9,7 @@ import { planMessage } from './plan-message.ts';
 import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
 import { wordDecision } from './wording/approvals.ts';
 import { wordStillOpen, wordUnplannedResults } from './wording/outcomes.ts';
-import { ask } from './wording/questions.ts';
-import { wordUnavailable } from './wording/small-talk.ts';
+import { word } from './wording/speaking.ts';
 
 /** A conversation as passed to the model. */
 export interface Conversation {
@@ -152,7 +152,8 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const { messages, now, tools, can } = conversation;
   const reminders = lastReply === undefined || !tools.has('acknowledge_reminder') ? [] : conversation.reminders;
   // A turn that asked for the zone had none, though the person set it elsewhere since: its question still stands.
-  const zone = turn.reply?.includes(ask.zone) === true ? null : zoneAt(turn.start, conversation);
+  const askedForZone = inEveryLanguage('ask.zone').some((question) => turn.reply?.includes(question) === true);
+  const zone = askedForZone ? null : zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
   const context: DialogueContext = { now, zone, memory, isAsked: open !== null, reminders, lastReply: lastReply ?? '' };
   const { plays, left, settled } = startPlans(turn.userTexts, open, context);
@@ -165,7 +166,7 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   }
   const calls = plays.flatMap((play) => play.calls ?? []);
   const missing = calls.find((call) => !can(call));
-  if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null, settled };
+  if (missing) return { next: { kind: 'reply', text: word('small.notOffered') }, question: null, settled };
   if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null, settled };
   const told = turn.decisions.map((decision): Reply => ({ text: wordDecision(decision), question: null }));
   const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);

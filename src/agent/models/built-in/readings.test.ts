@@ -6,7 +6,7 @@ describe('What can be read in several ways is asked with the ways to choose from
     for (const answer of ['every friday at 4: plan next week', 'the first one', '1']) {
       const talk = rehearse();
       const asked = await talk.say('remind me every friday at 4 to plan next week');
-      expect(asked).toContain('Which do you mean?\nYou can say:\n• “every friday at 4: plan next week”');
+      expect(asked).toContain('Which one?\nYou can say:\n• “every friday at 4: plan next week”');
       expect(talk.calls).toEqual([]);
       await talk.say(answer);
       expect([answer, talk.lastCalls]).toMatchObject([

@@ -72,10 +72,10 @@ describe('Wishes in the words people use, in four more languages', () => {
   );
 
   it.each([
-    ['erinnere mich am 31. November an die Miete', 'ist kein Datum', 'Wann soll “die Miete” kommen?'],
-    ['rappelle-moi à 28h de boire', "n'est pas une heure", 'Quand dois-je rappeler “boire” ?'],
+    ['erinnere mich am 31. November an die Miete', 'ist kein Datum', 'Wann soll „die Miete“ kommen?'],
+    ['rappelle-moi à 28h de boire', "n'est pas une heure", 'Quand dois-je rappeler « boire » ?'],
     ['recuérdame el 31 de abril pagar', 'no es una fecha', '¿Cuándo debe llegar “pagar”?'],
-    ['przypomnij mi wczoraj kupić mleko', 'już minął', 'Kiedy ma przyjść “kupić mleko”?'],
+    ['przypomnij mi wczoraj kupić mleko', 'już minął', 'Kiedy ma przyjść „kupić mleko”?'],
   ])('a time that cannot be is refused with why, in that language: %s', async (said, why, question) => {
     const { reply, changes } = await endOf([], [said]);
     expect(reply).toContain(why);

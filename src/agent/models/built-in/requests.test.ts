@@ -109,7 +109,7 @@ describe('a request for a schedule', () => {
           : { instruction: what, when };
       expect(talk.calls).toEqual([{ name: `schedule_${kind}`, input }]);
       expect(reply).toContain(`“${what}”`);
-      expect(reply).toMatch(/\(Europe\/Warsaw\), in \d/);
+      expect(reply).toMatch(/, (?:in \d|today|tomorrow|every|\w+day|the |on )/i);
     },
   );
 
@@ -161,20 +161,20 @@ describe('a request for a schedule', () => {
     };
     const talk = rehearse({ override: () => ({ output, isError: false }) });
     expect(await talk.say('do yoga every day at 7')).toBe(
-      'I’ll remind you: “do yoga”. Every day at 19:00 (Europe/Warsaw); next: Saturday 21 November, 19:00 (Europe/Warsaw), in 9 hours. "at 7" was read as 19:00.',
+      'I’ll remind you: “do yoga”, every day at 19:00. "at 7" was read as 19:00.',
     );
   });
 
   it('says at once when the built-in model cannot carry an action out', async () => {
-    expect(await rehearse().say('summarise my mail every morning at 8')).toContain('Set BELFRY_MODEL');
+    expect(await rehearse().say('summarise my mail every morning at 8')).toContain('BELFRY_MODEL connects');
     expect(await rehearse().say('every day at 8 brief me')).not.toContain('BELFRY_MODEL');
   });
 
   it.each([
-    ['duplicate', 'This reminder exists as sch_1.', 'You have that already. This reminder exists as sch_1.'],
-    ['limit_reached', '50 active schedules are the most.', 'That is more than is allowed at once. 50 active'],
+    ['duplicate', 'This reminder exists as sch_1.', 'You have that already.'],
+    ['limit_reached', '50 active schedules are the most.', 'That is more than is allowed at once.'],
     ['too_large', 'The text has 9000 bytes.', 'That text is too long.'],
-    ['internal', 'Something broke.', 'That did not work. Something broke.'],
+    ['internal', 'Something broke.', 'That did not work.'],
   ])('that is refused with %s is explained in plain words', async (code, message, words) => {
     const hint = 'Tell the user, then call list_schedules.';
     const talk = rehearse({ override: () => ({ output: { code, message, hint }, isError: true }) });
@@ -196,7 +196,7 @@ describe('a request for a schedule', () => {
         };
       },
     });
-    expect(await talk.say('remind me at 11am to stretch')).toContain('That time has passed already.');
+    expect(await talk.say('remind me at 11am to stretch')).toContain('That was an hour ago.');
     await talk.say('at noon');
     expect(talk.lastCalls).toEqual([{ name: 'schedule_reminder', input: { message: 'stretch', when: 'at noon' } }]);
   });

@@ -14,10 +14,10 @@ describe('Second thoughts about what was just made', () => {
   it.each([
     [RENT, "no wait don't", 'Should I cancel “pay rent”?'],
     [RENT, 'nvm', 'Should I cancel “pay rent”?'],
-    [ZAHNARZT, 'doch nicht', 'Soll ich “den Zahnarzt” streichen?'],
-    [LOYER, 'non finalement pas', 'Dois-je annuler “payer le loyer” ?'],
+    [ZAHNARZT, 'doch nicht', 'Soll ich „den Zahnarzt“ streichen?'],
+    [LOYER, 'non finalement pas', 'Dois-je annuler « payer le loyer » ?'],
     [ALQUILER, 'mejor no', '¿Cancelo “pagar el alquiler”?'],
-    [SMIECI, 'jednak nie', 'Czy mam odwołać “wynieść śmieci”?'],
+    [SMIECI, 'jednak nie', 'Czy mam odwołać „wynieść śmieci”?'],
   ])('are asked about, and a yes cancels it: %s; %s', async (made, said, asks) => {
     const first = await endOf([made], [said]);
     expect(first).toMatchObject({ reply: asks, changes: [] });

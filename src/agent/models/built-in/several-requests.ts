@@ -1,7 +1,8 @@
 import { type DialogueContext, type Plan, say } from './dialogue.ts';
 import { readDates } from './schedules/left-out.ts';
 import { readUtterance } from './utterance.ts';
-import { quote, wordPhrases } from './wording/phrases.ts';
+import { withPhrases } from './wording/phrases.ts';
+import { word } from './wording/speaking.ts';
 
 /** A request of a message with several, as the model reads it. */
 export interface SpokenRequest {
@@ -54,13 +55,7 @@ function datesAtEnd(text: string, context: DialogueContext): string | null {
   return null;
 }
 
-const wordNotSeen = (held: readonly string[]): string =>
-  ['You have not seen the list before this, so nothing of it was changed. You can say:', ...wordPhrases(held)].join(
-    '\n',
-  );
+const wordNotSeen = (held: readonly string[]): string => withPhrases(word('ask.unseen'), held);
 
 const wordOpen = (text: string, offers: readonly string[]): string =>
-  [
-    `I am not sure what ${quote(text)} means for the rest, so nothing was changed. You can say:`,
-    ...wordPhrases([...offers, 'what is scheduled?']),
-  ].join('\n');
+  withPhrases(word('ask.rest', { text }), [...offers, word('phrase.planned')]);

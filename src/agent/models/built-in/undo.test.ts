@@ -47,7 +47,7 @@ describe('"Undo" after one thing was changed or taken away', () => {
     const { reply } = await endOf(talkWith({ undo_last_change: changed }), 'move the drops to 8', 'undo');
     expect(reply).toContain('changed since by mia');
     const none = { undo_last_change: { code: 'not_found', message: 'There is nothing to take back.' } };
-    expect((await endOf(talkWith(none), 'undo')).reply).toContain('There is nothing here to take back.');
+    expect((await endOf(talkWith(none), 'undo')).reply).toContain('There is no change here to take back.');
   });
 
   it('knows nothing of how it was before that, and looks it up', async () => {

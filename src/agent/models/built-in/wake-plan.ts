@@ -1,5 +1,4 @@
 import { isReminderWake, type Wake } from '../../../domain/runs/wake.ts';
-import type { Language } from '../../../domain/words/language.ts';
 import { carriesOut } from './action-ability.ts';
 import { kindOfText, readInstruction } from './dialects/reminder-text.ts';
 import type { Tongue } from './dialects/translate.ts';
@@ -9,9 +8,8 @@ import { wordHistory } from './intents/history.ts';
 import { readListed } from './memory.ts';
 import type { Round } from './turns.ts';
 import { asRecord } from './turns.ts';
-import { inLanguage } from './wording/languages/in-language.ts';
 import { wordList } from './wording/lists.ts';
-import { quote } from './wording/phrases.ts';
+import { presentSpeech, word } from './wording/speaking.ts';
 import { wordReminder } from './words/reminder-words.ts';
 
 /**
@@ -23,10 +21,8 @@ export function planWake(
   wake: Wake,
   rounds: readonly Round[],
   { tools, can }: Pick<Tongue, 'tools' | 'can'>,
-  language: Language = 'en',
 ): readonly PlannedCall[] | null {
-  const tell = (text: string) => tellIn(language, text, wake);
-  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can }, language);
+  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can });
   const last = rounds.at(-1);
   const notified = rounds.some(({ names, results }) =>
     names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
@@ -34,18 +30,18 @@ export function planWake(
   const refused = last?.names.includes('notify_user') && !notified;
   if (notified || refused || !tools.has('notify_user')) return null;
   const told = wordsForPerson(wake);
-  if (told !== null) return [notify(wordReminder({ ...wake, prompt: told }, language))];
+  if (told !== null) return [notify(wordReminder({ ...wake, prompt: told }, presentSpeech().language))];
   const ability = carriesOut(wake.prompt);
-  if (ability === null) return [tell(wordBeyond(wake.prompt))];
+  if (ability === null) return [notify(wordBeyond(wake.prompt))];
   if (ability.kind === 'say') return [notify(ability.text)];
-  if (ability.kind === 'clock') return [tell(`It is ${wordNow(wake.now, wake.zone)}.`)];
+  if (ability.kind === 'clock') return [notify(word('overview.clock', { time: wordNow(wake.now, wake.zone) }))];
   const looked = rounds.find(({ names }) => names.includes('list_schedules'));
   const input = ability.kind === 'history' ? { state: 'all', recent_runs: true } : { state: 'active' };
   const look: PlannedCall = { name: 'list_schedules', input };
   if (looked === undefined && can(look)) return [look];
   const output = looked?.results[0];
-  if (output === undefined || output.isError) return [tell(wordBeyond(wake.prompt))];
-  return [tell(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
+  if (output === undefined || output.isError) return [notify(wordBeyond(wake.prompt))];
+  return [notify(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
 }
 
 /**
@@ -57,9 +53,7 @@ function planTask(
   id: string,
   rounds: readonly Round[],
   { tools, can }: Pick<Tongue, 'tools' | 'can'>,
-  language: Language,
 ): readonly PlannedCall[] | null {
-  const tell = (text: string) => tellIn(language, text, wake);
   const isOver = rounds.some(({ names }) => names.includes('complete_task') || names.includes('fail_task'));
   if (isOver || !tools.has('complete_task')) return null;
   const told = rounds.some(({ names }) => names.includes('notify_user'));
@@ -67,11 +61,11 @@ function planTask(
   if (ability === null && tools.has('fail_task')) {
     const reason = 'It needs hands, or a language model that knows more than the built-in one.';
     const leave = { name: 'fail_task', input: { task_id: id, reason, leave_to_person: true } } as const;
-    const words = `I looked at ${quote(wake.prompt.trim())}, and it is nothing I can do myself: I am the built-in model. It stays on the list as yours.`;
-    return told || !tools.has('notify_user') ? [leave] : [tell(words), leave];
+    const words = word('overview.yours', { what: wake.prompt.trim() });
+    return told || !tools.has('notify_user') ? [leave] : [notify(words), leave];
   }
   if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
-  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can }, language);
+  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can });
 }
 
 /** The text for the person; null when the wake is for the agent itself. */
@@ -86,18 +80,13 @@ function notify(text: string): PlannedCall {
   return { name: 'notify_user', input: { text } };
 }
 
-const tellIn = (language: Language, text: string, { now, zone }: Wake): PlannedCall =>
-  notify(inLanguage(text, language, { now, zone }));
-
 /** The words for what exceeds the built-in model. */
-function wordBeyond(instruction: string): string {
-  return `It is time for ${quote(instruction.trim())}. I cannot carry this out myself: I am the built-in model. Connect a language model with BELFRY_MODEL and it will be done.`;
-}
+const wordBeyond = (instruction: string): string => word('overview.beyond', { what: instruction.trim() });
 
 function overviewOf(output: Readonly<Record<string, unknown>>, wake: Wake): string {
   const others = readListed(output).filter(({ id }) => id !== wake.scheduleId);
-  if (others.length === 0) return 'Here is your overview: nothing else is scheduled.';
-  return `Here is your overview. ${wordList(others, others.length, 'schedule')}`;
+  if (others.length === 0) return word('overview.none');
+  return word('overview.these', { list: wordList(others, others.length, 'schedule') });
 }
 
 function historyOf(output: Readonly<Record<string, unknown>>): string {

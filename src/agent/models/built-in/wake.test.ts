@@ -161,7 +161,7 @@ describe('a woken turn of the built-in model', () => {
     ['tell me to stand up', 'Stand up'],
     ['post "standup time"', 'Standup time'],
     ['wish me luck', 'Luck!'],
-    ['tell me what time it is', 'It is 10:00 on Saturday 21 November 2026.'],
+    ['tell me what time it is', 'It is 10:00, Saturday 21 November 2026.'],
   ])('carries out %j', async (prompt, text) => {
     const { calls } = await wakeUp({ kind: 'action', prompt });
     expect(calls).toEqual([{ name: 'notify_user', input: { text } }]);
@@ -194,7 +194,7 @@ describe('a woken turn of the built-in model', () => {
     });
     const { calls } = await wakeUp({ kind: 'action', prompt: 'brief me' }, { answer });
     expect(calls.map(({ name }) => name)).toEqual(['list_schedules', 'notify_user']);
-    expect(textOf(calls)).toBe('Here is your overview. You have 1 schedule:\n1. “call Sarah”: today, 17:00');
+    expect(textOf(calls)).toBe('Your overview. Planned (1):\n1. Call Sarah, today, 17:00');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { isWaiting, wordAsked } from './wording/approvals.ts';
 import { wordProblem, wordZoneSet } from './wording/outcomes.ts';
 import { join } from './wording/phrases.ts';
 import { ask } from './wording/questions.ts';
+import { word } from './wording/speaking.ts';
 
 /** Continues once the zone is known. */
 export type AfterZone = (context: DialogueContext) => Plan;
@@ -49,11 +50,9 @@ export function* setZone(place: string, context: DialogueContext, after: AfterZo
   if (result === undefined || result.isError) {
     return { text: join(wordProblem(result?.output ?? {}), ask.zone), question: zoneQuestion(after) };
   }
-  if (isWaiting(result.output)) return { text: wordAsked('your time zone', result.output), question: null };
-  const set = join(wordZoneSet(result.output), found.fixed ? FIXED_NOTE : '');
+  if (isWaiting(result.output)) return { text: wordAsked(word('wait.zone'), result.output), question: null };
+  const set = join(wordZoneSet(result.output), found.fixed ? word('zone.fixed') : '');
   if (after === null) return { text: set, question: null };
   const rest = yield* after({ ...context, zone: found.zone });
   return { text: `${set}\n${rest.text}`, question: rest.question };
 }
-
-const FIXED_NOTE = 'A fixed offset knows no summer time; tell me a city if yours has one.';

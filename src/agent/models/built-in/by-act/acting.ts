@@ -177,7 +177,7 @@ export function carryOut(
     case 'cancel': {
       const comes = isOne && dates !== null && (dates.stretch === null || comesWithin(only, dates.stretch, context));
       if (!comes || !isSeries(only)) return cancelThese(found);
-      return askScope(only, 'cancel', { one: () => leaveOut(only, dates, context), all: () => cancelThese(found) });
+      return askScope(only, { one: () => leaveOut(only, dates, context), all: () => cancelThese(found) });
     }
     case 'move':
       return move(found, judged, context);

@@ -17,7 +17,7 @@ import { undoLast } from '../schedules/undo-last.ts';
 import { aroundWords, isOrdered } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { word } from '../wording/speaking.ts';
 import { QUIET } from '../words/act-words.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
@@ -101,7 +101,7 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);
   if (share < (isOnOne(act) ? NAMED : DONE) || !isOrdered) return null;
   if (isOnOne(act)) return actOn(act, judged, context, () => offerFor([act], judged, context));
-  if (act === 'undo') return context.isAsked ? say(SMALL_TALK.dropped) : undoLast(context);
+  if (act === 'undo') return context.isAsked ? say(word('small.dropped')) : undoLast(context);
   if (act === 'to-do done') return takeFromList(judged, context);
   return act === 'to-do' ? putOnList(judged, context) : null;
 }
@@ -173,7 +173,7 @@ function answerRinging(judged: Judgement, context: DialogueContext): Plan | null
   // With a time and words of its own it is another wish.
   if (time.kind === 'time' && left.length > MOST_LEFT) return null;
   if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')
-    return say(SMALL_TALK.fine);
+    return say(word('small.fine'));
   if (first.act !== 'snooze' || first.share < DONE || time.kind !== 'time' || judged.said.length > MOST_WORDS)
     return null;
   return createSchedules([{ kind: 'reminder', what: messageOfReminder(lastNotified), time }], context);

@@ -16,7 +16,7 @@ import { undoLast } from '../schedules/undo-last.ts';
 import { isOrdered } from '../talk-data.ts';
 import type { ListedTask } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { word } from '../wording/speaking.ts';
 import { carryOut } from './acting.ts';
 import type { Judgement } from './judgement.ts';
 import { ALARM_NAMES, LABELS } from './labels.ts';
@@ -39,11 +39,11 @@ export function showing(act: Act, { text, split }: Judgement, context: DialogueC
     case 'clock':
       return repeats(split) ? null : tellClock(context);
     case 'help':
-      return say(SMALL_TALK.help);
+      return say(word('small.help'));
     case 'talk':
-      return say(SMALL_TALK.fine);
+      return say(word('small.fine'));
     case 'settings':
-      return say(SMALL_TALK.inSettings);
+      return say(word('small.inSettings'));
     default:
       return null;
   }
@@ -82,7 +82,10 @@ export function optionsFor(act: Act, judged: Judgement, { schedules: targets, ta
     case 'to-do look':
     case 'clock':
       return [
-        { label: labelOf(act, judged), plan: (context) => showing(act, judged, context) ?? say(SMALL_TALK.leftAsIs) },
+        {
+          label: labelOf(act, judged),
+          plan: (context) => showing(act, judged, context) ?? say(word('small.leftAsIs')),
+        },
       ];
     case 'to-do': {
       const what = judged.matter === null ? '' : cleanWhat(judged.matter.text);
@@ -131,7 +134,7 @@ export function answering(act: Act, judged: Judgement, context: DialogueContext)
       const words = readUtterance(act === 'settle' ? `done with ${what}` : `snooze ${put}`);
       const label = labelOf(act, judged, what);
       return [
-        { label, plan: (known: DialogueContext) => reminderAnswer.read(words, known) ?? say(SMALL_TALK.leftAsIs) },
+        { label, plan: (known: DialogueContext) => reminderAnswer.read(words, known) ?? say(word('small.leftAsIs')) },
       ];
     });
 }

@@ -13,8 +13,8 @@ import { askWhich } from '../schedules/find-schedules.ts';
 import { readOrdinals } from '../schedules/reference.ts';
 import { actsOf, aroundWords, isOrdered } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
-import { wordPhrases } from '../wording/phrases.ts';
-import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
+import { withPhrases } from '../wording/phrases.ts';
+import { word } from '../wording/speaking.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
@@ -85,7 +85,7 @@ export function planInstead(words: Utterance, context: DialogueContext, otherwis
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
     return planByAct(words, context, { otherwise });
   // A question that is no wish is not offered as one.
-  if (words.raw.endsWith('?') && first.share < CLEARLY) return say(CANNOT);
+  if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
   return offer(['remind', first.act], judged, context, otherwise);
 }
 
@@ -165,7 +165,7 @@ const OFFERABLE: ReadonlySet<Act> = new Set([
 
 /** Offers these acts; says what is not understood where there is nothing to offer. */
 export const offerFor = (acts: readonly Act[], judged: Judgement, context: DialogueContext): Plan =>
-  offer(acts, judged, context, () => say(SMALL_TALK.notAsked));
+  offer(acts, judged, context, () => say(word('small.notAsked')));
 
 /** Offers what these acts would do, as things to press. */
 function* offer(
@@ -192,9 +192,10 @@ function* offer(
 }
 
 const wordOffer = (options: readonly Option[]): string =>
-  ['Did you mean this? Nothing was changed. You can say:']
-    .concat(wordPhrases(options.map(({ label }) => label)))
-    .join('\n');
+  withPhrases(
+    word('ask.meant'),
+    options.map(({ label }) => label),
+  );
 
 function chooses(options: readonly Option[]): Question {
   return {
@@ -202,7 +203,7 @@ function chooses(options: readonly Option[]): Question {
       const [only, ...others] = options;
       const said = options.find((one) => isSaid(words.raw, one));
       if (said !== undefined) return said.plan(context);
-      if (isNo(words)) return say(SMALL_TALK.leftAsIs);
+      if (isNo(words)) return say(word('small.leftAsIs'));
       if (only !== undefined && others.length === 0 && isYes(words)) return only.plan(context);
       const [place] = readOrdinals(words.lower, options.length) ?? [];
       return place === undefined ? null : (options[place]?.plan(context) ?? null);

@@ -11,14 +11,14 @@ const missing: readonly Conversation[] = [
   {
     title: 'asks what, and takes the answer as the message',
     turns: [
-      { says: 'remind me at 6pm', hears: 'What should the reminder say?' },
+      { says: 'remind me at 6pm', hears: 'Remind you of what?' },
       { says: 'to water the plants', calls: [reminder('water the plants', 'at 6pm')] },
     ],
   },
   {
     title: 'asks for both when nothing was said',
     turns: [
-      { says: 'remind me', hears: 'should the reminder say, and when' },
+      { says: 'remind me', hears: 'Remind you of what, and when' },
       { says: 'call Bob', hears: 'When should' },
       { says: 'tomorrow at 9', calls: [reminder('call Bob', 'tomorrow at 9')] },
     ],
@@ -30,7 +30,7 @@ const missing: readonly Conversation[] = [
   {
     title: 'asks what belongs to a bare time',
     turns: [
-      { says: 'in 5 minutes', hears: 'What should the reminder say?' },
+      { says: 'in 5 minutes', hears: 'Remind you of what?' },
       { says: 'take out the trash', calls: [reminder('take out the trash', 'in 5 minutes')] },
     ],
   },
@@ -54,7 +54,7 @@ const missing: readonly Conversation[] = [
     title: 'keeps its question while something else is asked',
     turns: [
       'remind me to call Sarah',
-      { says: 'what is scheduled?', hears: 'Nothing is scheduled' },
+      { says: 'what is scheduled?', hears: 'No plans yet' },
       { says: 'at 17:00', calls: [reminder('call Sarah', 'at 17:00')] },
     ],
   },
@@ -71,7 +71,7 @@ const missing: readonly Conversation[] = [
     turns: [
       'remind me to call Sarah',
       { says: 'never mind', hears: 'dropped' },
-      { says: 'at 17:00', hears: 'What should the reminder say?' },
+      { says: 'at 17:00', hears: 'Remind you of what?' },
     ],
   },
   {
@@ -134,7 +134,7 @@ const zones: readonly Conversation[] = [
     title: 'asks for the zone once, sets it, and makes what was asked before',
     zone: null,
     turns: [
-      { says: 'remind me at 5pm to call mom', hears: 'Which city or time zone' },
+      { says: 'remind me at 5pm to call mom', hears: 'In which city or time zone' },
       { says: 'Tokyo', calls: [zone('Asia/Tokyo'), reminder('call mom', 'at 5pm')], hears: 'Asia/Tokyo' },
       { says: 'remind me at 6pm to eat', calls: [reminder('eat', 'at 6pm')] },
     ],
@@ -186,7 +186,7 @@ const zones: readonly Conversation[] = [
       {
         says: 'remind me in 5 minutes to call Bob and at 5pm to call Ann',
         calls: [reminder('call Bob', 'in 5 minutes')],
-        hears: 'Which city',
+        hears: 'In which city',
       },
       { says: 'Paris', calls: [zone('Europe/Paris'), reminder('call Ann', 'at 5pm')] },
     ],
@@ -212,7 +212,7 @@ const zones: readonly Conversation[] = [
   {
     title: 'tells the time here and elsewhere',
     turns: [
-      { says: 'what time is it?', hears: '10:00 on Saturday 21 November 2026' },
+      { says: 'what time is it?', hears: '10:00, Saturday 21 November 2026' },
       { says: 'what time is it in Los Angeles', hears: 'In Los Angeles it is 01:00' },
       { says: 'what is my time zone', hears: 'Europe/Warsaw' },
     ],
@@ -221,7 +221,7 @@ const zones: readonly Conversation[] = [
     title: 'asks for the zone when the time is asked without one',
     zone: null,
     turns: [
-      { says: 'what time is it', hears: ['09:00', 'UTC', 'Which city'] },
+      { says: 'what time is it', hears: ['09:00', 'UTC', 'In which city'] },
       { says: 'Berlin', calls: [zone('Europe/Berlin')], hears: '10:00' },
     ],
   },

@@ -17,11 +17,11 @@ const lists: readonly Conversation[] = [
   'any reminders?',
 ].map((says) => ({
   title: `lists for ${JSON.stringify(says)}`,
-  turns: [...THREE, { says, hears: '1. “check the oven”' }],
+  turns: [...THREE, { says, hears: '1. Check the oven' }],
 }));
 
 const references: readonly Conversation[] = [
-  { title: 'tells what is next', turns: [...THREE, { says: "what's next?", hears: 'Next comes “check the oven”' }] },
+  { title: 'tells what is next', turns: [...THREE, { says: "what's next?", hears: 'Next: Check the oven' }] },
   {
     title: 'tells when one thing is',
     turns: [...THREE, { says: 'when is the report?', hears: 'every Friday at 16:00' }],
@@ -33,15 +33,15 @@ const references: readonly Conversation[] = [
       'buy milk tomorrow',
       {
         says: 'what do I have tomorrow?',
-        hears: 'For tomorrow, Sunday 22 November you have 1 schedule:\n1. “buy milk”',
+        hears: 'For tomorrow:\n1. Buy milk',
       },
     ],
   },
   {
     title: 'says that nothing is scheduled',
     turns: [
-      { says: 'list', hears: 'Nothing is scheduled.' },
-      { says: "what's next", hears: 'Nothing is scheduled.' },
+      { says: 'list', hears: 'No plans yet.' },
+      { says: "what's next", hears: 'No plans yet.' },
     ],
   },
   {
@@ -83,18 +83,13 @@ const references: readonly Conversation[] = [
     title: 'asks before it cancels everything, and does it after a yes',
     turns: [
       ...THREE,
-      { says: 'cancel all', hears: ['Cancel all 3 schedules?', 'yes'] },
+      { says: 'cancel all', hears: ['Cancel all of these (3)?', 'yes'] },
       { says: 'yes', calls: [cancelled('sch_1'), cancelled('sch_2'), cancelled('sch_3')], hears: 'Cancelled 3' },
     ],
   },
   {
     title: 'cancels nothing after a no, nor after something unclear',
-    turns: [
-      ...THREE,
-      'cancel everything',
-      { says: 'hmm perhaps', hears: 'yes' },
-      { says: 'no', hears: 'nothing was cancelled' },
-    ],
+    turns: [...THREE, 'cancel everything', { says: 'hmm perhaps', hears: 'yes' }, { says: 'no', hears: 'it stays' }],
   },
   {
     title: 'asks which one when several fit, and understands both and the first',
@@ -117,10 +112,7 @@ const references: readonly Conversation[] = [
   },
   {
     title: 'says what there is when nothing fits',
-    turns: [
-      ...THREE,
-      { says: 'cancel the yoga', hears: ['I found nothing scheduled that fits “the yoga”', 'check the oven'] },
-    ],
+    turns: [...THREE, { says: 'cancel the yoga', hears: ['No plan fits “the yoga”', 'Check the oven'] }],
   },
   {
     title: 'asks whether "never mind" means the reminder',
@@ -157,7 +149,7 @@ const references: readonly Conversation[] = [
     turns: [
       ...THREE,
       'pause the report',
-      { says: 'show paused reminders', hears: 'You have 1 schedule:\n1. “send the report”' },
+      { says: 'show paused reminders', hears: 'Planned (1):\n1. Send the report' },
       { says: 'resume the report', calls: [updated('sch_3', { change: 'resume' })] },
     ],
   },
@@ -208,13 +200,13 @@ const later: readonly Conversation[] = [
   {
     title: 'takes "later" for no time and no message',
     turns: [
-      { says: 'remind me later', hears: 'What should the reminder say' },
+      { says: 'remind me later', hears: 'Remind you of what' },
       { says: 'eat at 6pm', calls: [reminder('eat', 'at 6pm')] },
     ],
   },
   {
     title: 'never makes a reminder of words that speak of a schedule',
-    turns: ['remind me at 5pm to eat', { says: 'remove the weekly one', hears: 'I found nothing scheduled that fits' }],
+    turns: ['remind me at 5pm to eat', { says: 'remove the weekly one', hears: 'No plan fits' }],
   },
   {
     title: 'tells whether it reminded',
@@ -227,7 +219,7 @@ const later: readonly Conversation[] = [
       'remind me in 20 minutes to check the oven',
       'check the server every hour',
       'remind me at 5pm to call Sarah',
-      { says: 'show my reminders', hears: '2. “call Sarah”' },
+      { says: 'show my reminders', hears: '2. Call Sarah' },
       { says: 'thanks' },
       { says: 'cancel the second one', calls: [cancelled('sch_3')] },
     ],
@@ -237,13 +229,13 @@ const later: readonly Conversation[] = [
     turns: [
       ...THREE,
       'pause the oven',
-      { says: 'list', hears: '3. “check the oven”' },
+      { says: 'list', hears: '3. Check the oven' },
       { says: 'cancel the last one', calls: [cancelled('sch_1')] },
     ],
   },
   {
     title: 'shows what is paused',
-    turns: [...THREE, 'pause the oven', { says: "what's paused?", hears: '1. “check the oven”' }],
+    turns: [...THREE, 'pause the oven', { says: "what's paused?", hears: '1. Check the oven' }],
   },
 ];
 

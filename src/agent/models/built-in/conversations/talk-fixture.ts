@@ -7,7 +7,7 @@ const past: readonly Conversation[] = [
     turns: [
       { says: 'what ran lately?', hears: ['“send the report”: failed', '“call Sarah”: done'] },
       { says: 'what ran yesterday?', hears: ['“send the report”: failed', '“call Sarah”: done'] },
-      { says: 'what ran today?', hears: 'Nothing is on record for today' },
+      { says: 'what ran today?', hears: 'No record for today' },
     ],
   },
   {
@@ -29,14 +29,14 @@ const past: readonly Conversation[] = [
   {
     title: 'tells why something was late as far as it is known',
     recentRuns: RUNS,
-    turns: [{ says: 'why was it late?', hears: ['“send the report” came 12 minutes late', 'run history'] }],
+    turns: [{ says: 'why was it late?', hears: '“send the report” came 12 minutes late' }],
   },
   {
     title: 'tells that nothing happened',
     turns: [
-      { says: 'what ran?', hears: 'Nothing has run lately.' },
-      { says: 'what failed', hears: 'Nothing failed.' },
-      { says: 'why was it late', hears: 'Nothing was late' },
+      { says: 'what ran?', hears: 'No runs lately.' },
+      { says: 'what failed', hears: 'No failures lately.' },
+      { says: 'why was it late', hears: 'No delays lately' },
     ],
   },
 ];
@@ -49,8 +49,8 @@ const small: readonly Conversation[] = [
   ['Thank you so much!', 'You are welcome.'],
   ['👍', 'You are welcome.'],
   ['bye', 'Bye!'],
-  ['help', 'Here is what you can say'],
-  ['What can you do?', 'Here is what you can say'],
+  ['help', 'Say for example'],
+  ['What can you do?', 'Say for example'],
   ['who are you?', 'built-in model'],
   ['are you a robot?', 'built-in model'],
   ["what's the weather?", 'BELFRY_MODEL'],
@@ -60,9 +60,9 @@ const small: readonly Conversation[] = [
   ['tell me a joke', 'BELFRY_MODEL'],
   ['write a poem', 'BELFRY_MODEL'],
   ['never mind', 'All right.'],
-  ['yes', 'no open question'],
-  ['approve all', 'Nothing that I asked for here waits'],
-  ['resume', 'Nothing is paused'],
+  ['yes', 'No question of mine is open'],
+  ['approve all', 'No request from here waits'],
+  ['resume', 'No plan is paused'],
 ].map(([says = '', hears = '']) => ({
   title: `answers ${JSON.stringify(says)} without doing anything`,
   turns: [{ says, hears }],

@@ -48,7 +48,7 @@ const lists: readonly Conversation[] = [
     ...LISTED,
     {
       says,
-      hears: 'On the list, 3 tasks:\n1. “buy milk”\n2. “pay the rent”\n3. “call the plumber”',
+      hears: 'On the list (3):\n1. Buy milk\n2. Pay the rent\n3. Call the plumber',
     },
   ],
 }));
@@ -93,7 +93,7 @@ const others: readonly Conversation[] = [
       { says: 'add sort the photos to your list', calls: [added('sort the photos', { for_person: false })] },
     ],
   },
-  { title: 'says that the list is empty', turns: [{ says: 'what is on my list?', hears: 'The to-do list is empty.' }] },
+  { title: 'says that the list is empty', turns: [{ says: 'what is on my list?', hears: 'The list is empty.' }] },
   {
     title: 'takes things by their number, and off the list',
     turns: [
@@ -101,7 +101,7 @@ const others: readonly Conversation[] = [
       'what is on my list?',
       { says: 'done with the second one', calls: [done('tsk_2')], hears: 'Done: “pay the rent”' },
       { says: 'remove buy milk from my list', calls: [deleted('tsk_1')], hears: 'Off the list: “buy milk”' },
-      { says: 'what is on my list?', hears: '1. “call the plumber”' },
+      { says: 'what is on my list?', hears: '1. Call the plumber' },
       { says: 'delete the first one', calls: [deleted('tsk_3')] },
     ],
   },
@@ -129,7 +129,7 @@ const others: readonly Conversation[] = [
     title: 'says what is on the list when nothing of it was meant',
     turns: [
       'add buy milk to my list',
-      { says: 'done with the taxes', hears: ['“taxes” is not on the list.', '1. “buy milk”'] },
+      { says: 'done with the taxes', hears: ['“taxes” is not on the list.', '1. Buy milk'] },
     ],
   },
   {
@@ -141,7 +141,7 @@ const others: readonly Conversation[] = [
     turns: [
       ...THREE,
       'add buy milk to my list',
-      { says: "what's scheduled?", hears: '1. “check the oven”' },
+      { says: "what's scheduled?", hears: '1. Check the oven' },
       { says: 'remove the oven reminder from my list', calls: [cancelled('sch_1')] },
       {
         says: 'remind me in 15 minutes that the pizza is done',

@@ -4,8 +4,8 @@ import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { quote, wordPhrases } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { withPhrases } from '../wording/phrases.ts';
+import { word } from '../wording/speaking.ts';
 import { isReminderText, messageOfReminder } from '../words/reminder-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
@@ -20,10 +20,10 @@ export const again: Intent = {
     if (lastNotified !== null && rest !== null && AT_AN_EVENT.test(rest) && readTimeAlone(rest, context) === null) {
       return say(wordNoEvent(messageOfReminder(lastNotified)));
     }
-    if (lastNotified === null && BARE_SNOOZE.test(words.lower)) return say(SMALL_TALK.nothingToSnooze);
+    if (lastNotified === null && BARE_SNOOZE.test(words.lower)) return say(word('small.nothingToSnooze'));
     // What an agent said by itself is no reminder to put off.
     if (rest !== null && SNOOZES.test(words.lower) && !isReminderText(lastNotified ?? ''))
-      return say(SMALL_TALK.nothingToSnooze);
+      return say(word('small.nothingToSnooze'));
     return lastNotified === null || rest === null
       ? null
       : snooze(rest === '' ? SNOOZE_FOR : rest, lastNotified, context);
@@ -37,10 +37,7 @@ const BARE_SNOOZE = /^snooze(?: it| that| please)?$/;
 const AT_AN_EVENT = /^(?:when|once|as soon as|after|before|next time)\b/i;
 
 const wordNoEvent = (what: string): string =>
-  [
-    `I cannot know when that is, only times, to tell you ${quote(what)} again. You can say:`,
-    ...wordPhrases(['remind me again in 30 minutes', 'remind me again in 2 hours']),
-  ].join('\n');
+  withPhrases(word('answer.noEventAgain', { what }), [word('phrase.again30'), word('phrase.again120')]);
 
 /**
  * "Thanks, in 10 minutes", "noch 5 Minuten": more time for the reminder that was the last message, in any of the five

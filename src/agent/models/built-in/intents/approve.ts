@@ -1,5 +1,6 @@
 import { type Intent, say } from '../dialogue.ts';
-import { NOTHING_WAITS, wordOnlyPress } from '../wording/approvals.ts';
+import { wordOnlyPress } from '../wording/approvals.ts';
+import { word } from '../wording/speaking.ts';
 
 const DECIDES =
   /^(?:(?:yes|yep|yeah|ok|okay|sure|no|please)[,.! ]+)*(?:i )?(?:approve|accept|allow|authori[sz]e|confirm|permit|deny|decline|reject|refuse)d?(?: (?<which>.{1,80}))?$/;
@@ -18,7 +19,7 @@ export const approve: Intent = {
   read({ lower }, { memory, isAsked }) {
     const waiting = [...memory.waiting.values()];
     const isDecision = decides(lower, waiting);
-    if (waiting.length === 0) return isDecision && !isAsked ? say(NOTHING_WAITS) : null;
+    if (waiting.length === 0) return isDecision && !isAsked ? say(word('wait.none')) : null;
     return isDecision || (!isAsked && ANSWER.test(lower)) ? say(wordOnlyPress(waiting)) : null;
   },
 };

@@ -8,9 +8,9 @@ import { matchWords, readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
 import { saysUndo, undoLast } from '../schedules/undo-last.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
-import { count, quote, wordPhrases } from '../wording/phrases.ts';
+import { quote, wordPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { fallbackPlan, offerOf } from './create.ts';
@@ -26,7 +26,7 @@ export const cancel: Intent = {
   name: 'cancel',
   read(words, context) {
     const { lower } = words;
-    if (saysUndo(lower)) return context.isAsked ? say(SMALL_TALK.dropped) : undoLast(context);
+    if (saysUndo(lower)) return context.isAsked ? say(word('small.dropped')) : undoLast(context);
     const toldOff = TOLD_OFF.exec(lower)
       ?.slice(1)
       .find((part) => part !== undefined);
@@ -56,7 +56,10 @@ function* askWhetherToo(words: string): Plan {
   const fitting = result === undefined || result.isError ? [] : matchWords(words, readListed(result.output));
   if (fitting.length === 0) return { text: wordUnknownAct('tell', null), question: null };
   return {
-    text: [SMALL_TALK.toldOff, ...wordPhrases(fitting.slice(0, 3).map(({ what }) => `cancel ${what}`))].join('\n'),
+    text: [
+      word('small.toldOff'),
+      ...wordPhrases(fitting.slice(0, 3).map(({ what }) => word('phrase.cancel', { what }))),
+    ].join('\n'),
     question: null,
   };
 }
@@ -78,7 +81,7 @@ function cancelSearch(reference: string): Search {
       if (isOne && once !== null && isSeries(only)) return skipOne(only, once.day, context);
       if (isOne && isOneOfSeries(words, only)) {
         const one = () => skipOne(only, dayIn(words), context);
-        return askScope(only, 'cancel', { one, all: () => cancelThese([only]) });
+        return askScope(only, { one, all: () => cancelThese([only]) });
       }
       return cancelThese(schedules);
     },
@@ -96,7 +99,7 @@ function* stopReminding(context: DialogueContext): Plan {
   if (found.kind === 'found') return yield* search.go(found.schedules, context);
   const { lastNotified } = context.memory;
   if (lastNotified === null || found.reply.question !== null) return found.reply;
-  return { text: `${quote(messageOfReminder(lastNotified))} does not come again.`, question: null };
+  return { text: word('answer.gone', { whats: quote(messageOfReminder(lastNotified)) }), question: null };
 }
 
 function stopSearch({ memory }: DialogueContext): Search {
@@ -108,7 +111,7 @@ function stopSearch({ memory }: DialogueContext): Search {
     go(schedules, context) {
       const [only, ...others] = schedules;
       if (only === undefined || others.length > 0 || !isSeries(only)) return cancelThese(schedules);
-      return askScope(only, 'cancel', {
+      return askScope(only, {
         one: () => skipOne(only, null, context),
         all: () => cancelThese([only]),
       });
@@ -124,15 +127,12 @@ function* cancelOthers(kept: readonly KnownSchedule[], context: DialogueContext)
   const all = yield* findSchedules(cancelSearch('all'), context);
   if (all.kind !== 'found') return all.reply;
   const others = all.schedules.filter(({ id }) => !kept.some((one) => one.id === id));
-  if (others.length === 0) return yield* say(SMALL_TALK.nothingElse);
+  if (others.length === 0) return yield* say(word('small.nothingElse'));
   const [only] = others;
   if (only !== undefined && others.length === 1) return yield* say(ask.cancelMade([only.what]), confirmation(others));
   return yield* confirmAll(others);
 }
 
 export function confirmAll(schedules: readonly KnownSchedule[]): Plan {
-  return say(
-    ask.cancelAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules)),
-    confirmation(schedules),
-  );
+  return say(ask.cancelAll(schedules.length, wordShortList(schedules)), confirmation(schedules));
 }

@@ -6,7 +6,7 @@ import { cleanWhat } from '../schedules/draft.ts';
 import { readReference } from '../schedules/reference.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
-import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
+import { word } from '../wording/speaking.ts';
 import { ASKS } from '../words/act-words.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -22,7 +22,7 @@ const isRemark = (words: Utterance): boolean =>
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
-  if (readReference(words.text).kind !== 'words') return say(SMALL_TALK.notAsked);
+  if (readReference(words.text).kind !== 'words') return say(word('small.notAsked'));
   const open = context.reminders.filter(({ state }) => state === 'open');
   if (open.length > 0 && context.memory.isJustNotified && !context.isAsked && isRemark(words))
     return say(wordStillOpen(open));
@@ -32,7 +32,7 @@ export function cannot(words: Utterance, context: DialogueContext): Plan {
 
 function notUnderstood(words: Utterance, context: DialogueContext): Plan {
   // "Do I have ..." begins with a verb, but is not an action.
-  if (ASKS.test(words.text)) return say(CANNOT);
+  if (ASKS.test(words.text)) return say(word('small.cannot'));
   const what = cleanWhat(words.text);
   const { time } = splitText(words.text, context);
   if (time.kind === 'unreadable' && time.message !== '' && startsWithVerb(what)) return say(ask.whenAgain(what));
@@ -50,5 +50,5 @@ function notUnderstood(words: Utterance, context: DialogueContext): Plan {
     );
     return say(ask.offer(what), question);
   }
-  return say(CANNOT);
+  return say(word('small.cannot'));
 }

@@ -12,9 +12,9 @@ import { readReference } from '../schedules/reference.ts';
 import { askScope, dayIn, isOneOfSeries, saysWhole } from '../schedules/scope.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
-import { count, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { NUMBER_WORDS } from '../words/counts.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
@@ -200,11 +200,11 @@ function confirmAll(
   schedules: readonly KnownSchedule[],
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
 ): Plan {
-  const text = ask.changeAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules));
+  const text = ask.changeAll(schedules.length, wordShortList(schedules));
   return say(text, {
     answer(words, known) {
       if (isYes(words)) return go(schedules, known);
-      return isNo(words) ? say(SMALL_TALK.fine) : null;
+      return isNo(words) ? say(word('small.fine')) : null;
     },
     otherwise() {
       return say(text, this);
@@ -238,14 +238,14 @@ export function planChange(
       if (others.length > 0 && readReference(reference).kind === 'all') return confirmAll(found, go);
       if (only === undefined || others.length > 0 || !isSeries(only)) return go(found, known);
       const one = (day: string | null) =>
-        change === null ? say(SMALL_TALK.onlyAll) : moveOne(only, day, change, known);
+        change === null ? say(word('small.onlyAll')) : moveOne(only, day, change, known);
       if (once !== null) return one(once.day);
       const isOpen = isOneOfSeries(reference, only) || (change !== null && toOneDay(change));
       if (!isOpen || saysWhole(words.text)) return go(found, known);
       // A daily series as a whole cannot move to Friday: the person has to name its new rule.
       const all = () =>
         change !== null && toOneDay(change) && !hasOneWeekday(only) ? askNewTime(found) : go(found, known);
-      return askScope(only, 'change', { one: () => one(dayIn(reference)), all });
+      return askScope(only, { one: () => one(dayIn(reference)), all });
     },
   };
   return findAndGo(search, context, fallbackPlan(words, context));
@@ -262,7 +262,7 @@ export function moveFound(
   const change = { time };
   if (only === undefined || others.length > 0 || !isSeries(only) || !toOneDay(change) || saysWhole(said))
     return moveThese(found, time, context);
-  return askScope(only, 'change', {
+  return askScope(only, {
     one: () => moveOne(only, null, change, context),
     all: () => (hasOneWeekday(only) ? moveThese(found, time, context) : askNewTime(found)),
   });
@@ -339,7 +339,10 @@ export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, c
   const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
   if (stuck) {
     const asked = yield* askNewTime([stuck]);
-    return { ...asked, text: `I cannot shift ${quote(stuck.what)} by that: it is ${stuck.when}. ${asked.text}` };
+    return {
+      ...asked,
+      text: word('did.cannotShift', { what: stuck.what, when: saidTime(stuck.when), question: asked.text }),
+    };
   }
   return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
 }
@@ -352,7 +355,7 @@ export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (sched
   }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
-    return isError ? wordProblem(output) : wordUpdated('Moved', what, output);
+    return isError ? wordProblem(output) : wordUpdated('moved', what, output);
   });
   const failed = schedules.filter((_, index) => isTimeProblem(results[index]?.output ?? {}));
   if (failed.length === 0) return { text: lines.join('\n'), question: null };

@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import { marked } from '../../../../voice/mark.ts';
 import type { EpochMs } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { ask } from '../wording/questions.ts';
+import { presentSpeech, word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 
 const CLOCK =
@@ -16,23 +18,21 @@ export const clock: Intent = {
   read({ lower }, context) {
     const { now, zone } = context;
     if (MY_ZONE.test(lower)) {
-      if (zone !== null) return say(`Your time zone is ${zone}. There it is ${wordNow(now, zone)}.`);
-      return say(`I do not know your time zone yet. ${ask.zone}`, askForZone(null).question);
+      if (zone !== null) return say(word('zone.is', { zone, time: wordNow(now, zone) }));
+      return say(word('zone.unknown', { question: ask.zone }), askForZone(null).question);
     }
     const match = CLOCK.exec(lower);
     if (!match) return null;
     const place = match[1];
     if (place !== undefined) {
       const found = findZone(place);
-      if (found.kind === 'zone') return say(`In ${titleCase(place)} it is ${wordNow(now, found.zone)}.`);
-      if (found.kind === 'unknown')
-        return say(`I do not know where ${titleCase(place)} is. A big city near it may work.`);
-      return say(
-        `${found.place} has more than one time zone: ${found.cities
-          .map((city) => ({ city, known: findZone(city) }))
-          .map(({ city, known }) => (known.kind === 'zone' ? `in ${city} it is ${wordClock(now, known.zone)}` : city))
-          .join(', ')}.`,
-      );
+      if (found.kind === 'zone')
+        return say(word('zone.there', { place: titleCase(place), time: wordNow(now, found.zone) }));
+      if (found.kind === 'unknown') return say(word('zone.unknownThere', { place: titleCase(place) }));
+      const times = found.cities
+        .map((city) => ({ city, known: findZone(city) }))
+        .map(({ city, known }) => (known.kind === 'zone' ? `${city} ${wordClock(now, known.zone)}` : city));
+      return say(word('zone.severalThere', { place: found.place, times: times.join(', ') }));
     }
     return tellClock(context);
   },
@@ -40,20 +40,16 @@ export const clock: Intent = {
 
 /** The time where the person is; asks where that is when it is not known. */
 export function tellClock({ now, zone }: DialogueContext): Plan {
-  if (zone !== null) return say(`It is ${wordNow(now, zone)} (${zone}).`);
-  return say(
-    `It is ${wordNow(now, 'UTC')} in UTC. I do not know your time zone yet. ${ask.zone}`,
-    askForZone(null).question,
-  );
+  if (zone !== null) return say(word('overview.clock', { time: wordNow(now, zone) }));
+  return say(word('zone.inUtc', { time: wordNow(now, 'UTC'), question: ask.zone }), askForZone(null).question);
 }
 
-/** "14:05 on Saturday 21 November 2026" */
+/** "14:05, Saturday 21 November 2026" */
 export function wordNow(now: EpochMs, zone: string): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
-  const date = local.toPlainDate();
-  const weekday = date.toLocaleString('en', { weekday: 'long' });
-  const month = date.toLocaleString('en', { month: 'long' });
-  return `${wordClock(now, zone)} on ${weekday} ${date.day} ${month} ${date.year}`;
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const { language } = presentSpeech();
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...day, timeZone: zone }).format(now);
+  return `${wordClock(now, zone)}, ${marked(date.replace(/^(\p{L}+), (?=\d+ \p{L}+ \d{4}$)/u, '$1 '))}`;
 }
 
 /** "14:05" */

@@ -4,7 +4,8 @@ import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { COUNTS } from '../words/counts.ts';
 import { ASKS_ONCE, KEEPS_ASKING } from '../words/follow-up-orders.ts';
 import { MOST_FOLLOW_UPS } from '../words/follow-up-words.ts';
@@ -72,7 +73,7 @@ function* changeFollowUps({ id, what }: KnownSchedule, input: FollowUpInput): Pl
   const again = typeof output.follow_up === 'string' ? output.follow_up : '';
   const text =
     input.follow_up === false || again === ''
-      ? `${quote(what)} stays, and comes once each time: I will not ask again.`
-      : `${quote(what)}: if I hear nothing, I will remind you ${again}.`;
+      ? word('answer.comesOnce', { what })
+      : word('answer.insists', { what, rhythm: saidTime(again) });
   return { text, question: null };
 }

@@ -5,7 +5,8 @@ import { readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts'
 import { asRecord } from '../turns.ts';
 import { latenessOf, wordChange, wordRun, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { quote, sentence } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -62,12 +63,10 @@ export const history: Intent = {
       if (missing) return tellWhyNot(missing[1] ?? '');
     }
     const about = (DID_REMIND.exec(lower) ?? DID_RUN.exec(lower))?.[1];
-    if (about !== undefined) return tellRuns((runs) => tellAbout(runs, about, 'I have no run on record'));
+    if (about !== undefined) return tellRuns((runs) => tellAbout(runs, about));
     return null;
   },
 };
-
-const NOTHING_RAN = 'Nothing has run lately.';
 
 /** Looks up the recent runs and reports them. */
 export function* tellRuns(word: (runs: readonly Row[], changes: readonly Row[]) => string): Plan {
@@ -95,14 +94,15 @@ function* tellWhyNot(about: string): Plan {
   const lines = [
     ...failed.map((run) => `• ${wordRun(run)}`),
     ...missed.map(wordMissed),
-    ...known.filter(({ state }) => state === 'paused').map(({ what }) => `• ${quote(String(what))} is paused.`),
+    ...known
+      .filter(({ state }) => state === 'paused')
+      .map(({ what }) => `• ${word('ran.isPaused', { what: String(what) })}`),
     ...known.flatMap(({ what, next }) =>
-      typeof next === 'string' ? [`• ${quote(String(what))} comes next ${next}.`] : [],
+      typeof next === 'string' ? [`• ${word('ran.comesNext', { what: String(what), when: saidTime(next) })}`] : [],
     ),
   ];
-  if (lines.length > 0) return { text: ['This is on record:', ...lines].join('\n'), question: null };
-  const words = isAny ? '' : ` for ${quote(about)}`;
-  return { text: `I have no failure on record${words}, and nothing that was left out.`, question: null };
+  if (lines.length > 0) return { text: word('ran.record', { lines: lines.join('\n') }), question: null };
+  return { text: isAny ? word('ran.noFailure') : word('ran.noFailureOf', { what: about }), question: null };
 }
 
 /** "What did I miss?": what was said and not answered, what failed, and what was left out. */
@@ -113,16 +113,16 @@ function* tellMissed(): Plan {
   const { recent_runs: runs, missed } = result.output;
   const open = rows(runs).filter((run) => UNANSWERED.has(String(run.reminder)) || isFailed(run));
   const lines = [...open.map((run) => `• ${wordRun(run)}`), ...rows(missed).map(wordMissed)];
-  return { text: lines.length === 0 ? NOTHING_MISSED : ['You missed:', ...lines].join('\n'), question: null };
+  const text = lines.length === 0 ? word('ran.missedNone') : word('ran.missed', { lines: lines.join('\n') });
+  return { text, question: null };
 }
 
 const UNANSWERED: ReadonlySet<string> = new Set(['open', 'said', 'exhausted']);
-const NOTHING_MISSED = 'You missed nothing.';
 
-function wordMissed({ what, times, from, to, reason }: Row): string {
-  const much = Number(times) === 1 ? 'once' : `${String(times)} times`;
-  const when = from === to ? String(from) : `${String(from)} to ${String(to)}`;
-  return `• ${quote(String(what))} was left out ${much} (${when}): ${sentence(String(reason ?? ''))}`;
+function wordMissed({ what, times, from, to }: Row): string {
+  const [first, last] = [saidTime(String(from)), saidTime(String(to))];
+  const when = from === to ? first : word('words.range', { from: first, to: last });
+  return `• ${word('ran.leftOut', { what: String(what), number: Number(times), when })}`;
 }
 
 /** A stretch of time that lies at least partly in the past. */
@@ -140,8 +140,8 @@ function readPastStretch(words: string, context: DialogueContext): Stretch | nul
 
 function tellPast(runs: readonly Row[], stretch: Stretch, context: DialogueContext): string {
   const chosen = runs.filter(({ at }) => isWithin(String(at), stretch, context));
-  const when = wordStretch(stretch, context);
-  return chosen.length === 0 ? `Nothing is on record for ${when}.` : `On record for ${when}:\n${wordRuns(chosen)}`;
+  const when = saidTime(wordStretch(stretch, context));
+  return chosen.length === 0 ? word('ran.noneFor', { when }) : word('ran.recordFor', { when, lines: wordRuns(chosen) });
 }
 
 const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
@@ -168,33 +168,32 @@ function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueCont
 /** The overview that an action can send, too: recent runs, and what was changed. */
 export function wordHistory(runs: readonly Row[], changes: readonly Row[] = []): string {
   const lines = [
-    ...(runs.length === 0 ? [] : [`What ran lately:\n${wordRuns(runs)}`]),
-    ...(changes.length === 0 ? [] : [`What I changed for you:\n${changes.map(wordChange).join('\n')}`]),
+    ...(runs.length === 0 ? [] : [word('ran.lately', { lines: wordRuns(runs) })]),
+    ...(changes.length === 0 ? [] : [word('ran.changes', { lines: changes.map(wordChange).join('\n') })]),
   ];
-  return lines.length === 0 ? NOTHING_RAN : lines.join('\n');
+  return lines.length === 0 ? word('ran.none') : lines.join('\n');
 }
 
 const isFailed = ({ state, error }: Row): boolean => state === 'failed' || (typeof error === 'string' && error !== '');
 
 function tellFailed(runs: readonly Row[]): string {
   const failed = runs.filter(isFailed);
-  if (failed.length > 0) return `What failed lately:\n${wordRuns(failed)}`;
-  return runs.length === 0 ? `Nothing failed. ${NOTHING_RAN}` : 'Nothing failed lately.';
+  return failed.length > 0 ? word('ran.failed', { lines: wordRuns(failed) }) : word('ran.noneFailed');
 }
 
-/** Gives the reason for a delay only as far as the run's own record has it. */
 function tellLate(runs: readonly Row[], about: string): string {
   const late = runs.filter((run) => latenessOf(run) !== null);
   const chosen = about === '' ? late : fitting(late, about);
   const [run] = chosen.length > 0 ? chosen : late;
-  if (run === undefined) return 'Nothing was late lately.';
-  const reason = typeof run.error === 'string' && run.error !== '' ? ` On record: ${sentence(run.error)}` : '';
-  return `${quote(String(run.what))} came ${latenessOf(run)} (${String(run.at)}).${reason} Such a delay means that Belfry was off, or busy with something before it. The run history on the page has the details.`;
+  if (run === undefined) return word('ran.noneLate');
+  const facts = { what: String(run.what), late: latenessOf(run) ?? '', when: saidTime(String(run.at)) };
+  return word('ran.cameLate', facts);
 }
 
-function tellAbout(runs: readonly Row[], about: string, nothing: string): string {
+function tellAbout(runs: readonly Row[], about: string): string {
   const chosen = /^(?:it|that|this|anything|)$/.test(about) ? runs.slice(0, 1) : fitting(runs, about);
-  return chosen.length === 0 ? `${nothing}${about === '' ? '' : ` for ${quote(about)}`}.` : wordRuns(chosen);
+  if (chosen.length > 0) return wordRuns(chosen);
+  return about === '' ? word('ran.none') : word('ran.noneAbout', { what: about });
 }
 
 function fitting(runs: readonly Row[], words: string): readonly Row[] {

@@ -3,10 +3,12 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
-import { comesWithin, readStretch } from '../schedules/stretch.ts';
-import { isSeries, NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
+import { comesWithin, readStretch, wordStretch } from '../schedules/stretch.ts';
+import { isSeries, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';
+import { saidDistance, saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 
 const THINGS =
   '(reminders?|actions?|schedules?|alarms?|tasks?|scheduled (?:things|items|tasks|actions)|upcoming (?:things|items|tasks|reminders)|events?|appointments?|plans?|agenda|timers?|stuff)';
@@ -66,7 +68,15 @@ export const list: Intent = {
     if (about === undefined || (/^(?:it|that)$/.test(about) === false && isGeneral(about))) return null;
     // "How long until it rings": means the next one when no schedule was mentioned.
     if (NEXT_ONE.test(about) && context.memory.focus.length === 0) return tellNext();
-    return findAndGo({ words: about, deed: 'look up', states: ['active', 'paused'], go: tellThese }, context);
+    return findAndGo(
+      {
+        words: about,
+        deed: 'look up',
+        states: ['active', 'paused'],
+        go: HOW_LONG.test(lower) ? tellDistances : tellThese,
+      },
+      context,
+    );
   },
 };
 
@@ -77,6 +87,17 @@ function isGeneral(words: string): boolean {
   return readReference(words).kind === 'words' && words.split(' ').length > 6;
 }
 
+const HOW_LONG = /^how long\b/;
+
+/** "How long until the vet?" is answered with the distance too. */
+const tellDistances = (schedules: readonly KnownSchedule[]): Plan =>
+  say(
+    schedules
+      .map((one) => [wordSchedule(one), saidDistance(one.next ?? '')].filter((part) => part !== '').join(', '))
+      .map(sentence)
+      .join('\n'),
+  );
+
 export function tellThese(schedules: readonly KnownSchedule[]): Plan {
   return say(schedules.map((schedule) => sentence(wordSchedule(schedule))).join('\n'));
 }
@@ -85,7 +106,7 @@ function* tellNext(): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const next = readListed(result.output).find((schedule) => schedule.next !== null);
-  return { text: next ? wordNext(next) : NOTHING_SCHEDULED, question: null };
+  return { text: next ? wordNext(next) : word('list.none'), question: null };
 }
 
 function* tellAll(lower: string, parts: readonly (string | undefined)[], context: DialogueContext): Plan {
@@ -113,12 +134,16 @@ function* tellAll(lower: string, parts: readonly (string | undefined)[], context
   const onDay = stretch === null ? ofKind : ofKind.filter((schedule) => comesWithin(schedule, stretch, context));
   if (day !== undefined && onDay.length > 0) return { text: wordList(onDay, onDay.length, noun), question: null };
   const said = wordList(ofKind, total, noun);
-  return { text: day === undefined ? said : `Nothing comes next ${day} that I can see. ${said}`, question: null };
+  return {
+    text:
+      day === undefined
+        ? said
+        : `${word('list.noneDay', { when: stretch === null ? '' : saidTime(wordStretch(stretch, context)) })} ${said}`,
+    question: null,
+  };
 }
 
 function nothingOf(only: string | null, paused: boolean, others: number): string {
-  if (paused) return 'Nothing is paused.';
-  return only !== null && others > 0
-    ? `You have no ${only}s. ${others} of another kind: say “what is scheduled?”.`
-    : NOTHING_SCHEDULED;
+  if (paused) return word('list.nonePaused');
+  return only !== null && others > 0 ? word('list.noneOfKind', { number: others }) : word('list.none');
 }

@@ -1,6 +1,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
-import { describeInstant, nextOccurrences } from '../../../../when/index.ts';
+import { sayMoment } from '../../../../voice/times.ts';
+import { nextOccurrences } from '../../../../when/index.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { readListed } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
@@ -8,7 +9,9 @@ import { hasLead } from '../schedules/draft.ts';
 import { comesWithin, readStretch, type Stretch, wordStretch } from '../schedules/stretch.ts';
 import { wordList, wordNumbered } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { count, sentence } from '../wording/phrases.ts';
+import { capital } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { presentSpeech, word } from '../wording/speaking.ts';
 import { CHANGES, REMOVES } from '../words/act-words.ts';
 import { ASKS_WHAT_IS_PLANNED, SPEAKS_OF_PLANS, THINGS_PLANNED } from '../words/look-words.ts';
 
@@ -86,11 +89,10 @@ function* tellStretch(stretch: Stretch | null, kind: Look['kind'], context: Dial
     .filter((schedule) => kind === null || schedule.kind === kind)
     .filter((schedule) => stretch === null || comesWithin(schedule, stretch, context));
   if (stretch === null) return { text: wordList(coming, coming.length, kind ?? 'schedule'), question: null };
-  const when = wordStretch(stretch, context);
-  if (coming.length === 0)
-    return { text: `Nothing is planned for ${when}. Say “what is scheduled?” to see everything.`, question: null };
+  const when = saidTime(wordStretch(stretch, context));
+  if (coming.length === 0) return { text: word('list.noneFor', { when }), question: null };
   const lines = wordNumbered(coming).join('\n');
-  return { text: `For ${when} you have ${count(coming.length, kind ?? 'schedule')}:\n${lines}`, question: null };
+  return { text: `${word('list.for', { when })}\n${lines}`, question: null };
 }
 
 /** How many dates of a rule the reply lists. */
@@ -116,9 +118,9 @@ function readRule({ lower: said }: Utterance, context: DialogueContext): string 
     if (time?.kind !== 'time' || !isRecurring(time.when.trigger)) continue;
     const { trigger, zone } = time.when;
     const dates = nextOccurrences(trigger, zone, context.now, DATES_TOLD).map(
-      (at) => `• ${describeInstant(at, { now: context.now, zone })}`,
+      (at) => `• ${sayMoment(presentSpeech(), at, { zone })}`,
     );
-    return [`${sentence(time.when.sentence)} The next times:`, ...dates, 'Nothing was made.'].join('\n');
+    return word('list.dates', { rule: capital(saidTime(time.when.sentence)), lines: dates.join('\n') });
   }
   return null;
 }

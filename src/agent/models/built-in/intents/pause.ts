@@ -4,8 +4,10 @@ import { readTimeAlone } from '../reading.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { isWaiting } from '../wording/approvals.ts';
-import { isTold, wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { type Did, isTold, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 
 type Change = 'pause' | 'resume' | 'skip_next' | 'run_now';
@@ -40,11 +42,11 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [/^skip (.+?)(?: (?:once|(?:the |this )?next (?:time|one|run)|this time))?$/, 'skip_next'],
 ];
 
-const WORDS: Readonly<Record<Change, { deed: string; done: string }>> = {
-  pause: { deed: 'pause', done: 'Paused' },
-  resume: { deed: 'resume', done: 'Running again' },
-  skip_next: { deed: 'skip once', done: 'Skipped once' },
-  run_now: { deed: 'run now', done: 'Running now' },
+const WORDS: Readonly<Record<Change, { readonly deed: string; readonly done: Did }>> = {
+  pause: { deed: 'pause', done: 'paused' },
+  resume: { deed: 'resume', done: 'resumed' },
+  skip_next: { deed: 'skip once', done: 'skippedOnce' },
+  run_now: { deed: 'run now', done: 'runningNow' },
 };
 
 /** "Pause the second one", "resume it", "skip the next standup", "run the second one now". */
@@ -109,8 +111,8 @@ function dayAtEnd(words: string): { rest: string; day: string } | null {
 
 /** The end in Belfry's words, otherwise in the person's own. */
 function wordUntil({ confirmation }: Readonly<Record<string, unknown>>, until: string): string {
-  const said = /^paused (until .+?): /.exec(String(confirmation ?? ''))?.[1];
-  return said ?? `until ${until}`;
+  const said = /^paused until (.+?): /.exec(String(confirmation ?? ''))?.[1];
+  return word('told.until', { moment: said === undefined ? until : saidTime(said) });
 }
 
 const UNTIL: readonly RegExp[] = [
@@ -141,9 +143,10 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
     // With several schedules the reply names the one that failed.
     if (isError) return schedules.length > 1 ? `${quote(what)}: ${wordProblem(output)}` : wordProblem(output);
     if (isTold(output)) return '';
-    if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
+    if (until !== undefined && !isWaiting(output))
+      return word(`did.${done}`, { line: `${quote(what)}, ${wordUntil(output, until)}` });
     return change === 'pause' && !isWaiting(output)
-      ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`
+      ? `${word('did.paused', { line: quote(what) })} ${word('did.bringBack')}`
       : wordUpdated(done, what, output);
   });
   return { text: lines.filter(Boolean).join('\n'), question: null };

@@ -2,6 +2,8 @@ import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
 import { readAnswer, saysDone } from '../../../../domain/reminders/read-answer.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
+import { heardAs } from '../../../../voice/say.ts';
+import { sayClock } from '../../../../voice/times.ts';
 import type { ReminderFact } from '../../model.ts';
 import {
   type CallResult,
@@ -14,19 +16,14 @@ import {
 } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
-import { readBack } from '../wording/languages/in-language.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
-import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+import { listWith, quote } from '../wording/phrases.ts';
+import { presentSpeech, word } from '../wording/speaking.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
-const WHICH_DONE = 'Which one is done: {words}?';
-const DONE = 'Done: {words}. I will not ask again.';
-const STOPPED = '{words}: no more of it today.';
-const AGAIN = 'I’ll remind you again: “{what}”. {time}';
-const ANSWERED = [DONE, STOPPED, AGAIN];
-const WHICH_LATER = 'Which one shall I put off ({time}): {words}?';
+const ANSWERED = ['answer.done', 'answer.stopped', 'answer.againAt', 'answer.again'] as const;
 const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
 const ALL =
   /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
@@ -81,14 +78,13 @@ const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ sett
 /** Belfry snoozed or stopped the reminder when it received the message, so only the reply is left. */
 function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContext): Plan | null {
   const stopped = reminders.filter(({ stoppedNow }) => stoppedNow);
-  if (stopped.length > 0) return say(STOPPED.replace('{words}', () => wordAnd(stopped)));
+  if (stopped.length > 0) return say(word('answer.stopped', { whats: wordAnd(stopped) }));
   const put = reminders.filter(({ putOffNow, what }) => putOffNow && readAnswer(words.raw, what).kind === 'later');
   if (put.length === 0) return null;
   const lines = put.map(({ what, nextAt }) =>
-    join(
-      `I’ll remind you again: ${quote(what)}.`,
-      nextAt === null ? '' : `Snoozed until ${clockWords(nextAt, zone ?? 'UTC', now)}.`,
-    ),
+    nextAt === null
+      ? word('answer.again', { what })
+      : word('answer.againAt', { what, time: sayClock({ ...presentSpeech(), zone: zone ?? 'UTC', now }, nextAt) }),
   );
   return say(lines.join('\n'));
 }
@@ -96,7 +92,7 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
 /** The reminders that the last reply said to be done, ended or put off. */
 function lastAnswered({ reminders, lastReply }: DialogueContext): readonly ReminderFact[] {
   const said = lastReply.split('\n').flatMap((line) => {
-    const read = ANSWERED.map((text) => readBack(line, text)).find((found) => found !== null);
+    const read = ANSWERED.map((name) => heardAs(line, name)).find((found) => found !== null);
     return read == null ? [] : [Object.values(read).join(' ')];
   });
   return reminders.filter(
@@ -118,8 +114,8 @@ function putOffAnew({ raw }: Utterance, context: DialogueContext): Plan | null {
 /** The answer to the model's own "which one?". */
 function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
   const [asked = ''] = context.lastReply.split('\n');
-  const later = readBack(asked, WHICH_LATER)?.time;
-  const isDone = readBack(asked, WHICH_DONE) !== null;
+  const later = heardAs(asked, 'answer.whichLater')?.time;
+  const isDone = heardAs(asked, 'answer.whichDone') !== null;
   if (later === undefined && !isDone) return null;
   // "Did I take the pills?" asks about one; it is no answer.
   if (readAnswer(words.raw).kind === 'question' && words.lower.split(' ').length > 3) return null;
@@ -259,11 +255,11 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
   if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
   if (!saysDone(words.raw)) return null;
-  if (open.length > 1) return say(WHICH_DONE.replace('{words}', () => wordChoices(open)));
+  if (open.length > 1) return say(word('answer.whichDone', { whats: wordChoices(open) }));
   const [only] = open;
   if (only !== undefined) return acknowledge([only]);
   const said = askableOnes(context);
-  if (said.length > 0) return say(WHICH_DONE.replace('{words}', () => wordChoices(said)));
+  if (said.length > 0) return say(word('answer.whichDone', { whats: wordChoices(said) }));
   const [last] = context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
@@ -306,15 +302,15 @@ function* snooze(ones: readonly ReminderFact[], until: string): Plan {
 function wordSnoozed({ what }: ReminderFact, result: CallResult | undefined): string {
   const problem = result === undefined ? wordProblem({}) : wordOutcome([result]);
   if (result === undefined || problem !== null) return problem ?? '';
-  const words = typeof result.output.words === 'string' ? result.output.words : '';
-  return join(`I’ll remind you again: ${quote(what)}.`, sentence(words));
+  const clock = /\d\d:\d\d/.exec(textOf(result.output.words))?.[0];
+  return clock === undefined ? word('answer.again', { what }) : word('answer.againAt', { what, time: clock });
 }
 
 const wordWhichLater = (until: string, ones: readonly ReminderFact[]): string =>
-  WHICH_LATER.replace('{time}', () => until).replace('{words}', () => wordChoices(ones));
+  word('answer.whichLater', { time: until, whats: wordChoices(ones) });
 
 function wordDone(ones: readonly ReminderFact[]): string {
-  return DONE.replace('{words}', () => wordAnd(ones));
+  return word('answer.done', { whats: wordAnd(ones) });
 }
 
 const wordAnd = (ones: readonly ReminderFact[]): string =>

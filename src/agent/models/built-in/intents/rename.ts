@@ -63,7 +63,7 @@ export function* renameThese(schedules: readonly KnownSchedule[], message: strin
     input: { schedule_id: id, message },
   }));
   const lines = results.map(({ output, isError }) =>
-    isError ? wordProblem(output) : wordUpdated('Changed', message, output),
+    isError ? wordProblem(output) : wordUpdated('changed', message, output),
   );
   return { text: lines.join('\n'), question: null };
 }

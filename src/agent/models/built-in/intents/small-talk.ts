@@ -1,9 +1,25 @@
 import { type Intent, say, type Utterance } from '../dialogue.ts';
 import { isFeeling } from '../infer-check-in.ts';
 import { isPicture, plainMarks } from '../utterance.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { wordHelp } from '../wording/help.ts';
+import { word } from '../wording/speaking.ts';
 
-const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
+const PHRASES: readonly (readonly [
+  RegExp,
+  (
+    | 'hello'
+    | 'thanks'
+    | 'goodbye'
+    | 'wellDone'
+    | 'fine'
+    | 'goodLuck'
+    | 'dropped'
+    | 'whoAmI'
+    | 'help'
+    | 'inSettings'
+    | 'yesToWhat'
+  ),
+])[] = [
   [
     /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing)?(?: today)?|how'?s it going|what'?s up|sup|are you (?:there|awake|ok|okay)|you there)(?: there| everyone| again)?(?: belfry)?$/,
     'hello',
@@ -47,9 +63,10 @@ const SAYS_NO = /[\u{1F44E}\u{274C}\u{1F6AB}\u{1F645}\u{1F61E}-\u{1F621}\u{1F612
 /** The answer to small talk; null for any other text. */
 export function readSmallTalk({ lower, raw }: Utterance): string | null {
   const whole = lower === '' ? raw.toLowerCase() : lower;
-  for (const [phrase, key] of PHRASES) if (phrase.test(whole)) return SMALL_TALK[key];
-  if (isFeeling(plainMarks(raw))) return SMALL_TALK.goodLuck;
-  return isPicture(raw) && !SAYS_NO.test(raw) ? SMALL_TALK.thanks : null;
+  for (const [phrase, key] of PHRASES)
+    if (phrase.test(whole)) return key === 'help' ? wordHelp() : word(`small.${key}`);
+  if (isFeeling(plainMarks(raw))) return word('small.goodLuck');
+  return isPicture(raw) && !SAYS_NO.test(raw) ? word('small.thanks') : null;
 }
 
 /** Greetings, thanks, help, and questions about the model itself. */
@@ -58,6 +75,6 @@ export const smallTalk: Intent = {
   read(words, { isAsked }) {
     const text = readSmallTalk(words);
     // A yes does not answer "which city?", so the model asks again.
-    return text === null || (isAsked && text === SMALL_TALK.yesToWhat) ? null : say(text);
+    return text === null || (isAsked && text === word('small.yesToWhat')) ? null : say(text);
   },
 };

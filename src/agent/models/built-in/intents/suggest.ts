@@ -2,7 +2,8 @@ import type { Intent, Plan } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 
 const QUESTIONS: readonly RegExp[] = [
@@ -45,12 +46,11 @@ function* tellTimes(wanted: { readonly what: string; readonly after?: string }):
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const slots = Array.isArray(result.output.slots) ? result.output.slots.map(asRecord) : [];
   const basis = String(result.output.basis ?? '');
-  if (slots.length === 0) return { text: `I found no free time. ${basis}`.trim(), question: null };
+  if (slots.length === 0) return { text: word('suggest.none', { basis }).trim(), question: null };
   const lines = slots.map(({ words, reasons }, index) => {
     const why = Array.isArray(reasons) ? reasons.slice(0, 2).join('; ') : '';
-    return `${index + 1}. ${String(words)}${why === '' ? '' : ` (${why})`}`;
+    return `${index + 1}. ${saidTime(String(words))}${why === '' ? '' : ` (${why})`}`;
   });
-  const name = what === '' ? '' : ` for ${quote(what)}`;
-  const how = 'Tell me what and when, and I schedule it.';
-  return { text: [`Good times${name}:`, ...lines, `${basis} ${how}`].join('\n'), question: null };
+  const heading = what === '' ? word('suggest.times') : word('suggest.timesFor', { what });
+  return { text: [heading, ...lines, `${basis} ${word('suggest.how')}`].join('\n'), question: null };
 }

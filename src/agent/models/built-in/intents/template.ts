@@ -3,6 +3,7 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { readTimeAlone } from '../reading.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { word } from '../wording/speaking.ts';
 
 const USE =
   /^(?:use|apply|take|start|set up|add|create|make(?: me)?|give me|i want|i(?:'d| would) like)(?: a schedule (?:from|of|with))? (?:the |a |an |my )?(.+?) template\b[\s,:;–-]*(.*)$/i;
@@ -73,11 +74,10 @@ function* fillIn(name: string, values: Record<string, string>): Plan {
   }
   const { output } = result;
   const what = String(output.what ?? name);
-  return { text: isWaiting(output) ? wordAsked(what, output) : wordUpdated('Scheduled', what, output), question: null };
+  return { text: isWaiting(output) ? wordAsked(what, output) : wordUpdated('scheduled', what, output), question: null };
 }
 
 function sayThem(): Plan {
   const lines = BUILT_IN_TEMPLATES.map(({ title, name, summary }) => `• ${title} (${name}): ${summary}`);
-  const own = 'Those you saved yourself work the same way.';
-  return say([...lines, `Say “use the morning briefing template”. ${own}`].join('\n'));
+  return say([...lines, word('template.how')].join('\n'));
 }

@@ -3,9 +3,10 @@ import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance 
 import { say } from '../dialogue.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { entriesOf } from '../to-do/entries.ts';
-import { findTasks, LIST_OPENING, type ListedTask, listed, pointsBack, readTasks, wordTasks } from '../to-do/tasks.ts';
-import { wordProblem } from '../wording/outcomes.ts';
+import { findTasks, type ListedTask, listed, pointsBack, readTasks, showsList, wordTasks } from '../to-do/tasks.ts';
+import { textOf, wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { cancel } from './cancel.ts';
 
@@ -69,8 +70,7 @@ export const toDo: Intent = {
   name: 'to-do',
   read(words, context) {
     const { lower } = words;
-    if (CLEAR.test(lower))
-      return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
+    if (CLEAR.test(lower)) return say(word('todo.oneAtATime'));
     if (SHOW.some((pattern) => pattern.test(lower))) return showTasks();
     return add(words, context) ?? remove(words, context) ?? move(lower);
   },
@@ -130,9 +130,12 @@ export function* addTask(description: string, due: string | null, asked: boolean
   const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
   const [result] = yield [{ name: 'add_task', input }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
-  const by = typeof result.output.due === 'string' ? `, due ${result.output.due}` : '';
-  const mine = isMine ? ' I will get to it when you do not need me.' : '';
-  return { text: `${quote(description)} is on the list${by}.${mine}`, question: null };
+  const by = textOf(result.output.due);
+  const added =
+    by === ''
+      ? word('todo.added', { what: description })
+      : word('todo.addedDue', { what: description, when: saidTime(by) });
+  return { text: join(added, isMine ? word('todo.mine') : ''), question: null };
 }
 
 /** "Milk, eggs, bread": things of the person, each an entry that is ticked off by itself. */
@@ -183,7 +186,7 @@ function move(lower: string): Plan | null {
   return findTasks(bare(words), (tasks) => put(tasks, change));
 }
 
-const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);
+const showsTasks = ({ lastReply }: DialogueContext): boolean => showsList(lastReply);
 /** Whether "it" may be a task: the list was shown, or a task was just added or ticked off. */
 const areSpokenOf = (context: DialogueContext): boolean => showsTasks(context) || context.memory.isOfList;
 const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
@@ -191,27 +194,31 @@ const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(
 /** Ticks them off in one step. */
 export function* tickOff(tasks: readonly ListedTask[]): Plan {
   const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'complete_task', input: { task_id: id } }));
-  return told('Done', tasks, results);
+  return told('todo.done', tasks, results);
 }
 
 export function* takeOff(tasks: readonly ListedTask[]): Plan {
   const results = yield tasks.map(
     ({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change: 'delete' } }),
   );
-  return told('Off the list', tasks, results);
+  return told('todo.off', tasks, results);
 }
 
 function* put(tasks: readonly ListedTask[], change: 'to_top' | 'to_bottom'): Plan {
   const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change } }));
-  return told(change === 'to_top' ? 'First on the list now' : 'Last on the list now', tasks, results);
+  return told(change === 'to_top' ? 'todo.first' : 'todo.last', tasks, results);
 }
 
-function told(deed: string, tasks: readonly ListedTask[], results: readonly CallResult[]) {
+function told(
+  name: 'todo.done' | 'todo.off' | 'todo.first' | 'todo.last',
+  tasks: readonly ListedTask[],
+  results: readonly CallResult[],
+) {
   const good = tasks.filter((_, index) => results[index]?.isError === false);
   const bad = results.find(({ isError }) => isError);
   const whats = good.map(({ description }) => quote(description));
   const text = join(
-    good.length === 0 ? null : `${deed}: ${listWith('and', whats)}.`,
+    good.length === 0 ? null : word(name, { whats: listWith('and', whats) }),
     bad === undefined ? null : wordProblem(bad.output),
   );
   return { text, question: null };

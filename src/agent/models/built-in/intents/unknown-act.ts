@@ -6,7 +6,7 @@ import { splitText } from '../reading.ts';
 import { readNoRequest } from '../schedules/bare-request.ts';
 import { hasLead } from '../schedules/draft.ts';
 import { offerDraft } from '../schedules/offer-draft.ts';
-import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
+import { type UnknownAct, wordUnknownAct } from '../wording/unknown-acts.ts';
 import {
   ASKS,
   ASKS_ELSEWHERE,
@@ -25,7 +25,7 @@ import {
 } from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
-export type UnknownAct = keyof typeof UNKNOWN_ACTS;
+export type { UnknownAct };
 
 /**
  * The act that a text requests, other than a reminder, even if it has a time: to remove, to change, to look something

@@ -6,8 +6,8 @@ import { readPlace } from '../read-place.ts';
 import { readTimeAlone } from '../reading.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
-import { NO_HOME, wordStay, wordStaySet } from '../wording/stay.ts';
+import { word } from '../wording/speaking.ts';
+import { wordStay, wordStaySet } from '../wording/stay.ts';
 import { isNo } from '../words/yes.ts';
 import { askForZone, setZone } from '../zone-question.ts';
 
@@ -19,7 +19,7 @@ const CERTAIN = /\b(?:time ?zone|zone|tz|live|living|moved|relocated|located|bas
 function stayQuestion(stay: Stay): Question {
   return {
     answer: (words, known) => {
-      if (isNo(words)) return say(SMALL_TALK.fine);
+      if (isNo(words)) return say(word('small.fine'));
       if (!stay.isNow) return null;
       const until = words.text.replace(/^(?:until|till|til)\s+/i, '');
       return readTimeAlone(until, known)?.kind === 'time' ? beIn({ ...stay, until }, known) : null;
@@ -30,7 +30,7 @@ function stayQuestion(stay: Stay): Question {
 
 /** Sets the zone of the place until then; afterwards the person's own zone returns by itself. */
 function* beIn({ zone: place, until }: Stay, context: DialogueContext): Plan {
-  if (context.zone === null) return yield* setZone(place, context, () => say(NO_HOME));
+  if (context.zone === null) return yield* setZone(place, context, () => say(word('zone.noHome')));
   const [result] = yield [{ name: 'set_user_timezone', input: { zone: place, until } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   return { text: wordStaySet(result.output), question: null };

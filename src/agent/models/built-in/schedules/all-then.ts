@@ -2,9 +2,10 @@ import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isSeries, wordShortList } from '../wording/lists.ts';
-import { wordCancelled, wordProblem } from '../wording/outcomes.ts';
+import { wordCancelled, wordDays, wordLeftOut, wordProblem } from '../wording/outcomes.ts';
 import { listWith, quote } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import type { Dates } from './left-out.ts';
 import { comesWithin, wordStretch } from './stretch.ts';
@@ -17,26 +18,29 @@ export function* leaveOutAll(dates: Dates, isCancel: boolean, context: DialogueC
   const { stretch } = dates;
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
-  if (stretch === null) return { text: SMALL_TALK.onlyNamed, question: null };
+  if (stretch === null) return { text: word('small.onlyNamed'), question: null };
   const then = readListed(result.output).filter((schedule) => comesWithin(schedule, stretch, context));
-  const days = wordStretch(stretch, context);
+  const days = saidTime(wordStretch(stretch, context));
   const once = then.filter((schedule) => !isSeries(schedule));
   const chosen = isCancel ? then : then.filter(isSeries);
   const stays =
     isCancel || once.length === 0
       ? ''
-      : `\n${listWith(
-          'and',
-          once.map(({ what }) => quote(what)),
-        )} comes once and stays.`;
-  if (chosen.length === 0)
-    return { text: `No series comes then (${days}), so nothing was changed.${stays}`, question: null };
-  const ends = isCancel && once.length > 0 ? ' What comes once is cancelled.' : '';
-  const text = `Leave these out then (${days})?${ends}\n${wordShortList(chosen).join('\n')}${stays}\nSay “yes” to leave them all out.`;
+      : `\n${word('list.onceStays', {
+          whats: listWith(
+            'and',
+            once.map(({ what }) => quote(what)),
+          ),
+          number: once.length,
+        })}`;
+  if (chosen.length === 0) return { text: `${word('list.noSeries', { days })}${stays}`, question: null };
+  const ends = isCancel && once.length > 0 ? `\n${word('list.onceEnds')}` : '';
+  const lines = `${wordShortList(chosen).join('\n')}${ends}${stays}`;
+  const text = word('list.leaveOutAll', { days, lines });
   return yield* say(text, {
     answer(words) {
       if (isYes(words)) return leaveOutThese(chosen, dates);
-      return isNo(words) ? say(SMALL_TALK.fine) : null;
+      return isNo(words) ? say(word('small.fine')) : null;
     },
     otherwise() {
       return say(text, this);
@@ -54,7 +58,7 @@ function* leaveOutThese(schedules: readonly KnownSchedule[], { words }: Dates): 
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
     if (isWaiting(output)) return wordAsked(schedule.what, output);
-    return isSeries(schedule) ? `Left out ${words}: ${quote(schedule.what)}.` : wordCancelled([schedule.what]);
+    return isSeries(schedule) ? wordLeftOut(wordDays(words), schedule.what, output) : wordCancelled([schedule.what]);
   });
   return { text: lines.join('\n'), question: null };
 }

@@ -3,6 +3,7 @@ import type { KnownSchedule } from '../memory.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isTold, wordCancelled, wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
+import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
 
 /** Waits for a clear yes; an unclear answer cancels nothing. */
@@ -10,7 +11,7 @@ export function confirmation(schedules: readonly KnownSchedule[]): Question {
   return {
     answer(words) {
       if (isYes(words)) return cancelThese(schedules);
-      return isNo(words) ? say('All right, nothing was cancelled.') : null;
+      return isNo(words) ? say(word('did.notCancelled')) : null;
     },
     otherwise() {
       return say(ask.yesOrNo, this);

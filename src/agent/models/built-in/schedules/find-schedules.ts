@@ -6,7 +6,7 @@ import { SHOWN_IN_QUESTION, wordNumbered, wordSchedule, wordShortList } from '..
 import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { wordNoMatch, wordNothingTo, wordUnfit } from '../wording/references.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fitsWholly, isAlarm, matchWords, namesAnother, readOrdinals, readReference } from './reference.ts';
 
@@ -172,11 +172,11 @@ function which(
   const asked = only
     ? ask.thisOne(search.deed, wordSchedule(only))
     : ask.whichSchedule(search.deed, wordShortList(candidates));
-  const text = only === undefined && unfit !== null ? `${wordUnfit(unfit)} ${asked}` : asked;
+  const text = only === undefined && unfit !== null ? wordUnfit(unfit, asked) : asked;
   const question: Question = {
     answer(words, context) {
       if (only !== undefined && (isYes(words) || isNo(words)))
-        return isYes(words) ? search.go(candidates, context) : say(SMALL_TALK.fine);
+        return isYes(words) ? search.go(candidates, context) : say(word('small.fine'));
       if (isDismissal(words) || namesAnotherDeed(words.lower, search.deed)) return null;
       const lower = words.lower.replace(REPEATED_DEED, '');
       if (

@@ -3,8 +3,9 @@ import type { DialogueContext, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { ReadingContext } from '../reading.ts';
 import { isSeries } from '../wording/lists.ts';
-import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
-import { quote } from '../wording/phrases.ts';
+import { wordDays, wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { EACH } from '../words/skip-words.ts';
 import { comesWithin, readStretch, type Stretch } from './stretch.ts';
 
@@ -40,10 +41,9 @@ const dateOf = (at: number, { zone }: ReadingContext): string =>
 /** Skips those dates of a series that comes then. */
 export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, context: DialogueContext): Plan {
   const { id, what, when } = schedule;
-  if (!isSeries(schedule))
-    return { text: `${quote(what)} comes only once: ${when}. Nothing was changed.`, question: null };
+  if (!isSeries(schedule)) return { text: word('did.onlyOnce', { what, when: saidTime(when) }), question: null };
   if (stretch !== null && !comesWithin(schedule, stretch, context)) {
-    return { text: `${quote(what)} does not come then anyway: ${when}. Nothing was changed.`, question: null };
+    return { text: word('did.notThen', { what, when: saidTime(when) }), question: null };
   }
   const isDay = stretch !== null && stretch.days === 1;
   const isNext = isDay && isNextOn(schedule, stretch, context);
@@ -53,8 +53,8 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
       : { name: 'skip_dates', input: { schedule_id: id, dates: [words] } },
   ];
   const { output, isError } = result ?? { output: {}, isError: true };
-  const done = isNext ? 'Skipped once' : `Left out ${words}`;
-  return { text: isError ? wordProblem(output) : wordUpdated(done, what, output), question: null };
+  const said = () => (isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(wordDays(words), what, output));
+  return { text: isError ? wordProblem(output) : said(), question: null };
 }
 
 /** Whether the next time is the only one on that day: it is then skipped, which can be undone. */

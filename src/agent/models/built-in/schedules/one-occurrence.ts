@@ -6,8 +6,10 @@ import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } fro
 import { isWaiting } from '../wording/approvals.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
-import { join, quote } from '../wording/phrases.ts';
+import { join } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { leaveOut, readDates } from './left-out.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
@@ -72,7 +74,7 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
   }
   const when =
     'time' in wanted ? mergeTime(alone, wanted.time as Told, context) : shiftTime(alone, wanted.byMs, context);
-  if (when === null) return { text: `I cannot move ${quote(schedule.what)} by that.`, question: null };
+  if (when === null) return { text: word('did.cannotMove', { what: schedule.what }), question: null };
   const [made] = yield [
     schedule.kind === 'reminder'
       ? { name: 'schedule_reminder', input: { message: schedule.what, when } }
@@ -80,14 +82,14 @@ export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: Ne
   ];
   if (made === undefined || made.isError) return { text: wordProblem(made?.output ?? {}), question: null };
   // If the new one waits for approval, the occurrence stays.
-  if (isWaiting(made.output)) return { text: wordUpdated('', schedule.what, made.output), question: null };
+  if (isWaiting(made.output)) return { text: wordUpdated('movedOnce', schedule.what, made.output), question: null };
   const [skipped] = yield [SKIP(schedule)];
   if (skipped === undefined || skipped.isError || isWaiting(skipped.output)) {
     yield [{ name: 'cancel_schedule', input: { schedule_id: String(made.output.schedule_id) } }];
-    return { text: join(wordProblem(skipped?.output ?? {}), 'Nothing was moved.'), question: null };
+    return { text: join(wordProblem(skipped?.output ?? {}), word('did.notMoved')), question: null };
   }
-  const said = wordUpdated('Moved once', schedule.what, made.output);
-  return { text: join(said, `All others stay: ${schedule.when}.`), question: null };
+  const said = wordUpdated('movedOnce', schedule.what, made.output);
+  return { text: join(said, word('did.othersStay', { when: saidTime(schedule.when) })), question: null };
 }
 
 function askHour(
@@ -121,15 +123,15 @@ export function* skipOne(schedule: KnownSchedule, day: string | null, context: D
   if (typeof found === 'string') return { text: found, question: null };
   const [result] = yield [SKIP(schedule)];
   const { output, isError } = result ?? { output: {}, isError: true };
-  return { text: isError ? wordProblem(output) : wordUpdated('Skipped once', schedule.what, output), question: null };
+  return { text: isError ? wordProblem(output) : wordUpdated('skippedOnce', schedule.what, output), question: null };
 }
 
 /** The next occurrence if it is on that day; otherwise the reply, because only the next one can be moved or skipped. */
 function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueContext): { words: string } | string {
-  if (!isSeries(schedule)) return `${quote(schedule.what)} comes only once: ${schedule.when}.`;
+  if (!isSeries(schedule)) return word('did.onlyOnce', { what: schedule.what, when: saidTime(schedule.when) });
   const found = comingOf(schedule, context);
   const next = found?.coming[found.at];
-  if (found === null || next === undefined) return `I do not know when ${quote(schedule.what)} comes next.`;
+  if (found === null || next === undefined) return word('did.noNext', { what: schedule.what });
   const words = wallOf(next, found.zone, context);
   const named = day === null ? null : readTimeAlone(day.replace(/^tonight$/i, 'today at 23:59'), context);
   const at = named?.kind === 'time' ? named.when.next[0] : undefined;
@@ -137,7 +139,7 @@ function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueCo
   const isOther = day !== null && at === undefined && !/^(?:today|this )/i.test(day);
   const wanted = at === undefined ? null : wallOf(at, found.zone, context);
   if (isOther || (wanted !== null && wanted.slice(0, 10) !== words.slice(0, 10))) {
-    return `The next ${quote(schedule.what)} comes ${schedule.next ?? schedule.when}. I can move only that one, so nothing was changed.`;
+    return word('did.nextIs', { what: schedule.what, when: saidTime(schedule.next ?? schedule.when) });
   }
   return { words };
 }

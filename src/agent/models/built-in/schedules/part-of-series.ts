@@ -4,6 +4,7 @@ import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
+import { saidTime } from '../wording/said-times.ts';
 
 type Told = Extract<TimeReading, { kind: 'time' }>;
 
@@ -83,7 +84,7 @@ export function askPart(
   { both }: PartOfSeries,
   plans: { readonly both: (when: string) => Plan; readonly only: () => Plan },
 ): Plan {
-  const text = ask.part(what, when, both !== null);
+  const text = ask.part(what, saidTime(when), both !== null);
   return say(text, {
     answer({ lower }) {
       if (both !== null && OTHERS_STAY.test(lower)) return plans.both(both);

@@ -3,6 +3,7 @@ import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { isSeries } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
+import { saidTime } from '../wording/said-times.ts';
 
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** A single day: "tomorrow", "on Tuesday", a bare "Tuesday"; "the Tuesday gym" names the series. */
@@ -29,10 +30,9 @@ export const dayIn = (words: string): string | null =>
 /** Asks whether the person means one occurrence or the whole series; an unclear answer changes nothing. */
 export function askScope(
   { what, when }: KnownSchedule,
-  deed: string,
   plans: { readonly one: () => Plan; readonly all: () => Plan },
 ): Plan {
-  const text = ask.scope(what, when, deed);
+  const text = ask.scope(what, saidTime(when));
   return say(text, {
     answer({ lower }) {
       if (ONLY_NEXT.test(lower) || saysOnceAlone(lower)) return plans.one();

@@ -1,7 +1,7 @@
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import { textOf, wordProblem } from '../wording/outcomes.ts';
-import { quote, sentence } from '../wording/phrases.ts';
-import { SMALL_TALK } from '../wording/small-talk.ts';
+import { sentence } from '../wording/phrases.ts';
+import { word } from '../wording/speaking.ts';
 
 const UNDO =
   /^(?:(?:no|hm+|oops|ooops|whoops|wait|sorry|ah|oh|shit|damn|wrong one|not that one|my mistake|my bad)[\s,.!]+)*(?:wrong one|not that one|oops|whoops|(?:restore|recover|un-?delete|un-?cancel) (?:it|that)|i (?:want|need) (?:it|that) back|(?:get|give me) (?:it|that) back|get rid of (?:that|it)|(?:bring|put|change) (?:it|that) back(?: how it was| again)?|undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
@@ -11,15 +11,12 @@ export const saysUndo = (lower: string): boolean => UNDO.test(lower);
 
 /** Belfry knows what was changed last: the word alone it hears itself, before any model. */
 export function undoLast({ memory: { lastAsked } }: DialogueContext): Plan {
-  return lastAsked === null ? takeBack() : say(wordStillWaits(lastAsked));
+  return lastAsked === null ? takeBack() : say(word('did.waitsForYes', { what: lastAsked }));
 }
 
 function* takeBack(): Plan {
   const [result] = yield [{ name: 'undo_last_change', input: {} }];
   const { output, isError } = result ?? { output: {}, isError: true };
   if (!isError) return { text: sentence(textOf(output.confirmation ?? output.question)), question: null };
-  return { text: output.code === 'not_found' ? SMALL_TALK.nothingToUndo : wordProblem(output), question: null };
+  return { text: output.code === 'not_found' ? word('small.nothingToUndo') : wordProblem(output), question: null };
 }
-
-const wordStillWaits = (what: string): string =>
-  `${quote(what)} still waits for your yes: nothing was done yet, so there is nothing to take back. Deny it on its card or under Approvals if it is not to be.`;

@@ -1,10 +1,13 @@
+import { heardAs } from '../../../../voice/say.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { fitsWholly, matchWords, readOrdinals } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { count, listWith, quote } from '../wording/phrases.ts';
+import { capital, listWith, quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
 import { isYes } from '../words/yes.ts';
 import { namesAll } from './entries.ts';
 
@@ -17,10 +20,8 @@ export interface ListedTask {
   readonly state: string;
 }
 
-/** The beginning of a reply that shows the list: "the second one" then refers to it. */
-export const LIST_OPENING = 'On the list';
-export const EMPTY_LIST =
-  'The to-do list is empty. Say “add … to my list”, or “what is scheduled?” for what comes at a time.';
+/** Whether a reply shows the list: "the second one" then refers to it. */
+export const showsList = (reply: string): boolean => heardAs(reply.split('\n')[0] ?? '', 'todo.list') !== null;
 
 export function readTasks({ output }: CallResult): ListedTask[] {
   const rows = Array.isArray(output.tasks) ? output.tasks : [];
@@ -34,15 +35,15 @@ export function readTasks({ output }: CallResult): ListedTask[] {
 }
 
 export function wordTasks(tasks: readonly ListedTask[]): string {
-  if (tasks.length === 0) return EMPTY_LIST;
+  if (tasks.length === 0) return word('todo.empty');
   const lines = tasks.map(({ description, due, forPerson, state }, index) => {
     const facts = [
-      due === null ? '' : `due ${due}`,
-      state === 'in_progress' ? 'in progress' : forPerson ? '' : 'mine to do',
+      due === null ? '' : word('todo.due', { when: saidTime(due) }),
+      state === 'in_progress' ? word('todo.inProgress') : forPerson ? '' : word('todo.forMe'),
     ].filter((fact) => fact !== '');
-    return `${index + 1}. ${quote(description)}${facts.length === 0 ? '' : ` (${facts.join('; ')})`}`;
+    return `${index + 1}. ${capital(description)}${facts.length === 0 ? '' : ` (${facts.join('; ')})`}`;
   });
-  return `${LIST_OPENING}, ${count(tasks.length, 'task')}:\n${lines.join('\n')}`;
+  return [word('todo.list', { number: tasks.length }), ...lines].join('\n');
 }
 
 /** Acts on the tasks that were meant. */
@@ -66,8 +67,8 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   }
   if (chosen.length > 0) return which(chosen, deed);
   if (otherwise !== null) return yield* otherwise;
-  if (tasks.length === 0) return { text: EMPTY_LIST, question: null };
-  return { text: `${quote(words)} is not on the list. ${wordTasks(tasks)}`, question: null };
+  if (tasks.length === 0) return { text: word('todo.empty'), question: null };
+  return { text: word('todo.notThere', { what: words, list: wordTasks(tasks) }), question: null };
 }
 
 export function* listed(): Inquiry<CallResult> {
@@ -107,10 +108,8 @@ const asKnown = ({ id, description, due }: ListedTask): KnownSchedule => ({
 });
 
 function which(candidates: readonly ListedTask[], deed: TaskDeed) {
-  const text = `Which one: ${listWith(
-    'or',
-    candidates.map(({ description }) => quote(description)),
-  )}?`;
+  const whats = candidates.map(({ description }) => quote(description));
+  const text = word('todo.which', { whats: listWith('or', whats) });
   const question: Question = {
     answer(words, _context: DialogueContext) {
       if (candidates.length === 1 && isYes(words)) return deed(candidates);

@@ -1,5 +1,6 @@
 import { DAY_MS, type EpochMs, instantToWall, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import { wordPhrases } from './phrases.ts';
+import { word } from './speaking.ts';
 
 const dayOf = (at: EpochMs, zone: string): number => Math.floor(instantToWall(zone, at) / DAY_MS);
 
@@ -14,6 +15,6 @@ export function wordOtherHalf(when: ParsedWhen, now: EpochMs, answer: string): s
   if (other === undefined || at === undefined || instead === undefined || answer.includes(other.label)) return '';
   // A new hour keeps its day, which may be another one: at 18:00 "at 8" is tonight, or tomorrow.
   const days = when.trigger.kind === 'once' ? dayOf(instead, when.zone) - dayOf(at, when.zone) : 0;
-  const day = days === 0 ? '' : days > 0 ? 'tomorrow at ' : 'today at ';
-  return ['You can also say:', ...wordPhrases([`make it ${day}${other.label}`])].join('\n');
+  const name = days === 0 ? 'phrase.makeIt' : days > 0 ? 'phrase.makeItTomorrow' : 'phrase.makeItToday';
+  return [word('say.also'), ...wordPhrases([word(name, { time: other.label })])].join('\n');
 }

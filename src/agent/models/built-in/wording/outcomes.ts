@@ -1,8 +1,11 @@
+import { marked } from '../../../../voice/mark.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
 import { join, listWith, quote, sentence } from './phrases.ts';
+import { saidTime } from './said-times.ts';
+import { word } from './speaking.ts';
 
 type Output = Readonly<Record<string, unknown>>;
 
@@ -17,14 +20,15 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The tool's own words for the time: in the person's zone, and relative to now. */
+/** The time of an output, as people say it; empty for none. */
 function timeOf(output: Output): string {
   const [next] = Array.isArray(output.next) ? output.next : [output.next];
-  return sentence(textOf(output.confirmation) || textOf(output.sentence) || textOf(next));
+  return saidTime(textOf(output.sentence) || textOf(next) || textOf(output.confirmation));
 }
 
-const BEYOND_ME =
-  'When it is time I can only tell you so: I am the built-in model and cannot carry this out. Set BELFRY_MODEL to connect a model that can.';
+/** A person's words and the time of an output. */
+const lineOf = (what: string, output: Output): string =>
+  [quote(what), timeOf(output)].filter((part) => part !== '').join(', ');
 
 /** Belfry itself has told the person of it, with its time, its notes and Undo. */
 export const isTold = (output: Output): boolean => output.told !== undefined;
@@ -33,61 +37,90 @@ export const isTold = (output: Output): boolean => output.told !== undefined;
 export function wordCreated(draft: Draft, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
-  const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? BEYOND_ME : '';
+  const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? word('made.beyond') : '';
   if (isTold(output)) return honest;
-  const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
-  const again = textOf(output.follow_up);
-  const insists = again === '' ? '' : `If I hear nothing, I will remind you ${again}.`;
-  return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), insists, notesOf(output), honest);
+  const line = lineOf(draft.what, output);
+  const rhythm = saidTime(textOf(output.follow_up));
+  const insists = rhythm === '' ? '' : word('made.insists', { rhythm });
+  return join(
+    word(draft.kind === 'reminder' ? 'made.reminder' : 'made.scheduled', { line }),
+    insists,
+    notesOf(output),
+    honest,
+  );
 }
 
+/** What became of a schedule. */
+export type Did =
+  | 'changed'
+  | 'moved'
+  | 'movedOnce'
+  | 'renamed'
+  | 'paused'
+  | 'resumed'
+  | 'skippedOnce'
+  | 'runningNow'
+  | 'putBack';
+
 /** Reports a schedule that was moved, renamed, paused, resumed or skipped once; empty when Belfry has told of it. */
-export function wordUpdated(deed: string, what: string, output: Output): string {
+export function wordUpdated(did: Did | 'scheduled', what: string, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
   if (isTold(output)) return '';
-  return join(`${deed}: ${quote(what)}.`, timeOf(output), notesOf(output));
+  const line = lineOf(what, output);
+  return join(did === 'scheduled' ? word('made.scheduled', { line }) : word(`did.${did}`, { line }), notesOf(output));
 }
 
+/** "2026-11-23", "2026-11-23 to 2026-11-27": dates as the tool takes them, said to the person. */
+export const wordDays = (dates: string): string => saidTime(dates);
+
+/** The days of a series that are left out. */
+export const wordLeftOut = (days: string, what: string, output: Output): string =>
+  isWaiting(output) ? wordAsked(what, output) : word('did.leftOut', { days, line: quote(what) });
+
 export function wordCancelled(whats: readonly string[]): string {
-  if (whats.length === 1) return `Cancelled: ${quote(whats[0] ?? '')}.`;
-  return `Cancelled ${whats.length}: ${whats.map(quote).join(', ')}.`;
+  const named = whats.map(quote).join(', ');
+  if (whats.length === 1) return word('did.cancelled', { whats: named });
+  return word('did.cancelledMany', { number: whats.length, whats: named });
 }
 
 export function wordZoneSet(output: Output): string {
-  const time = textOf(output.local_time).replace(/^today, |, now$/g, '');
-  const zone = `Your time zone is now ${textOf(output.zone)}.`;
-  return join(zone, time === '' ? '' : `There it is ${time}.`, textOf(output.moved));
+  const time = /\d\d:\d\d/.exec(textOf(output.local_time))?.[0] ?? '';
+  return join(word('zone.isNow', { zone: textOf(output.zone), time }), textOf(output.moved));
 }
 
-/** The problem in plain words. It leaves out hints about tools, which are meant for models. */
+/** The problem in plain words: by its code, so that no word is for models. */
 export function wordProblem(output: Output): string {
   const code = textOf(output.code);
-  const known = PROBLEMS[code];
-  const hint = textOf(output.hint);
-  const plainHint = /[a-z]_[a-z\d]|\bthe user\b|\bthe person\b|\btool\b/i.test(hint) ? '' : sentence(hint);
-  const message = sentence(textOf(output.message).replace(/ \(sch_\w+\)/g, ''));
-  if (known !== undefined) return join(known, message, plainHint);
-  return join('That did not work.', message, plainHint);
+  const message = textOf(output.message);
+  // What is wrong with a time is worded where it is read, in the person's language.
+  if (WORDED.includes(code) && message !== '') return marked(sentence(message));
+  return word(Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : 'problem.failed');
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  time_in_past: 'That time has passed already.',
-  beyond_horizon: 'That is too far ahead for me.',
-  too_frequent: 'That is more often than I may.',
-  never_fires: 'That would never come.',
-  unreadable_time: 'I could not read that time.',
-  ambiguous_time: 'That time can be read in two ways.',
-  duplicate: 'You have that already.',
-  limit_reached: 'That is more than is allowed at once.',
-  rate_limited: 'That was a lot at once; please try again in a minute.',
-  not_found: 'That one does not exist any more.',
-  already_decided: 'That was decided already.',
-  wrong_state: 'That is not possible now.',
-  forbidden: 'I am not allowed to do that.',
-  too_large: 'That text is too long.',
-  unknown: 'Something was interrupted.',
-};
+const WORDED = [
+  ...['unreadable_time', 'ambiguous_time', 'time_in_past', 'never_fires', 'zone_needed'],
+  // What became of an undo is worded for the person, too.
+  ...['content_changed', 'too_late_to_undo'],
+];
+
+const PROBLEMS = {
+  time_in_past: 'problem.past',
+  beyond_horizon: 'problem.far',
+  too_frequent: 'problem.often',
+  never_fires: 'problem.never',
+  unreadable_time: 'problem.unreadable',
+  ambiguous_time: 'problem.ambiguous',
+  duplicate: 'error.duplicate',
+  limit_reached: 'error.limit',
+  rate_limited: 'error.rate',
+  not_found: 'error.notFound',
+  already_decided: 'error.decided',
+  wrong_state: 'error.state',
+  forbidden: 'error.forbidden',
+  too_large: 'error.tooLarge',
+  unknown: 'problem.interrupted',
+} as const;
 
 /** Whether another time would solve the problem. */
 export function isTimeProblem(output: Output): boolean {
@@ -106,9 +139,7 @@ export function wordUnplannedResults(results: readonly CallResult[]): string {
   const words = results.map(({ output, isError }) => {
     if (isError) return wordProblem(output);
     if (isRefused(output)) return wordDecision(output);
-    return isWaiting(output)
-      ? wordAsked(textOf(output.what), output)
-      : timeOf(output) || sentence(textOf(output.words)) || 'Done.';
+    return isWaiting(output) ? wordAsked(textOf(output.what), output) : sentence(timeOf(output)) || word('did.done');
   });
   return [...new Set(words)].join(' ');
 }
@@ -120,5 +151,5 @@ export function wordStillOpen(ones: readonly { readonly what: string }[]): strin
     'and',
     ones.map(({ what }) => quote(what)),
   );
-  return `${whats} ${ones.length === 1 ? 'is' : 'are'} still open: say “done” or “later”.`;
+  return word('answer.stillOpen', { whats, number: ones.length });
 }

@@ -1,64 +1,68 @@
-import { listWith, quote, wordPhrases } from './phrases.ts';
+import { listWith, quote, withPhrases } from './phrases.ts';
+import { word } from './speaking.ts';
 
-/** A question with its answers, one per line: a page shows them as buttons. */
-const withPhrases = (question: string, phrases: readonly string[]): string =>
-  [question, 'You can say:', ...wordPhrases(phrases)].join('\n');
+/** The questions about a deed have its verb. */
+const DEEDS = {
+  cancel: 'cancel',
+  change: 'change',
+  rename: 'rename',
+  'leave out': 'leaveOut',
+  'skip once': 'leaveOut',
+  pause: 'pause',
+  resume: 'resume',
+  'run now': 'runNow',
+} as const;
+const deedOf = (deed: string) => (Object.hasOwn(DEEDS, deed) ? DEEDS[deed as keyof typeof DEEDS] : 'any');
 
 /** All questions of the built-in model. */
 export const ask = {
   when: (kind: 'reminder' | 'action', what: string): string =>
-    kind === 'reminder'
-      ? `When should the reminder ${quote(what)} come? For example “in 10 minutes”, “tomorrow at 9” or “every Monday at 8”.`
-      : `When should this be done: ${quote(what)}? For example “tomorrow at 9” or “every weekday at 8”.`,
-  noEvent: (what: string): string =>
-    `I cannot know when that is, only times. When should ${quote(what)} come? For example “in 2 hours” or “today at 18:00”.`,
-  whenOnce: (what: string): string => `When should ${quote(what)} come?`,
-  whenAgain: (what: string): string =>
-    `I could not read that as a time. When should ${quote(what)} be? For example “in 10 minutes” or “tomorrow at 9”. Or say “never mind”.`,
-  what: (kind: 'reminder' | 'action'): string =>
-    kind === 'reminder' ? 'What should the reminder say?' : 'What should be done then?',
-  whatAndWhen: 'Gladly. What should the reminder say, and when should it come?',
+    word(kind === 'reminder' ? 'ask.when' : 'ask.whenAction', { what }),
+  noEvent: (what: string): string => word('ask.noEvent', { what }),
+  whenOnce: (what: string): string => word('ask.whenOnce', { what }),
+  whenAgain: (what: string): string => word('ask.whenAgain', { what }),
+  what: (kind: 'reminder' | 'action'): string => word(kind === 'reminder' ? 'ask.what' : 'ask.whatAction'),
+  get whatAndWhen(): string {
+    return word('ask.whatAndWhen');
+  },
   /** `what` is null when that is open too. */
   which: (what: string | null, labels: readonly string[]): string => {
-    if (what === null) return withPhrases('That can be read in more than one way. Which do you mean?', labels);
-    return withPhrases(`${what === '' ? 'When' : `${quote(what)}: when`} do you mean?`, labels);
+    const question = what === null ? 'ask.reading' : what === '' ? 'ask.whenReading' : null;
+    return withPhrases(question === null ? word('ask.whichReading', { what: what ?? '' }) : word(question), labels);
   },
-  whichAgain: (labels: readonly string[]): string =>
-    withPhrases('Sorry, I did not get which one. Which do you mean?', labels),
-  zone: 'Which city or time zone are you in? A clock time means nothing to me without it.',
-  zoneUnknown: (words: string): string =>
-    `I do not know where ${quote(words)} is. Which big city shares your time? A zone name such as Europe/Warsaw works too.`,
+  whichAgain: (labels: readonly string[]): string => withPhrases(word('ask.readingAgain'), labels),
+  get zone(): string {
+    return word('ask.zone');
+  },
+  zoneUnknown: (place: string): string => word('ask.zoneUnknown', { place }),
   zoneSeveral: (place: string, cities: readonly string[]): string =>
-    `${place} has more than one time zone. Which city is nearest to your time: ${listWith('or', cities)}?`,
-  whichSchedule: (deed: string, lines: readonly string[]): string => `Which one should I ${deed}?\n${lines.join('\n')}`,
-  thisOne: (deed: string, line: string): string => `Should I ${deed} this one: ${line}?`,
-  scope: (what: string, when: string, deed: string): string =>
-    withPhrases(`${quote(what)} comes ${when}. Should I ${deed} all of them, or only the next one?`, [
-      'only the next one',
-      'all of them',
-    ]),
+    word('ask.zoneSeveral', { place, cities: listWith('or', cities) }),
+  whichSchedule: (deed: string, lines: readonly string[]): string =>
+    [word(`which.${deedOf(deed)}`), ...lines].join('\n'),
+  thisOne: (deed: string, line: string): string => word(`this.${deedOf(deed)}`, { line }),
+  scope: (what: string, when: string): string =>
+    withPhrases(word('ask.scope', { what, when }), [word('phrase.onlyNext'), word('phrase.allOfThem')]),
   /** `canBoth`: one rule can keep the other days as they are. */
   part: (what: string, when: string, canBoth: boolean): string =>
-    withPhrases(`${quote(what)} comes ${when}. That time is for some of these days only. What about the others?`, [
-      ...(canBoth ? ['the others stay'] : []),
-      'only then',
+    withPhrases(word('ask.part', { what, when }), [
+      ...(canBoth ? [word('phrase.othersStay')] : []),
+      word('phrase.onlyThen'),
     ]),
-  cancelAll: (count: string, lines: readonly string[]): string =>
-    `Cancel ${count}?\n${lines.join('\n')}\nSay “yes” to cancel them all.`,
-  changeAll: (all: string, lines: readonly string[]): string =>
-    `Change ${all}?\n${lines.join('\n')}\nSay “yes” to change them all.`,
-  newTime: (what: string): string => `When should ${quote(what)} be instead?`,
+  cancelAll: (number: number, lines: readonly string[]): string =>
+    word('ask.cancelAll', { number, lines: lines.join('\n') }),
+  changeAll: (number: number, lines: readonly string[]): string =>
+    word('ask.changeAll', { number, lines: lines.join('\n') }),
+  newTime: (what: string): string => word('ask.newTime', { what }),
   wholeText: (what: string, fresh: string): string =>
-    withPhrases(`I do not find those words in ${quote(what)}, so nothing was changed. Please say the whole new text.`, [
-      `rename ${what} to ${fresh}`,
-    ]),
-  newText: (what: string): string => `What should ${quote(what)} say instead?`,
-  offer: (what: string): string =>
-    `Would you like a reminder ${quote(what)}? Then tell me when, for example “in 10 minutes” or “tomorrow at 9”.`,
-  yesOrNo: 'Should I cancel that? Please say “yes” or “no”.',
-  cancelMade: (whats: readonly string[]): string => `Should I cancel ${listWith('and', whats.map(quote))}?`,
-} as const;
+    withPhrases(word('ask.wholeText', { what }), [word('ask.rename', { what, fresh })]),
+  newText: (what: string): string => word('ask.newText', { what }),
+  offer: (what: string): string => word('ask.offer', { what }),
+  get yesOrNo(): string {
+    return word('ask.yesOrNo');
+  },
+  cancelMade: (whats: readonly string[]): string =>
+    word('ask.cancelMade', { whats: listWith('and', whats.map(quote)) }),
+};
 
 /** Asks to send each of two possible requests alone. */
-export const wordTwofold = (wishes: readonly string[]): string =>
-  withPhrases('That may be more than one wish, so nothing was changed. Please say them one by one.', wishes);
+export const wordTwofold = (wishes: readonly string[]): string => withPhrases(word('ask.twofold'), wishes);

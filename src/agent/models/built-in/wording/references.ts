@@ -1,17 +1,15 @@
-import { quote, wordPhrases } from './phrases.ts';
+import { withPhrases } from './phrases.ts';
+import { word } from './speaking.ts';
+
+const offered = (said: string, offer: string | null): string => (offer === null ? said : withPhrases(said, [offer]));
 
 /** Nothing to act on. */
-export function wordNothingTo(deed: string, offer: string | null = null): string {
-  if (deed === 'resume') return 'Nothing is paused.';
-  const nothing = `There is nothing to ${deed}: nothing is scheduled.`;
-  return offer === null ? nothing : `${nothing} You can say:\n${wordPhrases([offer]).join('\n')}`;
-}
+export const wordNothingTo = (deed: string, offer: string | null = null): string =>
+  deed === 'resume' ? word('list.nonePaused') : offered(word('list.noneTo'), offer);
 
 /** There are schedules, but none matches the words. */
-export function wordNoMatch(words: string, lines: readonly string[], offer: string | null = null): string {
-  const found = `I found nothing scheduled that fits ${quote(words)}. There ${lines.length === 1 ? 'is' : 'are'}:\n${lines.join('\n')}`;
-  return offer === null ? found : `${found}\nNothing was changed. You can say:\n${wordPhrases([offer]).join('\n')}`;
-}
+export const wordNoMatch = (what: string, lines: readonly string[], offer: string | null = null): string =>
+  offered(word('list.noMatch', { what, number: lines.length, lines: lines.join('\n') }), offer);
 
-/** Nothing matches for sure; precedes the question which one is meant. */
-export const wordUnfit = (words: string): string => `Nothing scheduled is quite ${quote(words)}.`;
+/** Nothing matches for sure; the question which one is meant follows. */
+export const wordUnfit = (what: string, question: string): string => word('which.unfit', { what, question });

@@ -151,6 +151,12 @@ Ostatni dzień to {0}: koniec przypada, zanim zacznie się {1}.
 "{0}" se cuenta desde ahora.
 "{0}" liczy się od teraz.
 
+By its marks this is a pattern of Quartz, in which 1 is Sunday.
+An seinen Zeichen ist es ein Muster von Quartz, in dem 1 der Sonntag ist.
+À ses signes, c'est un motif de Quartz, où 1 est le dimanche.
+Por sus signos es un patrón de Quartz, en el que 1 es el domingo.
+Po znakach widać, że to wzorzec Quartz, w którym 1 to niedziela.
+
 It is the same time of day as now, {0}.
 Es gilt dieselbe Uhrzeit wie jetzt, {0}.
 Ce sera la même heure que maintenant, {0}.

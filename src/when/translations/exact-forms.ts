@@ -1,5 +1,11 @@
 // Problems with patterns, ISO periods and rules of RFC 5545. Each block: English, German, French, Spanish, Polish.
 export const EXACT_FORMS = `
+"{0}" is a pattern of another program.
+"{0}" ist ein Muster eines anderen Programms.
+"{0}" est un motif d'un autre programme.
+"{0}" es un patrón de otro programa.
+"{0}" to wzorzec innego programu.
+
 "{0}" is not an ISO 8601 duration longer than zero.
 "{0}" ist keine ISO-8601-Dauer länger als null.
 "{0}" n'est pas une durée ISO 8601 supérieure à zéro.

@@ -13,6 +13,7 @@ import { type ContextFor, readCronForm, readIsoPeriod, readPattern } from './gra
 import { hourRuleOf } from './grammar/hours/bare-hours.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
 import { leftoverIssues } from './grammar/leftovers.ts';
+import { refuseOtherPattern } from './grammar/other-patterns.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
 import { readPreamble, subjectIn } from './grammar/request.ts';
 import { readRuleForm } from './grammar/rule-form.ts';
@@ -59,6 +60,7 @@ function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
     context = createContext(text, options.now, zone ?? options.zone, options.defaults ?? {});
     return context;
   };
+  refuseOtherPattern(text);
   const found =
     readRuleForm(text, contextFor) ??
     readPattern(text, contextFor) ??
@@ -324,10 +326,19 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   return asWritten(readAsked(asked, { ...settled, about }, shift, preamble > 0), plain);
 }
 
+/** Words that tie a day or an hour to what is planned for it. */
+const FOR = /^(?:for|f\u00fcr|fuer|pour|para)\s+/i;
+
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
   try {
     const compiled = compileOrRecall(asked, options, shift, isRequest);
-    return 'issues' in compiled ? compiled : finish(asked, compiled, options, shift);
+    if (!('issues' in compiled)) return finish(asked, compiled, options, shift);
+    // "For saturday", "pour demain à 9h"
+    const lead = FOR.exec(asked)?.[0].length ?? 0;
+    const behind = lead === 0 ? compiled : compile(asked.slice(lead), options, shift + lead, isRequest);
+    const isLength =
+      'issues' in behind || behind.spans.some(({ kind }) => kind === 'duration' || kind === 'recurrence');
+    return isLength ? compiled : finish(asked.slice(lead), behind, options, shift + lead);
   } catch {
     // Out of the range of instants; every other failure is an issue of its own.
     return refuse(

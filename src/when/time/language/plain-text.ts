@@ -80,12 +80,15 @@ export function plainText(text: string): PlainText {
   };
 }
 
+/** Spaces and pictures in front of a text. */
+export const PICTURES = /^(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/u;
+
 /**
  * Where the words of a text begin and end: without surrounding spaces, quotes around the whole, and the signs that
  * end a sentence.
  */
 export function wordsOf(text: string): readonly [start: number, end: number] {
-  let start = text.length - text.trimStart().length;
+  let start = PICTURES.exec(text)?.[0].length ?? 0;
   let end = text.trimEnd().length;
   for (const quote of ['"', "'"]) {
     if (

@@ -48,7 +48,7 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
     const value = kind === 'number' && match[0].length <= 9 ? Number(match[0]) : Number.NaN;
     found.push({
       kind,
-      text: match[0],
+      text: match[0].replace(' ', ''),
       start: match.index,
       end: match.index + match[0].length,
       glued: match.index === last,
@@ -115,6 +115,10 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
     joinDot(tokens, index);
     const token = tokens[index];
     if (token !== undefined) nameWeekdays(tokens, index, token, lexicon);
+    // "Tom 8pm", in small letters and in front
+    const isFront = index === 0 || tokens[index - 1]?.text === 'me';
+    if (isFront && token?.text === 'tom' && text[token.start] === 't' && tokens[index + 1]?.kind === 'number')
+      tokens[index] = { ...token, meanings: lexicon.get('tomorrow')?.[0]?.meanings ?? [] };
   }
   return tokens;
 }
@@ -154,7 +158,9 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
   const days: number[] = [];
   for (let day = dayOf(token); day >= 0 && !days.includes(day); day = dayOf(tokens[index + days.length]))
     days.push(day);
-  const isLone = days.length > 1 || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
+  const isShortened = token.end - token.start > token.text.length;
+  const isLone =
+    days.length > 1 || isShortened || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
 }
@@ -162,7 +168,10 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
 /** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */
 function joinDot(tokens: Token[], index: number): void {
   const [day, dot] = [tokens[index], tokens[index + 1]];
-  if (day === undefined || dot?.text !== '.' || !dot.glued || shortDay(day) < 0 || !isHour(tokens, index + 2)) return;
+  if (day === undefined || dot?.text !== '.' || !dot.glued) return;
+  // "O godz. 12:45"
+  const isHourWord = /\bgodz$/.test(day.text) && tokens[index + 2]?.kind === 'number';
+  if (!isHourWord && (shortDay(day) < 0 || !isHour(tokens, index + 2))) return;
   tokens.splice(index, 2, { ...day, end: dot.end });
 }
 

@@ -23,7 +23,7 @@ export interface DateOptions {
 function readNth(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    take(cursor, 'the');
+    const isNamed = take(cursor, 'the') !== undefined || start > 0 || peek(cursor)?.text !== 'last';
     let ordinals = readDayOfEvery(cursor) ?? readOrdinals(cursor);
     if (ordinals === null) return null;
     const counted = ordinals;
@@ -106,12 +106,14 @@ function readNth(cursor: Cursor): DateClause | null {
       if (month === undefined || of.months.length > 1 || ordinals.length > 1 || -day > length) return null;
       return { kind: 'date', day: length + 1 + day, month, year: of.year, span };
     }
+    // "Last day of the month 12:00": without an article it is that of each month.
+    const isHeadline = !isNamed && day === -1 && of?.months.length === 0 && of.step === 0 && of.year === null;
     return {
       kind: 'month-days',
       days: ordinals,
       months: of?.months ?? [],
       step: of?.step ?? 0,
-      interval: of?.interval ?? 0,
+      interval: isHeadline ? Math.max(1, of.interval) : (of?.interval ?? 0),
       span,
     };
   });

@@ -14,6 +14,7 @@ import { nextOccurrence } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
 import type { ReadingContext } from './context.ts';
 import { ReadingError } from './draft.ts';
+import { fromQuartz, isQuartz } from './other-patterns.ts';
 import { compilePlans, type DayPlan } from './plan.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
 
@@ -177,7 +178,12 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
     expression = expression.slice(0, last.index);
   }
   const found = readPlainCron(expression, () => contextFor(zone), start);
-  return { ...found, zone };
+  const { trigger } = found;
+  if (trigger.kind !== 'cron' || !isQuartz(trigger.expression)) return { ...found, zone };
+  const quartz = fromQuartz(trigger.expression);
+  if (quartz === trigger.expression) return { ...found, zone };
+  contextFor(zone).assume('quartz', 'By its marks this is a pattern of Quartz, in which 1 is Sunday.');
+  return { ...readPlainCron(quartz, () => contextFor(zone)), zone };
 }
 
 /** Days of the week by name, as in a field of cron. */

@@ -73,9 +73,13 @@ function describeDates(
       case 'date':
         if (date.year !== null)
           throw unclear('A date with a year happens once.', date.span, 'Leave out the year, or the word that repeats.');
-        if (plan.nth !== null || plan.weekdays !== null || (plan.monthDays.length > 0 && plan.months?.length !== 1))
-          throw several();
-        if (plan.monthDays.length > 0 && plan.months?.[0] !== date.month) throw several();
+        if (plan.nth !== null || plan.weekdays !== null) throw several();
+        // "Every 30 January and 30 September": the same day of several months
+        if (plan.monthDays.length === 1 && plan.monthDays[0] === date.day) {
+          restrict({ months: months([date.month]) });
+          break;
+        }
+        if (plan.monthDays.length > 0 && plan.months?.join() !== `${date.month}`) throw several();
         restrict({ monthDays: [...plan.monthDays, date.day], months: [date.month], unit: 'year' });
         break;
       case 'nth': {
@@ -250,8 +254,13 @@ function planPer(
   }
   const planned = planStep({ count: 1, unit: base.unit }, dates, base.span, context, startDay);
   if (planned.kind === 'days' && base.count > 1) {
-    const { weekdays, monthDays } = planned.days;
-    const given = dates.length === 0 ? 0 : base.unit === 'week' ? (weekdays?.length ?? 0) : monthDays.length;
+    const { weekdays, monthDays, months } = planned.days;
+    const given =
+      dates.length === 0
+        ? 0
+        : base.unit === 'week'
+          ? (weekdays?.length ?? 0)
+          : monthDays.length * (base.unit === 'year' ? Math.max(1, months?.length ?? 0) : 1);
     if (given !== base.count)
       throw missing(
         worded`${base.count} times a ${word(base.unit)} need ${base.count} days.`,

@@ -115,6 +115,12 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
     }
+    // "Viertel acht"
+    if (peek(cursor)?.text === 'viertel' && meaning(cursor, 'number', 1) !== undefined) {
+      cursor.index++;
+      const hour = readNumber(cursor);
+      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 15, saidHour: hour } : null;
+    }
     // "za pięć ósma"
     const isTo = peek(cursor)?.text === 'za' && meaning(cursor, 'number', 1) !== undefined;
     const to = isTo ? attempt(cursor, () => readMinutesTo(cursor)) : null;

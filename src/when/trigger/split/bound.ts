@@ -86,11 +86,24 @@ function isName(group: Group, scene: Scene): boolean {
 /** "Semanalmente", "codziennie", "täglich": these tell how often, and describe no noun. */
 const ADVERB = /(?:mente?|nie|owo|codzien|lich|weise)$|^a /;
 
+/** "That I am late", "dass ich zu spät bin": a word of time that says how somebody is. */
+function isState({ first, last }: Group, scene: Scene): boolean {
+  const [head, before, after] = [scene.tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
+  if (first !== last || !STATES.has(head.text)) return false;
+  return COPULAS.has(before?.text ?? '') || COPULAS.has(after?.text ?? '');
+}
+const STATES = new Set('late early later earlier spat fruh tard tot tarde temprano pozno wczesnie'.split(' '));
+const COPULAS = new Set(
+  "am is are be was were been i'm he's she's it's we're you're running come comes coming bin bist ist sind sein war kommt komme est suis es sommes sera arrive rentre es esta estoy soy llego llega llegar voy jest jestem bede przyjde przyjade bedzie".split(
+    ' ',
+  ),
+);
+
 /** Whether the words around a group tie it to the matter. */
 export function isBound(group: Group, scene: Scene): boolean {
   const { tokens, words, around } = scene;
   const { first, last } = group;
-  if (isNumbered(group, scene) || isName(group, scene)) return true;
+  if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];

@@ -42,7 +42,7 @@ describe('A month or a day that may be a name or a part of the matter is asked a
     ['en', 'remind me friday to thank Bo at 3pm', '2026-11-27T15:00', 'thank Bo'],
     ['en', 'thank mom on sunday about the cake at 5pm', '2026-11-29T17:00', 'thank mom about the cake'],
     ['en', 'file the taxes in march at 6pm', '2027-03-01T18:00', 'file the taxes'],
-    ['en', 'an alarm for friday at 6am', '2026-11-27T06:00', 'alarm for'],
+    ['en', 'an alarm for friday at 6am', '2026-11-27T06:00', 'alarm'],
     ['de', 'Erinnerung: Freitag um 9 Probe', '2026-11-27T09:00', 'Probe'],
     ['en', 'reminder: friday call Bo at 3pm', '2026-11-27T15:00', 'call Bo'],
     ['de', 'am Freitag Lea um 15 Uhr besuchen', '2026-11-27T15:00', 'Lea besuchen'],

@@ -1,5 +1,5 @@
 const POLITE =
-  /^(?:please|pls|hey|hi|ok|okay|so|also|and|bitte|prosze|por favor|s'il te plait)[\s,]+|^(?:can|could|would|will) you(?: please)?\s+|^(?:i want you to|i'd like you to|i would like you to)\s+/;
+  /^(?:please|pls|hey|hi|ok|okay|so(?! (?:um|gegen) )|also|and|bitte|prosze|por favor|s'il te plait)[\s,]+|^(?:can|could|would|will) you(?: please)?\s+|^(?:i want you to|i'd like you to|i would like you to)\s+/;
 const INSISTENT =
   /^(?:(?:do not|don't|dont|never) let me forget|(?:make|be) sure (?:that )?(?:i|to remind me)|i (?:must|can't|cannot|mustn't) (?:not )?forget|keep (?:reminding|nagging|bugging) me|nag me|vergiss nicht,? mich|lass mich nicht vergessen|ne me laisse pas oublier|no me dejes olvidar|nie pozwol mi zapomniec)(?:\s+(?:to|about|that|of|zu|de|que))?\b[\s:,]*/;
 const REMIND =

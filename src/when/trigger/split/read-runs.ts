@@ -1,4 +1,5 @@
 import { fold } from '../../time/language/tokens.ts';
+import { NAMED_DAY_WORDS } from '../../time/language/unread-words.ts';
 import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
@@ -228,7 +229,9 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
     // "El 3 de diciembre": a word between two words of a time is not a separator.
     if (
       /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, subjectAt)) &&
-      (runs.some((one) => startOf(one) === subjectAt) || /\d de\s*$/.test(folded.slice(0, subjectAt)))
+      (runs.some((one) => startOf(one) === subjectAt) ||
+        /\d de\s*$/.test(folded.slice(0, subjectAt)) ||
+        NAMED_DAY_WORDS.has(/^\p{L}*/u.exec(folded.slice(subjectAt))?.[0] ?? ''))
     )
       continue;
     const read = readFrom(

@@ -1,5 +1,6 @@
 import { languageLexicon, languagesOf, likelyLanguage } from '../../time/language/languages.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
+import { PICTURES } from '../../time/language/plain-text.ts';
 import { fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
 import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
@@ -60,8 +61,9 @@ const LENGTH_LIMIT = 4000;
 /** The length in characters that decides whether words are a subject. */
 const MATTER_READ = 300;
 
-/** Replaces typographic quotes by keyboard quotes, so that positions stay the same. */
-const plainQuotes = (text: string) => text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"');
+/** Keyboard quotes instead of typographic ones, and spaces instead of pictures in front, so that positions stay the same. */
+const plainQuotes = (text: string) =>
+  text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length));
 
 /** Found only in rules of RFC 5545. */
 const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:)/i;

@@ -10,7 +10,9 @@ const LEADS = 60;
 
 function withoutLead(text: string): string {
   const end = Math.max(0, text.length - LEADS);
-  return text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '');
+  return (
+    text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by|for|für|pour|para))+\s*$/i, '')
+  );
 }
 
 /** The rest of a text without the time and the preamble. */
@@ -53,7 +55,11 @@ const VAGUE = new Set(
 /** "AST": written like the abbreviation of a zone. */
 const ZONE_LIKE = /^[A-Z]{2,4}T$/;
 
+const PERSON = /^(?:i|we|he|she|it|you|they|ich|je|yo)$/;
+
 function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolean): boolean {
+  // "That I am late"
+  if (isAsked && token.start === 0 && PERSON.test(token.text)) return text.includes(' ');
   if (token.kind !== 'word' || token.meanings.length > 0 || FUNCTION_WORDS.has(token.text)) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;

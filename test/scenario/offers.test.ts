@@ -78,4 +78,31 @@ describe('an offer', () => {
     await send('undo');
     expect((await schedules()).filter(({ state }: { state: string }) => state === 'active')).toEqual([]);
   });
+
+  it('for several things that end is answered once: a yes takes all of them', async () => {
+    const { ask, send, schedules, cards, execute } = await setup();
+    for (const [what, hour] of [
+      ['run', 7],
+      ['pills', 8],
+      ['tea', 9],
+    ] as const)
+      await execute('create-schedule', { kind: 'reminder', what, when: `every day at ${hour}` });
+    const ends = (await schedules()).map(({ id }: { id: string }) => ({
+      name: 'cancel_schedule',
+      input: { schedule_id: id },
+    }));
+    await ask('delete them all', ends);
+    expect((await cards()).map(({ face }: { face: string }) => face)).toEqual(['offer', 'offer', 'offer']);
+    await send('yes');
+    expect([await cards(), await schedules()]).toEqual([[], []]);
+  });
+
+  it('of an agent that would act often says how many runs a month that is', async () => {
+    const { ask, notices } = await setup();
+    const often = { name: 'schedule_action', input: { instruction: 'check the mail', when: 'every 3 hours' } };
+    await ask('every 3 hours check the mail', often);
+    expect((await notices())[0].text).toMatch(
+      / That is about 24\d runs a month\. Shall I\? An agent would do something 8 times/,
+    );
+  });
 });

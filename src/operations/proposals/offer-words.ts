@@ -16,12 +16,16 @@ const ENDS: Readonly<Partial<Record<Proposal['operation'], ToldDeed>>> = {
 /** When a schedule is next due, and how its person is spoken to. */
 interface OfferPlace extends Speech {
   readonly nextAt: EpochMs | null;
+  /** How often an agent would do something in a month; null for what comes once, and for reminders. */
+  readonly runsAMonth: number | null;
 }
 
 /** An offer in one line: what would be, a question, and why it is asked: "Call Ann, today 18:00. Shall I? ..." */
 export function offerWords(proposal: Proposal, place: OfferPlace): string {
   const { language } = place;
-  const what = subjectOf(proposal, place);
+  const { runsAMonth } = place;
+  const often = runsAMonth === null ? '' : ` ${say(language, 'ask.perMonth', { number: Math.round(runsAMonth) })}`;
+  const what = subjectOf(proposal, place) + often;
   const because = sentenceOf(proposal.why ?? '');
   // What a program says of a reminder, which goes on until the person says so too.
   if (proposal.deed !== null && proposal.origin === 'outside') return say(language, 'ask.right', { what, because });

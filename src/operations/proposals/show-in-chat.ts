@@ -3,6 +3,7 @@ import { cardPath } from '../../domain/approval/card-path.ts';
 import { canApproveAt, mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
+import { comesBack } from '../../domain/schedules/schedule.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
@@ -18,6 +19,7 @@ import { wordsFor } from '../approval/tell-direct.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { viewProposal } from './card/card.ts';
 import { cardText } from './card/card-text.ts';
+import { estimate } from './card/estimate.ts';
 import { settleDefinition } from './check.ts';
 import { offerWords } from './offer-words.ts';
 import type { ProposalView } from './proposal-view.ts';
@@ -64,8 +66,11 @@ async function showOffer(context: OperationContext, proposal: Proposal): Promise
   const { tx, engine, now, actor } = context;
   const { id: proposalId, threadId, scheduleId, revision } = proposal;
   const user = await findUser(tx, actor.userId);
-  const nextAt = proposal.deed === null ? (settleDefinition(proposal, { now, user }).due[0] ?? null) : null;
-  const text = offerWords(proposal, { nextAt, ...(await wordsFor(context, threadId)) });
+  const settled = proposal.deed === null ? settleDefinition(proposal, { now, user }) : null;
+  const acts = settled !== null && settled.definition.kind !== 'reminder' && comesBack(settled.definition);
+  const runsAMonth = acts ? (await estimate(context, settled.definition, { past: [], gapMs: undefined })).runs : null;
+  const speech = await wordsFor(context, threadId);
+  const text = offerWords(proposal, { nextAt: settled?.due[0] ?? null, runsAMonth, ...speech });
   await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text, onceKey: cardKey(proposalId, revision) });
 }
 

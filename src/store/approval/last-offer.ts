@@ -2,17 +2,17 @@ import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { Tx } from '../database.ts';
 import { loadProposal } from './proposals.ts';
 
-/** How many lines below an offer its own turn may have said. */
-const LOOKED_AT = 8;
+/** How many lines the offers of a turn, and what it said below them, may have. */
+const LOOKED_AT = 20;
 
 /**
- * The offer that is the last line of a conversation before a message, apart from what its agent said in the same turn.
- * Null when something else was said since, or when several offers stand there.
+ * The offers that are the last lines of a conversation before a message, apart from what their agent said in the same
+ * turn, the newest first. Empty when something else was said since.
  */
-export async function findLastOffer(
+export async function findLastOffers(
   tx: Tx,
   { threadId, messageId }: { readonly threadId: string; readonly messageId: string },
-): Promise<Proposal | null> {
+): Promise<readonly Proposal[]> {
   const rows = await tx.db
     .selectFrom('messages')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
@@ -25,14 +25,19 @@ export async function findLastOffer(
     .orderBy('messages.id', 'desc')
     .limit(LOOKED_AT)
     .execute();
-  const isOffer = ({ face, role }: (typeof rows)[number]) => role === 'notice' && face === 'offer';
   const first = rows.findIndex((row) => row.role !== 'agent' || row.turnId === null);
-  const found = rows[first];
-  if (found === undefined || !isOffer(found) || found.state !== 'pending' || found.offer === null) return null;
-  if (rows.slice(0, first).some(({ turnId }) => turnId !== found.askedIn)) return null;
-  const before = rows[first + 1];
-  if (before !== undefined && isOffer(before) && before.askedIn === found.askedIn) return null;
-  return loadProposal(tx, found.offer);
+  const askedIn = rows[first]?.askedIn ?? null;
+  if (rows.slice(0, Math.max(0, first)).some(({ turnId }) => turnId !== askedIn)) return [];
+  const offers: Proposal[] = [];
+  for (const row of rows.slice(Math.max(0, first))) {
+    const isOffer = row.role === 'notice' && row.face === 'offer' && row.state === 'pending' && row.offer !== null;
+    if (!isOffer || row.askedIn !== askedIn) break;
+    const offer = row.offer === null ? null : await loadProposal(tx, row.offer);
+    if (offer !== null) offers.push(offer);
+    // What no turn asked for stands alone.
+    if (askedIn === null) break;
+  }
+  return offers;
 }
 
 /** How many offers an agent's programs made since an instant. */

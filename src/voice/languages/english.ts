@@ -84,6 +84,7 @@ export const ENGLISH = {
   'ask.yes': 'Yes',
   'ask.yesIn': 'Yes, in {span}',
   'ask.shall': '{what} Shall I?',
+  'ask.perMonth': 'That is about {number} runs a month.',
   'ask.right': '{what} {because} Right?',
   'program.tells': '{program} asks to tell you:',
   'program.goesOn': 'Undo ends it; else it goes on.',

@@ -85,6 +85,7 @@ export const FRENCH = translation({
   'ask.yes': 'Oui',
   'ask.yesIn': 'Oui, dans {span}',
   'ask.shall': '{what} On le fait ?',
+  'ask.perMonth': 'Cela fait environ {number} exécutions par mois.',
   'ask.right': '{what} {because} C’est bien ça ?',
   'program.tells': '{program} demande à te dire :',
   'program.goesOn': 'Annuler y met fin ; sinon ça continue.',

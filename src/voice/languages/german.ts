@@ -86,6 +86,7 @@ export const GERMAN = translation({
   'ask.yes': 'Ja',
   'ask.yesIn': 'Ja, in {span}',
   'ask.shall': '{what} Soll ich?',
+  'ask.perMonth': 'Das sind etwa {number} Läufe im Monat.',
   'ask.right': '{what} {because} Stimmt das?',
   'program.tells': '{program} möchte dir sagen:',
   'program.goesOn': 'Rückgängig beendet es; sonst geht es weiter.',

@@ -85,6 +85,7 @@ export const POLISH = translation({
   'ask.yes': 'Tak',
   'ask.yesIn': 'Tak, za {span}',
   'ask.shall': '{what} Mam to zrobić?',
+  'ask.perMonth': 'To około {number} uruchomień miesięcznie.',
   'ask.right': '{what} {because} Zgadza się?',
   'program.tells': '{program} chce ci powiedzieć:',
   'program.goesOn': 'Cofnij to kończy; inaczej trwa dalej.',

@@ -85,6 +85,7 @@ export const SPANISH = translation({
   'ask.yes': 'Sí',
   'ask.yesIn': 'Sí, en {span}',
   'ask.shall': '{what} ¿Lo hago?',
+  'ask.perMonth': 'Son unas {number} ejecuciones al mes.',
   'ask.right': '{what} {because} ¿Es así?',
   'program.tells': '{program} pide decirte:',
   'program.goesOn': 'Deshacer lo termina; si no, sigue.',

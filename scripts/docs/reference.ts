@@ -1,5 +1,6 @@
 import { commandsPage } from './commands-page.ts';
 import { configurationPage } from './configuration-page.ts';
+import { CONSENT_PAGE, consentPage } from './consent-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { eventsPage } from './events-page.ts';
 import { operationsPage } from './operations-page.ts';
@@ -18,7 +19,7 @@ async function referencePages(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** All that is made from the code and kept in git: the reference, and the routes of the client. */
+/** All that is made from the code and kept in git: the reference, the routes of the client, and a table. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await referencePages()), 'src/client/routes.ts': routesFile() };
+  return { ...(await referencePages()), 'src/client/routes.ts': routesFile(), [CONSENT_PAGE]: consentPage() };
 }

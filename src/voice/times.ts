@@ -42,6 +42,12 @@ export function sayClock(speech: Speech, at: EpochMs): string {
   return isToday ? (/\d\d?:\d\d/.exec(clock)?.[0] ?? clock) : clock;
 }
 
+/** "Saturday 12 December 2026" */
+export function sayDate({ language, zone }: Speech, at: EpochMs): string {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeZone: zone });
+  return marked(date.format(at).replace(/^(\w+day), /, '$1 '));
+}
+
 const dayOf = (zone: string, at: EpochMs): number => Math.floor(instantToWall(zone, at) / DAY_MS);
 
 /** A rule: "every weekday at 09:00"; its zone only where it is not the person's, and no part of a second. */

@@ -567,4 +567,8 @@ export const ENGLISH = {
   'undo.unknown': 'I do not remember how it was before. Tell me how it should be, for example “make it 6pm”.',
   'words.quoted': '“{what}”',
   'words.range': '{from} to {to}',
+  'timer.left': '{what}: {span} left.',
+  'timer.none': 'No timer is running.',
+  'timer.which': 'Which timer: {whats}?',
+  'clock.day': 'That is {day}.',
 } as const;

@@ -571,4 +571,8 @@ export const FRENCH = translation({
     'Je ne sais plus comment c’était avant. Dis-moi comment cela doit être, par exemple « plutôt à 18h ».',
   'words.quoted': '« {what} »',
   'words.range': '{from} à {to}',
+  'timer.left': '{what} : encore {span}.',
+  'timer.none': 'Aucun minuteur en cours.',
+  'timer.which': 'Quel minuteur : {whats} ?',
+  'clock.day': 'C’est {day}.',
 });

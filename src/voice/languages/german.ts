@@ -572,4 +572,8 @@ export const GERMAN = translation({
   'undo.unknown': 'Ich weiß nicht mehr, wie es vorher war. Sag mir, wie es sein soll, zum Beispiel „lieber um 18 Uhr“.',
   'words.quoted': '„{what}“',
   'words.range': '{from} bis {to}',
+  'timer.left': '{what}: noch {span}.',
+  'timer.none': 'Kein Timer läuft.',
+  'timer.which': 'Welcher Timer: {whats}?',
+  'clock.day': 'Das ist {day}.',
 });

@@ -568,4 +568,8 @@ export const POLISH = translation({
   'undo.unknown': 'Nie pamiętam, jak było przedtem. Powiedz, jak ma być, na przykład „jednak o 18”.',
   'words.quoted': '„{what}”',
   'words.range': '{from} do {to}',
+  'timer.left': '{what}: jeszcze {span}.',
+  'timer.none': 'Żaden minutnik nie działa.',
+  'timer.which': 'Który minutnik: {whats}?',
+  'clock.day': 'To {day}.',
 });

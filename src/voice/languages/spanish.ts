@@ -566,4 +566,8 @@ export const SPANISH = translation({
   'undo.unknown': 'No recuerdo cómo estaba antes. Dime cómo debe ser, por ejemplo “mejor a las 18:00”.',
   'words.quoted': '“{what}”',
   'words.range': '{from} a {to}',
+  'timer.left': '{what}: aún {span}.',
+  'timer.none': 'No hay ningún temporizador en marcha.',
+  'timer.which': '¿Qué temporizador: {whats}?',
+  'clock.day': 'Es {day}.',
 });

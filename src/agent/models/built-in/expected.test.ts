@@ -48,3 +48,79 @@ describe('Several things for the list in one message', () => {
     expect(await lastOf(['add buy milk powder to my list', 'got the milk'])).toBe('Which one: “buy milk powder”?');
   });
 });
+
+describe('A timer with a name', () => {
+  it.each([
+    ['set a pasta timer for 9 minutes', 'pasta timer', 'in 9 minutes'],
+    ['9 minute egg timer', 'egg timer', 'in 9 minute'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'Nudel-Timer', 'in 9 Minuten'],
+    ['Timer für die Eier 6 Minuten', 'Timer für die Eier', 'in 6 Minuten'],
+    ['mets un minuteur pâtes de 9 minutes', 'minuteur pâtes', 'dans 9 minutes'],
+    ['pon un temporizador de pasta de 9 minutos', 'temporizador de pasta', 'en 9 minutos'],
+    ['ustaw minutnik na makaron na 9 minut', 'minutnik na makaron', 'za 9 minut'],
+  ])('is made with it: %s', async (said, message, when) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls).toEqual([{ name: 'schedule_reminder', input: { message, when } }]);
+  });
+
+  it.each([
+    ['set a timer for 20 minutes', 'Your 20 minute timer is over'],
+    ['stell einen Timer auf 5 Minuten', 'Der Timer ist abgelaufen'],
+    ['minuteur de 10 minutes', 'Le minuteur est terminé'],
+    ['temporizador de 5 minutos', 'El temporizador ha terminado'],
+    ['ustaw minutnik na 10 minut', 'Minutnik skończył odliczać'],
+  ])('is one without a name where none is said: %s', async (said, message) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls.map(({ input }) => input.message)).toEqual([message]);
+  });
+
+  it.each([
+    ['set a pasta timer for 9 minutes', 'what timers are running?', '“pasta timer”: 9 minutes left.'],
+    ['set a pasta timer for 9 minutes', 'how much time is left?', '“pasta timer”: 9 minutes left.'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'welche Timer laufen?', '“Nudel-Timer”: noch 9 Minuten.'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'wie lange noch?', '“Nudel-Timer”: noch 9 Minuten.'],
+    ['mets un minuteur pâtes de 9 minutes', 'combien de temps reste-t-il ?', 'encore 9 minutes.'],
+    ['pon un temporizador de pasta de 9 minutos', '¿cuánto queda?', '“temporizador de pasta”: aún 9 minutos.'],
+    ['ustaw minutnik na makaron na 9 minut', 'ile jeszcze?', '“minutnik na makaron”: jeszcze 9 minut.'],
+  ])('tells what is left of it: %s; %s', async (made, said, hears) => {
+    expect(await lastOf([made, said])).toContain(hears);
+  });
+
+  it.each([
+    ['set a pasta timer for 9 minutes', 'stop the pasta timer'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'stopp den Nudel-Timer'],
+    ['mets un minuteur pâtes de 9 minutes', 'arrête le minuteur pâtes'],
+    ['pon un temporizador de pasta de 9 minutos', 'para el temporizador de pasta'],
+    ['ustaw minutnik na makaron na 9 minut', 'zatrzymaj minutnik na makaron'],
+  ])('is stopped, and the other one goes on: %s; %s', async (made, said) => {
+    const talk = rehearse();
+    await talk.say(made);
+    await talk.say('set an egg timer for 5 minutes');
+    await talk.say(said);
+    expect(talk.schedules.map(({ state }) => state)).toEqual(['cancelled', 'active']);
+  });
+});
+
+describe('The date of a day', () => {
+  it.each([
+    ['what day is it in 3 weeks?', 'That is Saturday 12 December 2026.'],
+    ['what date is next friday?', 'That is Friday 27 November 2026.'],
+    ['what day is christmas?', 'That is Friday 25 December 2026.'],
+    ['welcher Tag ist in 3 Wochen?', 'Das ist Samstag, 12. Dezember 2026.'],
+    ['welches Datum ist nächsten Freitag?', 'Das ist Freitag, 27. November 2026.'],
+    ['quel jour sera-t-on dans 3 semaines ?', 'C’est samedi 12 décembre 2026.'],
+    ['¿qué día es dentro de 3 semanas?', 'Es sábado, 12 de diciembre de 2026.'],
+    ['jaki dzień będzie za 3 tygodnie?', 'To sobota, 12 grudnia 2026.'],
+  ])('is told: %s', async (said, hears) => {
+    expect(await lastOf([said])).toBe(hears);
+  });
+
+  it.each(['when is lunch?', 'wann ist der Zahnarzt?', 'when is the dentist?'])(
+    'is not told of something planned: %s',
+    async (said) => {
+      expect(await lastOf(['remind me tomorrow at 12 about lunch', said])).not.toMatch(/2026\.$/);
+    },
+  );
+});

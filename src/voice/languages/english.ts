@@ -571,4 +571,11 @@ export const ENGLISH = {
   'timer.none': 'No timer is running.',
   'timer.which': 'Which timer: {whats}?',
   'clock.day': 'That is {day}.',
+  'expect.weather': 'I can’t watch the weather. A time instead?',
+  'expect.deadline': 'Shall I remind you? Say:',
+  'expect.keptAsIs': 'All right, it stays as it is.',
+  'expect.onlyReminders': 'Only reminders ask again: “{what}” is mine to do.',
+  'expect.yesFirst': '“{what}” waits for your yes first.',
+  'expect.allAnswered': 'All answered: no reminder waits for you.',
+  'expect.remindMe': 'remind me {when}: {what}',
 } as const;

@@ -575,4 +575,11 @@ export const FRENCH = translation({
   'timer.none': 'Aucun minuteur en cours.',
   'timer.which': 'Quel minuteur : {whats} ?',
   'clock.day': 'C’est {day}.',
+  'expect.weather': 'Je ne vois pas la météo. Une heure plutôt ?',
+  'expect.deadline': 'Je te le rappelle ? Dis :',
+  'expect.keptAsIs': 'D’accord, rien ne change.',
+  'expect.onlyReminders': 'Seuls les rappels insistent : « {what} », c’est à moi de le faire.',
+  'expect.yesFirst': '« {what} » attend d’abord ton accord.',
+  'expect.allAnswered': 'Tout est répondu : aucun rappel n’attend.',
+  'expect.remindMe': 'rappelle-moi {when} : {what}',
 });

@@ -576,4 +576,11 @@ export const GERMAN = translation({
   'timer.none': 'Kein Timer läuft.',
   'timer.which': 'Welcher Timer: {whats}?',
   'clock.day': 'Das ist {day}.',
+  'expect.weather': 'Das Wetter sehe ich nicht. Lieber eine Uhrzeit?',
+  'expect.deadline': 'Soll ich erinnern? Sag:',
+  'expect.keptAsIs': 'In Ordnung, es bleibt, wie es ist.',
+  'expect.onlyReminders': 'Nur Erinnerungen fragen nach: „{what}“ mache ich selbst.',
+  'expect.yesFirst': '„{what}“ wartet erst auf dein Ja.',
+  'expect.allAnswered': 'Alles beantwortet: keine Erinnerung wartet.',
+  'expect.remindMe': 'erinnere mich {when}: {what}',
 });

@@ -572,4 +572,11 @@ export const POLISH = translation({
   'timer.none': 'Żaden minutnik nie działa.',
   'timer.which': 'Który minutnik: {whats}?',
   'clock.day': 'To {day}.',
+  'expect.weather': 'Nie widzę pogody. Może o konkretnej porze?',
+  'expect.deadline': 'Przypomnieć? Powiedz:',
+  'expect.keptAsIs': 'Dobrze, zostaje, jak jest.',
+  'expect.onlyReminders': 'Tylko przypomnienia się powtarzają: „{what}” robię ja.',
+  'expect.yesFirst': '„{what}” czeka najpierw na twoją zgodę.',
+  'expect.allAnswered': 'Wszystko załatwione: żadne przypomnienie nie czeka.',
+  'expect.remindMe': 'przypomnij mi {when}: {what}',
 });

@@ -570,4 +570,11 @@ export const SPANISH = translation({
   'timer.none': 'No hay ningún temporizador en marcha.',
   'timer.which': '¿Qué temporizador: {whats}?',
   'clock.day': 'Es {day}.',
+  'expect.weather': 'No puedo ver el tiempo que hace. ¿Mejor una hora?',
+  'expect.deadline': '¿Te lo recuerdo? Di:',
+  'expect.keptAsIs': 'De acuerdo, se queda como está.',
+  'expect.onlyReminders': 'Solo los recordatorios insisten: “{what}” lo hago yo.',
+  'expect.yesFirst': '“{what}” espera antes tu sí.',
+  'expect.allAnswered': 'Todo respondido: ningún recordatorio espera.',
+  'expect.remindMe': 'recuérdame {when}: {what}',
 });

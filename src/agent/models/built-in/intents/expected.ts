@@ -1,7 +1,10 @@
 import type { Intent } from '../dialogue.ts';
 import { dayAsked } from './day-asked.ts';
+import { deadline } from './deadline.ts';
+import { openOnes } from './open-ones.ts';
 import { bought, putOnList } from './put-on-list.ts';
 import { timers } from './timers.ts';
+import { weather } from './weather.ts';
 
 /** What has words of its own in all five languages: before those that read a message more loosely. */
-export const EXPECTED: readonly Intent[] = [putOnList, bought, timers, dayAsked];
+export const EXPECTED: readonly Intent[] = [openOnes, putOnList, bought, timers, dayAsked, weather, deadline];

@@ -7,7 +7,7 @@ import { wordProblem } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { COUNTS } from '../words/counts.ts';
-import { ASKS_ONCE, KEEPS_ASKING } from '../words/follow-up-orders.ts';
+import { ASKS_ONCE, intervalOf, KEEPS_ASKING } from '../words/follow-up-orders.ts';
 import { MOST_FOLLOW_UPS } from '../words/follow-up-words.ts';
 import { requestPlan } from './create.ts';
 
@@ -31,9 +31,7 @@ export const followUps: Intent = {
       if (max !== null && (max < 1 || max > MOST_FOLLOW_UPS)) return null;
       const input = {
         follow_up: true,
-        ...(every === undefined
-          ? {}
-          : { follow_up_interval: every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes') }),
+        ...(every === undefined ? {} : { follow_up_interval: intervalOf(every) }),
         ...(max === null ? {} : { max_follow_ups: max }),
       };
       // The same words make a new reminder when none exists.
@@ -59,15 +57,21 @@ function plan(
     deed: 'change',
     states: ['active', 'paused'] as const,
     several: false,
-    go: ([only]: readonly KnownSchedule[]) => changeFollowUps(only as KnownSchedule, input),
+    go: ([only]: readonly KnownSchedule[]) => changeFollowUps(only as KnownSchedule, input, context),
   };
   return findAndGo(search, context, otherwise);
 }
 
-function* changeFollowUps({ id, what }: KnownSchedule, input: FollowUpInput): Plan {
+function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInput, { memory }: DialogueContext): Plan {
+  if (kind === 'action') return { text: word('expect.onlyReminders', { what }), question: null };
+  if (memory.waiting.has(id)) return { text: word('expect.yesFirst', { what }), question: null };
   const [result] = yield [{ name: 'change_follow_ups', input: { schedule_id: id, ...input } }];
   const { output, isError } = result ?? { output: {}, isError: true };
-  if (isError) return { text: wordProblem(output), question: null };
+  if (isError)
+    return {
+      text: output.code === 'duplicate' ? word('expect.yesFirst', { what }) : wordProblem(output),
+      question: null,
+    };
   if (isWaiting(output)) return { text: wordAsked(what, output), question: null };
   if (isRefused(output)) return { text: wordDecision(output), question: null };
   const again = typeof output.follow_up === 'string' ? output.follow_up : '';

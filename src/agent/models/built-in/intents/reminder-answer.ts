@@ -67,13 +67,13 @@ export const reminderAnswer: Intent = {
 };
 
 /** Those that are followed up; else those that were said, of which one may be meant. */
-function askableOnes(context: DialogueContext): readonly ReminderFact[] {
+export function askableOnes(context: DialogueContext): readonly ReminderFact[] {
   const open = openOnes(context);
   return open.length > 0 ? open : context.reminders.filter(({ state }) => state === 'said');
 }
 
 const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
-const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
+export const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
 
 /** Belfry snoozed or stopped the reminder when it received the message, so only the reply is left. */
 function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContext): Plan | null {
@@ -90,7 +90,7 @@ function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContex
 }
 
 /** The reminders that the last reply said to be done, ended or put off. */
-function lastAnswered({ reminders, lastReply }: DialogueContext): readonly ReminderFact[] {
+export function lastAnswered({ reminders, lastReply }: DialogueContext): readonly ReminderFact[] {
   const said = lastReply.split('\n').flatMap((line) => {
     const read = ANSWERED.map((name) => heardAs(line, name)).find((found) => found !== null);
     return read == null ? [] : [Object.values(read).join(' ')];
@@ -278,10 +278,11 @@ function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boo
   return named !== undefined && !ITSELF.test(named) && nameOne(reminders, named) === null;
 }
 
-function* acknowledge(ones: readonly ReminderFact[]): Plan {
+/** `settled`: Belfry has settled these by the same message. */
+export function* acknowledge(ones: readonly ReminderFact[], settled: readonly ReminderFact[] = []): Plan {
   const calls = ones.map(({ id }): PlannedCall => ({ name: 'acknowledge_reminder', input: { reminder_id: id } }));
   const results = yield calls;
-  return { text: wordOutcome(results) ?? wordDone(ones), question: null };
+  return { text: wordOutcome(results) ?? wordDone([...settled, ...ones]), question: null };
 }
 
 /** The words for what was refused or waits for the person's yes, and so is not done. Null when all came out. */

@@ -14,7 +14,19 @@ const COUNT = '(?<count>once|twice|\\d{1,2}|one|two|three|four|five|six|seven|ei
 
 const AGAIN = '(?:ask|tell|remind|nudge|ping) me again';
 
+/** "Nerv mich, bis ich es gemacht habe": in German, French, Spanish and Polish. */
+const KEEPS_ASKING_ELSEWHERE: readonly RegExp[] = [
+  /^(?:und )?(?:bitte )?(?:nerve?|erinnere?|frage?|qu[aä]le?|l[oö]chere?|piesacke?)(?: mich)?(?: (?:weiter|immer wieder|st[aä]ndig|nach|damit|daran|dran|wieder|alle (?<every>(?:\d{1,3} )?(?:minuten|stunden?))))*,? (?:so ?lange,? )?bis (?:ich|es|du) (?<until>.+)$/,
+  /^(?:und )?(?:bitte )?(?:h[oö]re? nicht auf|lass nicht locker|bleib dran)(?:,? mich(?: daran)? zu erinnern)?(?:,? bis (?<until>.+))?$/,
+  /^(?:et )?(?:insiste|relance[- ]moi|harc[eè]le[- ]moi|emb[eê]te[- ]moi|rappelle[- ](?:le[- ])?moi|n'arr[eê]te pas|ne l[aâ]che pas|continue)(?: (?:encore|sans arr[eê]t|de me le rappeler|[aà] me relancer|toutes les (?<every>(?:\d{1,3} )?(?:minutes?|heures?))))*,? (?:jusqu'[aà] ce que?|tant que?) ?(?<until>.+)$/,
+  /^(?:et )?(?:insiste|relance[- ]moi|harc[eè]le[- ]moi)(?: toutes les (?<every>(?:\d{1,3} )?(?:minutes?|heures?)))?$/,
+  /^(?:y )?(?:insiste|ins[ií]steme|recu[eé]rdamelo|sigue (?:record[aá]ndomelo|insistiendo)|no pares|dame la lata|no dejes de (?:insistir|record[aá]rmelo))(?: cada (?<every>(?:\d{1,3} )?(?:minutos?|horas?)))?,? (?:hasta que|mientras no) (?<until>.+)$/,
+  /^(?:y )?(?:insiste|ins[ií]steme|sigue insistiendo)(?: cada (?<every>(?:\d{1,3} )?(?:minutos?|horas?)))?$/,
+  /^(?:i )?(?:m[eę]cz|n[eę]kaj|przypominaj|pytaj|nud[zź]|dr[eę]cz|naciskaj|nie odpuszczaj|nie przestawaj(?: przypomina[cć])?)(?: mnie| mi)?(?: (?:o tym|ci[aą]gle|co (?<every>(?:\d{1,3} )?(?:minut[eęy]?|godzin[eęy]?))))*,? (?:a[zż]|dop[oó]ki|p[oó]ki) (?<until>.+)$/,
+];
+
 export const KEEPS_ASKING: readonly RegExp[] = [
+  ...KEEPS_ASKING_ELSEWHERE,
   new RegExp(`^(?:and )?${AGAIN} ${EVERY} (?:about|of|for|on|to) (?<what>.+?)${ENDS}$`),
   new RegExp(`^(?:and )?${AGAIN}(?: ${EVERY})?${ENDS}$`),
   new RegExp(`^(?:and )?${AGAIN} (?:about|of|for|on|to) (?<what>.+?)(?: ${EVERY})?${ENDS}$`),
@@ -27,6 +39,14 @@ export const KEEPS_ASKING: readonly RegExp[] = [
   ),
   /^(?:and |but )?(?:please )?(?:don'?t|do not) let me forget (?<what>it|that|this)$/,
 ];
+/** An interval of any of the languages in words of the tool: "10 minuten" is "10 minutes". */
+export const intervalOf = (every: string): string => {
+  const [, count = '1'] = /^(\d{1,3}) /.exec(every) ?? [];
+  const isElsewhere = /minuten|minutos?|minut[eęy]?$|stunden?|heures?|horas?|godzin/.test(every);
+  if (isElsewhere) return `${count} ${/min/.test(every) ? 'minutes' : 'hours'}`;
+  return every.replace(/^(?=[mh])/, '1 ').replace(/\bmins?$/, 'minutes');
+};
+
 /** "Stop nagging me about the dentist": the reminder stays, and comes once. */
 export const ASKS_ONCE: readonly RegExp[] = [
   /^(?:stop|quit) (?:nagging|bugging|pestering|chasing|badgering|following up)(?: me)?(?: (?:about|on|with|to|for) (?<what>.+?))?$/,

@@ -1,0 +1,39 @@
+import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
+import { type DialogueContext, type Intent, say } from '../dialogue.ts';
+import { splitText } from '../reading.ts';
+import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
+import { cleanWhat, readDraft } from '../schedules/draft.ts';
+import { matterOf } from '../talk-data.ts';
+import { readUtterance } from '../utterance.ts';
+import { word } from '../wording/speaking.ts';
+import { ASKS_THEN, WEATHER } from '../words/weather-words.ts';
+
+/** "When it rains remind me to close the window": Belfry sees no weather, so it asks for a time instead. */
+export const weather: Intent = {
+  name: 'weather',
+  read({ text, raw }, context) {
+    const own = languageOf(raw);
+    for (const language of [own, ...LANGUAGES.filter((other) => other !== own)]) {
+      const clause = WEATHER[language].exec(text);
+      if (clause === null || !ASKS_THEN[language].test(text)) continue;
+      const rest = text
+        .replace(clause[0], ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/^[\s,]+|[\s,]+$/g, '');
+      const what = /\p{L}/u.test(rest.replace(ASKS_THEN[language], '')) ? matterIn(rest, context) : '';
+      const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
+      return say(
+        word('expect.weather'),
+        whenQuestion(draft, (whole, known) => createSchedules([whole], known)),
+      );
+    }
+    return null;
+  },
+};
+
+/** What a request is about, without its time. */
+export function matterIn(request: string, context: DialogueContext): string {
+  const draft = readDraft(readUtterance(request), context);
+  if (draft !== null && draft.what !== '') return draft.what;
+  return cleanWhat(matterOf(request, splitText(request, context))?.text ?? '');
+}

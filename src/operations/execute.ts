@@ -32,7 +32,7 @@ import { approveProposal } from './proposals/approve-proposal.ts';
 import { askCall } from './proposals/deeds/ask-call.ts';
 import { denyProposal } from './proposals/deny-proposal.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
-import { takeYesWord } from './proposals/take-yes-word.ts';
+import { takeYesWord } from './proposals/offers/take-yes-word.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 import { pagesIn } from './times/pages-in.ts';
 import { inverseOf, recordUndo } from './undo/record-undo.ts';

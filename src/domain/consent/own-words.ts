@@ -22,9 +22,10 @@ const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
 const LINKED = /\[(?<inside>[^\]\n]+)\]\([^)\n]*\)/gu;
 /** A line of a log of a chat: "[12:03] Bob: ...", "21/11/2026, 12:03 - Bob: ...". */
 const LOGGED =
-  /^[\p{Zs}\t]*(?:\[[^\]\n]*\d:\d\d[^\]\n]*\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d\d[^\n:]*?)\s*(?:[-–—]\s*)?\p{L}[^\n:]{0,40}:.*$/gmu;
+  /^[\p{Zs}\t]{0,9}(?:\[[^\]\n]{0,30}\d:\d\d[^\]\n]{0,30}\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s{1,3}\d{1,2}:\d\d[^\n:]{0,20}?)\s{0,3}(?:[-–—]\s{0,3})?\p{L}[^\n:]{0,40}:.*$/gmu;
 /** A line that somebody by this name said: two of them are a log, one may be a heading. */
-const SPOKEN = /^[\p{Zs}\t]*(?<name>\p{Lu}[\p{L}\p{N}'’.-]*(?: \p{Lu}[\p{L}\p{N}'’.-]*)?):[\p{Zs}\t]+\S.*$/gmu;
+const SPOKEN =
+  /^[\p{Zs}\t]{0,9}(?<name>\p{Lu}[\p{L}\p{N}'’.-]{0,30}(?: \p{Lu}[\p{L}\p{N}'’.-]{0,30})?):[\p{Zs}\t]{1,9}\S.*$/gmu;
 
 /** A quotation between marks; one that is never closed goes on to the end. */
 const IN_MARKS = /["“”„«»‹›「『](?<inside>[^"“”„«»‹›「」『』]*)(?:["“”„«»‹›」』‘]|$)/gu;

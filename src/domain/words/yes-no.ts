@@ -9,12 +9,16 @@ export const saysYes = (lower: string): boolean => YES.test(lower);
 /** Whether it is a clear no. */
 export const saysNo = (lower: string): boolean => NO.test(lower);
 
-/** A text of nothing but a yes or a no; null for any other. */
+/** A yes is short. */
+const LONGEST = 60;
+
+/** Reads a text that is only a yes or a no; null for any other. */
 export function readYesNo(text: string): 'yes' | 'no' | null {
+  if (text.length > LONGEST) return null;
   const lower = text
     .toLowerCase()
     .replace(/[‘’ʼ`´]/gu, "'")
-    .replace(/[.!…\s👍]+$/gu, '')
+    .replace(/[.!…\s👍]{1,9}$/u, '')
     .trim();
   return saysYes(lower) ? 'yes' : saysNo(lower) ? 'no' : null;
 }

@@ -21,7 +21,7 @@ import { viewProposal } from './card/card.ts';
 import { cardText } from './card/card-text.ts';
 import { estimate } from './card/estimate.ts';
 import { settleDefinition } from './check.ts';
-import { offerWords } from './offer-words.ts';
+import { offerWords } from './offers/offer-words.ts';
 import type { ProposalView } from './proposal-view.ts';
 import { cardWords } from './words.ts';
 

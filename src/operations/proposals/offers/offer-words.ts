@@ -1,11 +1,11 @@
-import { revealText } from '../../domain/approval/hidden-text.ts';
-import type { Proposal, ScheduleDefinition } from '../../domain/approval/proposal.ts';
-import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
-import { shorten } from '../../domain/shorten.ts';
-import { say } from '../../voice/say.ts';
-import type { Speech } from '../../voice/times.ts';
-import type { EpochMs } from '../../when/index.ts';
-import { sentenceOf, titleOf } from './words.ts';
+import { revealText } from '../../../domain/approval/hidden-text.ts';
+import type { Proposal, ScheduleDefinition } from '../../../domain/approval/proposal.ts';
+import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../../domain/schedules/told-words.ts';
+import { shorten } from '../../../domain/shorten.ts';
+import { say } from '../../../voice/say.ts';
+import type { Speech } from '../../../voice/times.ts';
+import type { EpochMs } from '../../../when/index.ts';
+import { sentenceOf, titleOf } from '../words.ts';
 
 const ENDS: Readonly<Partial<Record<Proposal['operation'], ToldDeed>>> = {
   'cancel-schedule': 'cancelled',

@@ -1,10 +1,10 @@
-import type { Proposal } from '../../domain/approval/proposal.ts';
-import { isAppError } from '../../domain/errors.ts';
-import type { Thread } from '../../domain/threads/thread.ts';
-import { readYesNo } from '../../domain/words/yes-no.ts';
-import { giveNotice } from '../../engine/channels/give-notice.ts';
-import { findLastOffers } from '../../store/approval/last-offer.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { Proposal } from '../../../domain/approval/proposal.ts';
+import { isAppError } from '../../../domain/errors.ts';
+import type { Thread } from '../../../domain/threads/thread.ts';
+import { readYesNo } from '../../../domain/words/yes-no.ts';
+import { giveNotice } from '../../../engine/channels/give-notice.ts';
+import { findLastOffers } from '../../../store/approval/last-offer.ts';
+import type { OperationContext } from '../../frame/operation.ts';
 
 /** What ends, pauses or settles something: it is undone as it was done. */
 const SETTLES: readonly Proposal['operation'][] = [

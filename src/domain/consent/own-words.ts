@@ -19,7 +19,7 @@ const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
 /** The words of a link: "[text](address)". */
-const LINKED = /\[(?<inside>[^\]\n]+)\]\([^)\n]*\)/gu;
+const LINKED = /\[(?<inside>[^\][\n]{1,300})\]\([^()\n]{0,2000}\)/gu;
 /** A line of a log of a chat: "[12:03] Bob: ...", "21/11/2026, 12:03 - Bob: ...". */
 const LOGGED =
   /^[\p{Zs}\t]{0,9}(?:\[[^\]\n]{0,30}\d:\d\d[^\]\n]{0,30}\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s{1,3}\d{1,2}:\d\d[^\n:]{0,20}?)\s{0,3}(?:[-–—]\s{0,3})?\p{L}[^\n:]{0,40}:.*$/gmu;

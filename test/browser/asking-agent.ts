@@ -27,7 +27,7 @@ export async function askingAgent(belfry: ServedBelfry): Promise<AskingAgent> {
   return {
     async ask(what, when) {
       const input = { kind: 'reminder', what, when };
-      const { proposal } = (await post('/proposals', { operation: 'create-schedule', input })) as {
+      const { proposal } = (await post('/proposals', { operation: 'create-schedule', input, ask: 'always' })) as {
         proposal: { id: string };
       };
       return proposal.id;

@@ -80,6 +80,22 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await expect.poll(() => page.title()).toBe('Chat · Belfry');
   });
 
+  it('are one line with Yes and No in the chat where they are offers', async () => {
+    const page = await belfry.open('/settings');
+    await page.route('**/api/v1/proposals/apr_*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), face: 'offer' } });
+    });
+    await page.goto(`${belfry.url}/chat`);
+    await page.getByLabel('Message', { exact: true }).fill('remind me every weekday at 10 to feed the cat');
+    await page.keyboard.press('Enter');
+    const offer = page.getByRole('group', { name: 'belfry asks to add a schedule' });
+    await offer.getByRole('button', { name: 'No', exact: true }).waitFor();
+    expect(await schedulesOf('feed the cat')).toEqual([]);
+    await offer.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect.poll(() => schedulesOf('feed the cat')).toEqual(['active']);
+  });
+
   it('are given from any page in three presses, taken back with u within ten seconds, and stand under Decided', async () => {
     await agent.ask('water the plants', 'every day at 8');
     const page = await belfry.open('/settings');

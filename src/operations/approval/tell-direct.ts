@@ -7,6 +7,7 @@ import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
+import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
 import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -32,7 +33,7 @@ export async function tellDirect(
   const nextAt = dueNext(after, now);
   const said = (schedule: Schedule) => asTold(schedule, now);
   const sentence = toldWords(before && said(before), said(after), await wordsFor(context, threadId));
-  const text = [`${sentence}.`, ...notes.map(({ message }) => message)].join(' ');
+  const text = [`${sentence}.`, ...notes.map(({ message }) => marked(message))].join(' ');
   const fields = before === null ? {} : definitionOf(before);
   const until = Math.max(now + DAY_MS, nextAt ?? 0);
   const undo = { operation: 'undo-change', before: { revision, fields, isNew: before === null, until } } as const;

@@ -6,7 +6,9 @@ import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { isPressOver, pressHash } from '../../../engine/channels/issue-presses.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
+import { loadReminder } from '../../../store/reminders/reminders.ts';
 import { say } from '../../../voice/say.ts';
+import { sayClock } from '../../../voice/times.ts';
 import { actorOf, type LinkedChat, speechOf } from './linked-chat.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { takeCardPress } from './take-card-press.ts';
@@ -29,15 +31,24 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
   await proveDelivery(chat, found, press.messageId);
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
-    const done = (await tx.nested(() => parts.executor.executeIn(tx, found.operation, call))) as {
-      readonly words?: string;
-    };
+    await tx.nested(() => parts.executor.executeIn(tx, found.operation, call));
     await dropPresses(tx, found.deliveryId);
-    return [answer(press, done.words ?? say(language, 'press.done'))];
+    return [answer(press, await answeredWords(chat, String(found.input.id)))];
   } catch (error) {
     if (!isAppError(error)) throw error;
     return [answer(press, sayError(language, error))];
   }
+}
+
+/** How a reminder stands after its answer. */
+async function answeredWords(chat: LinkedChat, reminderId: string): Promise<string> {
+  const speech = await speechOf(chat);
+  const { language, now } = speech;
+  const reminder = await loadReminder(chat.tx, reminderId);
+  if (reminder?.state === 'snoozed' && reminder.nextAt !== null)
+    return say(language, 'below.snoozed', { clock: sayClock(speech, reminder.nextAt) });
+  if (reminder?.state === 'stopped') return say(language, 'below.stopped', { clock: sayClock(speech, now) });
+  return say(language, 'press.done');
 }
 
 /** A message whose answer was lost has no known id: then the random token alone says that it is ours. */

@@ -1,6 +1,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
+import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { tellClock } from '../intents/clock.ts';
@@ -19,7 +20,7 @@ import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
 import { carryOut } from './acting.ts';
 import type { Judgement } from './judgement.ts';
-import { ALARM_NAMES, LABELS } from './labels.ts';
+import { LABELS } from './labels.ts';
 
 /** Something to press: what it says, and what comes of it. */
 export interface Option {
@@ -55,7 +56,7 @@ export function draftOf(act: Act, { text, language, split, matter }: Judgement):
   // A story around an alarm is not its name.
   const isNamed = matter !== null && (act !== 'alarm' || matter.odds > 0 || !isOrdered(text, split, matter));
   const said = isNamed ? cleanWhat(matter.text) : '';
-  const what = said === '' && act === 'alarm' ? ALARM_NAMES[language] : said;
+  const what = said === '' && act === 'alarm' ? spoken(language, 'act.alarmName') : said;
   if (what === '') return null;
   return { kind: act === 'action' ? guessKind(what, repeats(split)) : 'reminder', what, time };
 }
@@ -117,7 +118,7 @@ function making(act: Act, judged: Judgement): Option[] {
   const draft = draftOf(act, judged);
   // "I'm in a meeting": without a time it is no event.
   if (draft === null || (act === 'event' && draft.time.kind === 'none')) return [];
-  const shown = act === 'alarm' && draft.what === ALARM_NAMES[judged.language] ? 'alarm' : 'remind';
+  const shown = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName') ? 'alarm' : 'remind';
   const label = labelOf(shown, judged, draft.what);
   return [{ label, plan: (context) => createSchedules([draft], context) }];
 }
@@ -142,10 +143,9 @@ export function answering(act: Act, judged: Judgement, context: DialogueContext)
 /** What the press of an act says, in the person's language. */
 export function labelOf(act: Act, { language, split }: Judgement, what = ''): string {
   const when = split.time.kind === 'time' ? split.time.whenText : '';
-  const label = LABELS[language][act] ?? '';
+  const name = Object.hasOwn(LABELS, act) ? LABELS[act as keyof typeof LABELS] : null;
+  const label = name === null ? '' : spoken(language, name, { what, when });
   return label
-    .replace('{when}', () => when)
-    .replace('{what}', () => what)
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s:]+$/, '')
     .trim();

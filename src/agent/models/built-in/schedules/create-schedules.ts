@@ -9,8 +9,8 @@ import { isSubjectOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
-import { isTimeProblem, isTold, wordCreated, wordProblem } from '../wording/outcomes.ts';
-import { join, sentence } from '../wording/phrases.ts';
+import { isTimeProblem, isTold, wordCreated, wordProblem, wordUnreadable } from '../wording/outcomes.ts';
+import { join } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
@@ -62,7 +62,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   const { what, time, kind } = first;
   const goOn = (draft: Draft, known: DialogueContext): Plan => createSchedules([draft, ...rest], known);
   if (what === '' && (time.kind === 'none' || time.kind === 'unreadable')) {
-    const said = time.kind === 'unreadable' ? sentence(time.message) : '';
+    const said = wordUnreadable(time);
     return { text: join(said, ask.whatAndWhen), question: whatQuestion(first, goOn) };
   }
   if (time.kind === 'ambiguous') {
@@ -77,7 +77,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   // The problem, the expected form and an example get their own line, because they are in the language of the words.
   const text =
     time.kind === 'unreadable'
-      ? `${join(sentence(time.message), sentence(time.hint))}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`
+      ? `${wordUnreadable(time)}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`
       : ask.when(kind, what);
   return { text, question: whenQuestion(first, goOn) };
 }
@@ -102,7 +102,7 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
     },
     otherwise(words, context) {
       const { time } = splitText(words.text, context);
-      const why = time.kind === 'unreadable' ? sentence(time.message) : '';
+      const why = wordUnreadable(time);
       return say(join(why, ask.whenAgain(draft.what)), this);
     },
   };

@@ -1,4 +1,5 @@
-import { type Language, languageOf } from '../../../../domain/words/language.ts';
+import { languageOf } from '../../../../domain/words/language.ts';
+import { say } from '../../../../voice/say.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readUtterance } from '../utterance.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -7,21 +8,14 @@ import { readDraft } from './draft.ts';
 /** In characters. A longer text is not offered as a reminder: the person should see all that they press. */
 const OFFER_LENGTH = 80;
 
-/** Opening words of a request for a reminder, before its subject. */
-const ASKING: Readonly<Record<Language, string>> = {
-  en: 'remind me: ',
-  de: 'erinnere mich: ',
-  fr: 'rappelle-moi : ',
-  es: 'recuérdame: ',
-  pl: 'przypomnij mi: ',
-};
-
 /** The text as a request for a reminder, in words that the model reads as exactly that; null when there are none. */
 export function offerDraft(text: string, context: DialogueContext): string | null {
   if (text.length > OFFER_LENGTH || text.includes('\n')) return null;
   const language = languageOf(text);
   const isDeed = language === 'en' && startsWithVerb(text);
-  const request = isDeed ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}` : `${ASKING[language]}${text}`;
+  const request = isDeed
+    ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}`
+    : say(language, 'phrase.remind', { what: text });
   const draft = readDraft(readUtterance(request), context);
   const isRead = draft?.time.kind === 'time' && draft.what !== '' && draft.kind === 'reminder';
   return isRead && isPartOf(draft.what, text) ? request : null;

@@ -110,7 +110,10 @@ export function wordRun(run: Row): string {
     when: saidTime(String(run.at ?? '')),
   });
   const lateness = latenessOf(run);
-  const error = typeof run.error === 'string' && run.error !== '' ? ` (${run.error.replace(/\.$/, '')})` : '';
+  const error =
+    run.state === 'failed' && typeof run.error === 'string' && run.error !== ''
+      ? ` (${run.error.replace(/\.$/, '')})`
+      : '';
   return `${line}${lateness === null ? '' : `, ${lateness}`}${error}`;
 }
 

@@ -13,7 +13,7 @@ type Output = Readonly<Record<string, unknown>>;
 function notesOf(output: Output): string {
   const notes = [output.assumptions, output.warnings].flatMap((list) => (Array.isArray(list) ? list : []));
   const words = notes.map((note) => (typeof note === 'string' ? note : String((note as Output | null)?.message ?? '')));
-  return [...new Set(words.filter(Boolean))].map(sentence).join(' ');
+  return [...new Set(words.filter(Boolean))].map((note) => marked(sentence(note))).join(' ');
 }
 
 export function textOf(value: unknown): string {
@@ -153,3 +153,10 @@ export function wordStillOpen(ones: readonly { readonly what: string }[]): strin
   );
   return word('answer.stillOpen', { whats, number: ones.length });
 }
+
+/** Why a time could not be read, worded where it is read in the language of its words; empty for any other. */
+export const wordUnreadable = (time: {
+  readonly kind: string;
+  readonly message?: string;
+  readonly hint?: string;
+}): string => (time.kind === 'unreadable' ? marked(join(sentence(time.message ?? ''), sentence(time.hint ?? ''))) : '');

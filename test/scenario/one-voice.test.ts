@@ -1,0 +1,107 @@
+// All that Belfry says stands in marks here: a letter outside of them is the person's own, or was said around the tables of src/voice.
+import { afterEach, expect, it } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { markVoice } from '../../src/voice/mark.ts';
+import { onRecorder } from './chat-on-recorder.ts';
+
+afterEach(() => markVoice(false));
+
+/** Letters that Belfry's voice did not say, besides the words of the person and the names of zones. */
+function unvoiced(text: string, own: readonly string[]): string {
+  let left = text.replace(/⟦[^⟦⟧]*⟧/g, ' ').replace(/\b(?:Europe|Asia)\/\w+|(?<!\S)\/\w+/g, ' ');
+  // The longest first: a text may hold another.
+  for (const words of [...own].sort((one, other) => other.length - one.length))
+    left = left.replace(new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), ' ');
+  return /\p{L}/u.test(left) ? left.replace(/\s+/g, ' ').trim() : '';
+}
+
+/** One line for each text with such letters. */
+const strays = (said: readonly string[], own: readonly string[]): string =>
+  said.flatMap((text) => (unvoiced(text, own) === '' ? [] : [`${unvoiced(text, own)}   IN   ${text}`])).join('\n');
+
+const OWN = [
+  'Trinken',
+  'Aufstehen',
+  'den Anruf bei Mama',
+  'ans Trinken',
+  'Milch',
+  'den Zahnarzt',
+  'die Blumen',
+  'den Müll',
+  'ana',
+];
+
+const TALK: readonly (string | number)[] = [
+  ...['hallo', 'danke', 'ok', 'hilfe', 'was steht an?', 'zeig mir meine Liste', 'wer bist du?'],
+  ...['erinnere mich heute um 18:30 an den Anruf bei Mama', 'erinnere mich jeden Werktag um 9 an die Blumen'],
+  ...['erinnere mich jeden Freitag um 18 Uhr an den Müll', 'was ist geplant?', 'was steht morgen an?'],
+  ...[
+    'verschiebe den Anruf auf 19 Uhr',
+    'lass die Blumen das nächste Mal aus',
+    'pausiere die Blumen',
+    'was ist geplant?',
+  ],
+  ...['lösche den Anruf', 'rückgängig', 'verschiebe den Müll auf Samstag', 'nur das nächste', 'lösche das Yoga'],
+  ...[
+    'setz Milch auf die Liste',
+    'zeig mir meine Liste',
+    'erinnere mich',
+    'doch nicht',
+    'erinnere mich an den Zahnarzt',
+  ],
+  ...['morgen um 25 Uhr', 'morgen um 9', 'lieber um 10', 'erinnere mich in 10 Minuten ans Trinken', 11],
+  ...[
+    'später',
+    11,
+    'erledigt',
+    'was habe ich verpasst?',
+    'was ist gelaufen?',
+    'erzähl einen Witz',
+    'lösche alles',
+    'nein',
+  ],
+  ...['lösche alles', 'ja', 'was ist geplant?', 'wie spät ist es?', 'ich bin bis Sonntag in Tokio'],
+];
+
+it('A talk in German with the built-in model is in one voice: made, listed, changed, ended, undone, answered, refused', async () => {
+  await using belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+  await belfry.execute('update-me', { language: 'de' });
+  markVoice(true);
+  for (const turn of TALK) {
+    if (typeof turn === 'number') await belfry.advance(turn * 60_000);
+    else await belfry.say(turn);
+  }
+  const said = (await belfry.chat()).flatMap((line) => (line.startsWith('user: ') ? [] : [line.replace(/^\w+: /, '')]));
+  expect(said.length).toBeGreaterThan(TALK.length);
+  expect(strays(said, OWN)).toBe('');
+});
+
+it('A chat of a German has one voice: commands, a reminder with its buttons, what is no button any more, a follow-up, what cannot be read', async () => {
+  const chat = await onRecorder({ model: createBuiltInModel(), approval: 'direct' });
+  await chat.execute('update-me', { language: 'de' });
+  const { ana } = chat;
+  const before = ana.seen().length;
+  markVoice(true);
+  const commands = ['/help', '/list', '/pending', '/agents', '/timezone', '/language', '/quiet', '/quiet 22:00-07:00'];
+  const more = ['/quiet', '/quiet off', '/quiet 99', '/snooze', '/snooze 10 minutes', '/remind', '/stop', '/nothing'];
+  for (const command of [...commands, ...more]) await ana.writes(command);
+  await chat.remind({ what: 'die Blumen', policies: { followUp: {} } });
+  await chat.belfry.advance(3_600_000);
+  const first = await chat.shown('die Blumen');
+  const [done = '', later = ''] = chat.buttons(first);
+  const data = chat.carried(later);
+  const pressed = [await ana.presses(first, data), await ana.presses(first, data), await ana.presses(first, 'none')];
+  await chat.belfry.advance(1_200_000);
+  await ana.writes('erledigt');
+  await ana.sendsVoice?.();
+  await ana.writes('erinnere mich morgen um 9 an den Zahnarzt');
+  await chat.settled?.();
+  const seen = ana.seen().slice(before);
+  expect(done).toMatch(/^⟦/);
+  const said = [...seen.map(({ text }) => text), ...seen.flatMap(({ rows }) => rows.flat()), ...pressed];
+  expect(said.length).toBeGreaterThan(20);
+  // The name of the agent, of a command that is none, and of a language and of what a service sent.
+  const own = [...OWN, 'belfry', 'nothing', 'Deutsch', 'a voice message'];
+  expect(strays(said, own)).toBe('');
+});

@@ -356,7 +356,7 @@ describe('A channel without buttons', () => {
     ['Snooze 1h', 'snoozed', 'I will remind you again at 12:05.'],
     ['2', 'snoozed', 'I will remind you again at 11:15.'],
     ['snooze for 20 minutes', 'snoozed', 'I will remind you again at 11:25.'],
-    ['5.', 'stopped', 'Stopped: nothing more follows.'],
+    ['5.', 'stopped', 'Stopped: no more of it comes.'],
   ])('takes "%s" for the button, at once and without a model', async (reply, state, answer) => {
     const { remind, advance, execute, sms, links, reminders, eventsOf } = await setup();
     const { threadId } = links.sms;

@@ -53,7 +53,7 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
     const { asked, offers, presses, card, schedules, isAskedOnceMore } = await open();
     const messageId = await asked();
     await isAskedOnceMore(messageId);
-    expect(await presses(messageId, 'No')).toBe('Nothing was decided.');
+    expect(await presses(messageId, 'No')).toBe('Not decided.');
     await offers(messageId, ['Approve', 'Deny']);
     expect((await card()).state).toBe('pending');
     expect(await schedules()).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
     await becomes(messageId, '✓ Approved by Owner, 10:00');
     const other = await asked('daily walk');
     await advance(24 * HOUR);
-    await becomes(other, 'Expired 10:00: nobody answered, so it counts as denied.');
+    await becomes(other, 'Expired 10:00: no answer came, so it counts as denied.');
   });
 
   it('has its buttons under the last part alone where the card is long', async () => {
@@ -110,7 +110,7 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
     await isAskedOnceMore(messageId);
     const { id } = await card();
     await execute('edit-proposal', { id, revision: 1, changes: { what: 'stretch for an hour' } });
-    expect(await presses(messageId, 'Yes, approve')).toContain('It was changed meanwhile, so nothing was decided.');
+    expect(await presses(messageId, 'Yes, approve')).toContain('It was changed meanwhile, so it is not decided.');
     await becomes(messageId, 'This was changed since: answer the newer card.');
     expect(buttons(messageId)).toEqual([]);
     const anew = await shown('│ stretch for an hour');
@@ -135,7 +135,7 @@ describe.each(CHATS)('An approval on %s', (_, openChat) => {
     const [state] = await states();
     expect(['approved', 'denied']).toContain(state);
     // The second person in the chat finds a spent button, and the message says who decided.
-    expect(here).toMatch(state === 'approved' ? /^Approved: / : /^It was denied at .* by Owner|means nothing any more/);
+    expect(here).toMatch(state === 'approved' ? /^Approved: / : /^It was denied at .* by Owner|no longer works/);
     expect(there).toMatch(state === 'denied' ? /^Denied/ : /^It was approved at .* by Owner/);
     expect(eventsOf('proposal.decided')).toHaveLength(1);
     expect(await schedules()).toHaveLength(state === 'approved' ? 1 : 0);

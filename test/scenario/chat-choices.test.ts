@@ -27,7 +27,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
   it('a promise that nobody keeps is scheduled by its button, once, by nobody else, and the message says so', async () => {
     const chat = await open({ model: createScriptedModel(() => PROMISE) });
     await chat.ana.writes('remind me tomorrow at 9 to call Sarah');
-    const messageId = await chat.shown('Nothing is scheduled for what was said here');
+    const messageId = await chat.shown('Not scheduled yet');
     expect(chat.buttons(messageId)).toEqual(['Schedule it', 'No need']);
     await refusesOthers(chat, messageId, 'Schedule it');
     expect(await schedules(chat)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
   it('what was answered on the page says so in the chat, and its buttons are gone', async () => {
     const chat = await open({ model: createScriptedModel(() => PROMISE) });
     await chat.ana.writes('remind me tomorrow at 9 to call Sarah');
-    const messageId = await chat.shown('Nothing is scheduled for what was said here');
+    const messageId = await chat.shown('Not scheduled yet');
     const data = chat.carried('Schedule it');
     const { items } = await chat.execute('list-offers', { kind: 'promise' });
     await chat.execute('answer-offer', { id: items[0].id, choice: 'dismiss' });
@@ -54,9 +54,9 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
   it('a button lives for a day', async () => {
     const chat = await open({ model: createScriptedModel(() => PROMISE) });
     await chat.ana.writes('remind me tomorrow at 9 to call Sarah');
-    const messageId = await chat.shown('Nothing is scheduled for what was said here');
+    const messageId = await chat.shown('Not scheduled yet');
     await chat.advance(DAY);
-    expect(await chat.ana.presses(messageId, chat.carried('No need'))).toMatch(/too old|means nothing/);
+    expect(await chat.ana.presses(messageId, chat.carried('No need'))).toMatch(/too old|no longer works/);
     expect((await chat.execute('list-offers', { kind: 'promise' })).items).toMatchObject([{ state: 'open' }]);
   });
 
@@ -88,14 +88,14 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
     const chat = await open({ model: createBuiltInModel(), approval: 'never' });
     const messageId = await askedWhichOne(chat);
     const labels = chat.buttons(messageId);
-    expect(labels).toEqual([expect.stringMatching(/^1\. “call S/), expect.stringMatching(/^2\. “call S/)]);
+    expect(labels).toEqual([expect.stringMatching(/^1\. Call S/), expect.stringMatching(/^2\. Call S/)]);
     const [, second = ''] = labels;
     await refusesOthers(chat, messageId, second);
     const data = chat.carried(second);
     expect(await chat.ana.presses(messageId, data)).toBe('You said “2”.');
     await chat.becomes(messageId, `→ ${second}`);
     expect(await chat.ana.presses(messageId, data)).toBe(MEANS_NOTHING);
-    await chat.shown('“call');
+    await chat.shown('ancelled: ');
     await expect
       .poll(async () => (await schedules(chat)).filter((line: string) => line.endsWith('cancelled')), { interval: 5 })
       .toHaveLength(1);

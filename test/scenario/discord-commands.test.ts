@@ -47,7 +47,7 @@ describe('A command on Discord', () => {
     expect(await asks('schedules')).toBe('No plans yet.');
     await asks('remind', { when: 'tomorrow at 9', what: 'water *the* plants' });
     expect(await asks('schedules')).toMatch(/^• water \*the\* plants\n {2}.*09:00/);
-    expect(await asks('approve')).toBe('Nothing waits for your yes.');
+    expect(await asks('approve')).toBe('No request waits for your yes.');
     expect(await asks('timezone')).toBe('Your time zone is Europe/Warsaw.');
     expect(await asks('timezone', { zone: 'EST' })).toBe(
       'Your time zone is EST now. EST is an abbreviation and may not change its clock; America/New_York is most likely meant.',

@@ -102,7 +102,7 @@ describe('On a server', () => {
       ...{ id: '1999999999999999999', content: '', message_reference: { type: 1, message_id: '1', channel_id: '1' } },
       message_snapshots: [{ message: { content: 'done\n/stop yes' } }],
     });
-    await shown('I keep what somebody wrote. What should I do with it?');
+    await shown('I keep what somebody wrote. Shall I do something with it?');
     expect((await execute('list-schedules', {})).items).toEqual([]);
     expect((await execute('list-channels', {})).items).toHaveLength(2);
   });

@@ -149,7 +149,7 @@ describe.each(SIDES)('On %s', (_, open) => {
     await execute('send-message', { id: here.threadId, text: 'remind me tomorrow at 9 to call Sarah' });
     await passes(MINUTE);
     expect(said()[0]).toBe(PROMISE);
-    expect(said()[1]).toContain('Nothing is scheduled for what was said here');
+    expect(said()[1]).toContain('Not scheduled yet');
     expect((await execute('list-offers', { kind: 'promise' })).items).toHaveLength(1);
   });
 });

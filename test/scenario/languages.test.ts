@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pair as pairDiscord, said, setupDiscord, setupBelfry as setupOnDiscord } from './discord-fixture.ts';
 import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
 
-const TOLD = /^Your language is .+ from now on/;
+const TOLD = /^(?:Your language is|Deine Sprache ist|Your language) .*(?:from now on|ab jetzt)/;
 
 it('The language of an account on Telegram is that of its person where none is known: said once, and never taken anew', async () => {
   const service = await setupTelegram();
@@ -16,13 +16,13 @@ it('The language of an account on Telegram is that of its person where none is k
   expect(await language()).toBe('de');
   await belfry.execute('update-me', { language: null });
   ana.writes('/language');
-  await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.includes('/language de'));
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.includes('/language en'));
   expect(await language()).toBeNull();
   ana.writes('/language español');
-  await service.ledger.when((entry) => entry.kind === 'message' && entry.text === 'Your language is Spanish now.');
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.text === 'Tu idioma es ahora español.');
   expect(await language()).toBe('es');
   expect(service.ledger.said(ana.id).filter((text) => TOLD.test(text))).toEqual([
-    'Your language is German from now on, as it is here. Change it with /language, or under Settings on the page.',
+    'Deine Sprache ist ab jetzt Deutsch, wie hier. Ändere sie mit /language oder in den Einstellungen auf der Seite.',
   ]);
 });
 

@@ -101,7 +101,7 @@ it('A chat of a German has one voice: commands, a reminder with its buttons, wha
   expect(done).toMatch(/^⟦/);
   const said = [...seen.map(({ text }) => text), ...seen.flatMap(({ rows }) => rows.flat()), ...pressed];
   expect(said.length).toBeGreaterThan(20);
-  // The name of the agent, of a command that is none, and of a language and of what a service sent.
+  // The name of the agent, of an unknown command, and of a language and of what a service sent.
   const own = [...OWN, 'belfry', 'nothing', 'Deutsch', 'a voice message'];
   expect(strays(said, own)).toBe('');
 });

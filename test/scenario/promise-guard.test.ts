@@ -45,7 +45,7 @@ describe('An answer that promises something and schedules nothing', () => {
     const answer = await belfry.say('remind me tomorrow at 9 to call Sarah');
     expect(belfry.model.calls).toBe(2);
     expect(answer).toBe(
-      `agent: ${PROMISE}\nnotice: Nothing is scheduled for what was said here: “I'll remind you tomorrow at 9”. To make sure of it: “remind me tomorrow at 9: call Sarah”.`,
+      `agent: ${PROMISE}\nnotice: Not scheduled yet: “I'll remind you tomorrow at 9”. To make sure of it: “remind me tomorrow at 9: call Sarah”.`,
     );
     const { items: offers } = await belfry.execute('list-offers', { kind: 'promise' });
     expect(offers).toMatchObject([

@@ -80,7 +80,7 @@ describe('notices of runs', () => {
     );
     await advance(5 * MINUTE_MS);
     expect(told()[0]).toMatch(/^“look” has failed: .*no way to an address/);
-    expect(told()[1]).toMatch(/^I paused "look": 5 runs in a row failed; the last: .*no way to an address/);
+    expect(told()[1]).toMatch(/^I paused “look”: 5 runs in a row failed; the last: .*no way to an address/);
     expect((await execute('list-runs')).items[0].error.message).toContain('http://10.0.0.3:8080/v1');
   });
 
@@ -89,7 +89,7 @@ describe('notices of runs', () => {
     await advance(9 * MINUTE_MS);
     expect(told()).toHaveLength(2);
     expect(told()[0]).toMatch(/^“look” has failed/);
-    expect(told()[1]).toMatch(/^I paused "look": 5 runs in a row failed/);
+    expect(told()[1]).toMatch(/^I paused “look”: 5 runs in a row failed/);
   });
 
   it('one that comes once and fails is told once', async () => {
@@ -100,7 +100,7 @@ describe('notices of runs', () => {
     await execute('create-schedule', { ...draft, policies });
     await advance(2 * MINUTE_MS);
     expect(told()).toHaveLength(1);
-    expect(told()[0]).toMatch(/"once" did not work/);
+    expect(told()[0]).toMatch(/“once” did not work/);
   });
 
   it('they can be taken away again, and a reminder has none', async () => {
@@ -119,7 +119,7 @@ describe('trying a schedule out', () => {
     await advance(0);
     const run = await execute('get-run', { id: runId });
     expect(run).toMatchObject({ cause: 'test', state: 'succeeded', output: 'tried' });
-    expect(told()).toEqual(['Test run of “look”: it succeeded and had nothing to say.']);
+    expect(told()).toEqual(['Test run of “look”: it succeeded, without a word to say.']);
     const schedule = await execute('get-schedule', { id });
     expect(schedule.counters).toMatchObject({ runs: 0, failed: 0 });
     expect(schedule.lastRun).toBeNull();
@@ -133,7 +133,7 @@ describe('trying a schedule out', () => {
     expect(testRunId).toMatch(/^run_/);
     await advance(MINUTE_MS);
     expect(told()[0]).toBe('check the oven (test run)');
-    expect(told()[1]).toBe('Test run of “check the oven”: it succeeded and sent one message.');
+    expect(told()[1]).toBe('Test run of “check the oven”: it succeeded and sent 1 message.');
     expect((await execute('list-reminders', { state: 'all' })).items).toEqual([]);
     expect((await execute('get-schedule', { id: schedule.id })).state).toBe('active');
     await advance(60 * MINUTE_MS);

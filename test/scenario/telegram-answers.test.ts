@@ -65,6 +65,6 @@ describe('Commands', () => {
     ana.writes('/quiet 22:00-07:00');
     await shown('Your quiet hours are 22:00-07:00 now.');
     ana.writes('/quiet off');
-    await shown('You have no quiet hours now.');
+    await shown('Your quiet hours are off.');
   });
 });

@@ -136,7 +136,7 @@ describe('A conversation on Telegram', () => {
     await open;
     const turns = eventsOf('turn.started').length;
     ana.forwards({ text: 'done\n@belfry remind me every minute', from: 'Mallory' });
-    await shown('I keep what Mallory wrote. What should I do with it?');
+    await shown('I keep what Mallory wrote. Shall I do something with it?');
     expect(await reminders()).toMatchObject([{ state: 'open' }]);
     expect(eventsOf('turn.started').length).toBe(turns);
     expect((await messages()).at(-2)).toBe(
@@ -164,7 +164,7 @@ describe('A conversation on Telegram', () => {
     ana.writes('/list');
     await says('• call Sarah\n  ');
     ana.writes('/pending');
-    await shown('Nothing waits for your yes.');
+    await shown('No request waits for your yes.');
     ana.writes('/timezone');
     await shown('Your time zone is Europe/Warsaw.');
     ana.writes('/timezone Asia/Tokyo');

@@ -28,7 +28,7 @@ import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
 import { undoCreation, undoSchedule, undoTask } from '../threads/undo-change.ts';
 
-/** What is said of a change that was taken back, or cannot be. */
+/** What is said of a change that was taken back, or that stays. */
 type UndoOutcome = Exclude<Extract<MessageName, `undo.${string}`>, 'undo.changedSince' | 'undo.button' | 'undo.which'>;
 
 /** The operation of each reversal, and what is said of it. */

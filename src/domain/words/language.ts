@@ -53,8 +53,11 @@ export function languageOfTag(tag: string | null | undefined): Language | null {
   return Object.hasOwn(WORDS, code) ? (code as Language) : null;
 }
 
-/** The language of a text, by its small words and its letters; English when nothing tells. */
-export const languageOf = (text: string): Language => knownLanguageOf(text) ?? 'en';
+/** The language of a text, by its small words and its letters; the one of the talk when two are as likely, or nothing tells. */
+export function languageOf(text: string, ofTalk: Language = 'en'): Language {
+  const likely = likelyLanguagesOf(text);
+  return likely.includes(ofTalk) ? ofTalk : (likely[0] ?? ofTalk);
+}
 
 /**
  * The language of the last message that reveals one; a bare "ok" or a number is in the language of the messages
@@ -73,8 +76,6 @@ export function languageOfTalk(texts: readonly string[]): Language {
 
 /** How many messages back. */
 const LOOKED_BACK = 6;
-
-const knownLanguageOf = (text: string): Language | null => likelyLanguagesOf(text)[0] ?? null;
 
 /** The languages with the most words of a text; empty when nothing tells. */
 function likelyLanguagesOf(text: string): readonly Language[] {

@@ -37,7 +37,9 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
   const { now, zone, reminders = [] } = facts;
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   const { tools: offered, can } = tongue;
-  const heard = { messages: tongue.listen(messages.map(withinReach)), now, zone, tools: offered, can, reminders };
+  const language = languageOfTag(facts.language);
+  const told = { now, zone, reminders, language };
+  const heard = { messages: tongue.listen(messages.map(withinReach)), tools: offered, can, ...told };
   const next = speakingAs(speechTo(messages, facts), () => playConversation(heard));
   if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
   const { text } = next;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../talk/words.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import type { ReminderFact } from '../model.ts';
 import type { Memory } from './memory.ts';
@@ -83,6 +84,8 @@ export interface DialogueContext {
   readonly now: EpochMs;
   readonly zone: string | null;
   readonly memory: Memory;
+  /** The language of the talk, where a message does not tell its own. */
+  readonly language?: Language;
   /** Whether the last reply asked a question. */
   readonly isAsked: boolean;
   /** Reminders of this conversation; known only for the message that is being answered. */

@@ -96,7 +96,7 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
   const utterance = readUtterance(said);
-  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : intentsOf(languageOf(said));
+  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : intentsOf(languageOf(said, context.language));
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;

@@ -1,3 +1,4 @@
+import { type Language, languageOfTalk } from '../../../domain/words/language.ts';
 import { inEveryLanguage } from '../../../voice/say.ts';
 import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
@@ -21,6 +22,8 @@ export interface Conversation {
   /** Whether the tools can express a call. */
   can(call: PlannedCall): boolean;
   readonly reminders: readonly ReminderFact[];
+  /** The language that the person set. */
+  readonly language: Language | null;
   /** Index of the current turn's first message; absent when the turn has done nothing yet. */
   readonly begun?: number;
 }
@@ -155,7 +158,16 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const askedForZone = inEveryLanguage('ask.zone').some((question) => turn.reply?.includes(question) === true);
   const zone = askedForZone ? null : zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
-  const context: DialogueContext = { now, zone, memory, isAsked: open !== null, reminders, lastReply: lastReply ?? '' };
+  const language = conversation.language ?? languageOfTalk(saidBefore(turn, messages));
+  const context: DialogueContext = {
+    now,
+    zone,
+    memory,
+    language,
+    isAsked: open !== null,
+    reminders,
+    lastReply: lastReply ?? '',
+  };
   const { plays, left, settled } = startPlans(turn.userTexts, open, context);
   for (const round of turn.rounds) {
     const waiting = plays.filter(({ calls }) => calls !== null);
@@ -173,6 +185,16 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const { text, question } = joinReplies([...told, ...replies]);
   return { next: { kind: 'reply', text }, question: question ?? left, settled };
 }
+
+/** What the person wrote up to a turn. */
+const saidBefore = ({ start, userTexts }: DialogueTurn, messages: readonly PromptMessage[]): string[] => [
+  ...messages
+    .slice(0, start)
+    .flatMap((message) =>
+      message.role === 'user' && !message.isWake && message.decision === undefined ? [message.text] : [],
+    ),
+  ...userTexts,
+];
 
 /**
  * The zone at the beginning of a turn. A turn that sets the zone was planned without it, so it must be replayed

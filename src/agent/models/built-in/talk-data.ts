@@ -29,8 +29,8 @@ interface Placed {
 }
 
 /** What is to be stored of a text, in its own language. */
-export const matterOf = (text: string, { times }: Placed): Matter | null =>
-  findMatter(text, times, leadTable(languageOf(text)));
+export const matterOf = (text: string, { times }: Placed, language: Language = languageOf(text)): Matter | null =>
+  findMatter(text, times, leadTable(language));
 
 /** Whether words of a text beside its matter order something to be made. */
 export const isOrdered = (text: string, { times }: Placed, matter: Matter | null): boolean =>

@@ -39,6 +39,7 @@ const SHOWN: Readonly<Partial<Record<Act, number>>> = {
 };
 /** In the middle of a talk these are rarely meant. */
 const DISTRACTS: ReadonlySet<Act> = new Set(['settings', 'clock']);
+const SURELY = 0.6;
 /** Where so much speaks for words out of the field, nothing is shown unasked. */
 const OUTSIDE = 0.2;
 /** What changes something, beside the words that agree. */
@@ -89,7 +90,9 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   const { act, share } = first;
   const outside = likely.find((one) => one.act === 'other')?.share ?? 0;
   if (LOOKING_ACTS.has(act) || act === 'settings')
-    return outside < OUTSIDE && !(state !== 'none' && DISTRACTS.has(act)) && looked(judged) >= (SHOWN[act] ?? 1)
+    return outside < OUTSIDE &&
+      !(state !== 'none' && DISTRACTS.has(act) && share < SURELY) &&
+      looked(judged) >= (SHOWN[act] ?? 1)
       ? showing(act, judged, context)
       : null;
   if (state === 'rings') return answerRinging(judged, context);
@@ -97,13 +100,14 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   // "Supprime", alone right after something was made.
   const isBare = state === 'made' && judged.said.length <= BARE && ordersAct('cancel', words, language) === true;
   if (isBare && act !== 'cancel') return actOn('cancel', judged, context, () => offerFor(['cancel'], judged, context));
+  if (act === 'to-do' || act === 'several') return putOnList(judged, context);
   const isOrdered = ordersAct(act, words, language) === true;
   if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);
   if (share < (isOnOne(act) ? NAMED : DONE) || !isOrdered) return null;
   if (isOnOne(act)) return actOn(act, judged, context, () => offerFor([act], judged, context));
   if (act === 'undo') return context.isAsked ? say(word('small.dropped')) : undoLast(context);
   if (act === 'to-do done') return takeFromList(judged, context);
-  return act === 'to-do' ? putOnList(judged, context) : null;
+  return null;
 }
 
 /** "Qui a supprimé mon réveil": a question about what was done orders nothing. */
@@ -112,9 +116,12 @@ const asksOnly = ({ spoken, language }: Judgement): boolean =>
 
 /** "W przyszłym tygodniu bez basenu": the words order another of the acts on what is there than the weights name. */
 function otherOnOne({ words, language, ...judged }: Judgement, context: DialogueContext): Plan | null {
-  const [only, ...others] = (['pause', 'resume', 'move'] as const).filter((act) => ordersAct(act, words, language));
+  const [only, ...others] = (['cancel', 'pause', 'resume', 'move'] as const).filter((act) =>
+    ordersAct(act, words, language),
+  );
   if (only === undefined || others.length > 0 || only === 'move') return null;
   const whole = { ...judged, words, language };
+  if (only === 'cancel') return offerFor([only], whole, context);
   return actOn(only, whole, context, () => offerFor([only], whole, context));
 }
 
@@ -128,10 +135,16 @@ const SEEING: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'cloc
 
 /** Puts an entry on the list where an order for it stands beside the words. */
 function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
-  const { text, split, matter, said, likely } = judged;
+  const { text, split, matter, said, likely, words, language } = judged;
   const entry = withoutList(text);
   if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
-  const isSure = entry !== null || (matter !== null && matter.odds >= LEAST_ODDS && isOrdered(text, split, matter));
+  const isSure =
+    entry !== null ||
+    (likely[0]?.act === 'to-do' &&
+      ordersAct('to-do', words, language) === true &&
+      matter !== null &&
+      matter.odds >= LEAST_ODDS &&
+      isOrdered(text, split, matter));
   const what = isSure ? cleanWhat(entry ?? matter?.text ?? '') : '';
   if (what === '' || (likely[0]?.share ?? 0) < LISTED) return null;
   return addTask(what, null, false);

@@ -35,7 +35,7 @@ export interface Judgement {
 
 export function judge({ raw, text: plain, lower }: Utterance, context: DialogueContext): Judgement {
   const text = raw.replace(/[\s.!?…]+$/, '');
-  const language = languageOf(text);
+  const language = languageOf(text, context.language);
   const split = splitText(text, context);
   const words = wordsOf(text, split.times);
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
@@ -59,7 +59,7 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
     spoken,
     state,
     split,
-    matter: matterOf(text, split),
+    matter: matterOf(text, split, language),
     likely,
     sure,
   };

@@ -38,7 +38,8 @@ export function showing(act: Act, { text, split }: Judgement, context: DialogueC
     case 'to-do look':
       return showTasks();
     case 'clock':
-      return repeats(split) ? null : tellClock(context);
+      if (repeats(split)) return null;
+      return tellClock(context);
     case 'help':
       return say(word('small.help'));
     case 'talk':

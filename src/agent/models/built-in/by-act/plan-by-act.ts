@@ -16,6 +16,7 @@ import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
@@ -81,7 +82,9 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
 export function planInstead(words: Utterance, context: DialogueContext, otherwise: () => Plan): Plan | null {
   const judged = judge(words, context);
   const [first] = judged.likely;
-  if (first === undefined || judged.split.time.kind !== 'time' || mayBeMade(judged)) return null;
+  const { time } = judged.split;
+  if (first === undefined || time.kind !== 'time') return null;
+  if (mayBeMade(judged)) return null;
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
     return planByAct(words, context, { otherwise });
   // A question that is no wish is not offered as one.
@@ -103,7 +106,7 @@ function mayBeMade({
   isLed,
 }: Judgement): boolean {
   // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
-  const alone = state === 'none' || state === 'asked' ? likely : actsOf(words, 'none');
+  const alone = state === 'none' ? likely : actsOf(words, 'none');
   const share = alone.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
   const isOfOne = likely.some(
     (one) => one.share >= OF_ONE && SPEAKS_OF_ONE.has(one.act) && ordersAct(one.act, words, language) === true,
@@ -117,7 +120,8 @@ function mayBeMade({
   if (share >= (LEAST.bare[length] ?? 1)) return true;
   // A few words with a time are a note to oneself, where nothing else is likelier.
   const other = alone.find(({ act }) => !MAY_BE_MADE.has(act))?.share ?? 0;
-  return length === 0 && share > (said.length <= FEW ? other : LEAST.against * other);
+  const isNote = said.length <= FEW || startsWithVerb(text);
+  return length === 0 && share > (isNote ? other : LEAST.against * other);
 }
 
 /**

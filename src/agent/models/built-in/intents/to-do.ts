@@ -63,7 +63,7 @@ const CLEAR = new RegExp(
 );
 const MOVE =
   /^(?:move|put|bring|set|push) (.+?) (?:to|at|on) (?:the )?(top|bottom|start|beginning|front|end)(?: of (?:my|the) (?:to[- ]?do |task )?list)?$/;
-const PRONOUN = /^(?:it|that|this|everything|all)$/;
+const PRONOUN = /^(?:it|that|this|everything|all|these(?: things)?|those|the following)$/;
 
 /** "Add buy milk to my list", "what is on my list?", "done with the milk". */
 export const toDo: Intent = {

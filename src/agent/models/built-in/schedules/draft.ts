@@ -134,7 +134,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   }
   const plain = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
   const what = matterElsewhere(text, split) ?? (isTold ? plain : withoutWrapping(plain));
-  const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
+  const isMeeting = lead?.kind === 'action' && MEETING.test(what);
+  const kind = isMeeting ? 'reminder' : (lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null));
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
   return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
@@ -150,6 +151,10 @@ function matterElsewhere(text: string, split: SplitText): string | null {
   if (!isCut || languageOf(text) === 'en') return null;
   return cleanWhat(matterOf(text, split)?.text ?? (intent === 'reminder' ? what : ''));
 }
+
+/** Where people come together: nothing that an agent does at that time. */
+const MEETING =
+  /^(?:an? |the |my |our )?(?:\p{L}+ )?(?:appointment|meeting|lunch|dinner|brunch|breakfast|call|interview|visit|party|date|game|match)\b/iu;
 
 /** An order to be reminded, with the verb of what is to be done right behind it or behind the time. */
 const REMIND_TO =

@@ -15,6 +15,7 @@ import { actsOf, aroundWords, isOrdered } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
+import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
@@ -169,7 +170,7 @@ const OFFERABLE: ReadonlySet<Act> = new Set([
 
 /** Offers these acts; says what is not understood where there is nothing to offer. */
 export const offerFor = (acts: readonly Act[], judged: Judgement, context: DialogueContext): Plan =>
-  offer(acts, judged, context, () => say(word('small.notAsked')));
+  offer(acts, judged, context, () => say(wordUnknownAct('elsewhere', null)));
 
 /** Offers what these acts would do, as things to press. */
 function* offer(

@@ -604,4 +604,9 @@ export const ENGLISH = {
   'ring.again': 'Again, as you asked: {text}',
   'ring.last': '{text} I will not ask again.',
   'phrase.remind': 'remind me: {what}',
+  'expect.tenBefore': '10 minutes before',
+  'expect.beforeUnknown': 'I find no time for “{what}” yet. When should “{matter}” come?',
+  'expect.tooLate': '{span} before “{what}” is over already.',
+  'expect.quiet': 'Quiet hours {hours} are yours to set: open Settings, Quiet hours.',
+  'expect.noneThen': 'No reminder comes then.',
 } as const;

@@ -608,4 +608,9 @@ export const FRENCH = translation({
   'ring.again': 'De nouveau, comme demandé : {text}',
   'ring.last': '{text} Je ne redemanderai pas.',
   'phrase.remind': 'rappelle-moi : {what}',
+  'expect.tenBefore': '10 minutes avant',
+  'expect.beforeUnknown': 'Je ne trouve pas d’heure pour « {what} ». Quand faut-il rappeler « {matter} » ?',
+  'expect.tooLate': '{span} avant « {what} », c’est déjà passé.',
+  'expect.quiet': 'Les heures calmes {hours}, c’est toi qui les règles : ouvre Settings, Quiet hours.',
+  'expect.noneThen': 'Aucun rappel ne vient à ce moment-là.',
 });

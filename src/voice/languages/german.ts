@@ -609,4 +609,9 @@ export const GERMAN = translation({
   'ring.again': 'Noch einmal, wie gewünscht: {text}',
   'ring.last': '{text} Ich frage nicht noch einmal.',
   'phrase.remind': 'erinnere mich: {what}',
+  'expect.tenBefore': '10 Minuten vorher',
+  'expect.beforeUnknown': 'Für „{what}“ steht noch keine Zeit. Wann soll „{matter}“ kommen?',
+  'expect.tooLate': '{span} vor „{what}“ ist schon vorbei.',
+  'expect.quiet': 'Ruhezeiten {hours} stellst du selbst ein: öffne Settings, Quiet hours.',
+  'expect.noneThen': 'Dann kommt keine Erinnerung.',
 });

@@ -605,4 +605,9 @@ export const POLISH = translation({
   'ring.again': 'Jeszcze raz, zgodnie z prośbą: {text}',
   'ring.last': '{text} Nie zapytam ponownie.',
   'phrase.remind': 'przypomnij mi: {what}',
+  'expect.tenBefore': '10 minut przed',
+  'expect.beforeUnknown': 'Nie mam jeszcze pory dla „{what}”. Kiedy przypomnieć „{matter}”?',
+  'expect.tooLate': '{span} przed „{what}” już minęło.',
+  'expect.quiet': 'Godziny ciszy {hours} ustawiasz samodzielnie: otwórz Settings, Quiet hours.',
+  'expect.noneThen': 'Wtedy nie ma żadnych przypomnień.',
 });

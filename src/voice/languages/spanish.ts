@@ -603,4 +603,9 @@ export const SPANISH = translation({
   'ring.again': 'Otra vez, como pediste: {text}',
   'ring.last': '{text} No volveré a preguntar.',
   'phrase.remind': 'recuérdame: {what}',
+  'expect.tenBefore': '10 minutos antes',
+  'expect.beforeUnknown': 'No encuentro hora para “{what}”. ¿Cuándo recuerdo “{matter}”?',
+  'expect.tooLate': '{span} antes de “{what}” ya pasó.',
+  'expect.quiet': 'Las horas de silencio {hours} las pones tú: abre Settings, Quiet hours.',
+  'expect.noneThen': 'Entonces no llega ningún recordatorio.',
 });

@@ -132,13 +132,13 @@ describe('Two reminders that came', () => {
     [
       ['erinner mich in 5 Minuten an die Miete', 'erinner mich in 6 Minuten an den Müll'],
       ['erledigt', 'die Miete', 'was ist offen?'],
-      'Erledigt: “die Miete”.',
+      'Erledigt: „die Miete“.',
       'Alles beantwortet',
     ],
     [
       ['rappelle-moi le loyer dans 5 minutes', 'rappelle-moi les poubelles dans 6 minutes'],
       ["c'est fait", "l'autre", 'quels rappels sont encore en attente ?'],
-      '“le loyer”',
+      '« le loyer »',
       'Tout est répondu',
     ],
     [
@@ -150,12 +150,113 @@ describe('Two reminders that came', () => {
     [
       ['przypomnij mi o czynszu za 5 minut', 'przypomnij mi o śmieciach za 6 minut'],
       ['zrobione', 'czynsz', 'co jest otwarte?'],
-      'Zrobione: “czynszu”.',
+      'Zrobione: „czynszu”.',
       'Wszystko załatwione',
     ],
   ])('are settled by "done" and then by name, as the other one, or both: %j %j', async (made, said, hears, end) => {
     const replies = await afterBoth(made, said);
     expect(replies.join('\n').replaceAll('\u00a0', ' ')).toContain(hears);
     expect(replies.at(-1)).toContain(end);
+  });
+});
+
+describe('An appointment to be entered', () => {
+  it.each([
+    ['schedule a meeting with Matt at eleven', 'meeting with Matt', '11:00', '10 minutes before', '10:50'],
+    ['put dinner with Ana in my calendar friday at 8pm', 'dinner with Ana', '20:00', '10 minutes before', '19:50'],
+    ['book a dentist appointment for tuesday at 9', 'dentist appointment', '09:00', '10 minutes before', '08:50'],
+    ['schedule a call with the bank tomorrow at 3pm', 'call with the bank', '15:00', '10 minutes before', '14:50'],
+    ['trag Zahnarzt am Montag um 9 ein', 'Zahnarzt', '09:00', '10 Minuten vorher', '08:50'],
+    ['plane ein Treffen mit Matt um elf', 'Treffen mit Matt', '11:00', '10 Minuten vorher', '10:50'],
+    ['planifie une réunion avec Matt à 11h', 'réunion avec Matt', '11:00', '10 minutes avant', '10:50'],
+    ['mets le dîner avec Ana dans mon agenda vendredi à 20h', 'dîner avec Ana', '20:00', '10 minutes avant', '19:50'],
+    ['programa una reunión con Matt a las once', 'reunión con Matt', '11:00', '10 minutos antes', '10:50'],
+    ['zaplanuj spotkanie z Mattem o jedenastej', 'spotkanie z Mattem', '11:00', '10 minut przed', '10:50'],
+  ])('is a reminder, with one before it to press: %s', async (said, what, at, press, before) => {
+    const talk = rehearse();
+    expect((await talk.say(said)).replaceAll('\u00a0', ' ')).toContain(`• “${press}”`);
+    await talk.say(press);
+    expect(talk.schedules.map((one) => [one.kind, one.what, /\d\d:\d\d/.exec(String(one.next))?.[0]])).toEqual([
+      ['reminder', what, at],
+      ['reminder', what, before],
+    ]);
+  });
+
+  it('is no text of a request for an agent', async () => {
+    const talk = rehearse();
+    await talk.say('schedule a summary of the news every day at 8');
+    expect(talk.schedules.every(({ kind }) => kind === 'action')).toBe(true);
+  });
+});
+
+describe('A time before something that is scheduled', () => {
+  const meeting = (made: string) => [made] as const;
+  it.each([
+    [
+      meeting('remind me of the meeting with Matt tomorrow at 15:00'),
+      'an hour before the meeting remind me to print',
+      'print',
+      '14:00',
+    ],
+    [
+      meeting('remind me of the meeting with Matt tomorrow at 15:00'),
+      'remind me to pack two hours before the meeting',
+      'pack',
+      '13:00',
+    ],
+    [
+      meeting('erinner mich morgen um 15 Uhr an das Treffen mit Matt'),
+      'eine Stunde vor dem Treffen erinner mich ans Drucken',
+      'Drucken',
+      '14:00',
+    ],
+    [
+      meeting('rappelle-moi la réunion avec Matt demain à 15h'),
+      "une heure avant la réunion rappelle-moi d'imprimer",
+      'imprimer',
+      '14:00',
+    ],
+    [
+      meeting('recuérdame la reunión con Matt mañana a las 15'),
+      'una hora antes de la reunión recuérdame imprimir',
+      'imprimir',
+      '14:00',
+    ],
+    [
+      meeting('przypomnij mi o spotkaniu z Mattem jutro o 15'),
+      'godzinę przed spotkaniem przypomnij mi wydrukować',
+      'wydrukować',
+      '14:00',
+    ],
+  ])('is counted from it: %j, %s', async (made, said, what, at) => {
+    const talk = rehearse();
+    for (const text of made) await talk.say(text);
+    await talk.say(said);
+    const [, one] = talk.schedules;
+    expect([one?.what, /\d\d:\d\d/.exec(String(one?.next))?.[0]]).toEqual([what, at]);
+  });
+
+  it('is asked for where nothing of that name is there', async () => {
+    const talk = rehearse();
+    const reply = await talk.say('an hour before the dentist remind me to leave');
+    expect(reply).toBe('I find no time for “dentist” yet. When should “leave” come?');
+    expect(talk.schedules).toEqual([]);
+  });
+});
+
+describe('Quiet hours', () => {
+  it.each([
+    ['quiet hours from 22 to 9', '22:00–09:00', 'open Settings, Quiet hours'],
+    ["don't disturb me between 10pm and 7am", '22:00–07:00', 'open Settings, Quiet hours'],
+    ['stör mich nicht von 22 bis 9 Uhr', '22:00–09:00', 'öffne Settings'],
+    ['ne me dérange pas de 22h à 9h', '22:00–09:00', 'ouvre Settings'],
+    ['no me molestes de 22 a 9', '22:00–09:00', 'abre Settings'],
+    ['nie przeszkadzaj mi od 22 do 9', '22:00–09:00', 'otwórz Settings'],
+  ])('are the own setting of the person, one step away: %s', async (said, hours, step) => {
+    const talk = rehearse();
+    const reply = await talk.say(said);
+    expect(reply).toContain(hours);
+    expect(reply).toContain(step);
+    expect(talk.calls).toEqual([]);
   });
 });

@@ -194,7 +194,7 @@ const later: readonly Conversation[] = [
     title: 'counts back from a time that is said, and not from an event',
     turns: [
       { says: 'remind me 10 minutes before 5pm to leave', calls: [reminder('leave', '10 minutes before 5pm')] },
-      { says: 'remind me 10 minutes before the match to sit down', hears: 'I cannot count from another time' },
+      { says: 'remind me 10 minutes before the match to sit down', hears: 'I find no time for “match” yet.' },
     ],
   },
   {

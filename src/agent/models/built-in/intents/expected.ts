@@ -1,10 +1,24 @@
 import type { Intent } from '../dialogue.ts';
+import { appointment } from './appointment.ts';
+import { beforeOne } from './before-one.ts';
 import { dayAsked } from './day-asked.ts';
 import { deadline } from './deadline.ts';
 import { openOnes } from './open-ones.ts';
 import { bought, putOnList } from './put-on-list.ts';
+import { quietHours } from './quiet-hours.ts';
 import { timers } from './timers.ts';
 import { weather } from './weather.ts';
 
 /** What has words of its own in all five languages: before those that read a message more loosely. */
-export const EXPECTED: readonly Intent[] = [openOnes, putOnList, bought, timers, dayAsked, weather, deadline];
+export const EXPECTED: readonly Intent[] = [
+  openOnes,
+  putOnList,
+  bought,
+  timers,
+  dayAsked,
+  weather,
+  beforeOne,
+  deadline,
+  quietHours,
+  appointment,
+];

@@ -1,9 +1,11 @@
 import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
+import { foldWord } from '../../../../talk/words.ts';
 import { type DialogueContext, type Intent, say } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat, readDraft } from '../schedules/draft.ts';
 import { matterOf } from '../talk-data.ts';
+import { PARTICLES } from '../to-do/entries.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
 import { ASKS_THEN, WEATHER } from '../words/weather-words.ts';
@@ -20,7 +22,7 @@ export const weather: Intent = {
         .replace(clause[0], ' ')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/^[\s,]+|[\s,]+$/g, '');
-      const what = /\p{L}/u.test(rest.replace(ASKS_THEN[language], '')) ? matterIn(rest, context) : '';
+      const what = matterIn(rest, context);
       const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
       return say(
         word('expect.weather'),
@@ -33,6 +35,8 @@ export const weather: Intent = {
 
 /** What a request is about, without its time. */
 export function matterIn(request: string, context: DialogueContext): string {
+  const left = LANGUAGES.reduce((text, language) => text.replace(ASKS_THEN[language], ' '), request);
+  if (!(left.match(/\p{L}{2,}/gu) ?? []).some((one) => !PARTICLES.has(foldWord(one)))) return '';
   const draft = readDraft(readUtterance(request), context);
   if (draft !== null && draft.what !== '') return draft.what;
   return cleanWhat(matterOf(request, splitText(request, context))?.text ?? '');

@@ -1,0 +1,108 @@
+// "An hour before the meeting remind me to print": counted from what is scheduled, in five languages.
+import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
+import { saySpan } from '../../../../voice/times.ts';
+import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
+import type { Draft } from '../schedules/draft.ts';
+import { askWhich } from '../schedules/find-schedules.ts';
+import { wallOf } from '../schedules/new-time.ts';
+import { namesAll } from '../to-do/entries.ts';
+import { presentSpeech, word } from '../wording/speaking.ts';
+import { lengthOf } from '../words/amounts.ts';
+import { BEFORE } from '../words/before-words.ts';
+import { momentOf } from './timers.ts';
+import { matterIn } from './weather.ts';
+
+/** In words. */
+const LONGEST_NAME = 5;
+
+export const beforeOne: Intent = {
+  name: 'before-one',
+  read(words, context) {
+    const own = languageOf(words.raw);
+    const found = [own, ...LANGUAGES]
+      .map((language) => ({ language, match: BEFORE[language].exec(words.text) }))
+      .find(({ match }) => match !== null);
+    const match = found?.match ?? null;
+    const ms = found === undefined ? null : lengthOf(match?.groups?.amount ?? '', found.language, context);
+    if (match === null || ms === null || ms <= 0) return null;
+    const [first = '', last = ''] = [words.text.slice(0, match.index), words.text.slice(match.index + match[0].length)];
+    if (last.trim() === '') return first.trim() === '' && isOffered(words, context) ? offered(ms, context) : null;
+    // "10 minutes before 5pm" is a time by itself.
+    if (splitText(words.text, context).time.kind === 'time') return null;
+    return counted({ ms, first, last }, context);
+  },
+};
+
+/** "10 minutes before", as it was offered. */
+const isOffered = ({ text }: Utterance, { lastReply }: DialogueContext): boolean =>
+  lastReply.toLowerCase().includes(`“${text.toLowerCase()}”`);
+
+function* offered(ms: number, context: DialogueContext): Plan {
+  const [only] = context.memory.focus.flatMap((id) => context.memory.schedules.get(id) ?? []);
+  return only === undefined
+    ? { text: word('expect.noneThen'), question: null }
+    : yield* makeBefore(only, ms, only.what, context);
+}
+
+interface Wish {
+  readonly ms: number;
+  /** The text before and behind the time. */
+  readonly first: string;
+  readonly last: string;
+}
+
+function* counted({ ms, first, last }: Wish, context: DialogueContext): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const there = result?.isError === false ? readListed(result.output) : [];
+  const words = last.split(/\s+/).filter((one) => one !== '');
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
+    const name = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,;:.]+$/, '');
+    const named = there.filter(({ what }) => namesAll(what, name));
+    if (named.length === 0 || !endsIn(name, named)) continue;
+    const matter = matterIn(`${first} ${words.slice(count).join(' ')}`.trim(), context);
+    const [only, ...others] = named;
+    const go = (one: KnownSchedule, known: DialogueContext) => makeBefore(one, ms, matter || one.what, known);
+    if (only !== undefined && others.length === 0) return yield* go(only, context);
+    return yield* askWhich(named, 'change', ([one], known) => go(one as KnownSchedule, known));
+  }
+  return yield* askWhen(first, words, context);
+}
+
+/** Whether the last word is of the name, so that what is to be done is not taken for a part of it. */
+function endsIn(name: string, named: readonly KnownSchedule[]): boolean {
+  const last = name.split(' ').at(-1)?.toLowerCase().slice(0, 5) ?? '';
+  return named.some(({ what }) =>
+    what
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((own) => own.startsWith(last.slice(0, 4))),
+  );
+}
+
+/** Nothing of that name is there: its own time is asked for. */
+function askWhen(first: string, words: readonly string[], context: DialogueContext): Plan {
+  const matter = matterIn(`${first} ${words.slice(1).join(' ')}`.trim(), context) || words.join(' ');
+  const draft: Draft = { kind: 'reminder', what: matter, time: { kind: 'none' } };
+  const text = word('expect.beforeUnknown', { what: words[0]?.replace(/[,;:.]+$/, '') ?? '', matter });
+  return say(
+    text,
+    whenQuestion(draft, (whole, known) => createSchedules([whole], known)),
+  );
+}
+
+function* makeBefore(one: KnownSchedule, ms: number, what: string, context: DialogueContext): Plan {
+  const at = momentOf(one, context);
+  const zone = context.zone ?? 'UTC';
+  const time = at === null || at - ms <= context.now ? null : readTimeAlone(wallOf(at - ms, zone, context), context);
+  if (time === null) {
+    const text = word('expect.tooLate', { span: saySpan(presentSpeech().language, ms), what: one.what });
+    return { text, question: null };
+  }
+  return yield* createSchedules([{ kind: 'reminder', what, time }], context);
+}

@@ -1,12 +1,19 @@
 // Conversations, turns, tasks and reminders.
+import { countOffersSince, findLastOffers } from '../../../src/store/approval/last-offer.ts';
 import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
 import { reminderSaidBy, repliedReminder } from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
+import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
+import {
+  findProgramOf,
+  keepProgramReminder,
+  listProgramReminders,
+} from '../../../src/store/schedules/program-reminders.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
 import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
 import { findForeignRows } from '../../../src/store/threads/foreign-rows.ts';
-import { findForeignText } from '../../../src/store/threads/foreign-text.ts';
+import { findForeignInRun, findForeignText } from '../../../src/store/threads/foreign-text.ts';
 import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
 import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
 import { findMessage } from '../../../src/store/threads/messages.ts';
@@ -54,6 +61,22 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
     await tx.db.updateTable('messages').set({ proposal_id: proposalId }).where('id', '=', noticeId).execute();
     return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });
   },
+  findForeignInRun: (tx, { ann, threadId, turnId, runId }) =>
+    findForeignInRun(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry', runId }, null),
+  'findForeignInRun, of own words': async (tx, { ann, threadId, turnId, runId, scheduleId }) => {
+    await keepDirectReminder(tx, { scheduleId, userId: ann.userId, agent: 'belfry', recursAt: null }, NOW);
+    return findForeignInRun(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry', runId }, scheduleId);
+  },
+  findLastOffers: async (tx, { threadId, noticeId, proposalId }) => {
+    await tx.db.updateTable('proposals').set({ face: 'offer' }).where('id', '=', proposalId).execute();
+    await tx.db.updateTable('messages').set({ proposal_id: proposalId }).where('id', '=', noticeId).execute();
+    return findLastOffers(tx, { threadId, messageId: `${noticeId}~` });
+  },
+  countOffersSince: (tx, { ann }) => countOffersSince(tx, { userId: ann.userId, agent: 'belfry', since: 0 }),
+  keepProgramReminder: (tx, { ann, scheduleId }) =>
+    keepProgramReminder(tx, { scheduleId, userId: ann.userId }, { tokenId: 'tok_1', name: 'a program' }, NOW),
+  findProgramOf: (tx, { scheduleId }) => findProgramOf(tx, scheduleId),
+  listProgramReminders: (tx, { ann }) => listProgramReminders(tx, ann.userId, 0),
   'findForeignText, of a run': async (tx, { ann, threadId, turnId, runId, noticeId }) => {
     await tx.db.updateTable('messages').set({ run_id: runId }).where('id', '=', noticeId).execute();
     return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });

@@ -79,7 +79,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isCompound: false,
     isBehindNoun: true,
     people: words('abril julio marzo domingo'),
-    places: words('fin final principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
+    places: words('fin final mediados principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
   },
   pl: {
     determiners: words(

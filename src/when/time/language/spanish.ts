@@ -119,7 +119,7 @@ export const SPANISH: LanguageWords = {
     ['horas', word('oclock-long')],
     ['antes de|antes del', word('ahead-of')],
     ['despues de|despues de las|despues de la', word('past')],
-    ['para las|para la', word('before')],
+    ['para las|para la', word('at'), word('at-hour')],
     ['para', word('for')],
     ['menos', word('minus')],
     ['cuarto para las|un cuarto para las|cuarto para la', word('quarter-to')],

@@ -192,7 +192,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
 /** Nouns that ordinals count: "the second draft" is not a day. */
 export const COUNTED: ReadonlySet<string> = new Set(
   words(`
-  floor draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
+  floor floors etage etages plancher piso planta pietro piano stock draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
   reminder call edition chapter email message invoice letter review interview try cup pill person option season episode step stage
 `),
 );

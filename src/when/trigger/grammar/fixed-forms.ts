@@ -182,8 +182,9 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
   if (trigger.kind !== 'cron' || !isQuartz(trigger.expression)) return { ...found, zone };
   const quartz = fromQuartz(trigger.expression);
   if (quartz === trigger.expression) return { ...found, zone };
+  const read = readPlainCron(quartz, () => contextFor(zone));
   contextFor(zone).assume('quartz', 'By its marks this is a pattern of Quartz, in which 1 is Sunday.');
-  return { ...readPlainCron(quartz, () => contextFor(zone)), zone };
+  return { ...read, zone };
 }
 
 /** Days of the week by name, as in a field of cron. */

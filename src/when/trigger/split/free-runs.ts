@@ -1,6 +1,7 @@
 import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
+import { COUNTED } from '../../time/language/unread-words.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
@@ -107,6 +108,8 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   let core = at;
   const isLead = ({ text: said }: Token) => determiners.has(said) || of.has(said) || leads.has(said);
   while (core < end && isLead(tokens[core] as Token)) core++;
+  // "The 3rd floor"
+  if (COUNTED.has(next?.text ?? '') && (isOrdinal || tokens[end - 1]?.kind === 'number')) return true;
   // "El 25", "the last day of the month"
   const isWhole = core < end || last.kind === 'number';
   if (isWhole && !owners.has(tokens[core - 1]?.text ?? '')) return false;

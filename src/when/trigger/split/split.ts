@@ -65,8 +65,8 @@ const MATTER_READ = 300;
 const plainQuotes = (text: string) =>
   text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length));
 
-/** Found only in rules of RFC 5545. */
-const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:)/i;
+/** Found only in rules of RFC 5545 and of other programs. */
+const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:|OnCalendar\s*=)|^\s*(?:rate|cron)\(/i;
 /** Codes that do not prove that a time was meant, or that leave open which one. */
 const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguous'];
 

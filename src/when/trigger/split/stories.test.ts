@@ -1,0 +1,128 @@
+// What people say, each line with what it means on Monday 23 November 2026, 11:47 in Warsaw.
+import { describe, expect, it } from 'vitest';
+import { parseWhen } from '../parse.ts';
+import { splitWhen } from './split.ts';
+
+const now = Date.parse('2026-11-23T10:47:00Z');
+const zone = 'Europe/Warsaw';
+const wall = (at: number | undefined) => new Date((at ?? 0) + 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+
+/** The first occurrence, with what is to be done; or why there is none. */
+function said(locale: string, text: string): readonly string[] {
+  const read = splitWhen(text, { now, zone, locale });
+  return read.ok ? [wall(read.when.next[0]), read.what] : [read.reason];
+}
+
+describe('A day without a time is at the hour at which mornings begin', () => {
+  it.each([
+    ['en', 'tomorrow call mom', 'call mom'],
+    ['en', 'remind me tomorrow to call mom', 'call mom'],
+    ['de', 'morgen Mama anrufen', 'Mama anrufen'],
+    ['fr', 'demain appeler maman', 'appeler maman'],
+    ['es', 'mañana llamar a mamá', 'llamar a mamá'],
+    ['pl', 'jutro zadzwonić do mamy', 'zadzwonić do mamy'],
+  ])('%s: %s', (locale, text, what) => {
+    expect(said(locale, text)).toEqual(['11-24 09:00', what]);
+    const early = splitWhen(text, { now, zone, locale, defaults: { morning: '07:30' } });
+    expect(early.ok && wall(early.when.next[0])).toBe('11-24 07:30');
+  });
+});
+
+describe('What is said of a time is read with it', () => {
+  it.each([
+    ['fr', 'demain à 15h pile appeler Luc', '11-24 15:00', 'appeler Luc'],
+    ['fr', 'à midi pile déjeuner', '11-23 12:00', 'déjeuner'],
+    ['fr', 'demain à midi moins le quart appeler Luc', '11-24 11:45', 'appeler Luc'],
+    ['fr', "demain en fin d'après-midi appeler Luc", '11-24 17:00', 'appeler Luc'],
+    ['fr', 'le week-end prochain laver la voiture', '12-05 09:00', 'laver la voiture'],
+    ['fr', 'le vingt et un décembre appeler Luc', '12-21 09:00', 'appeler Luc'],
+    ['fr', 'sam. 10h marché', '11-28 10:00', 'marché'],
+    ['de', 'morgen Punkt acht aufstehen', '11-24 08:00', 'aufstehen'],
+    ['de', 'morgen so um 15 Uhr Kaffee kochen', '11-24 15:00', 'Kaffee kochen'],
+    ['de', 'am einundzwanzigsten Dezember Bob anrufen', '12-21 09:00', 'Bob anrufen'],
+    ['de', 'Mitte Dezember Pass verlängern', '12-15 09:00', 'Pass verlängern'],
+    ['es', 'el fin de semana lavar el coche', '11-28 09:00', 'lavar el coche'],
+    ['es', 'a mediados de diciembre renovar el pasaporte', '12-15 09:00', 'renovar el pasaporte'],
+    ['es', 'mañana a las 3 de la madrugada salir', '11-24 03:00', 'salir'],
+    ['es', 'mañana a las ocho menos diez salir', '11-24 07:50', 'salir'],
+    ['es', 'en treinta y cinco minutos llamar a Ana', '11-23 12:22', 'llamar a Ana'],
+    ['pl', 'jutro o godz. 12:45 sprawa', '11-24 12:45', 'sprawa'],
+    ['pl', 'dwudziestego pierwszego grudnia zadzwonić', '12-21 09:00', 'zadzwonić'],
+    ['pl', 'w połowie grudnia odnowić paszport', '12-15 09:00', 'odnowić paszport'],
+    ['en', 'mid-december renew the pass', '12-15 09:00', 'renew the pass'],
+    ['en', 'end of tomorrow send the report', '11-24 18:00', 'send the report'],
+    ['en', 'tomorrow lunchtime call Bob', '11-24 12:00', 'call Bob'],
+    ['en', 'tomorrow 0600h gym', '11-24 06:00', 'gym'],
+    ['en', 'tom 8pm call Bob', '11-24 20:00', 'call Bob'],
+    ['en', 'call tom 8pm', '11-23 20:00', 'call tom'],
+    ['en', 'call Bob 9p.', '11-23 21:00', 'call Bob'],
+    ['en', 'at 8 on the dot call Bob', '11-23 20:00', 'call Bob'],
+    ['en', 'every January 30 and September 30 pay the tax', '01-30 09:00', 'pay the tax'],
+    ['en', 'team lunch is fixed for tomorrow 1:30', '11-24 13:30', 'team lunch is fixed'],
+    ['en', 'remind me tomorrow at 9 that I am late', '11-24 09:00', 'I am late'],
+    ['en', '⏰ remind me at 5pm to leave', '11-23 17:00', 'leave'],
+  ])('%s: %s', (locale, text, at, what) => {
+    expect(said(locale, text)).toEqual([at, what]);
+  });
+
+  it.each([
+    ['en', 'for 7 am', '11-24 07:00'],
+    ['en', 'for saturday', '11-28 09:00'],
+    ['de', 'für morgen um 9', '11-24 09:00'],
+    ['fr', 'pour demain à 9h', '11-24 09:00'],
+  ])('also with the word that ties it to a thing, %s: %s', (locale, text, at) => {
+    const read = parseWhen(text, { now, zone, locale });
+    expect(read.ok && wall(read.next[0])).toBe(at);
+  });
+});
+
+describe('What is open is asked', () => {
+  it.each([
+    ['de', 'nach 14h Oma anrufen'],
+    ['de', 'morgen nach 14 Uhr Oma anrufen'],
+    ['en', 'after 2pm call Bob'],
+    ['fr', 'après 14h appeler Luc'],
+    ['es', 'después de las 14:00 llamar a Ana'],
+    ['en', 'every day at nine and twenty take the pill'],
+    ['de', 'jeden Tag um acht und zwanzig Tablette nehmen'],
+  ])('%s: %s', (locale, text) => {
+    expect(said(locale, text)).toEqual(['ambiguous']);
+  });
+});
+
+describe('The past, a named day that is not on the list and a vague time are refused', () => {
+  it.each([
+    ['de', 'vergangenen Freitag um 9'],
+    ['de', 'vorigen Mittwoch um 9'],
+    ['de', 'Ostermontag um 9'],
+    ['fr', 'vendredi saint à 9h'],
+    ['es', 'viernes santo a las 9'],
+    ['es', 'domingo de ramos a las 9'],
+    ['es', 'antier a las 9'],
+    ['pl', 'w poprzednią środę o 9'],
+    ['en', 'sometime next week call Bob'],
+    ['en', 'tomorrow lunch call Bob'],
+  ])('%s: %s', (locale, text) => {
+    expect(said(locale, text)).toEqual(['unreadable']);
+  });
+});
+
+describe('A pattern of another program', () => {
+  it.each([
+    ['rate(5 minutes)', 'every 5 minutes'],
+    ['cron(0 12 ? * 2 *)', '0 12 * * 1'],
+    ['OnCalendar=*-*-* 09:00:00', 'every weekday at 09:00'],
+    ['Mon..Fri 09:00', 'every weekday at 09:00'],
+  ])('is named, with what to write instead: %s', (text, write) => {
+    for (const read of [parseWhen(text, { now, zone }), splitWhen(text, { now, zone })])
+      expect(read.ok ? read : read.issues[0]?.hint).toBe(`Write ${write}.`);
+  });
+
+  it('of Quartz counts 1 as Sunday, and says so', () => {
+    const read = parseWhen('0 0 12 ? * 2', { now, zone });
+    expect(read.ok && [read.sentence, read.assumptions.map(({ code }) => code)]).toEqual([
+      'every Monday at 12:00 (Europe/Warsaw)',
+      ['quartz'],
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadDelivery, updateDelivery } from '../../src/store/channels/deliveries.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
@@ -88,6 +89,29 @@ describe('promise 3: delivered means proven, and nothing is said twice', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sending' }]);
     await advance(5 * MINUTE);
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('is not said again, nor called unknown, where it was proved meanwhile that it arrived', async () => {
+    const { channel, remind, advance, deliveries, app, clock } = await setup({ dedupes: false });
+    channel.behaviours.push('silent');
+    await remind();
+    await advance(HOUR + 29_000);
+    const [sending] = await deliveries();
+    expect(sending).toMatchObject({ state: 'sending' });
+    // As a press of its button does.
+    await app.store.write(async (tx) => {
+      const delivery = await loadDelivery(tx, sending?.id ?? '');
+      if (delivery === null) throw new Error('there is no delivery');
+      await updateDelivery(tx, delivery, {
+        state: 'sent',
+        now: clock.now(),
+        channelMessageId: 'm1',
+        errorMessage: null,
+      });
+    });
+    await advance(HOUR);
+    expect(channel.sent).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ state: 'sent', channel_message_id: 'm1' }]);
   });
 
   it('story 12: a message the channel never took is not called delivered', async () => {

@@ -247,11 +247,20 @@ export const READERS: readonly Reader[] = [
       findClaim(text, facts);
       withoutClaims(text, facts);
       findPromise(text);
-      toPlainText(text);
-      toHtml(toMarkedText(text));
-      subjectOf(text, 'en');
       phrasesToSay(text);
       answersToSay(text);
     },
+  },
+  {
+    name: 'answer as plain text',
+    longest: 64 * KB,
+    corpus: ANSWERS_OF_MODELS,
+    read: (text) => toPlainText(text),
+  },
+  {
+    name: 'answer as a mail',
+    longest: 64 * KB,
+    corpus: ANSWERS_OF_MODELS,
+    read: (text) => [toHtml(toMarkedText(text)), subjectOf(text, 'en')],
   },
 ];

@@ -81,7 +81,7 @@ function withoutClosing(heading: string): string {
 
 /** Markup within a line. Code and escaped characters are set aside first, so that nothing in them counts as markup. */
 function plainWords(text: string, marks: Marks): string {
-  if (!/[`*_~[\\<!]/.test(text)) return text;
+  if (text.length < 2 || !/[`*_~[\\<!]/.test(text)) return text;
   const aside: string[] = [];
   const put = (piece: string): string => `\uE000${aside.push(piece) - 1}\uE001`;
   const safe = text.replace(/[\uE000-\uE007]/g, (mark) => put(mark));
@@ -108,18 +108,24 @@ function linkWords(words: string, url: string, put: (piece: string) => string): 
 }
 
 /** Marks before and after a word; an underscore only where no word continues. */
-const EMPHASIS: readonly (Pair & { readonly kind: (typeof KINDS)[number] })[] = [
-  { kind: 'bold', open: /(?<!\*)\*\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*\*(?!\*))/g, closeLength: 3 },
-  { kind: 'bold', open: /\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*(?!\*))/g, closeLength: 2 },
+const EMPHASIS: readonly (Pair & { readonly kind: (typeof KINDS)[number]; readonly sign: string })[] = [
+  { kind: 'bold', sign: '***', open: /(?<!\*)\*\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*\*(?!\*))/g, closeLength: 3 },
+  { kind: 'bold', sign: '**', open: /\*\*(?=\S)/g, close: /(?<=\S)(?=\*\*(?!\*))/g, closeLength: 2 },
   {
     kind: 'bold',
+    sign: '__',
     open: /(?<![\p{L}\p{N}_])__(?=\S)/gu,
     close: /(?<=\S)(?=__(?![\p{L}\p{N}_]))/gu,
     closeLength: 2,
   },
-  { kind: 'italic', open: /(?<![\p{L}\p{N}*])\*(?=[^\s*])/gu, close: /(?<=[^\s*])(?=\*(?![\p{L}\p{N}*]))/gu },
-  { kind: 'italic', open: /(?<![\p{L}\p{N}_])_(?=[^\s_])/gu, close: /(?<=[^\s_])(?=_(?![\p{L}\p{N}_]))/gu },
-  { kind: 'strike', open: /~~(?=\S)/g, close: /(?<=\S)(?=~~)/g, closeLength: 2 },
+  {
+    kind: 'italic',
+    sign: '*',
+    open: /(?<![\p{L}\p{N}*])\*(?=[^\s*])/gu,
+    close: /(?<=[^\s*])(?=\*(?![\p{L}\p{N}*]))/gu,
+  },
+  { kind: 'italic', sign: '_', open: /(?<![\p{L}\p{N}_])_(?=[^\s_])/gu, close: /(?<=[^\s_])(?=_(?![\p{L}\p{N}_]))/gu },
+  { kind: 'strike', sign: '~~', open: /~~(?=\S)/g, close: /(?<=\S)(?=~~)/g, closeLength: 2 },
 ];
 
 const KINDS = ['bold', 'italic', 'strike'] as const;
@@ -132,6 +138,7 @@ const ONLY_SIGNS = /^[\uE002-\uE007]*$/;
 
 function withEmphasis(text: string): string {
   return EMPHASIS.reduce((rest, { kind, ...pair }) => {
+    if (!rest.includes(pair.sign)) return rest;
     const begin = FIRST_SIGN + 2 * KINDS.indexOf(kind);
     return replacePairs(rest, { ...pair, isFilled: true }, (whole, words) =>
       // Around nothing they are not markup, and stay as written.

@@ -13,10 +13,9 @@ import { type ContextFor, readCronForm, readIsoPeriod, readPattern } from './gra
 import { hourRuleOf } from './grammar/hours/bare-hours.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
 import { leftoverIssues } from './grammar/leftovers.ts';
-import { refuseOtherPattern } from './grammar/other-patterns.ts';
 import { type DraftReading, readDraft } from './grammar/reader.ts';
 import { readPreamble, subjectIn } from './grammar/request.ts';
-import { readRuleForm } from './grammar/rule-form.ts';
+import { readRuleForm, refuseOtherPattern } from './grammar/rule-form.ts';
 import {
   OUT_OF_RANGE,
   type ParseIssue,

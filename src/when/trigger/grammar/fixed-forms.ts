@@ -14,8 +14,8 @@ import { nextOccurrence } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
 import type { ReadingContext } from './context.ts';
 import { ReadingError } from './draft.ts';
-import { fromQuartz, isQuartz } from './other-patterns.ts';
 import { compilePlans, type DayPlan } from './plan.ts';
+import { fromQuartz, isQuartz } from './rule-form.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
 
 /** A trigger from a fixed form, with the zone of the text, if any. */

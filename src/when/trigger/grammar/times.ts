@@ -103,6 +103,13 @@ function readDigits(cursor: Cursor): Digits | null {
 /** The hour before a spoken one: 12 before 1, as on a dial. */
 const before = (hour: number) => (hour === 0 ? 23 : hour === 1 ? 12 : hour - 1);
 
+/** "Viertel acht": a quarter of the hour before eight has passed. */
+function readQuarterOf(cursor: Cursor): { hour: number; minute: number; saidHour: number } | null {
+  cursor.index++;
+  const hour = readNumber(cursor);
+  return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 15, saidHour: hour } : null;
+}
+
 /** "half past three", "quarter to five", "ten past six", "halb vier". */
 function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: number; saidHour?: number } | null {
   return attempt(cursor, () => {
@@ -115,12 +122,7 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
     }
-    // "Viertel acht"
-    if (peek(cursor)?.text === 'viertel' && meaning(cursor, 'number', 1) !== undefined) {
-      cursor.index++;
-      const hour = readNumber(cursor);
-      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 15, saidHour: hour } : null;
-    }
+    if (peek(cursor)?.text === 'viertel' && meaning(cursor, 'number', 1) !== undefined) return readQuarterOf(cursor);
     // "za pięć ósma"
     const isTo = peek(cursor)?.text === 'za' && meaning(cursor, 'number', 1) !== undefined;
     const to = isTo ? attempt(cursor, () => readMinutesTo(cursor)) : null;

@@ -24,7 +24,7 @@ export function lengthOf(amount: string, language: Language, context: ReadingCon
 export type ByLanguage = Readonly<Record<Language, readonly RegExp[]>>;
 
 /** What a pattern caught. */
-export interface Caught {
+interface Caught {
   readonly language: Language;
   readonly groups: Readonly<Record<string, string | undefined>>;
   readonly index: number;

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
 import type { Intent } from '../dialogue.ts';
+import { EXPECTED } from '../expected/expected.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
 import { cancel } from './cancel.ts';
@@ -8,7 +9,6 @@ import { change } from './change.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
-import { EXPECTED } from './expected.ts';
 import { followUps } from './follow-ups.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';

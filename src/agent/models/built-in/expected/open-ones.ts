@@ -3,13 +3,13 @@ import { nameOne } from '../../../../domain/reminders/naming.ts';
 import { languageOf } from '../../../../domain/words/language.ts';
 import type { ReminderFact } from '../../model.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
+import { acknowledge, askableOnes, lastAnswered, settledOnes } from '../intents/reminder-answer.ts';
 import { splitText } from '../reading.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { word } from '../wording/speaking.ts';
-import { catchIn } from '../words/amounts.ts';
-import { ASKS_OPEN, DONE_WITH_BOTH, THE_OTHER } from '../words/open-words.ts';
-import { acknowledge, askableOnes, lastAnswered, settledOnes } from './reminder-answer.ts';
+import { catchIn } from './amounts.ts';
+import { ASKS_OPEN, DONE_WITH_BOTH, THE_OTHER } from './open-words.ts';
 
 /** A name alone is short. */
 const LONGEST_NAME = 4;

@@ -12,9 +12,9 @@ import { cancelThese } from '../schedules/cancel-schedules.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { quote } from '../wording/phrases.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { catchIn, FROM_NOW } from '../words/amounts.ts';
-import { ASKS_LEFT, NAMED_TIMERS, RUNNING_TIMERS, STOPS_TIMER, TIMER } from '../words/timer-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
+import { catchIn, FROM_NOW } from './amounts.ts';
+import { ASKS_LEFT, NAMED_TIMERS, RUNNING_TIMERS, STOPS_TIMER, TIMER } from './timer-words.ts';
 
 export const timers: Intent = {
   name: 'timers',

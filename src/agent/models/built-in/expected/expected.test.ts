@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from './rehearsal-fixture.ts';
+import { rehearse } from '../rehearsal-fixture.ts';
 
 /** The last reply of a talk. */
 async function lastOf(said: readonly string[]): Promise<string> {

@@ -7,8 +7,8 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { wordPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
-import { AT_NINE, BY, DUTY, POLISH_DAYS } from '../words/deadline-words.ts';
 import { isNo, isYes } from '../words/yes.ts';
+import { AT_NINE, BY, DUTY, POLISH_DAYS } from './deadline-words.ts';
 
 /** In words: "the end of next month". */
 const LONGEST_DAY = 4;

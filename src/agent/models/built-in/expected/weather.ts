@@ -8,7 +8,7 @@ import { matterOf } from '../talk-data.ts';
 import { PARTICLES } from '../to-do/entries.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
-import { ASKS_THEN, WEATHER } from '../words/weather-words.ts';
+import { ASKS_THEN, WEATHER } from './weather-words.ts';
 
 /** "When it rains remind me to close the window": Belfry sees no weather, so it asks for a time instead. */
 export const weather: Intent = {

@@ -10,8 +10,8 @@ import { askWhich } from '../schedules/find-schedules.ts';
 import { wallOf } from '../schedules/new-time.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { lengthOf } from '../words/amounts.ts';
-import { BEFORE } from '../words/before-words.ts';
+import { lengthOf } from './amounts.ts';
+import { BEFORE } from './before-words.ts';
 import { momentOf } from './timers.ts';
 import { matterIn } from './weather.ts';
 

@@ -1,8 +1,8 @@
 import { languageOf } from '../../../../domain/words/language.ts';
 import { type Intent, say } from '../dialogue.ts';
 import { word } from '../wording/speaking.ts';
-import { catchIn } from '../words/amounts.ts';
-import { QUIET_HOURS } from '../words/quiet-words.ts';
+import { catchIn } from './amounts.ts';
+import { QUIET_HOURS } from './quiet-words.ts';
 
 /** "Quiet hours from 22 to 9": the person's own setting, which no agent may change: says the one step to it. */
 export const quietHours: Intent = {

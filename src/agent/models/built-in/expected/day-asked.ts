@@ -4,8 +4,8 @@ import { sayDate } from '../../../../voice/times.ts';
 import { type DialogueContext, type Intent, say } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { catchIn } from '../words/amounts.ts';
-import { ASKS_DAY } from '../words/day-words.ts';
+import { catchIn } from './amounts.ts';
+import { ASKS_DAY } from './day-words.ts';
 
 /** "What day is it in 3 weeks?", "welches Datum ist nächsten Freitag?": the date of a day, not of a plan. */
 export const dayAsked: Intent = {

@@ -7,7 +7,7 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { wordPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
-import { APPOINTMENTS } from '../words/appointment-words.ts';
+import { APPOINTMENTS } from './appointment-words.ts';
 
 /** "Schedule a meeting with Matt at eleven", "put dinner with Ana in my calendar", "trag Zahnarzt am Montag ein". */
 export const appointment: Intent = {

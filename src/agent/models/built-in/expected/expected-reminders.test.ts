@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTestBelfry } from '../../../testing/test-belfry.ts';
-import { createBuiltInModel } from './built-in-model.ts';
-import { rehearse } from './rehearsal-fixture.ts';
+import { createTestBelfry } from '../../../../testing/test-belfry.ts';
+import { createBuiltInModel } from '../built-in-model.ts';
+import { rehearse } from '../rehearsal-fixture.ts';
 
 describe('What somebody has to do by a day', () => {
   it.each([

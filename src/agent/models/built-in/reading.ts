@@ -116,7 +116,7 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   return {
     time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
     what,
-    // A whole message is no time: nothing of it was found to be one.
+    // A whole message is no time: no part of it was found to be one.
     times: split.issues.flatMap(({ span: [start, end] }) => (end - start < text.length ? [{ start, end }] : [])),
     intent: split.intent,
   };

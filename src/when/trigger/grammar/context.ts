@@ -1,7 +1,8 @@
 import type { EpochMs } from '../../time/clock.ts';
 import { type DayNumber, dayOfWall, timeOfWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
-import type { ParseDefaults } from '../reading.ts';
+import type { ParseDefaults, ParseSpan } from '../reading.ts';
+import type { TimeTrigger } from '../rule.ts';
 import type { Said, SaidNote } from '../said.ts';
 import type { Span } from './draft.ts';
 import type { HourRule } from './hours/bare-hours.ts';
@@ -105,3 +106,13 @@ export function createContext(
 ): ReadingContext {
   return new Reading(text, now, zone, defaults, hourRule);
 }
+
+/** A trigger from a fixed form, with the zone of the text, if any. */
+export interface FixedReading {
+  readonly trigger: TimeTrigger;
+  readonly zone: string | null;
+  readonly kind: ParseSpan['kind'];
+}
+
+/** Creates the context for the zone of the text, or for the default zone with null. */
+export type ContextFor = (zone: string | null) => ReadingContext;

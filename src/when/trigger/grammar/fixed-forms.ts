@@ -6,27 +6,16 @@ import { parseInstant } from '../../time/instant.ts';
 import { addMonths, formatWall, parseWall, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
-import type { ParseSpan } from '../reading.ts';
 import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
 import { readCron, SHORT_WEEKDAYS } from '../rules/cron-fields.ts';
 import { type Said, worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
-import type { ReadingContext } from './context.ts';
+import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
 import { ReadingError } from './draft.ts';
 import { compilePlans, type DayPlan } from './plan.ts';
 import { fromQuartz, isQuartz } from './rule-form.ts';
 import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
-
-/** A trigger from a fixed form, with the zone of the text, if any. */
-export interface FixedReading {
-  readonly trigger: TimeTrigger;
-  readonly zone: string | null;
-  readonly kind: ParseSpan['kind'];
-}
-
-/** Creates the context for the zone of the text, or for the default zone with null. */
-export type ContextFor = (zone: string | null) => ReadingContext;
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
 const PATTERN =

@@ -1,8 +1,8 @@
 import { looksLikeIsoDate, parseInstant } from '../../time/instant.ts';
 import { instantToWall } from '../../time/zone.ts';
 import { checkYear, onceAtWall } from './compile-once.ts';
+import type { ContextFor, FixedReading } from './context.ts';
 import { passed, ReadingError } from './draft.ts';
-import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
 /** Reads a text that is one ISO date-time; null for any other text, also when words follow it. */
 export function readIsoForm(text: string, contextFor: ContextFor): FixedReading | null {

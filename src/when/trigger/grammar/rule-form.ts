@@ -8,9 +8,8 @@ import type { CalendarTrigger, Exclusion, TimeTrigger } from '../rule.ts';
 import { elapsedMs, isElapsed, type Rule, readRule } from '../rules/rrule.ts';
 import { worded } from '../said.ts';
 import { nextOccurrence } from '../trigger.ts';
-import type { ReadingContext } from './context.ts';
+import type { ContextFor, FixedReading, ReadingContext } from './context.ts';
 import { ReadingError, type Span } from './draft.ts';
-import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
 interface Property {
   readonly name: string;

@@ -126,7 +126,7 @@ function mayBeMade({
 }
 
 /**
- * How likely a text with a time must be a wish, so that of all sentences of other people about one in two hundred is made that is none:
+ * How likely a text with a time must be a wish, so that of all sentences of other people about one in two hundred is made by mistake:
  * judged on one pass with weights learned from the other. Short, longer, and long, from so many words on.
  */
 const LEAST = { led: 0.15, request: 0.4, kind: 0.65, ordered: [0.5, 0.65, 0.7], bare: [0.6, 0.6, 0.8], against: 3 };

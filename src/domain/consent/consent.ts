@@ -154,10 +154,13 @@ function* furtherReach({ operation, before, after, agent, threadId, isCopy }: Sc
   if (isCaused(after.trigger)) yield card('it comes when something else happens');
   if (after.onlyIf != null || after.checkAgain != null) yield card('it depends on a condition');
   if (before === null && after.model != null) yield card('it names a model');
-  const { followUp, deliverTo = [] } = after.policies;
-  const reaches = followUp?.escalation.some(({ kind }) => kind !== 'firmer') === true;
-  if (before === null && (reaches || deliverTo.length > 0)) yield card('it reaches other channels or people');
+  const { deliverTo = [] } = after.policies;
+  if (before === null && (reachesFurther(after.policies) || deliverTo.length > 0)) yield card('it reaches other channels or people');
 }
+
+/** Whether its follow-ups reach other channels or people. */
+const reachesFurther = ({ followUp }: ScheduleDefinition['policies']): boolean =>
+  followUp?.escalation.some(({ kind }) => kind !== 'firmer') === true;
 
 /** How often it may come. */
 function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
@@ -187,11 +190,12 @@ function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
   if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: 'what your message asks for was made already' };
 }
 
-/** The changes of a move: the text and the rule; the freshness follows the rule. */
+/** The changes of a move: the text, the rule, and how often it is asked again; the freshness follows the rule. */
 function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
   const rest = ({ what, trigger, zone, followsUser, whenText, policies, ...others }: ScheduleDefinition) => {
-    const { freshnessMs, ...kept } = policies;
-    const set = Object.entries({ ...others, policies: kept }).filter(([, value]) => value != null);
+    const { freshnessMs, followUp, ...kept } = policies;
+    const further = reachesFurther(policies) ? { followUp } : {};
+    const set = Object.entries({ ...others, policies: { ...kept, ...further } }).filter(([, value]) => value != null);
     return canonicalJson(Object.fromEntries(set));
   };
   return rest(before) === rest(after);

@@ -26,6 +26,7 @@ import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
+import { tellHistory } from './tell-history.ts';
 
 /** Looking harms nobody. */
 const SHOWN: Readonly<Partial<Record<Act, number>>> = {
@@ -182,7 +183,9 @@ function answerRinging(judged: Judgement, context: DialogueContext): Plan | null
   if (first === undefined || isOpen || lastNotified === null) return null;
   const { time } = judged.split;
   const own = [{ what: messageOfReminder(lastNotified) }];
-  const { left } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
+  const { left, named } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
+  // "Habe ich die Tabletten genommen?" settles nothing.
+  if (judged.isQuestion && named.length > 0 && time.kind === 'none') return tellHistory(judged);
   // With a time and words of its own it is another wish.
   if (time.kind === 'time' && left.length > MOST_LEFT) return null;
   if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')

@@ -5,7 +5,6 @@ import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { tellClock } from '../intents/clock.ts';
-import { tellRuns, wordHistory } from '../intents/history.ts';
 import { tellRoughly } from '../intents/look.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
@@ -21,6 +20,7 @@ import { word } from '../wording/speaking.ts';
 import { carryOut } from './acting.ts';
 import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
+import { tellHistory } from './tell-history.ts';
 
 /** Something to press: what it says, and what comes of it. */
 export interface Option {
@@ -29,12 +29,13 @@ export interface Option {
 }
 
 /** The plan of an act that only shows or answers something; null for others. */
-export function showing(act: Act, { text, split }: Judgement, context: DialogueContext): Plan | null {
+export function showing(act: Act, judged: Judgement, context: DialogueContext): Plan | null {
+  const { text, split } = judged;
   switch (act) {
     case 'look':
       return tellRoughly(text, context);
     case 'history':
-      return tellRuns(wordHistory);
+      return tellHistory(judged);
     case 'to-do look':
       return showTasks();
     case 'clock':

@@ -3,7 +3,7 @@ import type { KnownSchedule } from '../memory.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
-import { wordProblem } from '../wording/outcomes.ts';
+import { isTold, wordProblem } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { COUNTS } from '../words/counts.ts';
@@ -74,6 +74,7 @@ function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInpu
     };
   if (isWaiting(output)) return { text: wordAsked(what, output), question: null };
   if (isRefused(output)) return { text: wordDecision(output), question: null };
+  if (isTold(output)) return { text: '', question: null };
   const again = typeof output.follow_up === 'string' ? output.follow_up : '';
   const text =
     input.follow_up === false || again === ''

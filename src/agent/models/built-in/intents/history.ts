@@ -106,7 +106,7 @@ function* tellWhyNot(about: string): Plan {
 }
 
 /** "What did I miss?": what was said and not answered, what failed, and what was left out. */
-function* tellMissed(): Plan {
+export function* tellMissed(): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);

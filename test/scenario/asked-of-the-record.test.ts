@@ -1,0 +1,60 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+
+const MINUTE = 60_000;
+
+async function setup() {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  return belfry;
+}
+
+describe('A question about what came', () => {
+  it.each([
+    ['every day at 10:05 remind me to take the pills', 'did I take the pills?', 'take the pills'],
+    ['erinnere mich jeden Tag um 10:05 an die Tabletten', 'habe ich die Tabletten genommen?', 'die Tabletten'],
+    [
+      'rappelle-moi tous les jours à 10h05 de prendre les comprimés',
+      'est-ce que j’ai pris les comprimés ?',
+      'prendre les comprimés',
+    ],
+    ['recuérdame todos los días a las 10:05 tomar las pastillas', '¿he tomado las pastillas?', 'tomar las pastillas'],
+  ])('is answered from the record with the one it names alone, and settles nothing: %s', async (wish, asks, what) => {
+    const belfry = await setup();
+    await belfry.say('remind me in 4 minutes to call Ann');
+    await belfry.say(wish);
+    await belfry.advance(6 * MINUTE);
+    const answer = await belfry.say(asks);
+    expect(answer).toContain(what);
+    expect(answer).not.toContain('call Ann');
+    const { items } = await belfry.execute('list-reminders', { state: 'all' });
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['said', 'said']);
+  });
+
+  it.each(['was habe ich verpasst?', 'qu’est-ce que j’ai raté ?', '¿qué me perdí?', 'co przegapiłem?'])(
+    'is answered with what nobody answered: %s',
+    async (asks) => {
+      const belfry = await setup();
+      await belfry.say('remind me in 4 minutes to call Ann');
+      await belfry.say('remind me in 5 minutes to stretch');
+      await belfry.advance(6 * MINUTE);
+      await belfry.say('done');
+      const answer = await belfry.say(asks);
+      expect(answer).toContain('call Ann');
+      expect(answer).not.toContain('stretch');
+    },
+  );
+});
+
+it('A wish to be asked again and again is done at once for a reminder, said once, and undone', async () => {
+  const belfry = await setup();
+  await belfry.say('remind me tomorrow at 9 to take the pills');
+  expect(await belfry.say('nag me till I did')).toBe(
+    'notice: Take the pills, tomorrow 09:00, then every 30 minutes until you answer.',
+  );
+  expect((await belfry.execute('list-proposals', {})).items).toEqual([]);
+  await belfry.say('undo');
+  const [schedule] = (await belfry.execute('list-schedules', {})).items;
+  expect(schedule.policies.followUp).toBeNull();
+});

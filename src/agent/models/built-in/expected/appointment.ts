@@ -5,6 +5,7 @@ import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
+import { namesAll } from '../to-do/entries.ts';
 import { wordPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { APPOINTMENTS } from './appointment-words.ts';
@@ -28,7 +29,8 @@ const FOR_A_DAY =
   / for (?=(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?:tomorrow|today|tonight)\b)/iu;
 
 function readIn(language: Language, { text }: Utterance, context: DialogueContext): Plan | null {
-  const { order, behind, things, calendar, article } = APPOINTMENTS[language];
+  const { order, behind, things, calendar, article, shifted, bought } = APPOINTMENTS[language];
+  if (bought.test(text) || shifted.test(text)) return null;
   const split = splitText(text.replace(FOR_A_DAY, ' '), context);
   if (split.time.kind !== 'time' || text.includes('"')) return null;
   const bare = withoutTimes(text.replace(FOR_A_DAY, ' '), split);
@@ -39,16 +41,29 @@ function readIn(language: Language, { text }: Utterance, context: DialogueContex
     .trim();
   const matter = rest.replace(calendar, ' ').trim();
   if (!isOrdered || (matter === rest && !things.test(rest))) return null;
+  if (matter === rest && isThere(matter, language, context)) return null;
   const what = cleanWhat(matter.replaceAll(/\s+/g, ' ').replace(article, ''));
   if (what === '' || !/\p{L}{2}/u.test(what)) return null;
   return make(what, split, context);
+}
+
+/** "Tomorrow's standup". */
+const OF_A_DAY = /^(?:\p{L}+day|tomorrow|tonight)['’]s /iu;
+
+/** Whether it is named as one that is there: "put the dentist in the evening" moves it. */
+function isThere(matter: string, language: Language, { memory }: DialogueContext): boolean {
+  if (OF_A_DAY.test(matter)) return true;
+  return (
+    APPOINTMENTS[language].known.test(matter) &&
+    [...memory.schedules.values()].some(({ what }) => namesAll(matter, what))
+  );
 }
 
 /** The text without the words of its times, and the prepositions that are left before them. */
 function withoutTimes(text: string, { times }: SplitText): string {
   let bare = text;
   for (const { start, end } of times.toSorted((one, other) => other.start - one.start))
-    bare = `${bare.slice(0, start).replace(/(?:^| )(?:for|on|at|am|um|für|pour|à|le|para|el|a|na|o|w|we)\s*$/iu, '')} ${bare.slice(end)}`;
+    bare = `${bare.slice(0, start).replace(/(?:^| )(?:for|on|at|to|am|um|auf|für|pour|à|le|para|el|a|na|o|w|we)\s*$/iu, '')} ${bare.slice(end)}`;
   return bare.replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -182,6 +182,43 @@ describe('An appointment to be entered', () => {
     ]);
   });
 
+  it.each([
+    ['remind me on Tuesday at 15:00 about the dentist', 'set my dentist to Friday', 'put the dentist on Friday'],
+    ['erinnere mich am Dienstag um 15 Uhr an den Zahnarzt', 'setz den Zahnarzt auf Freitag'],
+    ['rappelle-moi mardi à 15h le dentiste', 'mets le dentiste vendredi'],
+  ])('is moved where it is there already: %s', async (made, ...moves) => {
+    for (const move of moves) {
+      const talk = rehearse();
+      await talk.say(made);
+      await talk.say(move);
+      expect(talk.schedules).toHaveLength(1);
+      expect(talk.schedules[0]?.next).toMatch(/Fri|27/);
+    }
+  });
+
+  it.each([
+    ['remind me every day at 9 of the standup', 'make the standup an hour later'],
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'mach den Zahnarzt eine Stunde später'],
+  ])('that is there is put off by a length: %s', async (made, move) => {
+    const talk = rehearse();
+    await talk.say(made);
+    await talk.say(move);
+    expect(talk.schedules.map(({ next }) => /\d\d:\d\d/.exec(String(next))?.[0])).toEqual(['10:00']);
+  });
+
+  it.each([
+    'book me a flight to rome next friday',
+    'book a flight to rome next friday',
+    'buch mir einen Flug nach Rom nächsten Freitag',
+    'réserve-moi un concert vendredi',
+    'resérvame un concierto el viernes',
+    'zarezerwuj mi lekarza na piątek',
+  ])('is not one that somebody else is to book: %s', async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.schedules).toEqual([]);
+  });
+
   it('is no text of a request for an agent', async () => {
     const talk = rehearse();
     await talk.say('schedule a summary of the news every day at 8');

@@ -4,6 +4,7 @@ import { toModelMessages } from '../../src/agent/models/provider-prompt.ts';
 import { insertMessage } from '../../src/store/threads/message-rows.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { say } from '../../src/voice/say.ts';
 
 const MINUTE = 60_000;
 const DAILY = 'every day at 9 remind me to take my pills';
@@ -56,18 +57,19 @@ describe('What is said after an answer to a reminder', () => {
   });
 
   it.each([
-    ['5 minutes', 5],
-    ['no, an hour', 60],
-    ['in half an hour instead', 30],
-    ['actually 20 minutes', 20],
-    ['lieber in 20 Minuten', 20],
-    ['mejor en 20 minutos', 20],
-    ['plutôt dans 20 minutes', 20],
-    ['raczej za 20 minut', 20],
-  ])('"%s" after a snooze puts it off anew, and says the true time', async (text, minutes) => {
+    ['5 minutes', 5, 'en'] as const,
+    ['no, an hour', 60, 'en'] as const,
+    ['in half an hour instead', 30, 'en'] as const,
+    ['actually 20 minutes', 20, 'en'] as const,
+    ['lieber in 20 Minuten', 20, 'de'] as const,
+    ['mejor en 20 minutos', 20, 'es'] as const,
+    ['plutôt dans 20 minutes', 20, 'fr'] as const,
+    ['raczej za 20 minut', 20, 'pl'] as const,
+  ])('"%s" after a snooze puts it off anew, and says the true time', async (text, minutes, language) => {
     const { said, schedules, minutesLeft } = await setup('remind me in 10 minutes to call Ann', 11 * MINUTE);
     await said('snooze 2 hours');
-    expect(await said(text)).toMatch(new RegExp(`call Ann”.*${clockIn(11 + minutes)}`));
+    const answer = say(language, 'answer.againAt', { what: 'call Ann', time: clockIn(11 + minutes) });
+    expect(await said(text)).toBe(`agent: ${answer}`);
     expect(await minutesLeft()).toBe(minutes);
     expect(await schedules()).toHaveLength(1);
   });
@@ -82,26 +84,27 @@ const clockIn = (minutes: number): string =>
 
 describe('What ends the asking', () => {
   it.each([
-    'stop asking',
-    'enough',
-    'stop reminding me',
-    'I will not take them today',
-    'not today',
-    'heute nicht',
-    'ich nehme sie heute nicht',
-    'hör auf zu fragen',
-    "pas aujourd'hui",
-    'arrête de demander',
-    'hoy no',
-    'deja de preguntar',
-    'dzisiaj nie',
-    'przestań pytać',
-  ])('"%s" stops what is asked today, says so, and cancels nothing', async (text) => {
+    ['stop asking', 'en'] as const,
+    ['enough', 'en'] as const,
+    ['stop reminding me', 'en'] as const,
+    ['I will not take them today', 'en'] as const,
+    ['not today', 'en'] as const,
+    ['heute nicht', 'de'] as const,
+    ['ich nehme sie heute nicht', 'de'] as const,
+    ['hör auf zu fragen', 'de'] as const,
+    ["pas aujourd'hui", 'fr'] as const,
+    ['arrête de demander', 'fr'] as const,
+    ['hoy no', 'es'] as const,
+    ['deja de preguntar', 'es'] as const,
+    ['dzisiaj nie', 'pl'] as const,
+    ['przestań pytać', 'pl'] as const,
+  ])('"%s" stops what is asked today, says so, and cancels nothing', async (text, language) => {
     const { said, advance, told, reminder } = await setup(
       "don't let me forget my pills every day at 12",
       2 * 60 * MINUTE + MINUTE,
     );
-    expect(await said(text)).toContain('“my pills”');
+    const whats = say(language, 'words.quoted', { what: 'my pills' });
+    expect(await said(text)).toBe(`agent: ${say(language, 'answer.stopped', { whats })}`);
     expect(await reminder()).toMatchObject({ state: 'stopped' });
     await advance(3 * 60 * MINUTE);
     expect(told()).toBe(1);
@@ -284,7 +287,7 @@ describe('What a reminder became, in lists and answers', () => {
     await said('snooze the rent for an hour');
     expect(await first()).toMatchObject({ what: 'pay the rent', nextWords: expect.stringMatching(/^today/) });
     expect((await first()).snoozedUntil).toBe((await first()).nextAt);
-    expect(await said('what is planned?')).toMatch(/1\. “pay the rent”: today/);
+    expect(await said('what is planned?')).toMatch(/1\. Pay the rent, today 11:06/);
     await advance(61 * MINUTE);
     expect(await first()).toMatchObject({ what: 'stretch', snoozedUntil: null });
   });

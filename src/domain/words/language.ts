@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../talk/words.ts';
+import { ANSWER_WORDS } from '../reminders/answer-words.ts';
 import { foldText } from './content-words.ts';
 
 export { LANGUAGES, type Language };
@@ -81,10 +82,33 @@ const LOOKED_BACK = 6;
 function likelyLanguagesOf(text: string): readonly Language[] {
   // The "am" of "9am" is not a German word.
   const words = foldText(text).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
+  const answered = answerLanguageOf(words);
   const scores = LANGUAGES.map((language) => {
     const letters = LETTERS.some(([pattern, code]) => code === language && pattern.test(text)) ? 1.5 : 0;
-    return letters + words.filter((word) => WORDS[language].has(word)).length;
+    return letters + (answered === language ? 1.5 : 0) + words.filter((word) => WORDS[language].has(word)).length;
   });
   const most = Math.max(...scores);
   return most === 0 ? [] : LANGUAGES.filter((_, index) => scores[index] === most);
+}
+
+/** Phrases with which a reminder is answered, with their language; null where several languages have one. */
+const ANSWERS = new Map<string, Language | null>();
+for (const [index, { alone, later, again, stop }] of ANSWER_WORDS.entries())
+  for (const phrase of [...alone, ...later, ...again, ...stop]) {
+    const language = LANGUAGES[index] ?? null;
+    ANSWERS.set(phrase, ANSWERS.has(phrase) && ANSWERS.get(phrase) !== language ? null : language);
+  }
+
+/** In words. */
+const LONGEST_ANSWER = 12;
+
+/** The language of a phrase that one language alone has, in a short text; a single word counts only where it is all of it. */
+function answerLanguageOf(words: readonly string[]): Language | null {
+  if (words.length > LONGEST_ANSWER) return null;
+  for (let length = words.length; length > 0 && (length > 1 || words.length === 1); length--)
+    for (let start = 0; start + length <= words.length; start++) {
+      const language = ANSWERS.get(words.slice(start, start + length).join(' '));
+      if (language != null) return language;
+    }
+  return null;
 }

@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await expect.poll(() => schedulesOf('stretch')).toEqual(['active']);
     await page
       .getByRole('article', { name: 'Belfry' })
-      .getByText(/^Approved: first run/)
+      .getByText(/^Approved: “stretch”, next .+\.$/)
       .waitFor();
     await expect.poll(() => page.title()).toBe('Chat · Belfry');
   });

@@ -530,6 +530,7 @@ export const ENGLISH = {
   'wait.requests': '{number} requests',
   'wait.none': 'No request from here waits for your answer. All of them stand under Approvals.',
   'wait.approved': 'Approved: “{what}”.',
+  'wait.approvedNext': 'Approved: “{what}”, next {when}.',
   'wait.saidNo': 'You said no to “{what}”, so I left it.',
   'wait.saidNoWhy': 'You said no: {why}. I left “{what}”.',
   'wait.expired': 'No answer came in time, so I left “{what}”. Ask me again if you still want it.',

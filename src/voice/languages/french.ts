@@ -532,6 +532,7 @@ export const FRENCH = translation({
   'wait.requests': '{number} demandes',
   'wait.none': 'Aucune demande d’ici n’attend ta réponse. Toutes sont sous « Autorisations ».',
   'wait.approved': 'Autorisé : « {what} ».',
+  'wait.approvedNext': 'Autorisé : « {what} », prochaine fois {when}.',
   'wait.saidNo': 'Tu as dit non à « {what} », donc je n’ai rien fait.',
   'wait.saidNoWhy': 'Tu as dit non : {why}. Je n’ai pas touché à « {what} ».',
   'wait.expired':

@@ -534,6 +534,7 @@ export const GERMAN = translation({
   'wait.requests': '{number} Anfragen',
   'wait.none': 'Von hier wartet keine Anfrage auf deine Antwort. Alle stehen unter „Erlaubnisse“.',
   'wait.approved': 'Erlaubt: „{what}“.',
+  'wait.approvedNext': 'Erlaubt: „{what}“, nächstes Mal {when}.',
   'wait.saidNo': 'Du hast zu „{what}“ Nein gesagt, also habe ich es gelassen.',
   'wait.saidNoWhy': 'Du hast Nein gesagt: {why}. Ich habe „{what}“ gelassen.',
   'wait.expired':

@@ -530,6 +530,7 @@ export const POLISH = translation({
   'wait.requests': 'Prośby ({number})',
   'wait.none': 'Żadna prośba stąd nie czeka na odpowiedź. Wszystkie są w „Zgodach”.',
   'wait.approved': 'Zatwierdzone: „{what}”.',
+  'wait.approvedNext': 'Zatwierdzone: „{what}”, najbliższy raz {when}.',
   'wait.saidNo': 'Odpowiedź na „{what}” brzmiała nie, więc zostaje bez zmian.',
   'wait.saidNoWhy': 'Odpowiedź brzmiała nie: {why}. „{what}” zostaje bez zmian.',
   'wait.expired':

@@ -529,6 +529,7 @@ export const SPANISH = translation({
   'wait.requests': '{number} peticiones',
   'wait.none': 'Ninguna petición de aquí espera tu respuesta. Todas están en “Permisos”.',
   'wait.approved': 'Aprobado: “{what}”.',
+  'wait.approvedNext': 'Aprobado: “{what}”, la próxima vez {when}.',
   'wait.saidNo': 'Dijiste que no a “{what}”, así que lo dejé.',
   'wait.saidNoWhy': 'Dijiste que no: {why}. Dejé “{what}”.',
   'wait.expired': 'No llegó respuesta a tiempo, así que dejé “{what}”. Pídemelo otra vez si aún lo quieres.',

@@ -2,7 +2,7 @@ import type { DecisionFact } from '../../../../domain/approval/decision-fact.ts'
 import { revealText } from '../../../../domain/approval/hidden-text.ts';
 import type { CallResult } from '../dialogue.ts';
 import { join, quote, sentence } from './phrases.ts';
-import { saidTime } from './said-times.ts';
+import { saidMoment, saidTime } from './said-times.ts';
 import { word } from './speaking.ts';
 
 type Output = CallResult['output'];
@@ -55,11 +55,14 @@ export function wordAsked(wanted: string, output: Output): string {
 }
 
 /** The decision on a request. */
-export function wordDecision({ status, reason, what: wanted }: DecisionFact): string {
+export function wordDecision({ status, operation, reason, words, what: wanted }: DecisionFact): string {
   const what = named(wanted);
   switch (status) {
-    case 'approved':
-      return word('wait.approved', { what });
+    case 'approved': {
+      // The moment of a pause is its end, which a schedule may come long after.
+      const when = operation === 'pause-schedule' ? '' : saidMoment(words);
+      return when === '' ? word('wait.approved', { what }) : word('wait.approvedNext', { what, when });
+    }
     case 'denied':
       return reason === null
         ? word('wait.saidNo', { what })

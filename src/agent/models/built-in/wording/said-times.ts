@@ -57,6 +57,9 @@ export function saidTime(text: string): string {
     .replace(/(?<=\p{L}|\d) to (?=\p{L}|\d|⟦)/u, () => ` ${word('words.range', { from: '', to: '' }).trim()} `);
 }
 
+/** The moment that a text names; empty where it names none. */
+export const saidMoment = (text: string): string => saidTime(new RegExp(MOMENT.source, 'i').exec(text)?.[0] ?? '');
+
 /** How far the moment in a text is: "in 5 days"; empty where it names none. */
 export function saidDistance(text: string): string {
   const groups = new RegExp(MOMENT.source, 'i').exec(text)?.groups as Found | undefined;

@@ -186,7 +186,7 @@ describe('reminders that keep the zone their person left', () => {
       words: '“take the pills” (03:00) keeps Europe/Warsaw time and would ring at night here.',
       choices: [
         { choice: 'follow', words: 'Move with me' },
-        { choice: 'dismiss', words: 'Leave' },
+        { choice: 'dismiss', words: 'Leave it' },
       ],
     });
     await belfry.advance(0);

@@ -1,5 +1,6 @@
 import { type Offer, stoppedSchedules } from '../../domain/promise/offer.ts';
 import { dayZone, stoppedNames } from '../../engine/budgets/stop-for-budget.ts';
+import { languageFor } from '../../engine/people/speech.ts';
 import { localDay } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { type OfferView, viewOffer } from '../views/offer-view.ts';
@@ -10,9 +11,11 @@ export async function viewOffers({ tx, actor, now }: OperationContext, offers: r
   const today = localDay(await dayZone(tx, actor.userId), now);
   const views: OfferView[] = [];
   for (const offer of offers) {
-    const { facts, state } = offer;
+    const { facts, state, threadId } = offer;
     const waits = facts.kind === 'budget' && state === 'open' ? stoppedSchedules(facts) : [];
-    views.push(viewOffer(offer, { today, waiting: waits.length === 0 ? '' : await stoppedNames(tx, waits) }));
+    const waiting = waits.length === 0 ? '' : await stoppedNames(tx, waits);
+    const language = await languageFor(tx, { userId: actor.userId, threadId });
+    views.push(viewOffer(offer, { language, today, waiting }));
   }
   return views;
 }

@@ -10,6 +10,7 @@ import {
   type Offer,
 } from '../../domain/promise/offer.ts';
 import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { isoInstant } from '../../when/index.ts';
 import { instantView } from './instant-view.ts';
 import { nameViews } from './view-names.ts';
@@ -69,15 +70,17 @@ export const offerView = z.object({
 });
 export type OfferView = z.infer<typeof offerView>;
 
-/** The facts for the view of a budget offer. */
+/** What an offer does not hold, and its view shows. */
 export interface OfferReading {
+  /** The language of the person. */
+  readonly language: Speech['language'];
   /** The person's local day, YYYY-MM-DD. */
   readonly today: string;
   /** The names of what waits for it, in words; empty when nothing does. */
   readonly waiting: string;
 }
 
-export function viewOffer(offer: Offer, { today, waiting }: OfferReading): OfferView {
+export function viewOffer(offer: Offer, { language, today, waiting }: OfferReading): OfferView {
   const { id, threadId, facts, state, choice, createdAt, decidedAt } = offer;
   const choices = state === 'open' ? choicesOf(facts, today) : [];
   return {
@@ -86,9 +89,9 @@ export function viewOffer(offer: Offer, { today, waiting }: OfferReading): Offer
     kind: facts.kind,
     state,
     words: wordsOf(offer, waiting),
-    choices: choices.map((one) => ({ choice: one, words: say('en', choiceName(facts, one, today)) })),
+    choices: choices.map((one) => ({ choice: one, words: say(language, choiceName(facts, one, today)) })),
     choice,
-    choiceWords: choice === null ? null : say('en', choiceName(facts, choice)),
+    choiceWords: choice === null ? null : say(language, choiceName(facts, choice)),
     budget: facts.kind === 'budget' ? viewBudget(facts) : null,
     promise: facts.kind === 'promise' ? viewPromise(facts) : null,
     createdAt: isoInstant(createdAt),

@@ -49,7 +49,7 @@ export interface NoticeSubject {
 }
 
 /** What a notice says; of messages by name, how they are said to its person. */
-type NoticeText = string | ((speech: Speech) => string);
+export type NoticeText = string | ((speech: Speech) => string);
 
 /** Writes a notice of Belfry itself to the thread, such as an outage or a paused schedule, with a delivery like any message. */
 export async function giveNotice(

@@ -4,6 +4,8 @@ import { countStrangers } from '../../store/channels/strangers.ts';
 import type { Tx } from '../../store/database.ts';
 import { findOwner } from '../../store/people/users.ts';
 import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { HOUR_MS, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { giveNotice } from './give-notice.ts';
@@ -27,7 +29,9 @@ export async function tellStrangers(tx: Tx, context: EngineContext, { userId, pa
   const count = await countStrangers(tx, channel, since);
   const thread = await firstThreadOn(tx, userId, PAGE_CHANNEL);
   if (count === 0 || thread === null) return;
-  const who = count === 1 ? 'Somebody who is not linked' : `${count} people or groups that are not linked`;
-  const text = `${who} wrote to me on ${channel} since yesterday. They reached nothing: I said once that I talk only with people I am paired with.`;
+  const text = ({ language }: Speech) =>
+    count === 1
+      ? say(language, 'chat.strangersOne', { channel })
+      : say(language, 'chat.strangersMany', { channel, number: count });
   await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `strangers:${channel}:${since}` });
 }

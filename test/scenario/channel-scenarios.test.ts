@@ -30,7 +30,7 @@ describe.each(CHATS)('A reminder on %s', (_, open) => {
     const { given, presses, becomes, reminders, carried, ana } = await open({});
     const messageId = await given();
     const data = carried('Done');
-    expect(await presses(messageId, 'Done')).toBe('Done 11:00');
+    expect(await presses(messageId, 'Done')).toBe('✓ Done 11:00');
     await becomes(messageId, /^call Sarah\n\n✓ Done 11:00$/);
     expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'button' }]);
     expect(await ana.presses(messageId, data)).toBe(MEANS_NOTHING);
@@ -198,7 +198,7 @@ describe.each(CHATS)('Somebody who is not linked on %s', (_, open) => {
     for (const made of ['AAAAAAAAAAAAAAAAAAAAAA', 'x'.repeat(64)])
       expect(await ana.presses(messageId, made)).toBe(MEANS_NOTHING);
     expect(await reminders()).toMatchObject([{ state: 'open' }]);
-    expect(await presses(messageId, 'Done')).toBe('Done 11:00');
+    expect(await presses(messageId, 'Done')).toBe('✓ Done 11:00');
   });
 
   it('is told of to the owner once a day, in their morning', async () => {
@@ -217,7 +217,7 @@ describe.each(CHATS)('Somebody who is not linked on %s', (_, open) => {
     await advance(HOUR);
     const wrote = expect.stringMatching(
       new RegExp(
-        `^2 people or groups that are not linked wrote to me on ${channel} since yesterday. They reached nothing: I said once that I talk only with people I am paired with.$`,
+        `^2 people or groups that are not linked wrote to me on ${channel} since yesterday and reached no one: I said once that I talk only with people I am paired with.$`,
       ),
     );
     expect(await told()).toEqual([wrote]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { say } from '../../src/voice/say.ts';
 import { onTelegram } from './chat-on-telegram.ts';
 import { askingModel } from './chats.ts';
 import { setupChat as setup } from './telegram-fixture.ts';
@@ -20,7 +21,7 @@ describe('A reminder on Telegram', () => {
     const { messageId } = service.ledger.screen(ana.id).findLast(({ text }) => text === 'call Sarah') ?? {
       messageId: 0,
     };
-    expect((await ana.presses(messageId, 'Done').answered).text).toBe('Done 11:00');
+    expect((await ana.presses(messageId, 'Done').answered).text).toBe('✓ Done 11:00');
     late.release();
     await becomes('call Sarah\n\n✓ Done 11:00');
     expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'button' }]);
@@ -147,9 +148,9 @@ describe('A conversation on Telegram', () => {
   it('says one kind sentence to what it cannot read, and takes a caption for words', async () => {
     const { ana, shown, messages } = await setup({ model: model() });
     ana.sendsVoice();
-    await shown('Thank you for a voice message. I can only read text so far: please write to me what I should know.');
+    await shown(say('en', 'chat.onlyText', { media: 'a voice message' }));
     ana.sendsPhoto({ caption: 'what is this?' });
-    await shown('I can read the words that came with it, but not a picture.');
+    await shown(say('en', 'chat.cannotRead', { media: 'a picture' }));
     await shown('Hello!');
     expect(await messages()).toContain('user: what is this?');
   });
@@ -160,7 +161,7 @@ describe('A conversation on Telegram', () => {
     const says = (part: string) =>
       service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.includes(part));
     ana.writes('/help');
-    await says('/list: what is scheduled');
+    await says(`/list: ${say('en', 'chat.command.list')}`);
     ana.writes('/list');
     await says('• call Sarah\n  ');
     ana.writes('/pending');

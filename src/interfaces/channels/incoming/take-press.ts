@@ -48,7 +48,7 @@ async function answeredWords(chat: LinkedChat, reminderId: string): Promise<stri
   if (reminder?.state === 'snoozed' && reminder.nextAt !== null)
     return say(language, 'below.snoozed', { clock: sayClock(speech, reminder.nextAt) });
   if (reminder?.state === 'stopped') return say(language, 'below.stopped', { clock: sayClock(speech, now) });
-  return say(language, 'press.done');
+  return say(language, 'below.done', { clock: sayClock(speech, reminder?.endedAt ?? now) });
 }
 
 /** A message whose answer was lost has no known id: then the random token alone says that it is ours. */

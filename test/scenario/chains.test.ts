@@ -89,7 +89,7 @@ describe('a chain of wakes that replace themselves', () => {
     const { advance, runs, schedules, notices, proposals } = await setupWaiting();
     await advance(25 * HOUR_MS);
     expect(await proposals()).toEqual([]);
-    expect((await notices()).at(-1)).toContain('“look” does not go on by itself any more: nobody said yes in time.');
+    expect((await notices()).at(-1)).toContain('“look” does not go on by itself any more: no yes came in time.');
     expect([await runs(), await schedules({ state: 'active' }), await schedules({ state: 'paused' })]).toEqual([
       2,
       [],

@@ -57,9 +57,7 @@ describe('A bot that is removed from a server', () => {
     );
     expect(await states()).toEqual({ discord: null, kitchen: why, 'kitchen: laundry': why, garden: null });
     expect(await told()).toEqual([
-      expect.stringMatching(
-        /^notice: Nothing can be said in “kitchen”, “kitchen: laundry” any more: the bot was removed/,
-      ),
+      expect.stringMatching(/^notice: No more can be said in “kitchen”, “kitchen: laundry”: the bot was removed/),
     ]);
     const failed = heard('delivery.changed', ({ state }) => state === 'failed');
     const draft = { kind: 'reminder', what: 'take the bread out', when: 'in 1 hour', threadId: kitchen.link.threadId };

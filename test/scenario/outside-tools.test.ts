@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ToolDefinitions } from '../../src/agent/outside/tool-definition.ts';
+import { say } from '../../src/voice/say.ts';
 import { setupCalls } from './tool-calls.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const UNKNOWN = `notice: ${say('en', 'run.unknown', { tool: 'push', agent: 'leo' })}`;
 
 /** A lamp outside: what was done to it stands in its own book. */
 function lamps() {
@@ -158,8 +160,8 @@ describe('tools of an agent that are outside of Belfry', () => {
     await belfry.execute('create-schedule', { kind: 'action', what: 'try', when: 'in 10 minutes' });
     await belfry.advance(11 * MINUTE_MS);
     expect(belfry.told.map(({ output }) => output.code)).toEqual(['timeout', 'unknown_outcome']);
-    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: Nobody knows whether'));
-    expect(notices).toEqual([expect.stringContaining('push did what leo called it for')]);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: push'));
+    expect(notices).toEqual([UNKNOWN]);
     const [run] = (await belfry.execute('list-runs')).items;
     const { state, transcript } = await belfry.execute('get-run', { id: run.id });
     expect(state).toBe('succeeded');
@@ -198,8 +200,8 @@ describe('tools of an agent that are outside of Belfry', () => {
     await belfry.advance(5 * MINUTE_MS);
     expect((await belfry.execute('get-run', { id: run.id })).state).toBe('cancelled');
     expect(await belfry.callsOf(run)).toMatchObject([{ outcome: 'unknown', output: null }]);
-    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: Nobody knows whether'));
-    expect(notices).toHaveLength(1);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: push'));
+    expect(notices).toEqual([UNKNOWN]);
   });
 
   it('asks where the tool cannot decide, and whatever the policy of the agent is', async () => {

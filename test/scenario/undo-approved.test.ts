@@ -80,7 +80,7 @@ test('what was approved can be taken back by words for a day', async () => {
   await ask(GYM);
   await ask('move the gym to 19:00');
   await belfry.advance(DAY_MS + 1);
-  expect(await belfry.say('undo')).toContain('There is nothing here to take back.');
+  expect(await belfry.say('undo')).toContain('There is no change here to take back.');
   expect([await times(), await cards()]).toEqual([[gymAt('19:00')], []]);
 });
 

@@ -39,7 +39,7 @@ function setup({ forgetful }: { readonly forgetful: boolean }) {
       ),
       notices: (await tx.db.selectFrom('messages').select('text').where('role', '=', 'notice').execute())
         .map(({ text }) => text)
-        .filter((text) => text.startsWith('Nobody knows whether home__light_off')).length,
+        .filter((text) => text.startsWith('home__light_off may or may not have done')).length,
     }));
     await store.close();
     return found;

@@ -36,7 +36,7 @@ function setup(kind: LampOptions['kind']) {
       runs: (await tx.db.selectFrom('runs').select('state').execute()).map(({ state }) => state),
       notices: (await tx.db.selectFrom('messages').select('text').where('role', '=', 'notice').execute())
         .map(({ text }) => text)
-        .filter((text) => text.startsWith('Nobody knows')),
+        .filter((text) => text.includes('may or may not have done')),
     }));
     await store.close();
     return found;

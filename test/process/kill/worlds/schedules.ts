@@ -35,6 +35,7 @@ export const schedules: World<SchedulesOptions> = async ({ ledger, now, once, ag
             description: 'Turns the lamp off.',
             inputSchema: { type: 'object', properties: {} },
             approval: 'never',
+            unattended: true,
             idempotent: true,
             execute: () => 'it is off',
           },

@@ -105,3 +105,18 @@ it('A chat of a German has one voice: commands, a reminder with its buttons, wha
   const own = [...OWN, 'belfry', 'nothing', 'Deutsch', 'a voice message'];
   expect(strays(said, own)).toBe('');
 });
+
+it('What the owner is told of strangers is in the same voice', async () => {
+  const chat = await onRecorder({});
+  await chat.execute('update-me', { language: 'de' });
+  await chat.taken();
+  markVoice(true);
+  await chat.person('Mallory').writes('hello');
+  await chat.taken();
+  await chat.advance(24 * 3_600_000);
+  const [told] = await chat.app.store.read(({ db }) =>
+    db.selectFrom('messages').select('text').where('role', '=', 'notice').orderBy('id', 'desc').limit(1).execute(),
+  );
+  expect(told?.text).toContain('ohne Verbindung');
+  expect(strays([told?.text ?? ''], [chat.channel])).toBe('');
+});

@@ -44,7 +44,7 @@ it('the hover on a method says what it does and how it may be refused', async ()
 it.each([
   ['library field', 'when', /^When, in words/],
   ['client field', 'zone', /time zone/],
-  ['answer field', 'nextAt', /^The next occurrence/],
+  ['answer field', 'nextAt', /^When it comes next/],
 ])('what is offered for %s has its sentence', async (mark, field, words) => {
   expect((await editor.offered(mark, field)).words).toMatch(words);
 });

@@ -28,7 +28,7 @@ export const home: World<HomeOptions> = async ({ ledger, forgetful, round }, lif
           home: {
             command: [process.execPath, SERVER],
             env: { HOME_LEDGER: ledger, HOME_FORGETFUL: forgetful ? '1' : '0' },
-            trust: [{ tool: 'light_*', approval: 'never', idempotent: !forgetful }],
+            trust: [{ tool: 'light_*', approval: 'never', unattended: true, idempotent: !forgetful }],
           },
         },
       },

@@ -89,7 +89,7 @@ describe.each(TOOLSET_NAMES)('the built-in model with the toolset %s', (toolset)
     await say('remind me in 2 hours to take the laundry out');
     await say('remind me in 3 hours to call Sarah');
     const listed = await say('what is scheduled?');
-    expect(listed).toMatch(/1\. “take the laundry out”[\s\S]*2\. “call Sarah”/);
+    expect(listed).toMatch(/1\. Take the laundry out[\s\S]*2\. Call Sarah/);
     expect(await say('cancel the laundry')).toMatch(/Cancelled: .*take the laundry out/);
     expect((await execute('list-schedules')).items).toHaveLength(1);
     expect(await say('what is scheduled?')).not.toContain('laundry');

@@ -68,6 +68,10 @@ describe('A time', () => {
   it('is a clock on this day, and has its day on any other', () => {
     const HOUR = 3_600_000;
     expect([sayClock(speech, NOW - HOUR), sayClock(speech, NOW + 30 * HOUR)]).toEqual(['10:00', 'morgen 17:00']);
+    expect([sayClock(speech, NOW - 12 * HOUR), sayClock(speech, NOW - 48 * HOUR)]).toEqual([
+      'gestern 23:00',
+      'Donnerstag, 26. November 11:00',
+    ]);
     expect(sayMoment(speech, NOW + HOUR, { zone: 'Asia/Tokyo' })).toBe('heute 20:00 (Asia/Tokyo)');
   });
 });

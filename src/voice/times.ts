@@ -37,8 +37,8 @@ export function sayMoment({ language, zone: own, now }: Speech, at: EpochMs, opt
 export function sayClock(speech: Speech, at: EpochMs): string {
   const { zone, now } = speech;
   const isToday = dayOf(zone, at) === dayOf(zone, now);
-  // A moment within two minutes is said by its distance, which is no answer to "until when".
-  const clock = sayMoment({ ...speech, now: Math.min(now, at - 3 * MINUTE_MS) }, at);
+  // A moment within the next two minutes is said by its distance, which is no answer to "until when".
+  const clock = sayMoment({ ...speech, now: at < now ? now : Math.min(now, at - 3 * MINUTE_MS) }, at);
   return isToday ? (/\d\d?:\d\d/.exec(clock)?.[0] ?? clock) : clock;
 }
 

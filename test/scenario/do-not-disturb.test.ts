@@ -44,7 +44,7 @@ describe('What an agent says by itself', () => {
     });
     await advance(5 * HOUR + MINUTE);
     expect(said()[10]).toMatch(
-      /^13 messages, held back, to leave you in peace:\n\n21 Nov, 17:30: news!\n\n21 Nov, 18:00: news!/,
+      /^13 messages, held back to leave you in peace:\n\nyesterday 17:30: news!\n\nyesterday 18:00: news!/,
     );
     expect((await held('all')).at(-1)).toMatchObject({ words: 'said since', releasedAt: '2026-11-21T23:00:00.000Z' });
   });
@@ -85,7 +85,7 @@ describe('What an agent says by itself', () => {
       { text: 'soup is ready (due 21:57)', reason: 'quiet_hours', releaseAt: '2026-11-22T06:00:00.000Z' },
     ]);
     await advance(HOUR);
-    const lines = ['21 Nov, 22:02: soup is ready (due 21:57)', '21 Nov, 22:03: bread is ready (due 21:58)'];
+    const lines = ['yesterday 22:02: soup is ready (due 21:57)', 'yesterday 22:03: bread is ready (due 21:58)'];
     expect(said()).toEqual([['2 messages, held in your quiet hours:', ...lines].join('\n\n')]);
   });
 
@@ -144,7 +144,7 @@ describe('What an agent says by itself', () => {
     ]);
     expect(await held()).toHaveLength(1);
     await advance(12 * HOUR);
-    expect(said()).toEqual(['it is done (held since 21 Nov, 13:00)']);
+    expect(said()).toEqual(['it is done (held since yesterday 13:00)']);
   });
 
   it('never counts reminders, which come day and night, as often as they are due', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LANGUAGES } from '../../src/talk/words.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { say } from '../../src/voice/say.ts';
+import { sayClock } from '../../src/voice/times.ts';
 import { discordOn, pair, said, setupBelfry, setupDiscord } from './discord-fixture.ts';
 import { temporaryFolder } from './folders.ts';
 
@@ -53,6 +56,26 @@ describe('A command on Discord', () => {
       'Your time zone is EST now. EST is an abbreviation and may not change its clock; America/New_York is most likely meant.',
     );
     expect(await asks('timezone', { zone: 'Asia/Tokyo' })).toBe('Your time zone is Asia/Tokyo now.');
+  });
+
+  it('tells when a zone with an end is over, and which comes then, in every language', async () => {
+    const { asks, execute, clock } = await setup();
+    await execute('update-me', { language: 'en' });
+    const end = '2026-12-06T15:00:00.000Z';
+    expect(await asks('timezone', { zone: 'Asia/Tokyo until 6 December' })).toBe(
+      'Your time zone is now Asia/Tokyo, until Monday 7 December 00:00. Then it is Europe/Warsaw again.',
+    );
+    expect(await execute('get-me')).toMatchObject({ zoneUntil: end });
+    expect(await asks('timezone')).toBe(
+      'Your time zone is Asia/Tokyo until Monday 7 December 00:00. Then it is Europe/Warsaw again.',
+    );
+    for (const language of LANGUAGES) {
+      await execute('update-me', { language });
+      const time = sayClock({ language, zone: 'Asia/Tokyo', now: clock.now() }, Date.parse(end));
+      expect(await asks('timezone')).toBe(
+        say(language, 'chat.zoneIsUntil', { zone: 'Asia/Tokyo', time, home: 'Europe/Warsaw' }),
+      );
+    }
   });
 
   it('puts off the reminder that came last', async () => {

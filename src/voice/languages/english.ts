@@ -125,6 +125,7 @@ export const ENGLISH = {
   'chat.morePage': '… and more, on the page.',
   'chat.zoneUnknown': 'I do not know your time zone. Tell me: /timezone Europe/Warsaw',
   'chat.zoneIs': 'Your time zone is {zone}.',
+  'chat.zoneIsUntil': 'Your time zone is {zone} until {time}. Then it is {home} again.',
   'chat.zoneNow': 'Your time zone is {zone} now.',
   'chat.languageUnknown': 'I do not know your language. Tell me: /language en',
   'chat.languageIs': 'Your language is {language}.',

@@ -126,6 +126,7 @@ export const FRENCH = translation({
   'chat.morePage': '… et d’autres, sur la page.',
   'chat.zoneUnknown': 'Je ne connais pas ton fuseau horaire. Dis-le-moi : /timezone Europe/Paris',
   'chat.zoneIs': 'Ton fuseau horaire est {zone}.',
+  'chat.zoneIsUntil': 'Ton fuseau horaire est {zone} jusqu’à {time}. Ensuite, de nouveau {home}.',
   'chat.zoneNow': 'Ton fuseau horaire est maintenant {zone}.',
   'chat.languageUnknown': 'Je ne connais pas ta langue. Dis-la-moi : /language fr',
   'chat.languageIs': 'Ta langue : {language}.',

@@ -127,6 +127,7 @@ export const GERMAN = translation({
   'chat.morePage': '… und mehr auf der Seite.',
   'chat.zoneUnknown': 'Ich kenne deine Zeitzone nicht. Sag sie mir: /timezone Europe/Berlin',
   'chat.zoneIs': 'Deine Zeitzone ist {zone}.',
+  'chat.zoneIsUntil': 'Deine Zeitzone ist {zone} bis {time}. Danach wieder {home}.',
   'chat.zoneNow': 'Deine Zeitzone ist jetzt {zone}.',
   'chat.languageUnknown': 'Ich kenne deine Sprache nicht. Sag sie mir: /language de',
   'chat.languageIs': 'Deine Sprache ist {language}.',

@@ -15,8 +15,10 @@ import { createSchedule } from '../../../operations/schedules/create-schedule.ts
 import { listSchedulesOperation } from '../../../operations/schedules/list-schedules.ts';
 import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
+import type { MeView } from '../../../operations/views/person-views.ts';
 import { findThread } from '../../../store/threads/threads.ts';
 import { say } from '../../../voice/say.ts';
+import { sayClock } from '../../../voice/times.ts';
 import { actorOf, answer, type LinkedChat, speechOf } from './linked-chat.ts';
 import { showPending } from './show-pending.ts';
 import { takeMessage } from './take-message.ts';
@@ -116,15 +118,25 @@ async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
     const known = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
     return known.zone === null
       ? say(chat.language, 'chat.zoneUnknown')
-      : say(chat.language, 'chat.zoneIs', { zone: known.zone });
+      : ((await stayIn(chat, known, 'chat.zoneIsUntil')) ?? say(chat.language, 'chat.zoneIs', { zone: known.zone }));
   }
   const [, zone = wanted, until] = ZONE_WITH_END.exec(wanted) ?? [];
   const input = { zone, ...(until === undefined ? {} : { until }) };
   const now = await parts.executor.executeIn(tx, updateMe, callOf(chat, input));
-  return [
-    say(chat.language, 'chat.zoneNow', { zone: now.zone ?? zone }),
-    ...now.warnings.map(({ message }) => message),
-  ].join(' ');
+  const said =
+    (await stayIn(chat, now, 'zone.isNowUntil')) ?? say(chat.language, 'chat.zoneNow', { zone: now.zone ?? zone });
+  return [said, ...now.warnings.map(({ message }) => message)].join(' ');
+}
+
+/** A zone with its end, by the clock there, and what comes after it; null for a zone without an end. */
+async function stayIn(
+  chat: SpokenChat,
+  { zone, zoneUntil, homeZone }: Pick<MeView, 'zone' | 'zoneUntil' | 'homeZone'>,
+  name: 'chat.zoneIsUntil' | 'zone.isNowUntil',
+): Promise<string | null> {
+  if (zone === null || zoneUntil === null || homeZone === null) return null;
+  const time = sayClock({ ...(await speechOf(chat)), zone }, Date.parse(zoneUntil));
+  return say(chat.language, name, { zone, time, home: homeZone });
 }
 
 async function speak(chat: SpokenChat, wanted: string): Promise<string> {

@@ -114,7 +114,7 @@ describe('what a toolset has no tool for', () => {
   it('is said plainly instead of being promised', async () => {
     const { say, execute } = await setup('approved');
     await say('remind me in 2 hours to take the laundry out');
-    expect(await say('pause the laundry')).toContain('I cannot change schedules here');
+    expect(await say('pause the laundry')).toContain('I cannot do that here: this conversation does not offer it.');
     expect((await execute('list-schedules')).items[0].state).toBe('active');
   });
 

@@ -26,6 +26,7 @@ import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
+import { asksForFollowUps } from './pressing.ts';
 import { tellHistory } from './tell-history.ts';
 
 /** Looking harms nobody. */
@@ -62,7 +63,7 @@ export const ringing: Intent = {
 export const agreed: Intent = {
   name: 'agreed',
   read(words, context) {
-    if (asksForKnowledge(words)) return null;
+    if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);
     if (QUIET.test(words.text)) return null;
     return followUp(judged, context) ?? whenIs(judged, context) ?? planAgreed(judged, context);

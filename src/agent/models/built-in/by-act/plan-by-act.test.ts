@@ -77,6 +77,35 @@ describe('Words that no rule knows', () => {
   });
 });
 
+describe('Words that ask for follow-ups', () => {
+  it.each([
+    ['take my pills at 9 every day, nag me until I did it', 'take my pills', 'at 9 every day'],
+    ['the dentist tomorrow at 9, keep reminding me', 'the dentist', 'tomorrow at 9'],
+    ['put out the bins every friday at 6 pm and bug me until it is done', 'put out the bins', 'every friday at 6 pm'],
+    ['jeden Tag um 9 Uhr Tabletten nehmen, nerv mich bis ich es getan habe', 'Tabletten nehmen', 'jeden Tag um 9 Uhr'],
+    ['prendre mes médicaments demain à 9h, relance-moi', 'prendre mes médicaments', 'demain à 9h'],
+    ['tomar mis pastillas mañana a las 9, insiste hasta que lo haga', 'tomar mis pastillas', 'mañana a las 9'],
+    ['dzwonić do mamy jutro o 18, męcz mnie aż zadzwonię', 'dzwonić do mamy', 'jutro o 18'],
+  ])('ask for a reminder, whatever they are likened to: %s', async (text, message, when) => {
+    const talk = rehearse();
+    await talk.say(text);
+    const input = { message, when, follow_up: true };
+    expect(talk.calls.filter(changing)).toEqual([{ name: 'schedule_reminder', input }]);
+  });
+
+  it.each([
+    'what do I have tomorrow at 9, keep asking me',
+    'move the dentist to 9, nag me till I did',
+    'cancel the dentist tomorrow at 9, nag me till I did',
+    'ich warte morgen um 9 bis ich fertig bin',
+  ])('make nothing of a look, an order about what is there, or something told: %s', async (text) => {
+    const talk = rehearse();
+    await talk.say('remind me tomorrow at 8 about the dentist');
+    await talk.say(text);
+    expect(talk.lastCalls.filter(({ name }) => name === 'schedule_reminder')).toEqual([]);
+  });
+});
+
 describe('An order to take something away', () => {
   it('is asked about where the words rather want something else', async () => {
     const talk = rehearse();

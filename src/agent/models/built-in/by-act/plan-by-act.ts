@@ -2,7 +2,6 @@
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
-import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
@@ -22,6 +21,7 @@ import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import { answering, draftOf, isSaid, labelOf, type Option, optionsFor, showing, type Targets } from './options.ts';
+import { asksForFollowUps, speaksOfOne } from './pressing.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
 const OFFERED = 0.12;
@@ -81,6 +81,7 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
  * reminder to press.
  */
 export function planInstead(words: Utterance, context: DialogueContext, otherwise: () => Plan): Plan | null {
+  if (asksForFollowUps(words, context)) return null;
   const judged = judge(words, context);
   const [first] = judged.likely;
   const { time } = judged.split;
@@ -109,11 +110,8 @@ function mayBeMade({
   // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
   const alone = state === 'none' ? likely : actsOf(words, 'none');
   const share = alone.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
-  const isOfOne = likely.some(
-    (one) => one.share >= OF_ONE && SPEAKS_OF_ONE.has(one.act) && ordersAct(one.act, words, language) === true,
-  );
   if (isLed) return share >= LEAST.led;
-  if (isOfOne && !isRequest) return false;
+  if (!isRequest && speaksOfOne({ likely, words, language })) return false;
   if (isRequest) return share >= LEAST.request;
   if (says(SMALL_WORDS[language].kinds, said)) return share >= LEAST.kind;
   const length = said.length <= SHORT ? 0 : said.length <= LONG ? 1 : 2;
@@ -132,9 +130,6 @@ function mayBeMade({
 const LEAST = { led: 0.15, request: 0.4, kind: 0.65, ordered: [0.5, 0.65, 0.7], bare: [0.6, 0.6, 0.8], against: 3 };
 const [FEW, SHORT, LONG] = [3, 6, 13];
 
-/** From this likelihood on, words for one of these acts speak of what is there. */
-const OF_ONE = 0.1;
-const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
 /** Rules of orders that take something away: what the press of each says, and the acts that its words may be instead. */
 const TAKING_AWAY: ReadonlyMap<string, { readonly says: Act; readonly instead: ReadonlySet<Act> }> = new Map([
   ['cancel', { says: 'cancel', instead: new Set<Act>(['look', 'history', 'clock', 'to-do look', 'settings']) }],

@@ -168,7 +168,19 @@ const INSISTENT =
 
 /** The same after a request: "... and don't let me forget it". */
 const PRESSING =
-  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking)|(?:nag|bug|pester|nudge|badger|chase) me)(?: (?:it|that|this|about (?:it|that)))?(?:,? (?:until|till|til) i[' ].{1,30})?[\s.!]*$|[\s,;.!–-]*(?:\b(?:and|und|et|y|e|i)\b[\s,]*)?(?:(?:remind|ask) me (?:until|till|til) i[' ].{1,30}|(?:(?:(?:nerv|erinner|frag)e?(?: mich| nach)?|hör nicht auf)(?: weiter| immer wieder)?[\s,]*)?\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30}|(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne lâche pas)(?: jusqu'à ce que .{1,40})?|(?:insiste|insísteme|insistir|no pares|no dejes de insistir|dame la lata)(?: hasta que .{1,40})?|(?:męcz|nękaj|przypominaj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40})[\s.!]*$/i;
+  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking)|(?:nag|bug|pester|nudge|badger|chase) me)(?: (?:it|that|this|about (?:it|that)))?(?:,? (?:until|till|til) (?:i[' ].{1,30}|(?:it|this|that)(?:'?s| is| has been) (?:done|finished|settled|paid|sent)))?[\s.!]*$|[\s,;.!–-]*(?:\b(?:and|und|et|y|e|i)\b[\s,]*)?(?:(?:remind|ask) me (?:until|till|til) (?:i[' ].{1,30}|(?:it|this|that)(?:'?s| is| has been) (?:done|finished|settled|paid|sent))|(?:(?:(?:nerv|erinner|frag)e?(?: mich| nach)?|hör nicht auf)(?: weiter| immer wieder)?[\s,]*)?\bbis ich (?:es|sie|ihn|das|fertig|ja|antwort).{0,30}|(?:insiste|relance-moi|harcèle-moi|n'arrête pas|ne lâche pas)(?: jusqu'à ce que .{1,40})?|(?:insiste|insísteme|insistir|no pares|no dejes de insistir|dame la lata)(?: hasta que .{1,40})?|(?:męcz|nękaj|przypominaj|nie odpuszczaj|nie przestawaj)(?: mnie| mi)?,? (?:aż|dopóki) .{1,40})[\s.!]*$/i;
+
+/** The request before words that ask for follow-ups; null where none are asked for. */
+export function beforeFollowUps(text: string): string | null {
+  const asked = readFollowUps(text);
+  if (asked !== null) return asked.before;
+  const pressing = PRESSING.exec(text);
+  if (pressing === null || pressing.index === 0 || ONLY_UNTIL.test(pressing[0])) return null;
+  return text.slice(0, pressing.index);
+}
+
+/** "Ich warte um 9, bis ich fertig bin": alone it may belong to what is told. */
+const ONLY_UNTIL = /^[\s,;.!–-]*(?:und )?bis ich\b/i;
 
 /** Detects words more insistent than "remind me", before or after the time. */
 function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {

@@ -1,0 +1,34 @@
+import { type Act, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import type { DialogueContext, Utterance } from '../dialogue.ts';
+import { beforeFollowUps } from '../schedules/draft.ts';
+import { readUtterance } from '../utterance.ts';
+import { type Judgement, judge } from './judgement.ts';
+
+/** From this likelihood on, words for one of these acts speak of what is there. */
+const OF_ONE = 0.1;
+const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
+
+type Spoken = Pick<Judgement, 'likely' | 'words' | 'language'>;
+
+/** Whether an order is given about what is there. */
+export const speaksOfOne = ({ likely, words, language }: Spoken): boolean =>
+  likely.some(
+    ({ act, share }) => share >= OF_ONE && SPEAKS_OF_ONE.has(act) && ordersAct(act, words, language) === true,
+  );
+
+/**
+ * "Take my pills at 9, nag me till I did": words that ask for follow-ups ask for a reminder, unless what stands before
+ * them can be none. They are not judged themselves: "till I did" speaks of no past.
+ */
+export function asksForFollowUps({ text }: Utterance, context: DialogueContext): boolean {
+  const before = beforeFollowUps(text);
+  if (before === null) return false;
+  const judged = judge(readUtterance(before), context);
+  if (judged.split.time.kind !== 'time' || speaksOfOne(judged)) return false;
+  const share = judged.likely.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
+  return judged.sure === null || share >= LEAST;
+}
+
+/** What asks for follow-ups outweighs another act that is sure, unless a wish is as unlikely as this. */
+const LEAST = 0.05;

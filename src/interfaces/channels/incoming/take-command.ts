@@ -15,6 +15,7 @@ import { createSchedule } from '../../../operations/schedules/create-schedule.ts
 import { listSchedulesOperation } from '../../../operations/schedules/list-schedules.ts';
 import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
+import { epochOf } from '../../../operations/times/epoch-of.ts';
 import type { MeView } from '../../../operations/views/person-views.ts';
 import { findThread } from '../../../store/threads/threads.ts';
 import { say } from '../../../voice/say.ts';
@@ -135,7 +136,7 @@ async function stayIn(
   name: 'chat.zoneIsUntil' | 'zone.isNowUntil',
 ): Promise<string | null> {
   if (zone === null || zoneUntil === null || homeZone === null) return null;
-  const time = sayClock({ ...(await speechOf(chat)), zone }, Date.parse(zoneUntil));
+  const time = sayClock({ ...(await speechOf(chat)), zone }, epochOf(zoneUntil));
   return say(chat.language, name, { zone, time, home: homeZone });
 }
 

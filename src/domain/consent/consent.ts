@@ -155,7 +155,8 @@ function* furtherReach({ operation, before, after, agent, threadId, isCopy }: Sc
   if (after.onlyIf != null || after.checkAgain != null) yield card('it depends on a condition');
   if (before === null && after.model != null) yield card('it names a model');
   const { deliverTo = [] } = after.policies;
-  if (before === null && (reachesFurther(after.policies) || deliverTo.length > 0)) yield card('it reaches other channels or people');
+  if (before === null && (reachesFurther(after.policies) || deliverTo.length > 0))
+    yield card('it reaches other channels or people');
 }
 
 /** Whether its follow-ups reach other channels or people. */

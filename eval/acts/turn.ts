@@ -1,4 +1,4 @@
-import { answersToSay } from '../../src/domain/message/phrases-to-say.ts';
+import { answersToSay } from '../../src/domain/message/answers-to-say.ts';
 import type { TestBelfry } from '../../src/testing/index.ts';
 import { turnOf } from '../evaluate.ts';
 

@@ -2,7 +2,7 @@ import { say } from '../../voice/say.ts';
 import { choiceName, choicesOf, type Offer } from '../promise/offer.ts';
 import { type Message, UNDO_OPERATIONS, type UndoOperation } from '../threads/thread.ts';
 import type { Language } from '../words/language.ts';
-import { answersToSay } from './phrases-to-say.ts';
+import { answersToSay } from './answers-to-say.ts';
 
 /** A button below a question, or below a notice of an undoable change. */
 export interface MessageChoice {

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { answersToSay, phrasesToSay } from './phrases-to-say.ts';
+import { inEveryLanguage } from '../../voice/say.ts';
+import { answersToSay } from './answers-to-say.ts';
+import { OFFERING_ENDS, phrasesToSay } from './phrases-to-say.ts';
 
 describe('What a reply offers to say', () => {
+  it.each(['say.these', 'say.also', 'small.onlyAsked', 'small.toldOff', 'expect.deadline'] as const)(
+    'stands below each heading of Belfry, in each language: %s',
+    (name) => {
+      for (const heading of inEveryLanguage(name))
+        expect(
+          OFFERING_ENDS.some((end) => heading.endsWith(end)),
+          heading,
+        ).toBe(true);
+    },
+  );
+
   it('is the quoted lines at its end', () => {
     const reply = 'Nothing was changed. You can say:\n• “what is scheduled?”\n• “remind me to cancel dinner tonight”';
     expect(phrasesToSay(reply)).toEqual(['what is scheduled?', 'remind me to cancel dinner tonight']);

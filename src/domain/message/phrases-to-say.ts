@@ -1,16 +1,25 @@
-import { heardAs, inEveryLanguage, languageHeard, say } from '../../voice/say.ts';
-import { shorten } from '../shorten.ts';
-
 /** The most phrases, and the longest: a person must see all that a press says. */
 const MOST = 4;
 const LENGTH = 100;
-/** The most lines of a question about one of several. */
-const MOST_LINES = 10;
+/**
+ * How the heading of an offer ends, in the five languages. The page reads them too, and would have to load all that
+ * Belfry says for them, so they stand here; a test holds them to it.
+ */
+export const OFFERING_ENDS: readonly string[] = [
+  ...['You can say:', 'You can also say:', 'If its reminder is to go too, say:', 'Shall I remind you? Say:'],
+  ...['Du kannst sagen:', 'Du kannst auch sagen:', 'Soll auch die Erinnerung weg, sag:', 'Soll ich erinnern? Sag:'],
+  ...['Tu peux dire :', 'Tu peux aussi dire :', 'Si son rappel doit partir aussi, dis :', 'Je te le rappelle ? Dis :'],
+  ...['Puedes decir:', 'También puedes decir:', 'Si su recordatorio también debe irse, di:', '¿Te lo recuerdo? Di:'],
+  ...[
+    'Możesz powiedzieć:',
+    'Możesz też powiedzieć:',
+    'Jeśli przypomnienie też ma zniknąć, powiedz:',
+    'Przypomnieć? Powiedz:',
+  ],
+];
 
-/** The headings of an offer, with the first of its phrases. */
-const OFFERS = (['say.these', 'say.also', 'small.onlyAsked', 'small.toldOff'] as const)
-  .flatMap((name) => inEveryLanguage(name))
-  .map((heading) => `${heading}\n• “`);
+/** The same with the first of the phrases below it. */
+const OFFERS = OFFERING_ENDS.map((heading) => `${heading}\n• “`);
 
 /**
  * The phrases that a reply offers in its last lines: `You can say:` and a line `• “what is next?”` for each. A phrase
@@ -23,43 +32,4 @@ export function phrasesToSay(reply: string): readonly string[] {
   const phrases = lines.flatMap((line) => /^• “([^“”\p{C}@]+)”$/u.exec(line)?.[1] ?? []);
   const isPlain = phrases.length === lines.length && phrases.every(({ length }) => length <= LENGTH);
   return isPlain ? phrases.slice(0, MOST) : [];
-}
-
-/** An answer to a question: the label of a button, and the text of its press. */
-export interface QuestionAnswer {
-  readonly label: string;
-  readonly says: string;
-}
-
-/**
- * The answers that a question itself names: phrases to say; the numbered lines below "Which one should I cancel?";
- * yes and no to "Should I cancel this one: ...?". None when it asks for words.
- */
-export function answersToSay(reply: string): readonly QuestionAnswer[] {
-  const phrases = phrasesToSay(reply);
-  if (phrases.length > 0) return phrases.map((says) => ({ label: shorten(says), says }));
-  const [question = '', ...lines] = reply.split('\n');
-  if (lines.length === 0) return confirmationOf(question);
-  if (!asksWhich(question) || lines.length > MOST_LINES) return [];
-  const isNumbered = lines.every((line, index) => line.startsWith(`${index + 1}. `) && !/\p{C}/u.test(line));
-  return isNumbered ? lines.map((line, index) => ({ label: shorten(line), says: String(index + 1) })) : [];
-}
-
-const WHICH = ['any', 'cancel', 'change', 'rename', 'leaveOut', 'pause', 'resume', 'runNow'] as const;
-
-/** Whether the built-in model asks which of several is meant, in any of its languages. */
-function asksWhich(line: string): boolean {
-  const asked = heardAs(line, 'which.unfit')?.question ?? line;
-  return WHICH.some((name) => heardAs(asked, `which.${name}`) !== null);
-}
-
-/** Yes and no, in the language of a question for confirmation; empty for any other line. */
-function confirmationOf(line: string): readonly QuestionAnswer[] {
-  if (/\p{C}/u.test(line)) return [];
-  const names = [...WHICH.map((name) => `this.${name}` as const), 'ask.cancelMade', 'ask.yesOrNo'] as const;
-  const language = names.map((name) => languageHeard(line, name)).find((found) => found !== null);
-  if (language == null) return [];
-  return (['phrase.yes', 'phrase.no'] as const)
-    .map((name) => say(language, name))
-    .map((says) => ({ label: says.charAt(0).toUpperCase() + says.slice(1), says }));
 }

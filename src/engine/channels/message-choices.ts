@@ -1,7 +1,7 @@
 import { mayApproveAt } from '../../domain/approval/chat-approval.ts';
 import type { Channel } from '../../domain/channels/delivery.ts';
+import { answersToSay } from '../../domain/message/answers-to-say.ts';
 import { type MessageChoice, offerAnswers, saidAnswers, undoAnswers } from '../../domain/message/message-choices.ts';
-import { answersToSay } from '../../domain/message/phrases-to-say.ts';
 import { choiceName } from '../../domain/promise/offer.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { findOffer } from '../../store/approval/offers.ts';

@@ -578,7 +578,7 @@ export const FRENCH = translation({
   'timer.which': 'Quel minuteur : {whats} ?',
   'clock.day': 'C’est {day}.',
   'expect.weather': 'Je ne vois pas la météo. Une heure plutôt ?',
-  'expect.deadline': 'Je te le rappelle ? Dis :',
+  'expect.deadline': 'Je te le rappelle ? Dis :',
   'expect.keptAsIs': 'D’accord, rien ne change.',
   'expect.onlyReminders': 'Seuls les rappels insistent : « {what} », c’est à moi de le faire.',
   'expect.yesFirst': '« {what} » attend d’abord ton accord.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersToSay } from '../../../../domain/message/phrases-to-say.ts';
+import { answersToSay } from '../../../../domain/message/answers-to-say.ts';
 import type { Language } from '../../../../domain/words/language.ts';
 import { REHEARSAL_NOW as now, rehearse } from '../rehearsal-fixture.ts';
 import { wordSchedule } from './lists.ts';

@@ -151,7 +151,7 @@ describe.each(SERVICES)('on %s, a process that is killed', (_, open) => {
       await expect.poll(() => talker.looks(messageId)).toMatch(/^water the figs\n\n✓ Done \d\d:\d\d$/);
       await expect.poll(() => talker.told().length).toBeGreaterThan(0);
       expect(new Set(talker.told()).size).toBe(1);
-      expect(talker.told()[0]).toMatch(/^Done/);
+      expect(talker.told()[0]).toMatch(/^✓ Done \d\d:\d\d/);
     },
   );
 

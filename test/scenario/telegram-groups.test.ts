@@ -144,7 +144,7 @@ describe('A group', () => {
       await taken();
       expect(await failing()).toMatchObject({ address: String(moved.id), failure: null });
       const press = ana.in(home).presses('messageId' in entry ? entry.messageId : 0, 'Done');
-      expect((await press.answered).text).toMatch(/^Done/);
+      expect((await press.answered).text).toMatch(/^✓ Done \d\d:\d\d$/);
       ana.in(home).writes('@belfry_test_bot hello');
       await saidIn(moved, 'Hello!');
     },

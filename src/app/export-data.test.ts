@@ -15,6 +15,7 @@ import { sendMessage } from '../operations/threads/send-message.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'list-next': 'computed from the schedules',
   'list-missed': 'list-all-missed has them',
+  'list-changes': 'what can be undone for a day; the record of changes has all of it',
   'list-agents': 'of the installation',
   'list-limits': 'of the installation',
   'list-pairings': 'codes that are gone in minutes',

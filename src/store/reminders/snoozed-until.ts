@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
@@ -8,6 +9,7 @@ export async function findSnoozedUntil(tx: Tx, scheduleIds: readonly string[]): 
     .selectFrom('reminders')
     .select(['schedule_id', 'next_at'])
     .where('schedule_id', 'in', scheduleIds)
+    .where(sql<boolean>`reminders.ended_at IS NULL`)
     .where('state', '=', 'snoozed')
     .where('held', '=', 0)
     .where('next_at', 'is not', null)

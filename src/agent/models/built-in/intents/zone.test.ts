@@ -30,7 +30,7 @@ describe('A time zone with an end', () => {
     ['ich bin bis Sonntag in Tokio', /^Deine Zeitzone ist jetzt .*, bis morgen.*Danach wieder Europe\/Warsaw/],
     ["je suis à Tokyo jusqu'à dimanche", /^Ton fuseau .* jusqu’à demain.* Ensuite/],
     ['estoy en Tokyo hasta el domingo', /^Tu zona horaria .* hasta mañana.* Después/],
-    ['jestem w Tokio do niedzieli', /^Twoja strefa .* do jutro.* Potem znowu Europe\/Warsaw/],
+    ['jestem w Tokio do niedzieli', /^Twoja strefa .*koniec: jutro.* Potem znowu Europe\/Warsaw/],
   ])('is confirmed with its end and with what comes after it, in the language of: %s', async (text, words) => {
     expect(await rehearse({}).say(text)).toMatch(words);
   });

@@ -73,7 +73,7 @@ describe.each(CHATS.filter(([name]) => name !== 'a channel that records'))(
       const messageId = await askedWhichOne(chat);
       const [, second = ''] = chat.buttons(messageId);
       expect(await chat.ana.presses(messageId, chat.carried(second))).toBe('You said “2”.');
-      await chat.becomes(messageId, /^Which one [^⚙]*→ 2\. “call S[^⚙]*\n(-# )?⚙ list schedules$/);
+      await chat.becomes(messageId, /^Which one [^⚙]*→ 2\. Call S[^⚙]*\n(-# )?⚙ list schedules$/);
     });
   },
 );

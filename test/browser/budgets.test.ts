@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === null)('what Belfry asks on the page', () => {
   it('a promise that nothing keeps is scheduled by one press', async () => {
     const page = await belfry.open('/chat');
     await say(page, 'remind me in 2 hours to stretch');
-    const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'No plans yet' });
+    const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'Not scheduled yet' });
     await notice.waitFor();
     const home = await belfry.open('/', { fresh: true });
     await home.getByText('It would be: “remind me in 2 hours: stretch”').waitFor();

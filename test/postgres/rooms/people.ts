@@ -27,10 +27,12 @@ import {
 } from '../../../src/store/people/sessions.ts';
 import { forgetSignInCodes, insertSignInCode, shiftSignInCodes } from '../../../src/store/people/sign-in-codes.ts';
 import { takeWakes } from '../../../src/store/people/tokens.ts';
+import { letFollow } from '../../../src/store/schedules/pending-occurrences.ts';
 import { raiseBudget } from '../../../src/store/server/token-usage.ts';
 import { type Call, NOW } from './call.ts';
 
 export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
+  letFollow: (tx, { ann }) => letFollow(tx, { userId: ann.userId, zone: 'Europe/Warsaw', ids: ['sch_none'], now: NOW }),
   storeWaitingCall: (tx, { ann, proposalId }) =>
     storeWaitingCall(tx, { userId: ann.userId, agent: 'leo', key: 'one' }, { proposalId, open: true, now: NOW }),
   listOpenCalls: (tx, { ann }) => listOpenCalls(tx, { userId: ann.userId, agent: 'leo' }),

@@ -150,7 +150,6 @@ export const FRENCH = translation({
     'Pour arrêter un rappel, utilise ses boutons. Pour délier ce chat, où plus rien n’arrivera, envoie : /stop yes',
   'chat.unlinked': 'Délié : plus rien n’arrive ici. La page dit ce qui devait arriver ici.',
   'chat.onIt': 'Je m’en occupe.',
-  'chat.waits': '• {what}',
   'chat.noneWaits': 'Rien n’attend ton oui.',
   'chat.decideBelow': 'Décide avec les boutons sous chaque carte ici.',
   'chat.decideSome': 'Décide avec les boutons sous les cartes ici. Pour le reste : {open}.',
@@ -238,8 +237,6 @@ export const FRENCH = translation({
     '« {what} » a manqué plus de fois que je n’en rattrape d’un coup : les {kept} dernières ont lieu maintenant, les {number} d’avant sont laissées, {range}.',
   'run.unknown':
     'On ne sait pas si {tool} a fait ce que {agent} lui demandait : sa réponse n’est pas venue. Il n’est pas rappelé. Vérifie toi-même.',
-  'budget.paused': 'J’ai mis « {what} » en pause : {why}.',
-  'budget.waits': '« {what} » attend : {why}.',
   'task.failed':
     'Je n’ai pas pu faire « {what} » : {why}. C’est noté comme échoué sur la liste ; rouvre-le pour un nouvel essai.',
   'promise.none': 'Pas encore prévu : « {sentence} ».',
@@ -285,7 +282,6 @@ export const FRENCH = translation({
   'list.several': '{whats} sont sur la liste.',
   'say.these': 'Tu peux dire :',
   'say.also': 'Tu peux aussi dire :',
-  'say.unchanged': 'Rien n’a changé. Tu peux dire :',
   'phrase.planned': "qu'est-ce que j'ai de prévu ?",
   'phrase.next': "qu'est-ce que j'ai de prévu ?",
   'phrase.help': 'aide',
@@ -509,7 +505,6 @@ export const FRENCH = translation({
   'answer.gone': '{whats} ne revient plus.',
   'answer.again': 'Je te le rappellerai de nouveau : « {what} ».',
   'answer.againAt': 'Je te le rappellerai de nouveau : « {what} », {time}.',
-  'answer.open': '{whats} : à nouveau ouvert.',
   'answer.whichDone': 'Lequel est fait : {whats} ?',
   'answer.whichLater': 'Lequel dois-je reporter ({time}) : {whats} ?',
   'answer.stillOpen': "{whats} : toujours ouvert ({number}), dis « c'est fait » ou « plus tard ».",
@@ -568,9 +563,6 @@ export const FRENCH = translation({
   'problem.interrupted': 'Cela a été interrompu.',
   'words.and': '{before} et {last}',
   'words.or': '{before} ou {last}',
-  'words.snoozed': 'reporté à {clock}',
-  'undo.unknown':
-    'Je ne sais plus comment c’était avant. Dis-moi comment cela doit être, par exemple « plutôt à 18h ».',
   'words.quoted': '« {what} »',
   'words.range': '{from} à {to}',
   'timer.left': '{what} : encore {span}.',

@@ -12,7 +12,10 @@ export const saysNo = (lower: string): boolean => NO.test(lower);
 /** A yes is short. */
 const LONGEST = 60;
 
-/** Reads a text that is only a yes or a no; null for any other. */
+/** A yes to what was to be cancelled, and anything but a yes to another question. */
+const CANCELS = /\bcancel (?:them|it|all)\b|^(?:no,? )?(?:all of them|keep )/;
+
+/** Reads a text that is only a yes or a no, whatever was asked; null for any other. */
 export function readYesNo(text: string): 'yes' | 'no' | null {
   if (text.length > LONGEST) return null;
   const lower = text
@@ -20,5 +23,6 @@ export function readYesNo(text: string): 'yes' | 'no' | null {
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[.!…\s👍]{1,9}$/u, '')
     .trim();
+  if (CANCELS.test(lower)) return null;
   return saysYes(lower) ? 'yes' : saysNo(lower) ? 'no' : null;
 }

@@ -16,6 +16,7 @@ import { cleanWhat } from '../schedules/draft.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { aroundWords, isOrdered } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
+import { withoutList } from '../to-do/onto-list.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { word } from '../wording/speaking.ts';
 import { QUIET } from '../words/act-words.ts';
@@ -150,27 +151,6 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
   const what = isSure ? cleanWhat(entry ?? matter?.text ?? '') : '';
   if (what === '' || (likely[0]?.share ?? 0) < LISTED) return null;
   return addTask(what, null, false);
-}
-/** "Auf die Liste", "à ma liste de courses": where an entry goes. */
-const ONTO =
-  /(?:^|\s)(?:to|on|onto|auf|zu|in|à|sur|dans|a|en|do|na) (?:(?:my|the|our|die|der|den|meine?r?|unsere?r?|la|ma|notre|mi|nuestra|moj(?:ej|ą)|naszej) )?(?:(?:to-?do|shopping|grocery|einkaufs|aufgaben)[- ]?)?(?:list|liste|lista|list[ęey]|einkaufs\p{L}*)(?: (?:de (?:la )?\p{L}+|des \p{L}+|zakup\p{L}*|zada\p{L}*))?(?= |$|:)/iu;
-const PUTS =
-  /^(?:(?:please|bitte|prosz[eę]|por favor|noch|mal) )*(?:add|put|write|note|schreibe?|setze?|packe?|tu|notiere?|f[uü]ge?|nimm|ajoute|rajoute|mets|note|[eé]cris|inscris|agrega|a[nñ]ade|pon|apunta|anota|mete|dopisz|dodaj|wpisz|zapisz|wrzu[cć])(?:-moi|me)?(?: (?:bitte|mir|mal|noch|down|mi))* /iu;
-
-/** The entry in front of the list that it goes to; null where none is named. */
-export function withoutList(text: string): string | null {
-  const place = ONTO.exec(text);
-  if (place === null || !PUTS.test(text)) return null;
-  const [before, after] = [
-    text.slice(0, place.index),
-    text.slice(place.index + place[0].length).replace(/^[\s:,]+/, ''),
-  ];
-  const entry = before.replace(PUTS, '').trim();
-  return PUTS.test(`${before} `) && entry !== '' && !PUTS.test(`${entry} `)
-    ? `${entry} ${after}`.trim()
-    : after === ''
-      ? null
-      : after;
 }
 const LISTED = 0.5;
 const LEAST_ODDS = -3;

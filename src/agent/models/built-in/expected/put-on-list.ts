@@ -1,10 +1,10 @@
 import { languageOf } from '../../../../domain/words/language.ts';
-import { withoutList } from '../by-act/agreed.ts';
 import type { Intent, Plan } from '../dialogue.ts';
 import { addTask, tickOff } from '../intents/to-do.ts';
 import { splitText } from '../reading.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { namesAll } from '../to-do/entries.ts';
+import { withoutList } from '../to-do/onto-list.ts';
 import { findTasks, listed, readTasks } from '../to-do/tasks.ts';
 
 /** "Dodaj mleko, jajka i chleb do listy": the words name the list, so nothing is left to judge. English has its own. */

@@ -1,4 +1,4 @@
-// Setup of each file of tests: random cases are others in each run, and a failure says how to repeat its own.
+// Setup of each file of tests: random cases begin at the seed of the run, and a failure says how to repeat its own.
 import fc from 'fast-check';
 import { REPEAT, SEED } from '../lanes.ts';
 

@@ -114,6 +114,16 @@ describe('a rule as RRULEs', () => {
       { kind: 'cron', expression: '0 9 * * *', except: [{ kind: 'days', pattern: '* * 0,6' }] },
       'UTC',
     ],
+    [
+      'the 31st of March and, where there is one, of September, by the day of its start',
+      { kind: 'calendar', start: '2026-05-31T19:00:00', rules: ['FREQ=YEARLY;BYMONTH=3,9'] },
+      'UTC',
+    ],
+    [
+      '29 February by the day of its start',
+      { kind: 'calendar', start: '2028-02-29T19:00:00', rules: ['FREQ=YEARLY'] },
+      'UTC',
+    ],
     ['a zone that is an offset', { kind: 'cron', expression: '0 9 * * *' }, '+05:30'],
     ['what runs once', { kind: 'once', wall: '2026-12-01T09:00:00' }, 'UTC'],
   ] as const)('has none for %s', (_, rule, zone) => {

@@ -1,6 +1,6 @@
 // Converts a rule to RRULEs of RFC 5545 for other programs. A rule without an exact equivalent gives null.
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
-import { formatWall, parseWall, timeOfWall } from '../time/wall.ts';
+import { type CivilDate, civilDate, dayOfWall, formatWall, parseWall, timeOfWall } from '../time/wall.ts';
 import { instantToWall, segmentAt, wallToInstant } from '../time/zone.ts';
 import { isCaused } from '../trigger/caused.ts';
 import type { CalendarTrigger, CronTrigger, IntervalTrigger, RecurringTrigger, Trigger } from '../trigger/rule.ts';
@@ -129,9 +129,9 @@ function calendarParts(trigger: CalendarTrigger, zone: string, first: EpochMs): 
 
 function calendarPart(one: CalendarTrigger, text: string, zone: string, first: EpochMs): Part[] | null {
   const read = readRule(text);
-  if (!read.ok || !isPlain(read.rule, text)) return null;
-  const { rule } = read;
   const { kind, start, rules, gap, overlap } = one;
+  if (!read.ok || !isPlain(read.rule, text, civilDate(dayOfWall(parseWall(start) as number)))) return null;
+  const { rule } = read;
   const begins = timeOfWall(parseWall(start) as number);
   const or = (list: readonly number[], value: number) => (list.length > 0 ? list : [value]);
   const times = timesOf(
@@ -182,8 +182,11 @@ function dailyParts(
   return [...parts.values()];
 }
 
-/** Whether a rule has only parts that every program interprets alike. */
-function isPlain(rule: Rule, text: string): boolean {
+/**
+ * Whether a rule has only parts that every program interprets alike.
+ * @param start the date of the trigger's start
+ */
+function isPlain(rule: Rule, text: string, start: CivilDate): boolean {
   if (isElapsed(rule) || !text.split(';').every((part) => PLAIN_PARTS.test(part.trim()))) return false;
   const { frequency, byDay, byMonthDay, byMonth } = rule;
   const numbered = byDay.some(({ nth }) => nth !== 0);
@@ -194,8 +197,11 @@ function isPlain(rule: Rule, text: string): boolean {
   if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(frequency)) return false;
   if (frequency === 'MONTHLY') return byMonth.length === 0 && (numbered || byDay.length === 0);
   if (frequency === 'YEARLY') {
-    const isShort = byMonthDay.every((day) => day > 0 && day < 29);
-    return byDay.length === 0 && (byMonthDay.length === 0 || byMonth.length === 1 || (byMonth.length > 1 && isShort));
+    // Some go on into the next month where a month is too short for the day, written or taken from the start.
+    if (byDay.length > 0 || (byMonthDay.length > 0 && byMonth.length === 0)) return false;
+    if ((byMonthDay.length > 0 ? byMonthDay : [start.day]).every((day) => day > 0 && day < 29)) return true;
+    const [month = start.month, ...others] = byMonth;
+    return others.length === 0 && (month !== 2 || byMonthDay.length > 0);
   }
   return byMonthDay.length === 0;
 }

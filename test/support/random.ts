@@ -1,7 +1,7 @@
 import { onTestFailed } from 'vitest';
 import { REPEAT, SEED } from '../lanes.ts';
 
-/** Choices that are others in each run; the test that fails by them says how to repeat them. `place`: of several in one run. */
+/** Choices by the seed of the run; the test that fails by them says how to repeat them. `place`: of several in one run. */
 export function freshRandom(place = 0): Random {
   onTestFailed(() => void process.stderr.write(`To repeat the random choices of this test, set ${REPEAT}.\n`));
   return createRandom(SEED + place);

@@ -31,7 +31,7 @@ function worldOfNextRow(): ReturnType<typeof setupWorld> {
 /** Wrong buttons and wrong moves are counted, and the tenth is refused. */
 const isCounted = ({ path }: Row) => /\/push\/(?:presses|shown|moves)$|^\/calendar\//.test(path);
 
-/** Of those that make the same change the fast lane tries one, another in each run. Who may not is tried of every kind. */
+/** Of those that make the same change the fast lane tries one. Who may not is tried of every kind. */
 function triedOf(row: Row): Credential[] {
   const changing = CREDENTIALS.filter((credential) => changes(row, credential));
   const left = new Set(isFullLane ? changing : changing.slice(SEED % (changing.length || 1)).slice(0, 1));

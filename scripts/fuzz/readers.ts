@@ -1,5 +1,7 @@
 // The readers of texts that others write, each with the longest text it gets and a few texts to begin with.
 
+import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
+import { createLineReader } from '../../src/agent/command/read-lines.ts';
 import { rehearse } from '../../src/agent/models/built-in/rehearsal-fixture.ts';
 import { sortAnswer } from '../../src/agent/models/mark-filter.ts';
 import { boundOutput } from '../../src/agent/outside/bound-output.ts';
@@ -162,6 +164,26 @@ export const READERS: readonly Reader[] = [
       } catch {
         boundOutput(text, 32_000);
       }
+    },
+  },
+  {
+    name: 'MCP message',
+    longest: 4 * KB * KB,
+    corpus: [`{"jsonrpc":"2.0","id":1,"result":{"tools":[${TOOL}]}}\n`, '{"jsonrpc":"2.0","method":"x"}\n', '\n\r\n'],
+    read(text) {
+      let ended = false;
+      const take = (line: string): void => {
+        if (ended || line.trim() === '') return;
+        try {
+          parseJSONRPCMessage(JSON.parse(line));
+        } catch {
+          // What is no message ends the server.
+          ended = true;
+        }
+      };
+      // A pipe hands over 64 KB at a time, and other work may come between two.
+      const bytes = Buffer.from(`${text.slice(0, 64 * KB)}${text.slice(64 * KB).split('\n', 1)[0]}\n`);
+      createLineReader(4 * KB * KB, { take, refuse: () => {} })(bytes);
     },
   },
   {

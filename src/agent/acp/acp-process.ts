@@ -134,7 +134,7 @@ function readMessages(child: ChildProcessWithoutNullStreams, { take, pass, refus
       if (message === null) pass(line);
       else take(message);
     },
-    refuse: () => refuse('wrote a line of more than 8 MB, and was ended'),
+    refuse: () => refuse('wrote a line of more than 8 MB or 250,000 lists and objects, and was ended'),
   });
   child.stdout.on('data', (chunk: Buffer) => {
     all += chunk.length;

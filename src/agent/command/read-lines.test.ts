@@ -31,3 +31,11 @@ it('a line is read whole however it is cut, within a letter too', () => {
   for (const byte of bytes) read(Buffer.of(byte));
   expect(taken).toEqual(['jährlich', 'zwei']);
 });
+
+it('a line of a million empty lists is refused before it is read, and the same number over many lines is not', () => {
+  const { taken, refusals, read } = setup(4_000_000);
+  for (let n = 0; n < 300; n++) read(`${'['.repeat(1_000)}\n`);
+  expect([taken.length, refusals()]).toEqual([300, 0]);
+  for (let n = 0; n < 10; n++) read('{},'.repeat(100_000));
+  expect([taken.length, refusals()]).toEqual([300, 1]);
+});

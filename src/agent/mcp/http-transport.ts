@@ -1,5 +1,6 @@
 import type { FetchLike } from '@modelcontextprotocol/client';
 import { errorMessage } from '../../domain/errors.ts';
+import { MOST_PARTS, PARTS } from '../command/read-lines.ts';
 import type { McpClientLibrary } from './client-library.ts';
 import type { EndingTransport } from './stdio-transport.ts';
 
@@ -46,11 +47,16 @@ function bounded(response: Response): Response {
   if (response.body === null) return response;
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
   let length = 0;
+  let parts = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       const end = isStream ? chunk.lastIndexOf(10) : -1;
       length = end === -1 ? length + chunk.length : chunk.length - end;
+      if (end !== -1) parts = 0;
+      for (let at = end + 1; at < chunk.length; at++) if (PARTS.has(chunk[at] as number)) parts += 1;
       if (length > LONGEST_ANSWER) controller.error(new Error('the server answered more than 4 MB at once'));
+      else if (parts > MOST_PARTS)
+        controller.error(new Error('the server answered more than 250,000 lists and objects at once'));
       else controller.enqueue(chunk);
     },
   });

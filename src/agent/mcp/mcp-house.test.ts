@@ -227,7 +227,7 @@ describe('a server that does not do well', () => {
   it.each([
     ['rubbish', 'wrote something on stdout that is no message of MCP, and was ended: "Listening on port 3000"'],
     ['odd', 'wrote something on stdout that is no message of MCP, and was ended: "{\\"jsonrpc\\":\\"2.0\\"'],
-    ['long', 'wrote a line of more than 4 MB, and was ended'],
+    ['long', 'wrote a line of more than 4 MB or 250,000 lists and objects, and was ended'],
   ])('writes what is no message, and is ended: %s', async (name, words) => {
     const { house, until, call } = setup({ home: fixture({ tools: [name] }) });
     await house.start();

@@ -72,7 +72,7 @@ export class StdioTransport implements EndingTransport {
       });
       const read = createLineReader(LONGEST_LINE, {
         take: (line) => this.#take(line),
-        refuse: () => this.#refuse('wrote a line of more than 4 MB, and was ended'),
+        refuse: () => this.#refuse('wrote a line of more than 4 MB or 250,000 lists and objects, and was ended'),
       });
       child.stdout.on('data', read);
       child.stderr.on('data', (chunk: Buffer) => {

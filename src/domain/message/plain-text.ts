@@ -81,7 +81,7 @@ function withoutClosing(heading: string): string {
 
 /** Markup within a line. Code and escaped characters are set aside first, so that nothing in them counts as markup. */
 function plainWords(text: string, marks: Marks): string {
-  if (text.length < 2 || !/[`*_~[\\<!]/.test(text)) return text;
+  if (!/[[\\<]/.test(text) && !isMarked(text)) return text;
   const aside: string[] = [];
   const put = (piece: string): string => `\uE000${aside.push(piece) - 1}\uE001`;
   const safe = text.replace(/[\uE000-\uE007]/g, (mark) => put(mark));
@@ -98,6 +98,10 @@ function plainWords(text: string, marks: Marks): string {
     .replace(/\b(?:https?:\/\/|www\.)[^\s<>]+/g, (url) => put(url));
   return restore(showEmphasis(withEmphasis(bare), marks), aside);
 }
+
+/** Whether a mark of emphasis stands in a text twice: one alone marks nothing. */
+const isMarked = (text: string): boolean =>
+  ['*', '_', '~', '`'].some((sign) => text.indexOf(sign) !== text.lastIndexOf(sign));
 
 const codeWords = (code: string): string => (/^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code);
 

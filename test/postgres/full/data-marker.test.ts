@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)('a data folder whose data are in PostgreSQL', () =
   it('is marked by a move there, so that nothing begins anew when the old file is thrown away', async () => {
     const url = await freshDatabase();
     const house = setupBelfry();
-    await house.json('ls');
+    await house.json('add', 'remind me in 3 days to water the plants');
     await house.json('move', '--to', url);
     rmSync(join(house.data, 'belfry.db'));
     const forgotten = await house.belfry('ls');

@@ -1,16 +1,14 @@
 // What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
-import { LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { tellThese } from '../intents/list.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
-import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { undoLast } from '../schedules/undo-last.ts';
@@ -25,10 +23,10 @@ import { messageOfReminder } from '../words/reminder-words.ts';
 import { actOn, isOnOne } from './acting.ts';
 import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
+import { tellHistory } from './looking.ts';
 import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
 import { asksForFollowUps } from './pressing.ts';
-import { tellHistory } from './tell-history.ts';
 
 /** Looking harms nobody. */
 const SHOWN: Readonly<Partial<Record<Act, number>>> = {
@@ -67,24 +65,9 @@ export const agreed: Intent = {
     if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);
     if (QUIET.test(words.text)) return null;
-    return followUp(judged, context) ?? whenIs(judged, context) ?? planAgreed(judged, context);
+    return followUp(judged, context) ?? planAgreed(judged, context);
   },
 };
-
-/** "Wann ist der Zahnarzt?": a word that asks for the time of what is named; null where nothing asks so. */
-function whenIs(judged: Judgement, context: DialogueContext): Plan | null {
-  const { said, language, likely } = judged;
-  if (!says(SMALL_WORDS[language].when, said) || MAKING_ACTS.has(likely[0]?.act ?? 'other')) return null;
-  return tellTime(judged, context);
-}
-
-function* tellTime(judged: Judgement, context: DialogueContext): Plan {
-  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const there = result?.isError === false ? readListed(result.output).filter(({ next }) => next !== null) : [];
-  const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
-  if (named.length > 0) return yield* tellThese(named);
-  return yield* planAgreed(judged, context) ?? offerFor([judged.likely[0]?.act ?? 'look', 'look'], judged, context);
-}
 
 function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   const { likely, language, words, state } = judged;
@@ -166,7 +149,7 @@ function answerRinging(judged: Judgement, context: DialogueContext): Plan | null
   const own = [{ what: messageOfReminder(lastNotified) }];
   const { left, named } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
   // "Habe ich die Tabletten genommen?" settles nothing.
-  if (judged.isQuestion && named.length > 0 && time.kind === 'none') return tellHistory(judged);
+  if (judged.isQuestion && named.length > 0 && time.kind === 'none') return tellHistory(judged, context);
   // With a time and words of its own it is another wish.
   if (time.kind === 'time' && left.length > MOST_LEFT) return null;
   if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')

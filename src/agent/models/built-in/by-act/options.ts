@@ -5,13 +5,13 @@ import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { tellClock } from '../intents/clock.ts';
-import { tellRoughly } from '../intents/look.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { SplitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft, guessKind } from '../schedules/draft.ts';
+import { tellPlans } from '../schedules/tell-plans.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { isOrdered } from '../talk-data.ts';
 import type { ListedTask } from '../to-do/tasks.ts';
@@ -20,7 +20,7 @@ import { word } from '../wording/speaking.ts';
 import { carryOut } from './acting.ts';
 import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
-import { tellHistory } from './tell-history.ts';
+import { tellHistory, wantedIn } from './looking.ts';
 
 /** Something to press: what it says, and what comes of it. */
 export interface Option {
@@ -30,12 +30,12 @@ export interface Option {
 
 /** The plan of an act that only shows or answers something; null for others. */
 export function showing(act: Act, judged: Judgement, context: DialogueContext): Plan | null {
-  const { text, split } = judged;
+  const { split } = judged;
   switch (act) {
     case 'look':
-      return tellRoughly(text, context);
+      return split.time.kind === 'ambiguous' || repeats(split) ? null : tellPlans(wantedIn(judged, context), context);
     case 'history':
-      return tellHistory(judged);
+      return tellHistory(judged, context);
     case 'to-do look':
       return showTasks();
     case 'clock':

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
+import { looking } from '../by-act/looking.ts';
 import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';
 import { again, moreTime } from './again.ts';
@@ -10,9 +11,6 @@ import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
 import { followUps } from './follow-ups.ts';
-import { history } from './history.ts';
-import { list } from './list.ts';
-import { look, lookRoughly } from './look.ts';
 import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
@@ -38,9 +36,7 @@ const ENGLISH: readonly Intent[] = [
   clock,
   template,
   suggest,
-  look,
-  list,
-  history,
+  looking,
   zone,
   again,
   followUps,
@@ -54,7 +50,6 @@ const ENGLISH: readonly Intent[] = [
   cancel,
   pause,
   toDoDone,
-  lookRoughly,
   agreed,
   create,
 ];
@@ -67,7 +62,7 @@ const OTHERS: readonly Intent[] = [
   moreTime,
   dismissal,
   smallTalk,
-  look,
+  looking,
   zone,
   followUps,
   timer,

@@ -19,7 +19,7 @@ describe('Answers are in the language of the words', () => {
       ['erinnere mich morgen um 9 an den Zahnarzt', 'zeig mir meine Erinnerungen', 'lösche den Zahnarzt', 'danke'],
       [
         'Ich erinnere dich: „den Zahnarzt“, morgen 09:00',
-        'Geplant (1):',
+        'Erinnerungen (1):',
         'Gestrichen: „den Zahnarzt“.',
         'Gern geschehen.',
       ],
@@ -29,7 +29,7 @@ describe('Answers are in the language of the words', () => {
       ['rappelle-moi demain à 9h de payer le loyer', 'montre-moi mes rappels', 'annule le loyer', 'merci'],
       [
         'Je te le rappellerai : « payer le loyer », demain 09:00',
-        'Prévu (1) :',
+        'Rappels (1) :',
         'Annulé : « payer le loyer ».',
         'Avec plaisir.',
       ],
@@ -39,7 +39,7 @@ describe('Answers are in the language of the words', () => {
       ['recuérdame mañana a las 9 pagar el alquiler', 'muéstrame mis recordatorios', 'cancela el alquiler', 'gracias'],
       [
         'Te lo recordaré: “pagar el alquiler”, mañana 09:00',
-        'Previsto (1):',
+        'Recordatorios (1):',
         'Cancelado: “pagar el alquiler”.',
         'De nada.',
       ],
@@ -47,7 +47,12 @@ describe('Answers are in the language of the words', () => {
     [
       'Polish',
       ['przypomnij mi jutro o 9 zapłacić czynsz', 'pokaż moje przypomnienia', 'anuluj czynsz', 'dzięki'],
-      ['Przypomnę: „zapłacić czynsz”, jutro 09:00', 'W planie (1):', 'Odwołane: „zapłacić czynsz”.', 'Nie ma za co.'],
+      [
+        'Przypomnę: „zapłacić czynsz”, jutro 09:00',
+        'Przypomnienia (1):',
+        'Odwołane: „zapłacić czynsz”.',
+        'Nie ma za co.',
+      ],
     ],
   ])('%s: made, listed, cancelled, thanked', async (_, said, expected) => {
     const { talk, replies } = await endOf(...said);

@@ -101,4 +101,38 @@ describe('Looking at what is planned', () => {
     expect(await talk.say("why didn't the photos run?")).toContain('No room');
     expect(await talk.say('why was I not reminded of the meeting?')).toContain('No failure of “meeting” on record');
   });
+
+  it.each([
+    ['was ist fehlgeschlagen?', 'No room'],
+    ['warum sind die photos nicht gelaufen?', 'No room'],
+    ['was ist gestern gelaufen?', 'photos'],
+    ["qu'est-ce qui a échoué ?", 'No room'],
+    ['¿qué falló?', 'No room'],
+    ['co się nie udało?', 'No room'],
+  ])('tells what is on record in other languages too: %s', async (text, words) => {
+    const recentRuns = [
+      {
+        what: 'back up the photos',
+        state: 'failed',
+        at: 'yesterday, Friday 20 November, 22:00 (Europe/Warsaw)',
+        error: 'No room.',
+      },
+      { what: 'call Nina', state: 'succeeded', at: 'today, Saturday 21 November, 08:00 (Europe/Warsaw)' },
+    ];
+    const reply = await rehearse({ recentRuns }).say(text);
+    expect([reply.includes(words), reply.includes('Nina')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['was ist pausiert?', 'water the ferns'],
+    ['was kommt als nächstes?', 'Nina'],
+    ['wie lange noch bis vet?', '5'],
+    ["qu'est-ce qui est en pause ?", 'water the ferns'],
+    ['¿qué está pausado?', 'water the ferns'],
+    ['co jest wstrzymane?', 'water the ferns'],
+  ])('asks for what rests, what is next and how long until then: %s', async (text, words) => {
+    const talk = await planned();
+    await talk.say('pause the ferns');
+    expect((await talk.say(text)).toLowerCase()).toContain(words.toLowerCase());
+  });
 });

@@ -1,0 +1,120 @@
+// What ran, failed, was late or was missed, told from the record.
+import { DAY_MS, instantToWall, localDay, MINUTE_MS, parseWhen, wallToInstant } from '../../../../when/index.ts';
+import type { DialogueContext, Plan } from '../dialogue.ts';
+import { asRecord } from '../turns.ts';
+import { latenessOf, wordChange, wordRun, wordRuns } from '../wording/lists.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
+import { type Stretch, wordStretch } from './stretch.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Those of the rows that are asked about; all where nothing is named. */
+export interface About {
+  /** The words for it; empty for anything. */
+  readonly name: string;
+  readonly among: (rows: readonly Row[]) => readonly Row[];
+}
+
+export interface Told {
+  readonly runs: readonly Row[];
+  readonly changes: readonly Row[];
+  readonly missed: readonly Row[];
+  readonly schedules: readonly Row[];
+}
+
+/** Looks up the record and tells of it. */
+export function* tellRecord(tell: (record: Told) => string): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'all', recent_runs: true } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const rows = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const { recent_runs: runs, recent_changes: changes, missed, schedules } = result.output;
+  const record = { runs: rows(runs), changes: rows(changes), missed: rows(missed), schedules: rows(schedules) };
+  return { text: tell(record), question: null };
+}
+
+/** Why something did not come: failed runs, skipped ones with their reason, a pause, and its next time. */
+export function wordWhyNot({ runs, missed, schedules }: Told, { name, among }: About): string {
+  const known = name === '' ? [] : among(schedules).slice(0, 3);
+  const lines = [
+    ...among(runs.filter(isFailed))
+      .slice(0, 3)
+      .map((run) => `• ${wordRun(run)}`),
+    ...among(missed).slice(0, 3).map(wordLeftOut),
+    ...known
+      .filter(({ state }) => state === 'paused')
+      .map(({ what }) => `• ${word('ran.isPaused', { what: String(what) })}`),
+    ...known.flatMap(({ what, next }) =>
+      typeof next === 'string' ? [`• ${word('ran.comesNext', { what: String(what), when: saidTime(next) })}`] : [],
+    ),
+  ];
+  if (lines.length > 0) return word('ran.record', { lines: lines.join('\n') });
+  return name === '' ? word('ran.noFailure') : word('ran.noFailureOf', { what: name });
+}
+
+/** What was said and not answered, what failed, and what was left out. */
+export function wordMissed({ runs, missed }: Told): string {
+  const open = runs.filter((run) => UNANSWERED.has(String(run.reminder)) || isFailed(run));
+  const lines = [...open.map((run) => `• ${wordRun(run)}`), ...missed.map(wordLeftOut)];
+  return lines.length === 0 ? word('ran.missedNone') : word('ran.missed', { lines: lines.join('\n') });
+}
+
+const UNANSWERED: ReadonlySet<string> = new Set(['open', 'said', 'exhausted']);
+
+function wordLeftOut({ what, times, from, to }: Row): string {
+  const [first, last] = [saidTime(String(from)), saidTime(String(to))];
+  const when = from === to ? first : word('words.range', { from: first, to: last });
+  return `• ${word('ran.leftOut', { what: String(what), number: Number(times), when })}`;
+}
+
+export function wordPast(runs: readonly Row[], stretch: Stretch, context: DialogueContext): string {
+  const chosen = runs.filter(({ at }) => isWithin(String(at), stretch, context));
+  const when = saidTime(wordStretch(stretch, context));
+  return chosen.length === 0 ? word('ran.noneFor', { when }) : word('ran.recordFor', { when, lines: wordRuns(chosen) });
+}
+
+const NEAR = /^(today|yesterday), (\d\d):(\d\d)/;
+const DATE = /(\d{1,2}) (\p{L}+)(?: (\d{4}))?, (\d\d):(\d\d)/u;
+
+/** Whether a time, in the tool's words, is within the stretch. */
+function isWithin(at: string, { from, to }: Stretch, { now, zone }: DialogueContext): boolean {
+  const place = zone ?? 'UTC';
+  const [, day, month, year, hour, minute] = DATE.exec(at) ?? [];
+  const [, near, nearHour, nearMinute] = NEAR.exec(at) ?? [];
+  if (day === undefined && near !== undefined) {
+    const today = Math.floor(instantToWall(place, now) / DAY_MS) - (near === 'yesterday' ? 1 : 0);
+    const then = wallToInstant(place, today * DAY_MS + (Number(nearHour) * 60 + Number(nearMinute)) * MINUTE_MS);
+    return then >= from && then < to;
+  }
+  if (day === undefined) return false;
+  const said = `${day} ${month} ${year ?? localDay(place, now).slice(0, 4)} at ${hour}:${minute}`;
+  // Reads it from an earlier date, because the reader rejects past times.
+  const read = parseWhen(said, { now: now - 366 * DAY_MS, zone: place });
+  const then = read.ok ? (read.next[0] ?? null) : null;
+  return then !== null && then >= from && then < to;
+}
+
+/** The overview that an action can send, too: recent runs, and what was changed. */
+export function wordHistory(runs: readonly Row[], changes: readonly Row[] = []): string {
+  const lines = [
+    ...(runs.length === 0 ? [] : [word('ran.lately', { lines: wordRuns(runs) })]),
+    ...(changes.length === 0 ? [] : [word('ran.changes', { lines: changes.map(wordChange).join('\n') })]),
+  ];
+  return lines.length === 0 ? word('ran.none') : lines.join('\n');
+}
+
+const isFailed = ({ state, error }: Row): boolean => state === 'failed' || (typeof error === 'string' && error !== '');
+
+export function wordFailed({ runs }: Told, { among }: About): string {
+  const failed = among(runs.filter(isFailed));
+  return failed.length > 0 ? word('ran.failed', { lines: wordRuns(failed) }) : word('ran.noneFailed');
+}
+
+export function wordLate({ runs }: Told, { among }: About): string {
+  const late = runs.filter((run) => latenessOf(run) !== null);
+  const [run] = [...among(late), ...late];
+  if (run === undefined) return word('ran.noneLate');
+  const facts = { what: String(run.what), late: latenessOf(run) ?? '', when: saidTime(String(run.at)) };
+  return word('ran.cameLate', facts);
+}

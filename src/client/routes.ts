@@ -93,7 +93,6 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'mark-shown': { method: 'POST', path: '/messages/shown' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id', holds: 'steps[]' },
-  'undo-change': { method: 'POST', path: '/messages/:id/undo' },
   'list-changes': { method: 'GET', path: '/changes' },
   undo: { method: 'POST', path: '/undo' },
   'list-channels': { method: 'GET', path: '/channels', holds: 'available[]' },

@@ -204,7 +204,7 @@ async function perform(
       );
     }
   }
-  const notes: AuditNotes = { changes: [], about: {}, refused: [] };
+  const notes: AuditNotes = { changes: [], about: {}, refused: [], id: null };
   const context = createContext(options, tx, { call, now, notes });
   const inverse = operation.effect === 'write' ? inverseOf(operation.name) : null;
   const before = await inverse?.before?.(context, input as Fields);
@@ -215,7 +215,7 @@ async function perform(
   const subject =
     operation.effect !== 'write' || operation.subject === undefined ? actor.userId : operation.subject(output, input);
   if (operation.effect === 'write' && subject !== null) {
-    const id = options.ids.next('aud');
+    const id = context.changeId();
     await insertAudit(tx, {
       id,
       userId: notes.about.userId ?? actor.userId,
@@ -273,6 +273,8 @@ interface AuditNotes {
   readonly changes: FieldChange[];
   about: AuditSubject;
   readonly refused: { readonly error: AppError; readonly subject: string }[];
+  /** That of its entry; null while nobody needed it. */
+  id: string | null;
 }
 
 function createContext(
@@ -302,6 +304,7 @@ function createContext(
     doneWords,
     randomBytes: options.randomBytes ?? systemRandomBytes,
     keepProposal: (proposal) => keepProposal({ ...context, requestKey: undefined }, proposal),
+    changeId: () => (notes.id ??= ids.next('aud')),
     keepUndo: (changes, wish) => recordUndo(context, changes, { id: ids.next('aud'), wish }),
     takeYesWord: (thread, message) =>
       takeYesWord(context, thread, message, ({ id, revision, hash: shown }, answer) => {

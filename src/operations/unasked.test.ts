@@ -39,8 +39,8 @@ interface Stand {
   readonly wake: Outcomes;
   /** True when the person is told of it at once. @default true */
   readonly told?: boolean;
-  /** What undoes it in the notice; null when nothing can, and the notice says so, or when there is no notice. */
-  readonly undo: string | null;
+  /** Whether its notice has Undo; a notice without says that it cannot be undone. */
+  readonly undo: boolean;
   readonly input: (world: World, maker: Maker) => Promise<object>;
 }
 
@@ -72,54 +72,54 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'create-schedule': {
     outside: DONE,
     wake: ASKED,
-    undo: 'cancel-schedule',
+    undo: true,
     input: async () => ({ kind: 'reminder', what: 'stretch', when: 'every day at 11' }),
   },
-  'clone-schedule': { outside: DONE, wake: ASKED, undo: 'cancel-schedule', input: schedule({ what: 'feed the cat' }) },
+  'clone-schedule': { outside: DONE, wake: ASKED, undo: true, input: schedule({ what: 'feed the cat' }) },
   'use-template': {
     outside: DONE,
     wake: ASKED,
-    undo: 'cancel-schedule',
+    undo: true,
     input: async ({ templateId }) => ({ id: templateId }),
   },
   'update-schedule': {
     outside: ITS_OWN,
     wake: ASKED,
-    undo: 'undo-change',
+    undo: true,
     input: schedule({ what: 'water them all' }),
   },
-  'pause-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: 'resume-schedule', input: schedule() },
+  'pause-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: true, input: schedule() },
   'resume-schedule': {
     outside: ITS_OWN,
     wake: ASKED,
-    undo: 'pause-schedule',
+    undo: true,
     async input(world, maker) {
       const id = await world.makeSchedule(maker, 'action');
       await world.run(pauseSchedule, { id });
       return { id };
     },
   },
-  'cancel-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: 'restore-schedule', input: schedule() },
-  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, undo: 'undo-skip', input: schedule() },
-  'run-schedule': { outside: ITS_OWN, wake: ASKED, undo: null, input: schedule() },
+  'cancel-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: true, input: schedule() },
+  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, undo: true, input: schedule() },
+  'run-schedule': { outside: ITS_OWN, wake: ASKED, undo: false, input: schedule() },
   'backfill-schedule': {
     outside: ITS_OWN,
     wake: ASKED,
-    undo: null,
+    undo: false,
     async input(world, maker) {
       const id = await world.makeSchedule(maker, 'action');
       await world.clock.advance(2 * DAY_MS);
       return { id, from: 'yesterday' };
     },
   },
-  'update-me': { outside: ASKED, wake: ASKED, undo: null, input: async () => ({ zone: 'Asia/Tokyo' }) },
-  'acknowledge-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
-  'snooze-reminder': { outside: ASKED, wake: ASKED, undo: null, input: reminder({ until: '20 minutes' }) },
-  'stop-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
+  'update-me': { outside: ASKED, wake: ASKED, undo: true, input: async () => ({ zone: 'Asia/Tokyo' }) },
+  'acknowledge-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: true, input: reminder() },
+  'snooze-reminder': { outside: ASKED, wake: ASKED, undo: true, input: reminder({ until: '20 minutes' }) },
+  'stop-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: true, input: reminder() },
   'reopen-reminder': {
     outside: ASKED,
     wake: ASKED,
-    undo: null,
+    undo: false,
     async input(world, maker) {
       const id = await world.makeReminder(maker, 'judged');
       await world.run(stopReminder, { id });
@@ -129,30 +129,30 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'add-task': {
     outside: DONE,
     wake: DONE,
-    undo: 'delete-task',
+    undo: true,
     input: async () => ({ description: 'call the bank' }),
   },
   'update-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
-    undo: 'undo-change',
+    undo: true,
     input: task({ description: 'sort all photos' }),
   },
   'move-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
-    undo: 'undo-change',
+    undo: true,
     async input(world, maker) {
       const id = await world.makeTask(maker);
       await world.run(addTask, { description: 'call the bank', place: 'last' });
       return { id, to: 'last' };
     },
   },
-  'delete-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: 'restore-task', input: task() },
+  'delete-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: true, input: task() },
   'reopen-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
-    undo: 'undo-change',
+    undo: true,
     async input(world, maker) {
       const id = await world.makeTask(maker);
       await world.run(completeTask, { id });
@@ -160,19 +160,19 @@ const STANDS: Readonly<Record<string, Stand>> = {
     },
   },
   // Tasks for the person; a test below covers reports on the agent's own work.
-  'start-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, told: false, undo: null, input: task() },
+  'start-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, told: false, undo: false, input: task() },
   'complete-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
-    undo: 'reopen-task',
+    undo: true,
     input: task({ result: 'by post' }),
   },
-  'fail-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: 'reopen-task', input: task({ reason: 'no camera' }) },
+  'fail-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, undo: true, input: task({ reason: 'no camera' }) },
   // Without a message of the person it takes back only what it changed itself.
   undo: {
     outside: ['unknown', 'done', 'unknown'],
     wake: ['unknown', 'done', 'unknown'],
-    undo: null,
+    undo: false,
     async input(world, maker) {
       const id = await world.makeSchedule(maker, 'action');
       const actor = maker === 'itself' ? { actor: world.agent } : {};
@@ -184,14 +184,14 @@ const STANDS: Readonly<Record<string, Stand>> = {
     outside: DONE,
     wake: DONE,
     told: false,
-    undo: null,
+    undo: false,
     input: async () => ({ operation: 'update-me', input: { zone: 'Asia/Tokyo' } }),
   },
   'withdraw-proposal': {
     outside: ['unknown', 'done', 'unknown'],
     wake: ['unknown', 'done', 'unknown'],
     told: false,
-    undo: null,
+    undo: false,
     async input(world, maker) {
       if (maker === 'person') return { id: 'apr_unknown' };
       const actor = maker === 'itself' ? world.agent : world.leo;
@@ -203,7 +203,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'answer-wake': {
     outside: ['unknown', 'unknown', 'unknown'],
     wake: ['unknown', 'unknown', 'unknown'],
-    undo: null,
+    undo: false,
     input: async () => ({ id: 'run_unknown' }),
   },
   // They need a claimed wake: tested in the scenarios of workers.
@@ -222,7 +222,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
       {
         outside: name === 'claim-wake' ? ['refused', 'refused', 'refused'] : ['unknown', 'unknown', 'unknown'],
         wake: name === 'claim-wake' ? ['refused', 'refused', 'refused'] : ['unknown', 'unknown', 'unknown'],
-        undo: null,
+        undo: false,
         input: async () => input,
       },
     ]),
@@ -231,7 +231,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'report-wake': {
     outside: ['unknown', 'unknown', 'unknown'],
     wake: ['unknown', 'unknown', 'unknown'],
-    undo: null,
+    undo: false,
     input: async () => ({ id: 'run_unknown', result: 'done' }),
   },
 };
@@ -302,9 +302,7 @@ async function outcomeOf({ executor }: World, name: string, actor: Actor, input:
 
 /** Undoes a change as the page does, with the button of its notice. */
 async function press({ executor, ann }: World, notice: MessageView | undefined): Promise<void> {
-  const { operation = '', scheduleId = null, taskId = null } = notice?.undo ?? {};
-  const id = operation === 'undo-change' ? notice?.id : (taskId ?? scheduleId);
-  await executor.execute(operation, { actor: ann, input: { id } });
+  await executor.execute('undo', { actor: ann, input: { change: notice?.undo } });
 }
 
 describe('what an agent may do while nobody talks to it', () => {
@@ -350,11 +348,11 @@ describe('what an agent may do while nobody talks to it', () => {
     if (wanted === 'done' && stand.told !== false) {
       expect(said).toHaveLength(1);
       expect(said[0]?.text).toMatch(
-        stand.undo === null ? /^belfry .+“.+”\. This cannot be undone\.$/ : /^belfry .+“.+”(?:: .+ → .+)?\.$/,
+        stand.undo ? /^belfry .+“.+”(?:: .+ → .+)?\.$/ : /^belfry .+“.+”\. This cannot be undone\.$/,
       );
-      expect(said[0]?.undo?.operation ?? null).toBe(stand.undo);
+      expect(said[0]?.undo != null).toBe(stand.undo);
       // The button works.
-      if (stand.undo !== null) await press(world, said[0]);
+      if (stand.undo) await press(world, said[0]);
     }
     if (wanted !== 'proposal') return;
     const asked = (await world.executor.execute('propose-change', {

@@ -90,8 +90,7 @@ it('cancels what it made in this thread at once, and Belfry itself tells the per
   const { items: threads } = await execute('list-threads');
   const { items } = await execute('list-messages', { id: threads[0].id });
   const { undo } = items.find(({ role }: { role: string }) => role === 'notice');
-  expect(undo).toMatchObject({ operation: 'restore-schedule' });
-  await execute(undo.operation, { id: undo.scheduleId });
+  await execute('undo', { change: undo });
   expect((await execute('list-schedules')).items).toMatchObject([{ what: 'call Sarah', state: 'active' }]);
   expect(app.busy()).toBe(0);
 });

@@ -153,7 +153,7 @@ describe.each(CHATS)('What is asked on %s', (_, open) => {
     const messageId = await chat.shown('Water the plants, ');
     const { items } = await chat.execute('list-messages', { id: chat.link.threadId });
     const notice = items.find(({ undo }: { undo: unknown }) => undo !== null);
-    await chat.execute('undo-change', { id: notice.id });
+    await chat.execute('undo', { change: notice.undo });
     await chat.becomes(messageId, /✓ Taken back 10:00$/);
   });
 });

@@ -52,6 +52,6 @@ export async function setupDirect(options: TestBelfryOptions = {}) {
       const { items } = await belfry.execute('list-messages', { id: threadId, limit: 50 });
       return items.filter(({ role }: { role: string }) => role === 'notice');
     },
-    undo: (id: string) => belfry.execute('undo-change', { id }),
+    undo: (change: string) => belfry.execute('undo', { change }),
   };
 }

@@ -29,7 +29,7 @@ describe('a program', () => {
     expect(await belfry.cards()).toEqual([]);
     expect((await belfry.notices())[0]).toMatchObject({
       text: 'opencode asks to tell you:\n│ opencode is done\nIn 1 minute.',
-      undo: { operation: 'undo-change' },
+      undo: expect.any(String),
     });
     await belfry.advance(2 * MINUTE_MS);
     const chat = await belfry.chat();

@@ -43,6 +43,15 @@ describe('"Undo"', () => {
     expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: cancelled']);
   });
 
+  it('is answered in a line that answers it, as an agent would', async () => {
+    const { say, messages } = await setup();
+    await say(DAILY);
+    await say('undo');
+    const [answer, typed] = await messages();
+    expect(typed).toMatchObject({ role: 'user', text: 'undo' });
+    expect(answer).toMatchObject({ text: '“take my pills” is taken back.', replyTo: typed.id });
+  });
+
   it('is carried out once: no later message brings it before the agent', async () => {
     const { say, schedules } = await setup();
     await say(DAILY);
@@ -109,13 +118,13 @@ describe('"Undo"', () => {
     await advance(MINUTE_MS);
     const { choices } = await execute('undo', { threadId: await thread() });
     expect(choices.map(({ by }: { by: string | null }) => by)).toEqual([null, 'belfry']);
-    const refused = execute('undo', { wish: choices[0].id });
+    const refused = execute('undo', { change: choices[0].id });
     await expect(refused).rejects.toMatchObject({
       code: 'content_changed',
       message: '“take my pills” was changed since by belfry, so it stays.',
     });
     expect(await schedules()).toEqual(['take my pills: paused']);
-    expect(await execute('undo', { wish: choices[1].id })).toMatchObject({ words: '“take my pills” goes on.' });
+    expect(await execute('undo', { change: choices[1].id })).toMatchObject({ words: '“take my pills” goes on.' });
     expect(await execute('undo', {})).toMatchObject({ words: '“take my pills” is taken back.' });
   });
 
@@ -130,14 +139,14 @@ describe('"Undo"', () => {
     await say('undo');
     expect(await schedules()).toEqual(['take my pills: active']);
     const lines = (await messages()).filter(
-      ({ undo }: { undo: { operation: string } | null }) => undo?.operation === 'undo',
+      ({ undo, replyTo }: { undo: string | null; replyTo: string | null }) => undo !== null && replyTo !== null,
     );
     expect(lines.map(({ text }: { text: string }) => text).sort()).toEqual([
       '“sort the photos” (belfry)',
       '“take my pills”',
     ]);
     const line = lines.find(({ text }: { text: string }) => text.includes('pills'));
-    await execute('undo', { messageId: line.id });
+    await execute('undo', { change: line.undo });
     expect(await schedules()).toEqual(['take my pills: cancelled']);
   });
 

@@ -1,6 +1,6 @@
 import { say } from '../../voice/say.ts';
 import { choiceName, choicesOf, type Offer } from '../promise/offer.ts';
-import { type Message, UNDO_OPERATIONS, type UndoOperation } from '../threads/thread.ts';
+import type { Message } from '../threads/thread.ts';
 import type { Language } from '../words/language.ts';
 import { answersToSay } from './answers-to-say.ts';
 
@@ -10,7 +10,7 @@ export interface MessageChoice {
   /** The text that a person would write instead, for channels without buttons. */
   readonly reply: string;
   /** Its operation with the input. */
-  readonly operation: 'answer-offer' | 'send-message' | UndoOperation;
+  readonly operation: 'answer-offer' | 'send-message' | 'undo';
   readonly input: Readonly<Record<string, string>>;
 }
 
@@ -34,18 +34,10 @@ export function offerAnswers(
     });
 }
 
-/** The undo of a notice's change; none when it has no such change, or it is too late. */
-export function undoAnswers(
-  { id, undo, scheduleId }: Message,
-  { now, language }: { readonly now: number; readonly language: Language },
-): readonly MessageChoice[] {
-  if (undo === null || now > (undo.before?.until ?? now)) return [];
-  const { operation } = undo;
+/** The button that takes a change back. */
+export function undoAnswer(change: string, language: Language): MessageChoice {
   const label = say(language, 'undo.button');
-  const button = { label, reply: label.toLowerCase(), operation };
-  if (operation === 'undo') return [{ ...button, input: { messageId: id } }];
-  const target = operation === 'undo-change' ? id : (undo.taskId ?? scheduleId);
-  return target === null ? [] : [{ ...button, input: { id: target } }];
+  return { label, reply: label.toLowerCase(), operation: 'undo', input: { change } };
 }
 
 /** The answers that an agent's question names: each is sent as a reply to that question, in the person's words. */
@@ -56,7 +48,3 @@ export function saidAnswers({ id, text, threadId, role }: Message): readonly Mes
     input: { id: threadId, text: says, replyToMessageId: id },
   }));
 }
-
-/** Whether an operation undoes an agent's change. */
-export const isUndo = (operation: string): operation is UndoOperation =>
-  UNDO_OPERATIONS.some((undo) => undo === operation);

@@ -44,8 +44,8 @@ export interface Message {
   readonly deliveryId: string | null;
   /** The proposal that this message shows, or whose decision it tells the agent. */
   readonly proposalId: string | null;
-  /** How to undo the change of this notice: of `scheduleId`, or of a task. */
-  readonly undo: MessageUndo | null;
+  /** The change that it tells of (`UndoStep.id`), or the wish of several: its button takes that back. */
+  readonly undo: string | null;
   /** The question of Belfry in this notice. */
   readonly offerId: string | null;
   /** @default null */
@@ -53,44 +53,6 @@ export interface Message {
   /** The message that it replies to, where the channel says so. @default null */
   readonly replyTo?: string | null;
   readonly createdAt: EpochMs;
-}
-
-/** The operations by which a person undoes an agent's own change. */
-export const UNDO_OPERATIONS = [
-  'restore-schedule',
-  'resume-schedule',
-  'pause-schedule',
-  'cancel-schedule',
-  'undo-skip',
-  'restore-task',
-  'reopen-task',
-  'delete-task',
-  'undo-change',
-  'undo',
-] as const;
-export type UndoOperation = (typeof UNDO_OPERATIONS)[number];
-
-/** How a person undoes an agent's own change. */
-export interface MessageUndo {
-  readonly operation: UndoOperation;
-  /** The task to undo; left out for the schedule of the message. */
-  readonly taskId?: string;
-  /** For `undo`: everything that one wish changed. */
-  readonly wish?: string;
-  /** The earlier state, for `undo-change`; for `undo-skip`, only the time limit. */
-  readonly before?: BeforeChange;
-}
-
-/** The state before a change. */
-export interface BeforeChange {
-  /** The revision that the change made: after a later change, the undo is refused. */
-  readonly revision: number;
-  /** The definition of the schedule, or the fields of the task. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** True when nothing existed before: it is then undone in any state. @default false */
-  readonly isNew?: boolean;
-  /** Until when it can be undone. @default while the revision stays */
-  readonly until?: EpochMs;
 }
 
 export type Mode = 'conversational' | 'silent';

@@ -36,5 +36,9 @@ export function decideUndo(
   return { kind: 'choose', wishes: found.map((step) => wishOf(steps, step)) };
 }
 
-export const wishOf = (steps: readonly UndoStep[], { wish }: Pick<UndoStep, 'wish'>): Wish =>
+/** What an id names: all of a wish, or what one operation changed. */
+export const named = (steps: readonly UndoStep[], id: string): Wish =>
+  steps.filter((step) => step.wish === id || step.id === id || step.id.startsWith(`${id}.`));
+
+const wishOf = (steps: readonly UndoStep[], { wish }: Pick<UndoStep, 'wish'>): Wish =>
   steps.filter((step) => step.wish === wish);

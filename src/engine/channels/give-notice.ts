@@ -1,7 +1,7 @@
 import { deliveryKey, putItem } from '../../agenda/agenda.ts';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
-import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import { findDeliveryOnce, insertDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
@@ -38,7 +38,10 @@ export interface NoticeSubject {
   readonly turnId?: string | null;
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
-  readonly undo?: MessageUndo;
+  /** The change that it tells of, which its button takes back. */
+  readonly undo?: string;
+  /** The message that it answers. @default none */
+  readonly replyTo?: string;
   readonly offerId?: string;
   /** When it goes to channels other than the page, which shows it at once. Until then its text may change. @default now */
   readonly sendAt?: EpochMs;
@@ -108,11 +111,12 @@ export async function send(
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });
-  const { proposalId, undo, offerId } = about;
+  const { proposalId, undo, offerId, replyTo } = about;
   const subject = {
     ...(proposalId === undefined ? {} : { proposalId }),
     ...(undo === undefined ? {} : { undo }),
     ...(offerId === undefined ? {} : { offerId }),
+    ...(replyTo === undefined ? {} : { replyTo }),
   };
   const speaker = role === 'agent' ? (agent ?? own) : null;
   const message = { ...shared, ...subject, id: messageId, role, agent: speaker, visible: true, turnId, deliveryId };

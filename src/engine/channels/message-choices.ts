@@ -1,7 +1,7 @@
 import { mayApproveAt } from '../../domain/approval/chat-approval.ts';
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { answersToSay } from '../../domain/message/answers-to-say.ts';
-import { type MessageChoice, offerAnswers, saidAnswers, undoAnswers } from '../../domain/message/message-choices.ts';
+import { type MessageChoice, offerAnswers, saidAnswers, undoAnswer } from '../../domain/message/message-choices.ts';
 import { choiceName } from '../../domain/promise/offer.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { findOffer } from '../../store/approval/offers.ts';
@@ -10,6 +10,7 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { findMessage, loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { isAnswered } from '../../store/threads/thread-history.ts';
+import { isUndoKept } from '../../store/undo/undo-steps.ts';
 import { say } from '../../voice/say.ts';
 import { sayClock } from '../../voice/times.ts';
 import { localDay } from '../../when/index.ts';
@@ -43,7 +44,10 @@ export async function choicesOfMessage(
     const today = localDay(await loadSpokenZone(tx, userId), now);
     return offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link), language }).filter(offers);
   }
-  if (message.undo !== null) return undoAnswers(message, { now, language }).filter(offers);
+  if (message.undo !== null) {
+    const isKept = await isUndoKept(tx, { userId, change: message.undo, now });
+    return isKept ? [undoAnswer(message.undo, language)].filter(offers) : [];
+  }
   return (await isAnswered(tx, message)) ? [] : saidAnswers(message).filter(offers);
 }
 

@@ -107,7 +107,7 @@ export async function setupWorld(webFolder: string | null = null) {
     asAgent,
   );
   await run(updateSchedule, { id: changed.schedule.id, what: 'feed both fish' }, asAgent);
-  const told = (await run(listMessages, { id: threadId })).items.find(({ undo }) => undo?.operation === 'undo-change');
+  const told = (await run(listMessages, { id: threadId })).items.find(({ undo }) => undo !== null);
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });

@@ -3,7 +3,7 @@ import type { Deed, DeedChange, DeedOperation, ProposalFace } from '../../domain
 import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval, whyDeedAsked } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
-import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
@@ -95,14 +95,14 @@ async function whyUnasked(context: OperationContext, { operation, deed }: DeedIn
  */
 export async function tellAtOnce(
   context: OperationContext,
-  { deed, what, changes = [], scheduleId, undo }: ToldDeed,
+  { deed, what, changes = [], scheduleId, lasts = false }: ToldDeed,
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
   if ((await askingTurn(context)).origin === 'conversation') return;
   const words = changes.length === 0 ? '' : `: ${changes.map(changeWords).join('; ')}`;
-  const text = `${actor.agent} ${deed} “${shown(what)}”${words}.${undo === null ? CANNOT : ''}`;
-  const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(undo === null ? {} : { undo }) };
+  const text = `${actor.agent} ${deed} “${shown(what)}”${words}.${lasts ? CANNOT : ''}`;
+  const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(lasts ? {} : { undo: context.changeId() }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }
 
@@ -114,8 +114,8 @@ export interface ToldDeed {
   /** The changed fields. @default not mentioned */
   readonly changes?: readonly DeedChange[];
   readonly scheduleId?: string;
-  /** The operation that undoes it; null when that is impossible, and then the notice says so. */
-  readonly undo: MessageUndo | null;
+  /** True when it cannot be undone, and then the notice says so. @default false */
+  readonly lasts?: boolean;
 }
 
 /** Makes hidden characters in an agent's text visible in a notice, as on a card. */

@@ -1,7 +1,6 @@
 import { programWords } from '../../domain/consent/program.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
-import type { MessageUndo } from '../../domain/threads/thread.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
@@ -9,16 +8,15 @@ import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
 import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
-import { DAY_MS, type EpochMs, nextOccurrence } from '../../when/index.ts';
+import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { definitionOf } from './definition.ts';
 import { shown } from './leave.ts';
 
 /**
  * Belfry itself tells the person of a schedule that an agent made or changed without a card, instead of the agent: the
  * raw text with hidden characters made visible, and when it comes. Only the text comes from the model. The person can
- * undo it until it comes, and for at least a day.
+ * undo it.
  * @param notes what was assumed, and what the person should know
  */
 export async function tellDirect(
@@ -27,17 +25,13 @@ export async function tellDirect(
 ): Promise<void> {
   const { tx, actor, engine, now } = context;
   if (actor.kind !== 'agent') return;
-  const { id: scheduleId, userId, threadId, revision } = after;
+  const { id: scheduleId, userId, threadId } = after;
   const begins = comesBack(after) && (before === null || !comesBack(before));
   await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt: begins ? now : null }, now);
-  const nextAt = dueNext(after, now);
   const said = (schedule: Schedule) => asTold(schedule, now);
   const sentence = toldWords(before && said(before), said(after), await wordsFor(context, threadId));
   const text = [`${sentence}.`, ...notes.map(({ message }) => marked(message))].join(' ');
-  const fields = before === null ? {} : definitionOf(before);
-  const until = Math.max(now + DAY_MS, nextAt ?? 0);
-  const undo = { operation: 'undo-change', before: { revision, fields, isNew: before === null, until } } as const;
-  await giveNotice(tx, engine, { threadId, text, scheduleId, undo, turnId: actor.turnId });
+  await giveNotice(tx, engine, { threadId, text, scheduleId, undo: context.changeId(), turnId: actor.turnId });
 }
 
 /**
@@ -47,7 +41,7 @@ export async function tellDirect(
 export async function tellOfProgram(context: OperationContext, schedule: Schedule, program: Program): Promise<void> {
   const { tx, actor, engine, now } = context;
   if (actor.kind !== 'agent') return;
-  const { id: scheduleId, userId, threadId, revision } = schedule;
+  const { id: scheduleId, userId, threadId } = schedule;
   const recursAt = comesBack(schedule) ? now : null;
   await keepProgramReminder(tx, { scheduleId, userId }, program, now);
   await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt }, now);
@@ -56,9 +50,7 @@ export async function tellOfProgram(context: OperationContext, schedule: Schedul
   const capital = when.replace(/^, (.)/u, (_, letter: string) => letter.toUpperCase());
   const keeps = recursAt === null ? '' : ` ${say(speech.language, 'program.goesOn')}`;
   const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital}.${keeps}`;
-  const until = Math.max(now + DAY_MS, dueNext(schedule, now) ?? 0);
-  const undo = { operation: 'undo-change', before: { revision, fields: {}, isNew: true, until } } as const;
-  await giveNotice(tx, engine, { threadId, text, scheduleId, undo });
+  await giveNotice(tx, engine, { threadId, text, scheduleId, undo: context.changeId() });
 }
 
 /**
@@ -70,7 +62,7 @@ export async function tellOfProgram(context: OperationContext, schedule: Schedul
 export async function tellOfOwnChange(
   context: OperationContext,
   schedule: Schedule,
-  { deed, at, undo }: { readonly deed: ToldDeed; readonly at: EpochMs | null; readonly undo: MessageUndo },
+  { deed, at }: { readonly deed: ToldDeed; readonly at: EpochMs | null },
 ): Promise<boolean> {
   const { actor, tx, engine, now } = context;
   if (actor.kind !== 'agent') return false;
@@ -84,7 +76,7 @@ export async function tellOfOwnChange(
     threadId,
     text,
     scheduleId: schedule.id,
-    undo,
+    undo: context.changeId(),
     turnId: isAnswer ? actor.turnId : null,
   });
   return isAnswer;

@@ -57,6 +57,8 @@ export interface OperationContext {
    * @throws AppError already_decided, limit_reached, rate_limited
    */
   keepProposal(proposal: Proposal): Promise<void>;
+  /** The id under which the change of this call is kept, for the line that tells of it. */
+  changeId(): string;
   /** Keeps how changes are taken back that are no operation's own, as part of one wish. */
   keepUndo(changes: readonly Undoable[], wish: string): Promise<void>;
   /** Handles a message of only "yes" or "no" below an offer; false when it is something else. */

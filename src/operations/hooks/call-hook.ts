@@ -118,7 +118,7 @@ async function cancel(context: OperationContext, hook: Hook, schedule: Schedule)
   await endForGood(context, schedule.id);
   const text = ({ language }: Speech) =>
     say(language, 'hook.cancelled', { name: hook.name, what: shorten(schedule.what) });
-  const about = { scheduleId: schedule.id, undo: { operation: 'restore-schedule' } } as const;
+  const about = { scheduleId: schedule.id, undo: context.changeId() };
   await giveNotice(context.tx, context.engine, { threadId: schedule.threadId, text, ...about });
   return { ok: true, did: 'cancelled', words: 'it is cancelled' };
 }

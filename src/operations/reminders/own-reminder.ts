@@ -84,7 +84,7 @@ export async function tellOfReminder(
   { scheduleId, what }: ShownReminder,
   deed: string,
 ): Promise<void> {
-  await tellAtOnce(context, { deed, what, scheduleId, undo: null });
+  await tellAtOnce(context, { deed, what, scheduleId });
 }
 
 /** Applies a requested event to a reminder and returns its new state. @throws AppError wrong_state */

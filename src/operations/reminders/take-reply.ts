@@ -42,7 +42,7 @@ export async function takeReply(
     said.kind === 'until'
       ? say(language, 'reminder.saidUntil', { clock: sayClock(speech, said.at) })
       : say(language, said.name);
-  await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId });
+  await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId, replyTo: id });
   return true;
 }
 

@@ -72,8 +72,7 @@ export async function endForGood(context: OperationContext, id: string): Promise
   await withdrawWaitingCalls(context.tx, context.engine, after, 'the schedule was cancelled');
   await followChange(context.tx, context.engine, before, after);
   await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
-  const undo = { operation: 'restore-schedule' } as const;
-  const told = await tellOfOwnChange(context, after, { deed: 'cancelled', at: null, undo });
+  const told = await tellOfOwnChange(context, after, { deed: 'cancelled', at: null });
   const warnings = await loseFollowers(context, after);
   return { ...(await answerAbout(context, after, { assumptions: [], warnings })), told };
 }

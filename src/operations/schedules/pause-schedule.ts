@@ -64,8 +64,7 @@ export const pauseSchedule = defineOperation({
       await followChange(tx, engine, before, after);
     }
     await setEnd(context, after, until);
-    const undo = { operation: 'resume-schedule' } as const;
-    const told = await tellOfOwnChange(context, after, { deed: 'paused', at: until, undo });
+    const told = await tellOfOwnChange(context, after, { deed: 'paused', at: until });
     return { ...(await answerAbout(context, after)), told };
   },
 });

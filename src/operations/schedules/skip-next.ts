@@ -79,9 +79,7 @@ export const skipNext = defineOperation({
     if ((await planNext(tx, after, last)) === null)
       await concludeSchedule(tx, context.engine, after, { state: 'cancelled' });
     const schedule = await findOwnSchedule(context, id);
-    const { revision } = schedule;
-    const undo = { operation: 'undo-skip', before: { revision, fields: {}, until: dueAt } } as const;
-    const told = await tellOfOwnChange(context, before, { deed: 'skipped', at: dueAt, undo });
+    const told = await tellOfOwnChange(context, before, { deed: 'skipped', at: dueAt });
     return { ...(await answerAbout(context, schedule)), told };
   },
 });

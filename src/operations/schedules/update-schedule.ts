@@ -124,14 +124,8 @@ export async function tellOfUpdate(
   { isDirect, notes = [] }: Pick<Judgement, 'isDirect'> & { readonly notes?: readonly ParseNote[] },
 ): Promise<void> {
   if (isDirect) return tellDirect(context, { before, after, notes });
-  const fields = definitionOf(before);
-  const { id: scheduleId, revision } = after;
-  const undo =
-    before.state === after.state
-      ? ({ operation: 'undo-change', before: { revision, fields } } as const)
-      : ({ operation: 'cancel-schedule' } as const);
-  const changes = fieldChanges(fields, definitionOf(after));
-  await tellAtOnce(context, { deed: 'changed', what: before.what, changes, scheduleId, undo });
+  const changes = fieldChanges(definitionOf(before), definitionOf(after));
+  await tellAtOnce(context, { deed: 'changed', what: before.what, changes, scheduleId: after.id });
 }
 
 /** Carries out a resolved change. */

@@ -26,7 +26,7 @@ export const completeTask = defineOperation({
     const words = 'it counts as done';
     await requireTaskLeave(context, task, { operation: 'complete-task', input, words, changes, reports: true });
     const after = await happenTo(context, task, { kind: 'completed', result });
-    await tellOfTask(context, task, { deed: 'completed the task', undo: 'reopen-task' });
+    await tellOfTask(context, task, { deed: 'completed the task' });
     return answerTask(context, after);
   },
 });

@@ -30,7 +30,7 @@ export const deleteTask = defineOperation({
     await requireTaskLeave(context, task, { operation: 'delete-task', input: { id }, words });
     const stopped = task.state === 'in_progress' ? ({ state: 'pending', startedAt: null } as const) : {};
     const after = await storeOwn(context, task, { ...stopped, turnId: null, deletedAt: context.now });
-    await tellOfTask(context, task, { deed: 'deleted the task', undo: 'restore-task' });
+    await tellOfTask(context, task, { deed: 'deleted the task' });
     return answerTask(context, after);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
-import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
 export const failTask = defineOperation({
@@ -33,12 +33,11 @@ export const failTask = defineOperation({
     const changes = [{ field: 'reason', label: 'Reason', before: null, after: reason }];
     await requireTaskLeave(context, task, { operation: 'fail-task', input, words, changes, reports: true });
     if (!leaveToPerson) {
-      await tellOfTask(context, task, { deed: 'gave up the task', undo: 'reopen-task' });
+      await tellOfTask(context, task, { deed: 'gave up the task' });
       return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
     }
     const after = await happenTo(context, task, { kind: 'left_to_person' });
-    const undo = { revision: after.revision, fields: fieldsBefore(task) };
-    await tellOfTask(context, task, { deed: 'leaves to you the task', undo });
+    await tellOfTask(context, task, { deed: 'leaves to you the task' });
     await noteOn(context, task, reason.slice(0, 2_000));
     return answerTask(context, after);
   },

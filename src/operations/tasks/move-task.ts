@@ -45,11 +45,8 @@ export const moveTask = defineOperation({
     if (index === here) return answerTask(context, task);
     await requireMoveLeave(context, task, others, index);
     const moved = await putAt(context, task, others, index);
-    const next = others[here];
-    const place = next === undefined ? { to: 'last' } : { beforeTaskId: next.id };
     const changes = [{ field: 'place', label: 'Place', before: String(here + 1), after: String(index + 1) }];
-    const undo = { revision: moved.revision, fields: { place } };
-    await tellOfTask(context, task, { deed: 'moved the task', undo, changes });
+    await tellOfTask(context, task, { deed: 'moved the task', changes });
     return answerTask(context, moved);
   },
 });

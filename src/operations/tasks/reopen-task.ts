@@ -3,7 +3,7 @@ import { openTasks } from '../../store/tasks/tasks.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkRoom, depthHere, refuseSame } from './add-task.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, storeOwn, taskField } from './own-task.ts';
-import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
 export const reopenTask = defineOperation({
@@ -35,8 +35,7 @@ export const reopenTask = defineOperation({
     const depth = Math.max(task.depth, await depthHere(context));
     const open = await happenTo(context, task, { kind: 'reopened' });
     const after = depth === task.depth ? open : await storeOwn(context, open, { depth });
-    const undo = { revision: after.revision, fields: fieldsBefore(task) };
-    await tellOfTask(context, task, { deed: 'opened again the task', undo });
+    await tellOfTask(context, task, { deed: 'opened again the task' });
     return answerTask(context, after);
   },
 });

@@ -1,6 +1,5 @@
 import type { DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import type { BeforeChange, UndoOperation } from '../../domain/threads/thread.ts';
 import { requireLeave, tellAtOnce } from '../approval/leave.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
@@ -43,25 +42,18 @@ export async function tellOfTask(
   { id: taskId, description: what }: Task,
   {
     deed,
-    undo,
     changes = [],
   }: {
     readonly deed: string;
-    /** What undoes it: an operation, or the earlier values. */
-    readonly undo: UndoOperation | BeforeChange;
     readonly changes?: readonly DeedChange[];
   },
 ): Promise<void> {
   if (context.actor.kind !== 'agent' || (await actingTurn(context))?.taskId === taskId) return;
-  const back =
-    typeof undo === 'string'
-      ? ({ operation: undo, taskId } as const)
-      : ({ operation: 'undo-change', taskId, before: undo } as const);
-  await tellAtOnce(context, { deed, what, changes, undo: back });
+  await tellAtOnce(context, { deed, what, changes });
 }
 
 /** The earlier values of a task that an undo restores; work that was under way begins anew. */
-export function fieldsBefore(before: Task): BeforeChange['fields'] {
+export function fieldsBefore(before: Task): Readonly<Record<string, unknown>> {
   const { description, dueAt, dueText, assignee, tries, notBefore, depth, state, startedAt, endedAt, result } = before;
   const life = state === 'in_progress' ? { state: 'pending', startedAt: null } : { state, startedAt };
   return { description, dueAt, dueText, assignee, tries, notBefore, depth, endedAt, result, turnId: null, ...life };

@@ -12,7 +12,7 @@ import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { depthHere, refuseSame } from './add-task.ts';
 import { answerTask, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
-import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
 /** The most bytes of a note on the progress. */
@@ -68,10 +68,7 @@ export const updateTask = defineOperation({
     }
     const changes = Object.keys(change).length > 0 || note !== undefined;
     const after = changes ? await storeOwn(context, before, change) : before;
-    if (edits) {
-      const undo = { revision: after.revision, fields: fieldsBefore(before) };
-      await tellOfTask(context, before, { deed: 'changed the task', undo, changes: all });
-    }
+    if (edits) await tellOfTask(context, before, { deed: 'changed the task', changes: all });
     return answerTask(context, after);
 
     async function newText(text: string): Promise<Partial<Task>> {

@@ -6,7 +6,6 @@ import { listThreadsOperation } from './list-threads.ts';
 import { markShown } from './mark-shown.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
-import { undoChange } from './undo-change.ts';
 
 /** Operations about conversations. */
 export const THREAD_OPERATIONS = [
@@ -18,5 +17,4 @@ export const THREAD_OPERATIONS = [
   markShown,
   sendMessage,
   getTurn,
-  undoChange,
 ] as const;

@@ -73,9 +73,10 @@ export const sendMessage = defineOperation({
       visible: true,
     } as const;
     const cameBy = wayOf(context.origin);
-    await insertMessage(tx, { ...message, cameBy, replyTo: replyToMessageId ?? null, now });
+    const replyTo = replyToMessageId ?? null;
+    await insertMessage(tx, { ...message, cameBy, replyTo, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
-    const answer = { id: message.id, text, replyTo: replyToMessageId ?? null };
+    const answer = { id: message.id, text, replyTo };
     const settled =
       addressed === null &&
       // Only the person themselves says yes, and no program in their name.
@@ -86,7 +87,7 @@ export const sendMessage = defineOperation({
     else {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
-      const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed, moment };
+      const heard = { thread, messageId: message.id, text: said, replyTo, addressed, moment };
       await keepAnswers(context, thread, { wish: message.id, changed: await hearAnswer(tx, engine, heard) });
     }
     const turnId = settled
@@ -101,7 +102,10 @@ export const sendMessage = defineOperation({
       undo: null,
       offerId: null,
     };
-    return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
+    return {
+      message: viewMessage({ ...message, ...rest, replyTo, deliveryState: null, createdAt: now }, null),
+      turnId,
+    };
   },
 });
 

@@ -1,5 +1,5 @@
 import { wasAnswered } from '../../domain/reminders/reminder.ts';
-import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { ShownMessage } from '../../store/threads/messages.ts';
 import type { TurnActivity } from '../../store/threads/steps.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -9,17 +9,6 @@ import type { MessageView, ReminderView, ThreadView } from '../views/views.ts';
 export function viewThread(thread: Thread, answering: boolean): ThreadView {
   const { id, agent, channel, title, createdAt } = thread;
   return { id, agent, channel, title, createdAt: isoInstant(createdAt), answering };
-}
-
-function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
-  if (undo === null) return null;
-  const { operation, taskId = null, before, wish } = undo;
-  // A new thing can be removed whatever was done with it since.
-  const revision = before?.isNew ? null : (before?.revision ?? null);
-  const until = before?.until === undefined ? null : isoInstant(before.until);
-  if (wish !== undefined) return { operation, scheduleId: null, taskId: null, revision: null, until: null };
-  if (taskId !== null) return { operation, taskId, scheduleId: null, revision, until };
-  return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision, until };
 }
 
 const isAnswered = (reminder: ReminderView | null): boolean => reminder !== null && wasAnswered(reminder);
@@ -32,6 +21,7 @@ export function viewMessage(
   proposals = message.proposalId === null ? 0 : 1,
 ): MessageView {
   const { id, threadId, role, agent, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
+  const { replyTo = null } = message;
   return {
     id,
     threadId,
@@ -44,7 +34,8 @@ export function viewMessage(
     deliveryState: deliveryState !== null && isAnswered(reminder) ? 'answered' : deliveryState,
     proposalId,
     proposals,
-    undo: viewUndo(undo, scheduleId),
+    undo,
+    replyTo,
     offer,
     activity: activity === null ? null : { ...activity, tools: [...activity.tools], outcomes: [...activity.outcomes] },
     reminder,

@@ -2,11 +2,13 @@ import { AppError } from '../../domain/errors.ts';
 import type { Wish } from '../../domain/undo/decide-undo.ts';
 import type { Reversal, UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { Language } from '../../domain/words/language.ts';
+import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
+import { messagesOfChanges } from '../../store/threads/messages.ts';
 import { removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
 import type { MessageName } from '../../voice/message.ts';
 import { say } from '../../voice/say.ts';
@@ -26,7 +28,7 @@ import { restoreTask } from '../tasks/restore-task.ts';
 import { deleteTemplate } from '../templates/delete-template.ts';
 import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
-import { undoCreation, undoSchedule, undoTask } from '../threads/undo-change.ts';
+import { undoCreation, undoSchedule, undoTask } from './put-back.ts';
 
 /** What is said of a change that was taken back, or that stays. */
 type UndoOutcome = Exclude<Extract<MessageName, `undo.${string}`>, 'undo.changedSince' | 'undo.button' | 'undo.which'>;
@@ -66,10 +68,10 @@ export async function carryOutUndo(
     words.push(say(language, outcome, step));
     await keepOthersTrue(context, step, kept);
   }
-  await removeUndoSteps(
-    context.tx,
-    wish.map(({ id }) => id),
-  );
+  const ids = wish.map(({ id }) => id);
+  await removeUndoSteps(context.tx, ids);
+  const lines = await messagesOfChanges(context.tx, context.actor.userId, [...ids, ...wish.map(({ wish: id }) => id)]);
+  for (const line of lines) await editUndone(context.tx, context.engine, line);
   return [...new Set(words)].join(' ');
 }
 
@@ -88,10 +90,10 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Lan
       return (before?.counters.runs ?? 0) > 0 ? 'undo.saidAlready' : 'undo.takenBack';
     }
     case 'definition':
-      await undoSchedule(context, way.scheduleId, way);
+      await undoSchedule(context, way.scheduleId, way.fields);
       return 'undo.asItWas';
     case 'task':
-      await undoTask(context, way.taskId, way);
+      await undoTask(context, way.taskId, way.fields);
       return 'undo.asItWas';
     case 'answer':
       await reopenReminder.handler(context, { id: way.reminderId });
@@ -128,19 +130,18 @@ async function requireUnchanged(context: OperationContext, step: UndoStep, langu
 }
 
 /** Whether what the change left is still as it left it. */
-async function stands({ tx, actor }: OperationContext, way: UndoWay): Promise<boolean> {
+export async function stands({ tx, actor }: OperationContext, way: UndoWay): Promise<boolean> {
   switch (way.kind) {
     case 'call': {
       if (way.revision === undefined) return true;
       const task = way.operation.endsWith('-task') ? await findTask(tx, actor.userId, way.id) : null;
       return (task ?? (await loadSchedule(tx, way.id)))?.revision === way.revision;
     }
-    case 'made': {
+    case 'made':
+    case 'definition': {
       const schedule = await loadSchedule(tx, way.scheduleId);
       return schedule?.state === 'completed' || schedule?.revision === way.revision;
     }
-    case 'definition':
-      return (await loadSchedule(tx, way.scheduleId))?.revision === way.revision;
     case 'task':
       return (await findTask(tx, actor.userId, way.taskId))?.revision === way.revision;
     case 'answer': {

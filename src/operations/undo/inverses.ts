@@ -1,9 +1,11 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import { answerUndo, type Reversal, type Undoable } from '../../domain/undo/undo-step.ts';
+import { findHook } from '../../store/hooks/hooks.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { findTask, openTasks } from '../../store/tasks/tasks.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { definitionOf } from '../approval/definition.ts';
@@ -76,6 +78,27 @@ const redefined: Inverse = {
     } as const;
     return [{ what: was.what, threadId: was.threadId, way }];
   },
+};
+
+/** The same key again changes what is there, or brings back what is over. */
+const madeOrChanged: Inverse = {
+  before: ({ tx, actor }, { key }) =>
+    typeof key === 'string' ? findScheduleByKey(tx, actor.userId, key) : Promise.resolve(null),
+  ways(context, facts) {
+    const was = facts.before as Schedule | null;
+    const isThere = was?.state === 'active' || was?.state === 'paused';
+    return (isThere ? redefined : made).ways(context, facts);
+  },
+};
+
+/** A webhook may end its schedule. */
+const ended: Inverse = {
+  async before({ tx, actor }, { id }) {
+    const scheduleId = (await findHook(tx, actor.userId, String(id)))?.scheduleId ?? null;
+    return scheduleId === null ? null : loadSchedule(tx, scheduleId);
+  },
+  ways: (context, facts) =>
+    facts.output.did === 'cancelled' ? turned(() => 'restore-schedule').ways(context, facts) : [],
 };
 
 const beforeTask: Inverse['before'] = ({ tx, actor }, { id }) => findTask(tx, actor.userId, String(id));
@@ -209,7 +232,7 @@ const LOOKS = 'it only looks or tries';
 
 /** How each operation that changes something is taken back, or why it lasts. A test names what is missing. */
 export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
-  'create-schedule': made,
+  'create-schedule': madeOrChanged,
   'clone-schedule': made,
   'use-template': made,
   'update-schedule': redefined,
@@ -238,7 +261,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'add-task': { ways: taskAfter('delete-task') },
   'update-task': task(fieldsBefore),
   'complete-task': { before: beforeTask, ways: taskAfter('reopen-task') },
-  'fail-task': { before: beforeTask, ways: taskAfter('reopen-task') },
+  'fail-task': task(fieldsBefore),
   'reopen-task': task(fieldsBefore),
   'delete-task': { before: beforeTask, ways: taskAfter('restore-task') },
   'move-task': movedTask,
@@ -275,7 +298,6 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'answer-offer': { lasts: 'what it made has its own way back' },
 
   undo: { lasts: 'it takes back itself' },
-  'undo-change': { lasts: 'it takes back itself' },
   'mark-shown': { lasts: 'what was seen was seen' },
   'send-message': { lasts: 'what was said was said' },
   'create-thread': { lasts: 'an empty conversation is nothing to take back' },
@@ -295,7 +317,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'unlink-channel': { lasts: ACCESS },
   'test-channel': { lasts: LOOKS },
   'rotate-channel-secret': { lasts: SECRET },
-  'call-hook': { lasts: RUNNING },
+  'call-hook': ended,
   'create-hook': { lasts: SECRET },
   'delete-hook': { lasts: SECRET },
   'rotate-hook': { lasts: SECRET },

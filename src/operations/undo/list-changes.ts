@@ -4,12 +4,16 @@ import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
+import { stands } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
 
 const changeView = z.object({
+  id: z.string().describe('What undo takes as "change"'),
+  wish: z.string().describe('What the changes of one wish have in common; undo takes it too'),
   at: instantView.describe('When it was done'),
   did: z.enum(UNDO_DEEDS).describe('What was done'),
   what: z.string().describe('The text of what was changed'),
+  stands: z.boolean().describe('Whether nothing changed it since: else it cannot be undone'),
   by: z.string().nullable().describe('The agent or program that did it by itself; null at your word'),
 });
 export type ChangeView = z.infer<typeof changeView>;
@@ -29,9 +33,10 @@ export const listChanges = defineOperation({
     const { actor } = context;
     const steps = await keptSteps(context);
     const shown = actor.kind === 'agent' ? steps.filter(({ threadId }) => threadId === actor.threadId) : steps;
-    return {
-      items: shown.slice(0, limit).map(({ at, way, what, by }) => ({ at: isoInstant(at), did: deedOf(way), what, by })),
-    };
+    const items: ChangeView[] = [];
+    for (const { id, wish, at, way, what, by } of shown.slice(0, limit))
+      items.push({ id, wish, at: isoInstant(at), did: deedOf(way), what, stands: await stands(context, way), by });
+    return { items };
   },
 });
 

@@ -41,6 +41,7 @@ export async function recordUndo(
 async function whoAsked(context: OperationContext): Promise<Pick<UndoStep, 'by'> & { readonly wish: string | null }> {
   const { actor, origin, tx } = context;
   if (actor.kind !== 'agent') {
+    if (origin.door === 'webhook') return { by: 'a webhook', wish: null };
     const isProgram = origin.door === 'rest' || origin.door === 'mcp';
     return { by: isProgram ? (origin.token?.name ?? null) : null, wish: null };
   }

@@ -33,7 +33,7 @@ export async function takeUndoWord(
   // "Scratch that" may drop what the agent asks about since that wish.
   if (reply?.text.includes('?') === true && (before ?? 0) > (newest?.at ?? 0)) return false;
   if (decision.kind === 'choose') {
-    await offerEach(context, thread, decision.wishes, language);
+    await offerEach(context, thread, decision.wishes, { language, replyTo: id });
     return true;
   }
   let words: string;
@@ -43,7 +43,7 @@ export async function takeUndoWord(
     if (!isAppError(error)) throw error;
     words = sayError(language, error);
   }
-  await giveNotice(tx, engine, { threadId: thread.id, text: words });
+  await giveNotice(tx, engine, { threadId: thread.id, text: words, replyTo: id });
   return true;
 }
 
@@ -52,14 +52,14 @@ async function offerEach(
   { tx, engine }: OperationContext,
   thread: Thread,
   wishes: readonly Wish[],
-  language: Language,
+  { language, replyTo }: { readonly language: Language; readonly replyTo: string },
 ): Promise<void> {
-  await giveNotice(tx, engine, { threadId: thread.id, text: say(language, 'undo.which') });
+  await giveNotice(tx, engine, { threadId: thread.id, text: say(language, 'undo.which'), replyTo });
   for (const wish of wishes) {
     const [last] = wish;
     if (last === undefined) continue;
     const by = last.by === null ? '' : ` (${last.by})`;
     const text = `${[...new Set(wish.map(({ what }) => `“${what}”`))].join(', ')}${by}`;
-    await giveNotice(tx, engine, { threadId: thread.id, text, undo: { operation: 'undo', wish: last.wish } });
+    await giveNotice(tx, engine, { threadId: thread.id, text, replyTo, undo: last.wish });
   }
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { decideUndo, type Wish, wishOf } from '../../domain/undo/decide-undo.ts';
+import { decideUndo, named, type Wish } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
 import { asksUndo } from '../../domain/undo/undo-words.ts';
-import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { languageFor } from '../../engine/people/speech.ts';
-import { findMessage } from '../../store/threads/messages.ts';
 import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { say } from '../../voice/say.ts';
@@ -20,7 +18,7 @@ import { carryOutUndo } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
 
 const wishView = z.object({
-  id: z.string().describe('What "wish" takes'),
+  id: z.string().describe('What "change" takes'),
   what: z.string().describe('The texts of what it changed'),
   by: z.string().nullable().describe('The agent or program that did it by itself; null for you'),
 });
@@ -28,7 +26,7 @@ const wishView = z.object({
 const answer = z.object({
   words: z.string().describe('The result, as a sentence; with choices, the question'),
   undone: z.boolean().describe('Whether something was taken back'),
-  choices: z.array(wishView).describe('When it is not clear what is meant: send one of them as "wish"'),
+  choices: z.array(wishView).describe('When it is not clear what is meant: send the id of one as "change"'),
 });
 
 export type UndoneAnswer = z.infer<typeof answer>;
@@ -44,8 +42,12 @@ export const undo = defineOperation({
   http: { method: 'POST', path: '/undo' },
   input: z.strictObject({
     threadId: field.threadId.optional().describe('The conversation whose last wish is meant; anywhere when left out'),
-    wish: z.string().min(1).max(100).optional().describe('One of the choices of an earlier answer'),
-    messageId: z.string().min(1).max(100).optional().describe('The line (msg_...) that offers to undo one of them'),
+    change: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The id of one change: that of a line (undo), of list-changes, or of a choice of an earlier answer'),
   }),
   output: answer,
   errors: [
@@ -58,30 +60,26 @@ export const undo = defineOperation({
     'approval_needed',
   ],
   subject: (output) => (output.undone ? 'undo' : null),
-  async handler(context, { threadId, wish, messageId }) {
+  async handler(context, { threadId, change }) {
     const { tx, actor, now } = context;
     const place = await requirePlace(context, threadId ?? null);
     const kept = await keptSteps(context);
     const steps = await allowedOf(context, kept);
     const language = await languageFor(tx, { userId: actor.userId, threadId: place });
-    const message = messageId === undefined ? null : await findMessage(tx, actor.userId, messageId);
-    if (messageId !== undefined && message?.undo?.wish === undefined) throw notFound('message', messageId);
-    const named = wish ?? message?.undo?.wish;
     const decision =
-      named === undefined
+      change === undefined
         ? decideUndo(steps, { threadId: place, now })
-        : { kind: 'undo' as const, wish: wishOf(steps, { wish: named }) };
+        : { kind: 'undo' as const, wish: named(steps, change) };
     if (decision.kind === 'none' || (decision.kind === 'undo' && decision.wish.length === 0)) {
       throw new AppError('not_found', 'There is nothing to take back.', {
-        hint: 'A change is kept for a day. Change or cancel it yourself.',
+        hint: 'A change is kept until a day after you saw it. Change or cancel it yourself.',
       });
     }
     if (decision.kind === 'choose') {
       return { words: say(language, 'undo.which'), undone: false, choices: decision.wishes.map(viewWish) };
     }
     const words = await carryOutUndo(context, decision.wish, { kept, language });
-    await tellAtOnce(context, { deed: 'took back its change of', what: viewWish(decision.wish).what, undo: null });
-    if (message !== null) await editUndone(tx, context.engine, message);
+    await tellAtOnce(context, { deed: 'took back its change of', what: viewWish(decision.wish).what, lasts: true });
     return { words, undone: true, choices: [] };
   },
 });

@@ -5,7 +5,6 @@ import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
 import { LEFT_OUT_KINDS, RUN_STATES } from '../../domain/runs/run.ts';
 import { RESCHEDULE_CAUSES } from '../../domain/schedules/reschedule.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
-import { UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
 import { TOOL_OUTCOMES } from '../../domain/tool-outcome.ts';
 import { budgetView } from './budget-view.ts';
 import { followersView, optionViews } from './cause-views.ts';
@@ -310,20 +309,10 @@ export const messageView = z.object({
     .int()
     .describe('How many proposals this notice stands for: those of one minute are one notice; 0 for all others'),
   undo: z
-    .object({
-      operation: z.enum(UNDO_OPERATIONS).describe('The operation that undoes it'),
-      scheduleId: z.string().nullable().describe('The schedule to undo; null for a task'),
-      taskId: z.string().nullable().describe('The task to undo; null for a schedule'),
-      revision: z
-        .int()
-        .nullable()
-        .describe(
-          'Of undo-change, which takes the id of this message, and of undo-skip: it is possible while the revision is this one',
-        ),
-      until: instantView.nullable().describe('Until when it can be undone; null for no deadline'),
-    })
+    .string()
     .nullable()
-    .describe("Set on the notice of an agent's change that the person can undo"),
+    .describe('The change that this line tells of: undo takes it back while list-changes has it; null for none'),
+  replyTo: z.string().nullable().describe('The message that it answers or refers to; null for none'),
   offer: offerView.nullable().describe('What Belfry asks with this notice; null for all others'),
   activity: z
     .object({

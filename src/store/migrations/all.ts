@@ -61,6 +61,7 @@ import { undoSteps } from './0060-undo-steps.ts';
 import { calendarMends } from './0061-calendar-mends.ts';
 import { offers } from './0062-offers.ts';
 import { programReminders } from './0063-program-reminders.ts';
+import { undoLines } from './0064-undo-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -128,5 +129,6 @@ export const MIGRATIONS: readonly Migration[] = [
   calendarMends,
   offers,
   programReminders,
+  undoLines,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -1,14 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
-import type {
-  BeforeChange,
-  Message,
-  MessageRole,
-  MessageUndo,
-  MessageWay,
-  Thread,
-  UndoOperation,
-} from '../../domain/threads/thread.ts';
+import type { Message, MessageRole, MessageWay, Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
@@ -30,27 +22,11 @@ export function toMessage(row: Selectable<MessageTable>): Message {
     scheduleId: row.schedule_id,
     deliveryId: row.delivery_id,
     proposalId: row.proposal_id,
-    undo: readUndo(row.undo),
+    undo: row.undo,
     offerId: row.offer_id,
     cameBy: row.came_by as MessageWay | null,
     replyTo: row.reply_to,
     createdAt: row.created_at,
-  };
-}
-
-/** One column for: the operation, the task or the wish where it is about one, and the earlier state where that is needed. */
-const undoText = ({ operation, taskId, wish, before }: MessageUndo): string =>
-  [operation, taskId ?? wish, before === undefined ? undefined : JSON.stringify(before)]
-    .filter((part) => part !== undefined)
-    .join(' ');
-
-function readUndo(text: string | null): MessageUndo | null {
-  if (text === null) return null;
-  const [, operation, about, before] = /^(\S+)(?: ([^\s{]\S*))?(?: (\{.*))?$/s.exec(text) ?? [];
-  return {
-    operation: operation as UndoOperation,
-    ...(about === undefined ? {} : operation === 'undo' ? { wish: about } : { taskId: about }),
-    ...(before === undefined ? {} : { before: JSON.parse(before) as BeforeChange }),
   };
 }
 
@@ -106,7 +82,7 @@ export interface NewMessage {
   readonly scheduleId?: string | null;
   readonly deliveryId?: string | null;
   readonly proposalId?: string | null;
-  readonly undo?: MessageUndo | null;
+  readonly undo?: string | null;
   readonly agent?: string | null;
   readonly offerId?: string | null;
   readonly cameBy?: MessageWay | null;
@@ -128,7 +104,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     schedule: message.scheduleId ?? null,
     delivery: message.deliveryId ?? null,
     proposal: message.proposalId ?? null,
-    undo: message.undo == null ? null : undoText(message.undo),
+    undo: message.undo ?? null,
     agent: message.agent ?? null,
     offer: message.offerId ?? null,
     way: message.cameBy ?? null,

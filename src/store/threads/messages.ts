@@ -104,3 +104,14 @@ export async function findMessage(tx: Tx, userId: string, id: string): Promise<M
     .executeTakeFirst();
   return row === undefined ? null : toMessage(row);
 }
+
+/** The lines that tell of changes, and have a button that takes them back. */
+export async function messagesOfChanges(tx: Tx, userId: string, changes: readonly string[]): Promise<Message[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('undo', 'in', changes)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(toMessage);
+}

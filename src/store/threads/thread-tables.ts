@@ -12,7 +12,7 @@ export interface MessageTable {
   schedule_id: string | null;
   delivery_id: string | null;
   proposal_id: string | null;
-  /** The operation that undoes the change in a notice. */
+  /** The change that it tells of, or the wish of several: see `undo_steps`. */
   undo: string | null;
   offer_id: string | null;
   /** The agent that says it, or that the person says it to; null for the agent of the thread. */

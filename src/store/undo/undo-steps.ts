@@ -1,3 +1,4 @@
+import { named } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -50,6 +51,15 @@ export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promi
     way: JSON.parse(row.way_json) as UndoWay,
     until: row.until,
   }));
+}
+
+/** Whether a change, or what is left of a wish, can still be taken back. */
+export async function isUndoKept(
+  tx: Tx,
+  { userId, change, now }: { readonly userId: string; readonly change: string; readonly now: EpochMs },
+): Promise<boolean> {
+  const kept = await listUndoSteps(tx, userId, now);
+  return named(kept, change).length > 0;
 }
 
 /** Another way of a step: an undone later change left its subject with another revision. */

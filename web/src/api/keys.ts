@@ -27,6 +27,7 @@ export const keys = {
   hooks: ['hooks'] as const,
   subscriptions: ['subscriptions'] as const,
   people: ['people'] as const,
+  changes: ['changes'] as const,
   channels: ['channels'] as const,
   push: ['push'] as const,
   pairings: ['pairings'] as const,

@@ -102,22 +102,3 @@ export function useScheduleActions(): ScheduleActions {
     [queries],
   );
 }
-
-/** Undoes an agent's change, by the notice about it. */
-export function useTakeBack(
-  undo: (id: string) => Promise<{ readonly words: string }> = (id) => client.undoChange({ id }),
-): (messageId: string) => void {
-  const queries = useQueryClient();
-  const takeBack = async (id: string): Promise<void> => {
-    try {
-      showToast({ text: (await undo(id)).words });
-    } catch (error) {
-      showToast({ text: errorWords(error), tone: 'bad' });
-    }
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: keys.schedules }),
-      queries.invalidateQueries({ queryKey: keys.tasks }),
-    ]);
-  };
-  return (messageId) => void takeBack(messageId);
-}

@@ -13,7 +13,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'schedules.moved':
     case 'missed.recorded':
     case 'reminder.changed':
-      return [keys.schedules, keys.status, keys.agents, keys.home, keys.calendar, keys.limits];
+      return [keys.schedules, keys.status, keys.agents, keys.home, keys.calendar, keys.limits, keys.changes];
     case 'run.queued':
     case 'run.started':
     case 'run.waiting':
@@ -53,7 +53,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.changed':
     case 'proposal.decided':
     case 'proposal.undone':
-      return [keys.proposals, keys.status, keys.home, keys.limits];
+      return [keys.proposals, keys.status, keys.home, keys.limits, keys.changes];
     case 'tool.accepted':
     case 'tool.refused':
       return [keys.status, keys.mcpTools];
@@ -62,7 +62,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'task.created':
     case 'task.changed':
     case 'heartbeat.changed':
-      return [keys.tasks];
+      return [keys.tasks, keys.changes];
     case 'user.changed':
     case 'user.emptied':
       return [keys.me, keys.schedules, keys.home, keys.calendar];
@@ -73,6 +73,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'promise.unkept':
       return [keys.offers, keys.usage, keys.home];
     case 'message.created':
+      return [keys.changes];
     case 'watchdog.repaired':
     case 'reply.delta':
     case 'reply.step':

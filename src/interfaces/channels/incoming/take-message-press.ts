@@ -3,10 +3,9 @@ import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { answersToSay } from '../../../domain/message/answers-to-say.ts';
-import { isUndo } from '../../../domain/message/message-choices.ts';
 import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
-import { editUndone, requestEdit } from '../../../engine/channels/edit-answered.ts';
+import { requestEdit } from '../../../engine/channels/edit-answered.ts';
 import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
 import { findMessage } from '../../../store/threads/message-rows.ts';
 import { isAnswered } from '../../../store/threads/thread-history.ts';
@@ -16,7 +15,7 @@ import { proveDelivery } from './prove-delivery.ts';
 
 /** Whether a button stands below a question of Belfry or of an agent, or below a change that can be taken back. */
 export const isMessageAnswer = (operation: string): boolean =>
-  operation === 'answer-offer' || operation === 'send-message' || isUndo(operation);
+  operation === 'answer-offer' || operation === 'send-message' || operation === 'undo';
 
 /**
  * Carries out the answer to a message that is neither a reminder nor a card. The press was looked up and is of this account, this chat and
@@ -54,13 +53,11 @@ export async function takeMessagePress(
       return say(language, 'press.said', { text: String(input.text) });
     }
     // The other operations edit their own messages.
-    if (isUndo(operation) && operation !== 'undo-change' && operation !== 'undo')
-      await editUndone(tx, context, message);
     return done.words ?? say(language, 'press.done');
   } catch (error) {
     if (!isAppError(error)) throw error;
     // The question is closed when it was answered elsewhere or its subject has changed since.
-    if (['already_decided', 'content_changed', 'too_late_to_undo', 'wrong_state'].includes(error.code))
+    if (['already_decided', 'content_changed', 'not_found', 'too_late_to_undo', 'wrong_state'].includes(error.code))
       await requestEdit(tx, context, delivery);
     return sayError(language, error);
   }

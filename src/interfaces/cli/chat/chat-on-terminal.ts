@@ -60,8 +60,8 @@ export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> 
           endReply();
           begin();
           const who =
-            // What a notice says of a turn is the answer.
-            message.role === 'notice' && message.turnId === null
+            // What a notice says of a turn, or of what was typed, is the answer.
+            message.role === 'notice' && message.turnId === null && message.replyTo === null
               ? style.warn('notice › ')
               : message.runId
                 ? style.good('reminder › ')

@@ -36,8 +36,9 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 export function MessageItem({ message, activity, speaker, fold }: MessageItemProps) {
   if (message.proposals > 1) return <Notice message={message} />;
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
-  // What Belfry itself says became of a wish is the answer to it.
-  if (message.role === 'notice' && message.turnId === null) return <Notice message={message} />;
+  // What Belfry itself says became of a wish, or of a word that it took itself, is the answer to it.
+  if (message.role === 'notice' && message.turnId === null && message.replyTo === null)
+    return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
   return <Said message={message} activity={activity} speaker={speaker} fold={fold} />;
 }
@@ -65,7 +66,7 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
           {sending !== undefined && <span data-bad={message.deliveryState === 'failed' || undefined}>{sending}</span>}
           {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
           {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
-          {message.undo !== null && <UndoChange {...message.undo} messageId={message.id} />}
+          {message.undo !== null && <UndoChange change={message.undo} />}
         </footer>
         {message.reminder !== null && <ReminderAnswer reminder={message.reminder} saidAt={message.createdAt} />}
         {activity !== undefined && <ActivityDetails activity={activity} fold={fold} />}
@@ -100,7 +101,7 @@ function Notice({ message }: { readonly message: MessageView }) {
         ) : (
           message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>
         )}
-        {message.undo !== null && <UndoChange {...message.undo} messageId={message.id} />}
+        {message.undo !== null && <UndoChange change={message.undo} />}
       </footer>
       {message.offer !== null && <OfferAnswer offer={message.offer} />}
     </article>

@@ -15,6 +15,7 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   proposalId: null,
   proposals: 0,
   undo: null,
+  replyTo: null,
   reminder: null,
   offer: null,
   activity: null,

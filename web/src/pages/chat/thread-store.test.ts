@@ -67,6 +67,7 @@ const message = (id: string): MessageView => ({
   proposalId: null,
   proposals: 0,
   undo: null,
+  replyTo: null,
   reminder: null,
   offer: null,
   activity: null,

@@ -6,12 +6,12 @@ import { printable } from '../../printing/printable.ts';
 export const undo: CommandDefinition = {
   examples: ['belfry undo', 'belfry undo aud_01kd00000000000000000000d1'],
   define(command) {
-    command.argument('[wish]', 'one of the choices, where it is not clear what is meant');
+    command.argument('[change]', 'one of the choices, where it is not clear what is meant');
   },
-  async run(cli, [wish]) {
+  async run(cli, [change]) {
     const { client } = await cli.connect();
     const { print } = cli;
-    const answer = await client.undo(wish === undefined ? {} : { wish: wish as string });
+    const answer = await client.undo(change === undefined ? {} : { change: change as string });
     print.json(answer);
     print.line(printable(answer.words));
     for (const { id, what, by } of answer.choices)

@@ -13,8 +13,8 @@ import { listTasksOperation as listTasks } from '../tasks/list-tasks.ts';
 import { moveTask } from '../tasks/move-task.ts';
 import { reopenTask } from '../tasks/reopen-task.ts';
 import { updateTask } from '../tasks/update-task.ts';
-import { listMessages } from './list-messages.ts';
-import { undoChange } from './undo-change.ts';
+import { listMessages } from '../threads/list-messages.ts';
+import { undo } from './undo.ts';
 
 const WATER = { kind: 'reminder', what: 'water the plants', when: 'every day at 9' } as const;
 
@@ -42,8 +42,8 @@ describe('what an agent changed by itself', () => {
     expect(notice.text).toMatch(
       /^belfry changed “water the plants”: Text: water the plants → water them all; Time: every day at 09:00.* → every day at 11:00.*\.$/,
     );
-    const undone = await run(undoChange, { id: notice.id });
-    expect(undone).toEqual({ words: '“water the plants” is as it was.', scheduleId: id, taskId: null });
+    const undone = await run(undo, { change: notice.undo ?? '' });
+    expect(undone).toEqual({ words: '“water the plants” is as it was.', undone: true, choices: [] });
     expect(await run(getSchedule, { id })).toMatchObject({
       what: 'water the plants',
       when: { sentence: expect.stringContaining('09:00') },
@@ -57,7 +57,7 @@ describe('what an agent changed by itself', () => {
     await run(createSchedule, { ...WATER, when: 'every day at 12', key: 'k' }, asAgent);
     const notice = await lastNotice();
     expect(notice.text).toContain('Time: every day at 09:00');
-    await run(undoChange, { id: notice.id });
+    await run(undo, { change: notice.undo ?? '' });
     expect((await run(getSchedule, { id })).when.sentence).toContain('09:00');
   });
 
@@ -67,7 +67,7 @@ describe('what an agent changed by itself', () => {
     await run(updateSchedule, { id, when: 'every day at 11' }, asAgent);
     const notice = await lastNotice();
     await run(updateSchedule, { id, when: 'every day at 13' });
-    expect(await refusal('undo-change', { id: notice.id })).toMatchObject({ code: 'content_changed' });
+    expect(await refusal('undo', { change: notice.undo })).toMatchObject({ code: 'content_changed' });
     expect((await run(getSchedule, { id })).when.sentence).toContain('13:00');
   });
 
@@ -76,52 +76,49 @@ describe('what an agent changed by itself', () => {
     const { id } = (await run(createSchedule, { ...WATER, when: 'in 10 minutes' }, asAgent)).schedule;
     await run(updateSchedule, { id, when: 'in 2 hours' }, asAgent);
     await clock.advance(3_600_000);
-    expect(await refusal('undo-change', { id: (await lastNotice()).id })).toMatchObject({ code: 'time_in_past' });
+    expect(await refusal('undo', { change: (await lastNotice()).undo })).toMatchObject({ code: 'time_in_past' });
   });
 
   it('of a task is as it was after Undo: its text, its place, whether it is open, whose it is', async () => {
     const { run, asAgent, lastNotice } = await setup();
     const { id } = await run(addTask, { description: 'sort the photos' }, asAgent);
     await run(addTask, { description: 'call the bank', place: 'last' });
-    const undo = async () => run(undoChange, { id: (await lastNotice()).id });
+    const takeBack = async () => run(undo, { change: (await lastNotice()).undo ?? '' });
 
     await run(updateTask, { id, description: 'sort all photos', due: 'tomorrow at 9' }, asAgent);
     expect((await lastNotice()).text).toMatch(
       /^belfry changed the task “sort the photos”: Text: sort the photos → sort all photos; Due: none → .+\.$/,
     );
-    await undo();
+    await takeBack();
     expect(await run(getTask, { id })).toMatchObject({ description: 'sort the photos', due: null });
 
     await run(moveTask, { id, to: 'last' }, asAgent);
     expect((await lastNotice()).text).toBe('belfry moved the task “sort the photos”: Place: 1 → 2.');
-    await undo();
+    await takeBack();
     expect((await run(listTasks, {})).items.map(({ description }) => description)).toEqual([
       'sort the photos',
       'call the bank',
     ]);
 
     await run(failTask, { id, reason: 'no camera', leaveToPerson: true }, asAgent);
-    await undo();
+    await takeBack();
     expect(await run(getTask, { id })).toMatchObject({ assignee: 'agent', state: 'pending' });
 
     await run(completeTask, { id, result: 'by post' });
     await run(reopenTask, { id }, asAgent);
-    await undo();
+    await takeBack();
     expect(await run(getTask, { id })).toMatchObject({ state: 'completed', result: 'by post' });
   });
 
   it('that cannot be taken back says so, and the operation names what it needs', async () => {
     const { run, refusal, asAgent, lastNotice } = await setup();
     const { id } = (await run(createSchedule, WATER, asAgent)).schedule;
-    const made = await lastNotice();
     await run(runSchedule, { id }, asAgent);
     const notice = await lastNotice();
     expect(notice).toMatchObject({
       text: 'belfry ran by hand “water the plants”. This cannot be undone.',
       undo: null,
     });
-    for (const { id: message } of [made, notice])
-      expect(await refusal('undo-change', { id: message })).toMatchObject({ code: 'wrong_state' });
-    expect(await refusal('undo-change', { id: 'msg_unknown' })).toMatchObject({ code: 'not_found' });
+    expect(await refusal('undo', { change: 'aud_unknown' })).toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,0 +1,32 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../components/toast.tsx';
+import { client } from './client.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+
+/** What a change was about, while it can be taken back; null otherwise. */
+export function useChange(id: string): string | null {
+  const { data } = useQuery({ queryKey: keys.changes, queryFn: () => client.listChanges({ limit: 100 }) });
+  const found = data?.items.find((change) => change.id === id || change.wish === id);
+  return found?.stands === true ? found.what : null;
+}
+
+/** Which change is taken back: itself, or the last one of a thing. */
+type Meant = { readonly change: string };
+
+/** Takes a change back and says what became of it. */
+export async function takeBack(queries: QueryClient, meant: Meant): Promise<void> {
+  try {
+    showToast({ text: (await client.undo(meant)).words });
+  } catch (error) {
+    showToast({ text: errorWords(error), tone: 'bad' });
+  }
+  await Promise.all(
+    [keys.schedules, keys.tasks, keys.changes].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+export function useTakeBack(): (meant: Meant) => void {
+  const queries = useQueryClient();
+  return (meant) => void takeBack(queries, meant);
+}

@@ -66,7 +66,7 @@ export const BOUND_WORDS: Readonly<Record<string, BoundWords>> = {
     isCompound: false,
     isBehindNoun: true,
     people: words('avril juin mars'),
-    places: words('fin debut tot tard lun ven dim paques pentecote quart passe passee'),
+    places: words('fin debut tot tard lun ven dim paques pentecote quart'),
   },
   es: {
     determiners: words(

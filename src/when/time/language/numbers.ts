@@ -1,4 +1,5 @@
 import { attempt, type Cursor, isGlued, meaning, peek, take } from './cursor.ts';
+import type { Token } from './tokens.ts';
 
 /** Reads "1/2", "1 1/2", "3/4" before a unit; null for any other text. */
 function readBroken(cursor: Cursor): number | null {
@@ -20,6 +21,9 @@ function readBroken(cursor: Cursor): number | null {
     return meaning(cursor, 'unit') === undefined ? null : whole + part / of;
   });
 }
+
+/** "Ein", "une": one, but also the article of what follows. */
+export const isArticle = (token: Token | undefined) => /^(?:ein(?:e[nmr]?)?|un[ea]?|a)$/.test(token?.text ?? '');
 
 /** Reads digits (`30`, `1.5`, `1,5`) or number words ("twenty five", "a couple of"); null for any other text. */
 export function readNumber(cursor: Cursor): number | null {
@@ -46,6 +50,8 @@ export function readNumber(cursor: Cursor): number | null {
   if (word.value >= 20 && word.value < 100 && word.value % 10 === 0) {
     const unit = attempt(cursor, () => {
       if (peek(cursor)?.text === '-') cursor.index++;
+      // "Um sechs Uhr dreißig einen Tee kochen"
+      else if (isArticle(peek(cursor))) return null;
       const small = take(cursor, 'number');
       return small !== undefined && small.value > 0 && small.value < 10 ? small.value : null;
     });

@@ -174,6 +174,7 @@ export const POLISH: LanguageWords = {
       word('next'),
     ],
     ['najblizszy|najblizsza|najblizsze|najblizszym', word('coming')],
+    ['nadchodzacy|nadchodzaca|nadchodzace|nadchodzacym', word('next'), word('coming')],
     ...inOrder(() => ordinal(-1), 0, inflected('zeszl, ubiegl', 'y a e ego ym ej')),
     ['poprzedni|poprzednia|poprzednie|poprzedniego|poprzednim|poprzedniej', ordinal(-1)],
     ['ten|ta|te|tego|tym', word('this')],

@@ -155,7 +155,7 @@ export const SPANISH: LanguageWords = {
     ['durante|por', word('for')],
     ['veces', word('count-word')],
     ['proximo|proxima|proximos|siguiente', word('next'), word('next-after')],
-    ['que viene', word('next-after'), word('coming')],
+    ['que viene|que entra', word('next-after'), word('coming')],
     ['pasado|pasada', word('last-after')],
     ['este|esta', word('this')],
     ['por|al|a la', word('per')],

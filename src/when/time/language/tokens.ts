@@ -1,5 +1,6 @@
 import { createMemo, type Memo } from '../../memo.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
+import { VERBS } from './unread-words.ts';
 
 /** A word, a number or a sign of the text, with its possible meanings. A phrase of several words is one token. */
 export interface Token {
@@ -119,6 +120,17 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
     const isFront = index === 0 || tokens[index - 1]?.text === 'me';
     if (isFront && token?.text === 'tom' && text[token.start] === 't' && tokens[index + 1]?.kind === 'number')
       tokens[index] = { ...token, meanings: lexicon.get('tomorrow')?.[0]?.meanings ?? [] };
+    if (token?.text === 'na' && lexicon.has('wpol') && isAimed(tokens, index)) {
+      tokens[index] = { ...token, meanings: lexicon.get('o')?.at(-1)?.meanings ?? [] };
+      const hour = tokens[index + 1] as Token;
+      const value = hour.meanings.find((one) => one.type === 'ordinal')?.value;
+      if (value !== undefined) tokens[index + 1] = { ...hour, meanings: [{ type: 'number', value }] };
+    }
+    // "Tomorrow lunch call Bob", but "tomorrow lunch with Bob"
+    const behind = tokens[index + 1];
+    const isDay = tokens[index - 1]?.meanings.some(({ type }) => type === 'relative-day' || type === 'weekday');
+    if (token?.text === 'lunch' && isDay === true && (behind === undefined || VERBS.has(behind.text)))
+      tokens[index] = { ...token, meanings: lexicon.get('lunchtime')?.[0]?.meanings ?? [] };
   }
   return tokens;
 }
@@ -163,6 +175,24 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
     days.length > 1 || isShortened || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
+}
+
+/** What is set to an hour in Polish: "budzik na 7". */
+const ALARM = /^(?:budzik|alarm|pobudk|przypomni|minutnik)/;
+
+/** Whether the Polish "na" names an hour: "na ósmą", "na 19.45", "na 7 rano", but not "na drugą zmianę", "na 7 osób". */
+function isAimed(tokens: readonly Token[], index: number): boolean {
+  const [hour, behind, minute] = tokens.slice(index + 1, index + 4);
+  const isEnd =
+    behind === undefined ||
+    behind.kind === 'sign' ||
+    /^ze(?:by.*)?$/.test(behind.text) ||
+    behind.meanings.some(({ type }) => type === 'day-part' || type === 'relative-day');
+  if (hour?.kind === 'word')
+    return isEnd && hour.text.endsWith('a') && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type));
+  if (/^[:.]$/.test(behind?.text ?? '') && minute?.kind === 'number') return true;
+  const isSet = behind?.meanings[0]?.type === 'day-part' || ALARM.test(tokens[index - 1]?.text ?? '');
+  return hour?.kind === 'number' && isEnd && isSet;
 }
 
 /** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */

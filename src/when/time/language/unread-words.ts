@@ -124,7 +124,7 @@ export const MEALS: ReadonlySet<string> = new Set(
 /** Prepositions that introduce a time, besides those that have no other use. */
 export const TIME_LEADS: ReadonlySet<string> = new Set(
   words(
-    'after before at during by past since nach vor seit wahrend avant apres pendant antes despues tras po przed podczas',
+    'after before at during by past since nach vor seit wahrend avant apres pendant antes despues tras po przed podczas beim zum au al na',
   ),
 );
 
@@ -161,6 +161,9 @@ export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
   het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen vertel geef gaat
   kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond
   och att det som jag inte av mig paminn ikke jeg og husk
+  nominato chiamato stato nome attiva avvia imposta ferma arresta manca secondi tutti primo prendi trova quanto sono interrompere
+  chamado lembra outro outra tempo terceiro com pelo pela previsao
+  aan temperatuur genaamd verwachting haal verleng verlengen naam anderhalf alstublieft mij uren tweede toevoegen
   pripomen ktery pentru aminteste cu
   bir bu icin bana hatirlat
 `),
@@ -197,18 +200,25 @@ export const COUNTED: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Words that cannot belong to a time: a new phrase begins at them ("friday call mom", "monday with Joe"). */
-export const BEGINNERS: ReadonlySet<string> = new Set(
+/** Verbs with which an English order begins. */
+export const VERBS: ReadonlySet<string> = new Set(
   words(`
-  that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's
-  with without as into onto near via like than but though under over behind
   call buy go take get send pay check walk water feed pick book make have write read email mail text clean start stop finish meet visit
   turn put bring wash cook leave wake drink eat prepare review submit order renew cancel move plan update phone ring ask tell print watch
   open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file
   remind cut mow vacuum iron sweep empty fill change replace try join see
+`),
+);
+
+/** Words that cannot belong to a time: a new phrase begins at them ("friday call mom", "monday with Joe"). */
+export const BEGINNERS: ReadonlySet<string> = new Set([
+  ...VERBS,
+  ...words(`
+  that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's
+  with without as into onto near via like than but though under over behind
   mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
   tous toutes todos todas avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
   con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
   zeby aby daran z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
 `),
-);
+]);

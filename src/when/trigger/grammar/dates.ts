@@ -146,7 +146,18 @@ function readEdge(cursor: Cursor): DateClause | null {
       return { kind: 'month-days', days: [-1], months: [month.value], step: 0, interval: 0, span };
     }
     if (!['day', 'week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
-    return { kind: 'edge', edge: side, unit: unit.unit, step, repeats, span: spanFrom(cursor, start) };
+    // "Al final del día de mañana"
+    const of = attempt(cursor, () =>
+      unit.unit === 'day' && take(cursor, 'of') !== undefined ? (take(cursor, 'relative-day') ?? null) : null,
+    );
+    return {
+      kind: 'edge',
+      edge: side,
+      unit: unit.unit,
+      step: of?.value ?? step,
+      repeats,
+      span: spanFrom(cursor, start),
+    };
   });
 }
 
@@ -211,6 +222,26 @@ function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
   });
 }
 
+/** Refuses "later this week", "esta semana más tarde" as open: any day that is left fits. */
+function refuseOpenWeek(cursor: Cursor): void {
+  const start = cursor.index;
+  const isOpen = attempt(cursor, () => {
+    const isFirst = take(cursor, 'from-now') !== undefined;
+    take(cursor, 'in', 'on');
+    const isThis = take(cursor, 'this') !== undefined && take(cursor, 'unit')?.unit === 'week';
+    return isThis && (isFirst || take(cursor, 'from-now') !== undefined) ? true : null;
+  });
+  const span = spanFrom(cursor, start);
+  cursor.index = start;
+  if (isOpen === null) return;
+  throw new ReadingError(
+    'ambiguous',
+    worded`"${cursor.text.slice(...span)}" is open at its end: any later time fits.`,
+    span,
+    'Name one day.',
+  );
+}
+
 /** Reads one date phrase without choosing its day yet; null for any other text. */
 export function readDate(cursor: Cursor, options: DateOptions): DateClause | null {
   const start = cursor.index;
@@ -219,6 +250,7 @@ export function readDate(cursor: Cursor, options: DateOptions): DateClause | nul
     return readNumericDate(cursor, options.dateOrder);
   });
   if (numeric !== null) return numeric;
+  refuseOpenWeek(cursor);
   const shifted = readShifted(cursor, options);
   if (shifted !== null) return shifted;
   const relative = take(cursor, 'relative-day');

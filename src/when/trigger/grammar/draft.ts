@@ -59,7 +59,8 @@ export type DateClause = { readonly span: Span } & (
   | {
       readonly kind: 'weekdays';
       readonly weekdays: readonly number[];
-      readonly which: 'coming' | 'this' | 'next' | 'last';
+      /** `later`: after today, "el martes que viene". */
+      readonly which: 'coming' | 'this' | 'later' | 'next' | 'last';
       readonly repeats: boolean;
       /** "saturday and sunday", not "the weekend". */
       readonly listed?: boolean;

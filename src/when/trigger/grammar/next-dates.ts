@@ -30,7 +30,7 @@ export function readNext(cursor: Cursor): DateClause | null {
     }
     const days = readWeekdays(cursor);
     if (days !== null) {
-      const said = isComing ? 'this' : which.type === 'next' ? 'next' : which.type === 'this' ? 'this' : 'last';
+      const said = isComing ? 'later' : which.type === 'next' ? 'next' : which.type === 'this' ? 'this' : 'last';
       return { kind: 'weekdays', weekdays: days.weekdays, which: said, repeats: false, span: spanFrom(cursor, start) };
     }
     const holiday = which.type === 'ordinal' ? undefined : take(cursor, 'holiday');
@@ -54,7 +54,7 @@ export function readNextAfter(cursor: Cursor): DateClause | null {
     const unit = take(cursor, 'unit');
     const weekend = take(cursor, 'day-set')?.value === 'weekend';
     const weekday = unit === undefined ? take(cursor, 'weekday') : undefined;
-    const which = meaning(cursor, 'coming') === undefined ? 'next' : 'this';
+    const which = meaning(cursor, 'coming') === undefined ? 'next' : 'later';
     if (take(cursor, 'next-after') === undefined) {
       if ((unit ?? weekday) === undefined || weekend || take(cursor, 'last-after') === undefined) return null;
       throw passed(cursor.text, spanFrom(cursor, start));

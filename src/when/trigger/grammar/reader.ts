@@ -30,6 +30,11 @@ const LEFTOVER_LIMIT = 12;
 function restrictsRhythm(draft: Draft, linked: boolean): boolean {
   const [base] = draft.recurrences;
   const last = draft.recurrences[draft.recurrences.length - 1];
+  // "Every saturday at 9, every week"
+  const isWeekly =
+    (last?.kind === 'per' && last.unit === 'week' && last.count === 1) ||
+    (last?.kind === 'duration' && last.step?.unit === 'week' && last.step.count === 1);
+  if (isWeekly && base?.kind === 'days' && base.date.kind === 'weekdays' && base.interval <= 1) return true;
   const isElapsed = (one: typeof base) => one?.kind === 'duration' && one.duration.ms > 0;
   if (isElapsed(base)) return !isElapsed(last);
   // "every day at 9 from monday to friday", "daily at 9 on weekdays": the weekdays restrict the days.

@@ -65,7 +65,7 @@ function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, conte
   // During a weekend, its Sunday is still possible.
   if (isWeekend)
     return { days: [...(weekdayOf(context.today) === 0 ? [context.today] : []), coming, coming + 1, coming + 7] };
-  return { days: [coming, coming + 7] };
+  return { days: clause.which === 'later' && coming === context.today ? [coming + 7] : [coming, coming + 7] };
 }
 
 function resolveNth(clause: Extract<DateClause, { kind: 'nth' }>, context: ReadingContext): DateCandidates {

@@ -259,10 +259,25 @@ export function fromQuartz(expression: string): string {
   return [...fields.slice(0, 5), days, ...fields.slice(6)].join(' ');
 }
 
+/** A pattern with the lowest value for each `H`, and with `*` before a step. */
+const withoutHash = (fields: string) =>
+  fields
+    .replaceAll(/H(?:\(\d+-\d+\))?\//g, '*/')
+    .replaceAll(/H\((\d+)-\d+\)/g, '$1')
+    .replace(/^(\S+ +\S+ +)H/, '$11')
+    .replace(/^(\S+ +\S+ +\S+ +)H/, '$11')
+    .replaceAll('H', '0');
+
 /** Patterns of other programs, with what says the same here. */
 const OTHERS: readonly (readonly [form: RegExp, write: (parts: RegExpExecArray) => string])[] = [
   [/^rate\((\d+) (\w+)\)$/i, ([, count, unit]) => `every ${count} ${unit}`],
   [/^cron\((\S+ \S+ \S+ \S+ \S+) \S+\)$/i, ([, fields]) => fromQuartz(`0 ${fields}`).replaceAll('?', '*').slice(2)],
+  // "H/15 * * * *", "H H(0-7) * * 1-5": Jenkins draws the minute.
+  [
+    /^(?=(?:\S+ +){0,4}H\b)(?:(?:H(?:\(\d+-\d+\))?|[\d*])[\d,/*-]* +){4}\S+/,
+    ([fields]) => withoutHash(fields as string),
+  ],
+  [/^H\/(\d+)$/, ([, minutes]) => `every ${minutes} minutes`],
   // "OnCalendar=daily", "Mon..Fri 09:00", "*-*-* 09:00:00"
   [/^OnCalendar\s*=|^[A-Za-z]{3}\.\.[A-Za-z]{3}\s|^(?=\S*\*)[*\d]+-[*\d,]+-[*\d,]+\s/, () => 'every weekday at 09:00'],
 ];
@@ -275,10 +290,12 @@ export function refuseOtherPattern(text: string): void {
   for (const [form, write] of OTHERS) {
     const parts = form.exec(text.trim());
     if (parts === null) continue;
+    // Where all else is a cron expression, the field is to blame.
+    const hash = /(?<!\S)H\S*/.exec(text);
     throw new ReadingError(
-      'unreadable',
+      hash === null ? 'unreadable' : 'bad-cron',
       worded`"${text}" is a pattern of another program.`,
-      [0, text.length],
+      hash === null ? [0, text.length] : [hash.index, hash.index + hash[0].length],
       worded`Write ${write(parts)}.`,
     );
   }

@@ -8,7 +8,7 @@ import {
   takeSeparator,
   takeText,
 } from '../../time/language/cursor.ts';
-import { readNumber } from '../../time/language/numbers.ts';
+import { isArticle, readNumber } from '../../time/language/numbers.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { worded } from '../said.ts';
 import { ReadingError, type Span, type TimeClause } from './draft.ts';
@@ -410,6 +410,8 @@ export function readTimes(cursor: Cursor, options: { readonly plain: boolean }):
       if (!takeSeparator(cursor)) return null;
       const said = take(cursor, 'at') !== undefined;
       const from = cursor.index;
+      // "À 19h30, un rappel pour Tom"
+      if (!said && isArticle(peek(cursor)) && peek(cursor, 1)?.meanings.length === 0) return null;
       const time = readTime(cursor, { plain: true });
       if (!said) refuseOpenMinutes(cursor, first, from);
       // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to the words after it.

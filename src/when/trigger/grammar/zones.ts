@@ -20,6 +20,9 @@ const ID = /[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][A-Za-z0-9_+-]*)+/y;
 const NAMED = /\(zone ([A-Za-z][A-Za-z0-9_+-]*)\)/iy;
 const OFFSET = /(?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)|[+-]\d\d:\d\d(?!\d)/iy;
 
+/** Words at the end of a time of day. */
+const CLOCKS: ReadonlySet<string> = new Set(['meridiem', 'oclock', 'clock', 'half', 'number']);
+
 let places: ReadonlyMap<string, string> | null = null;
 
 /** Cities by folded name: the last part of each IANA id, and further common names. */
@@ -188,9 +191,12 @@ function readPlainZone(cursor: Cursor, hasMatter: boolean): ZoneClause | null {
       const said = take(cursor, 'zone-word') !== undefined;
       return said || (linked && !hasMatter) || isBareRegion(cursor, token) ? inPlace(place) : null;
     }
-    // "9am Atlantis time"
+    // "9am Atlantis time", but "my screen time" and "when it's time"
     const unknown = peek(cursor);
+    const before = peek(cursor, -1);
+    const isClock = before?.kind === 'number' || before?.meanings.some(({ type }) => CLOCKS.has(type)) === true;
     if (
+      (isClock || !hasMatter || /^\p{Lu}/u.test(cursor.text.slice(unknown?.start))) &&
       unknown?.kind === 'word' &&
       unknown.meanings.length === 0 &&
       meaning(cursor, 'zone-word', 1) !== undefined &&

@@ -54,6 +54,7 @@ const CONTACTS = new Set(
   ),
 );
 
+const SURNAMES = types('month weekday');
 /** Titles after which a month is a surname: "Frau März". */
 export const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
@@ -74,7 +75,7 @@ function isName(group: Group, scene: Scene): boolean {
   const { tokens, words, around, text } = scene;
   const [name, before, after] = [tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
   const title = tokens[first - 1]?.text === '.' ? tokens[first - 2] : before;
-  if (title !== undefined && TITLES.has(title.text)) return true;
+  if (title !== undefined && TITLES.has(title.text) && has(name, SURNAMES)) return true;
   if (!words.people.has(name.text)) return false;
   if (isAddressed(group, scene)) return true;
   if (text[name.start] === name.text[0] || before === undefined) return false;
@@ -103,6 +104,8 @@ const COPULAS = new Set(
 export function isBound(group: Group, scene: Scene): boolean {
   const { tokens, words, around } = scene;
   const { first, last } = group;
+  // "2x daily"
+  if (tokens[last + 1]?.text === 'x' && scene.touchesTime(last + 2, 1)) return false;
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
@@ -116,6 +119,8 @@ export function isBound(group: Group, scene: Scene): boolean {
   const isArticle = before !== undefined && words.determiners.has(before.text);
   const tie = isArticle && !words.of.has(before.text) ? scene.beside(first - 2) : before;
   const isTied = tie !== undefined && isThing(tokens[tokens.indexOf(tie) - 1], scene);
+  // "Um elf alle Lichter aus": German repeats with "jede" where no number follows.
+  if (first === last && head.text === 'alle' && isWord(after)) return true;
   // "All lights", "each hand"
   if (said.every((token) => has(token, REPEATS)))
     return (
@@ -126,19 +131,26 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (has(tail, FOLLOWERS) && scene.touchesTime(last + 1, 1)) return false;
   if (before !== undefined && words.owners.has(before.text) && !isSaid) return true;
   // "El lunes pagar la luz": behind an article, a name binds only in a language of compounds.
-  const isTimeName = isNamed && !words.isCompound;
+  const isOnDay = before?.text === 'a' && tokens[first - 2]?.text === 'on';
+  const isTimeName = isNamed && (!words.isCompound || isOnDay);
   if (isArticle && !isSaid && !isTimeName && (isNumber ? !scene.touchesTime(last + 1, 1) : isWord(after))) return true;
   const isAlone = first === last || !scene.touchesTime(last + 1, 1);
   if (isTied && isAlone && isOf(tie, scene) && !isSaid) return true;
+  // "Pendant dix jours à 22h", "tous les jours de la semaine": the bounds of the time beside them
+  const isBehindTime = isOf(tie, scene) && covers(around.pieces, tokens[tokens.indexOf(tie as Token) - 1] ?? NOWHERE);
+  const isBounds =
+    isBehindTime || (tie !== undefined && BOUNDS.has(tie.text) && isLong(tail) && scene.touchesTime(last + 1, 1));
   const isLength =
+    !isBounds &&
     has(tail, UNITS) &&
     (isArticle || first < last) &&
     said.slice(0, -1).every((token) => token.kind === 'number' || has(token, COUNTS));
-  if (tie !== undefined && words.amount.has(tie.text) && (isNumber || (isTied && isAlone) || isLength)) return true;
+  if (tie !== undefined && words.amount.has(tie.text) && !isBounds && (isNumber || (isTied && isAlone) || isLength))
+    return true;
   // "My first day", "count the hours of the team", "plan the week"
   if (isArticle && !isNamed && has(tail, UNITS) && first < last && has(head, ORDINALS) && head.kind === 'word')
     return true;
-  if (isArticle && has(tail, UNITS) && !scene.touchesTime(last + 1, 1)) return true;
+  if (isArticle && has(tail, UNITS) && !has(tail, ORDINALS) && !scene.touchesTime(last + 1, 1)) return true;
   // "Informe semanal", "le plan annuel"
   const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
   if (words.isBehindNoun && isNoun(before) && said.every((token) => has(token, adjectives))) return true;
@@ -160,6 +172,12 @@ export function isBound(group: Group, scene: Scene): boolean {
     (!isNamed || (words.isCompound && said.every((token) => token.meanings.length > 0 || token.kind !== 'word')))
   );
 }
+
+const isLong = ({ meanings }: Token) =>
+  meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));
+const NOWHERE = { start: 0, end: 0 };
+/** Prepositions of how long something goes on. */
+const BOUNDS = new Set('pendant durant durante przez wahrend'.split(' '));
 
 /** Whether a group names a day or an hour. */
 const isDated = (said: readonly Token[]) => said.some((token) => has(token, DATES) || isForeignTimeWord(token.text));

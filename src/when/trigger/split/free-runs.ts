@@ -83,7 +83,7 @@ const isPlain = (run: Run) => run.every(({ kind, isPart }) => kind === 'date' ||
 
 /** Things that are created with a time: "set up a daily reminder". */
 const MADE =
-  /^(?:reminders?|alarms?|alerts?|notifications?|timers?|events?|tasks?|jobs?|schedules?|erinnerung|wecker|aufgabe|rappel|alarme|tache|recordatorio|alarma|tarea|przypomnienie|budzik|alarm)$/;
+  /^(?:it|reminders?|alarms?|alerts?|notifications?|timers?|events?|tasks?|jobs?|schedules?|erinnerung|wecker|aufgabe|rappel|alarme|tache|recordatorio|alarma|tarea|przypomnienie|budzik|alarm)$/;
 
 /**
  * Whether a run describes a noun beside it and is not the time of the request: "the March invoices", "my weekly

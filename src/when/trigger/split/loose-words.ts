@@ -80,6 +80,7 @@ export function findLooseWords(text: string, around: Surroundings, subjectAt: nu
     if (!scene.isTime(at)) {
       const step = reached.get(at);
       if (step !== undefined && !covers(bound, token) && isStrange(at, step, around)) loose.push(looseWord(token));
+      else if (isDangling(scene, at)) loose.push(looseWord(token));
       // "Que viene" follows its day: at the front it follows none.
       else if (at === 0 && scene.isFree(at) && has(token, FOLLOWERS)) loose.push(token);
       else if (scene.isFree(at)) bound.push(token);
@@ -101,6 +102,32 @@ export function findLooseWords(text: string, around: Surroundings, subjectAt: nu
     Math.min(...around.pieces.map((piece) => Math.max(piece.start - end, start - piece.end)));
   const nearest = loose.sort((a, b) => distance(a) - distance(b))[0];
   return { bound, loose: nearest ?? findSign(scene) ?? findForeign(scene) };
+}
+
+/** Prepositions, conjunctions and articles that no phrase ends with. */
+const OPEN = new Set(
+  'at by for from until till and or the a an of to und oder bis von fur des et ou de du les dans pour vers y o el los del al hasta desde para i lub albo od do dla w z za po'.split(
+    ' ',
+  ),
+);
+const OR = types('or');
+const AND = types('and');
+
+/** "Gym on friday by", "weekend or call mom": a word behind the time that leads to nothing, or an "or" beside it. */
+function isDangling(scene: Scene, at: number): boolean {
+  const { tokens, text, around } = scene;
+  const token = tokens[at] as Token;
+  if (scene.isOutside(token)) return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const isAnd = has(token, AND) && at > 0 && tokens[at - 1]?.kind === 'word';
+  const isBeside = (other: Token | undefined) => other !== undefined && covers(around.pieces, other);
+  // "Vendredi où"
+  const isOr = has(token, OR) && !/[ùó]/.test(text.slice(token.start, token.end));
+  const isChoice = [1, 2, 3].some((step) => scene.isTime(at + step)) || /^(?:so|asi|cos)$/.test(after?.text ?? '');
+  if (isOr && (isBeside(before) || isBeside(after)) && !isChoice) return true;
+  // "Gym and 9 o'clock"
+  if (isAnd && isBeside(after) && !isBeside(before)) return true;
+  return isBeside(before) && after === undefined && OPEN.has(token.text.split(' ').at(-1) as string);
 }
 
 /** "Mon-wed-fri": a sign that joins times, where nothing is to be done. */

@@ -48,11 +48,11 @@ export interface Readings {
 export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Words that are rarely a time by themselves. */
-const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
+const WEAK = /^(?:may|mai|march|now|sun|sat|mar|second|the second|a second)$/i;
 
 /** Things that run for a length of time from now. */
 const TIMER =
-  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|timera?|odliczani\p{L}+|stoper)(?!\p{L})/iu;
+  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|t[ae]i?mera?|tajmer\p{L}*|timera?|odlicz\p{L}*|odmierz\p{L}*|stoper|time me|zahl\p{L}* runter|cronometr\p{L}+|chronometr\p{L}+|pomodoro)(?!\p{L})/iu;
 /** Orders about a timer that runs already: "add 5 minutes to the timer". */
 const TIMER_CHANGE =
   /(?<!\p{L})(?:cancel\p{L}*|stop|pau[sz]\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left|abbrech\p{L}*|losch\p{L}*|verlanger\p{L}*|verkurz\p{L}*|stopp\p{L}*|wie|annul\p{L}*|arret\p{L}*|ajout\p{L}*|prolong\p{L}*|combien|anad\p{L}*|agreg\p{L}*|quita\p{L}*|deten\p{L}*|cuanto|anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile|aumenta|riduci|aggiungi|togli|riprendi|parar|retirar)(?!\p{L})/u;
@@ -60,8 +60,13 @@ const isTimer = (text: string) => TIMER.test(text) && !TIMER_CHANGE.test(text);
 /** The preposition of such a length: "a timer for 10 minutes". */
 const TIMER_LEAD = /^(?:for|of|auf|uber|über|fur|für|von|pour|de|para|por|na|z)\s+/i;
 
-const isWeak = (when: ParsedWhen, whenText: string, text: string) =>
-  (when.assumptions.some((note) => note.code === 'from-now') && !isTimer(fold(text))) || WEAK.test(whenText.trim());
+/** "Mon injection", "oni mają": words of French and Polish that name a day and a month in others. */
+const OTHER_WORD = /^(?:mon|mają)$/;
+
+const isWeak = (when: ParsedWhen, whenText: string, text: string, locale = 'en') =>
+  (OTHER_WORD.test(whenText) && !locale.startsWith('en')) ||
+  (when.assumptions.some((note) => note.code === 'from-now') && !isTimer(fold(text))) ||
+  WEAK.test(whenText.trim());
 
 /** Most attempts to read a part of one sentence as a time, which bounds the work for any input. */
 export const TRIES_LIMIT = 24;
@@ -103,7 +108,7 @@ export function tryPieces(
     });
     return { found: null, issues, whenText };
   }
-  return isWeak(when, whenText, text)
+  return isWeak(when, whenText, text, options.locale)
     ? { found: null, issues: [], whenText }
     : { found: { when, pieces, whenText, ...(isLength && { besides: said }) }, issues: [], whenText };
 }

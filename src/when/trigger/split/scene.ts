@@ -23,6 +23,7 @@ const FREE = types('this next-after last-after');
 const SHORT_UNIT = /^(?:[a-z]|hrs?|secs?|mins?|mn|std|sek|wks?|mths?|mo|yrs?|godz|seg)$/;
 const NOWHERE = { start: 0, end: 0 };
 export const REPEATS = types('every all except');
+const PASSED = types('last-after');
 export const FOLLOWERS = types('coming next-after last-after');
 /** Words of the grammar that may stand between a word of time and its noun, or between two words of time. */
 const GLUE = types('the article of at at-hour on in and or');
@@ -71,12 +72,12 @@ export class Scene {
       return before?.kind === 'number';
     // "I am"
     if (token.text === 'am') return before?.kind === 'number' || covers(this.around.pieces, before ?? NOWHERE);
-    // "The plumber is coming", "viene el perito"
+    // "The plumber is coming", "viene el perito", "le camion passe à 9h"
     if (token.meanings.every(({ type }) => FOLLOWERS.has(type)))
       return (
         (before !== undefined && (this.isTime(at - 1) || covers(this.around.pieces, before))) ||
-        has(this.tokens[at + 1], NAMES) ||
-        covers(this.around.pieces, this.tokens[at + 1] ?? NOWHERE)
+        (!has(token, PASSED) &&
+          (has(this.tokens[at + 1], NAMES) || covers(this.around.pieces, this.tokens[at + 1] ?? NOWHERE)))
       );
     return has(token, NAMES) || has(token, AMOUNTS) || has(token, CHOICES) || has(token, REPEATS);
   }

@@ -11,9 +11,9 @@ import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findAhead, readAhead } from './ahead.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
 import { completeReadings } from './complete-readings.ts';
+import { readCronBeside } from './cron-beside.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
-import { readLeadingCron } from './leading-cron.ts';
 import { findLooseWords } from './loose-words.ts';
 import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
@@ -231,16 +231,21 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })) }),
   }));
   const request = { ...given, folded, from: preamble.end, flags, whole: issues };
-  const cron = readLeadingCron(settled, preamble.end, options);
+  const cron = readCronBeside(settled, preamble.end, options);
+  if (cron !== null && 'issues' in cron) return unreadable(cron.issues, flags);
   // "0 7 * * 1-5 brief me tomorrow" has two times.
-  if (cron !== null && !splitWords({ ...request, from: cron.pieces[0]?.end ?? 0 }).ok)
-    return accepted(request, cron, languageOf(options));
+  if (cron !== null && !splitWords({ ...request, text: without(settled, cron.found.pieces) }).ok)
+    return accepted(request, cron.found, languageOf(options));
   // No part of a faulty rule or pattern is read.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const following = findFollowing(settled);
   if (following !== null) return unreadable([sayIssue(following, options)], flags);
   return splitExact(request) ?? splitWords(request);
 }
+
+/** A text with spaces instead of pieces of it. */
+const without = (text: string, pieces: readonly Stretch[]) =>
+  pieces.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 
 /** The subject of a request as written: everything except these pieces. */
 function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[]): string {

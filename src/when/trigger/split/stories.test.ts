@@ -76,6 +76,66 @@ describe('What is said of a time is read with it', () => {
   });
 });
 
+describe('Words of the day in each language', () => {
+  it.each([
+    ['en', 'tomorrow lunch call Bob', '11-24 12:00', 'call Bob'],
+    ['en', 'call Bob friday lunch', '11-27 12:00', 'call Bob'],
+    ['de', 'morgen zum Mittagessen Tablette nehmen', '11-24 12:00', 'Tablette nehmen'],
+    ['fr', 'demain au déjeuner appeler Luc', '11-24 12:00', 'appeler Luc'],
+    ['fr', 'appeler Luc mardi qui vient', '11-24 09:00', 'appeler Luc'],
+    ['es', 'llamar a Ana el martes que entra', '11-24 09:00', 'llamar a Ana'],
+    ['pl', 'w nadchodzący wtorek zadzwonić', '11-24 09:00', 'zadzwonić'],
+    ['es', 'al final del día de mañana mandar el informe', '11-24 18:00', 'mandar el informe'],
+    ['fr', 'rappelle-moi le 18 au soir de payer', '12-18 18:00', 'payer'],
+    ['es', 'recuérdame el 12 por la noche pagar', '12-12 20:00', 'pagar'],
+    ['pl', 'nastaw budzik jutro na ósmą', '11-24 08:00', 'nastaw budzik'],
+    ['pl', 'ustaw przypomnienie na 19.45 mecz leci', '11-23 19:45', 'ustaw przypomnienie mecz leci'],
+    ['pl', 'jutro o 9 iść na drugą zmianę', '11-24 09:00', 'iść na drugą zmianę'],
+    ['pl', 'niech pan wieczorem wydrukuje pozew', '11-23 18:00', 'niech pan wydrukuje pozew'],
+    ['de', 'um sechs Uhr dreißig einen Tee kochen', '11-24 06:30', 'einen Tee kochen'],
+    ['fr', 'demain à dix-neuf heures trente, un rappel pour Tom', '11-24 19:30', 'un rappel pour Tom'],
+    ['de', 'um elf alle Lichter aus', '11-24 11:00', 'alle Lichter aus'],
+    ['en', 'at 9 tell me when it is screen time', '11-23 21:00', 'tell me when it is screen time'],
+    ['fr', 'le camion passe à 18h', '11-23 18:00', 'le camion passe'],
+    ['en', 'remind me next month on the second that the tax is due', '12-02 09:00', 'the tax is due'],
+  ])('%s: %s', (locale, text, at, what) => {
+    expect(said(locale, text)).toEqual([at, what]);
+  });
+
+  it.each([
+    ['en', 'every saturday at 9, every week'],
+    ['de', 'samstags um 9, jede Woche'],
+    ['fr', 'le samedi à neuf heures, toutes les semaines'],
+    ['pl', 'w soboty o 9, raz na tydzień'],
+  ])('a week beside its day adds no day, %s: %s', (locale, text) => {
+    const read = parseWhen(text, { now, zone, locale });
+    expect(read.ok && read.trigger).toMatchObject({ kind: 'cron', expression: '0 9 * * 6' });
+  });
+
+  it.each([
+    ['es', 'el martes que viene'],
+    ['fr', 'mardi qui vient'],
+    ['pl', 'w nadchodzący wtorek'],
+    ['de', 'kommenden Dienstag'],
+    ['en', 'this coming tuesday'],
+  ])('the coming Tuesday is next week on a Tuesday, %s: %s', (locale, text) => {
+    const read = parseWhen(text, { now: Date.parse('2026-11-24T07:00:00Z'), zone, locale });
+    expect(read.ok && wall(read.next[0])).toBe('12-01 09:00');
+  });
+
+  it.each([
+    ['0 9 * * 1-5 water the plants', 'every weekday at 09:00 (Europe/Warsaw)', 'water the plants'],
+    ['water the plants 0 9 * * 1-5', 'every weekday at 09:00 (Europe/Warsaw)', 'water the plants'],
+    ['water the plants at 0 9 * * MON-FRI', 'every weekday at 09:00 (Europe/Warsaw)', 'water the plants'],
+    ['0 9 * * MON-FRI: standup with Ana', 'every weekday at 09:00 (Europe/Warsaw)', 'standup with Ana'],
+    ['remind me 0 0 12 ? * MON-FRI to eat', 'every weekday at 12:00 (Europe/Warsaw)', 'eat'],
+    ['recuérdame 0 9 * * 1-5 pagar la luz', 'every weekday at 09:00 (Europe/Warsaw)', 'pagar la luz'],
+  ])('a cron expression stands in front of its matter or behind it: %s', (text, sentence, what) => {
+    const read = splitWhen(text, { now, zone, locale: 'en' });
+    expect(read.ok && [read.when.sentence, read.what]).toEqual([sentence, what]);
+  });
+});
+
 describe('What is open is asked', () => {
   it.each([
     ['de', 'nach 14h Oma anrufen'],
@@ -85,6 +145,11 @@ describe('What is open is asked', () => {
     ['es', 'después de las 14:00 llamar a Ana'],
     ['en', 'every day at nine and twenty take the pill'],
     ['de', 'jeden Tag um acht und zwanzig Tablette nehmen'],
+    ['en', 'later this week call Bob'],
+    ['de', 'später diese Woche Anna anrufen'],
+    ['fr', 'appeler Luc plus tard cette semaine'],
+    ['es', 'llamar a Ana más tarde esta semana'],
+    ['pl', 'później w tym tygodniu zadzwonić'],
   ])('%s: %s', (locale, text) => {
     expect(said(locale, text)).toEqual(['ambiguous']);
   });
@@ -101,7 +166,14 @@ describe('The past, a named day that is not on the list and a vague time are ref
     ['es', 'antier a las 9'],
     ['pl', 'w poprzednią środę o 9'],
     ['en', 'sometime next week call Bob'],
-    ['en', 'tomorrow lunch call Bob'],
+    ['en', 'saturday elevenish call Bob'],
+    ['en', 'fortnightly on a thursday black bin'],
+    ['en', 'weekend or call mom'],
+    ['en', 'call mom friday by'],
+    ['en', "call mom and 3 o'clock"],
+    ['fr', 'alarme tous les jours de la semaine à 6h10'],
+    ['fr', 'pendant dix jours à 22h mettre la crème'],
+    ['pl', 'krople do uszu psa 2x dziennie'],
   ])('%s: %s', (locale, text) => {
     expect(said(locale, text)).toEqual(['unreadable']);
   });
@@ -113,6 +185,9 @@ describe('A pattern of another program', () => {
     ['cron(0 12 ? * 2 *)', '0 12 * * 1'],
     ['OnCalendar=*-*-* 09:00:00', 'every weekday at 09:00'],
     ['Mon..Fri 09:00', 'every weekday at 09:00'],
+    ['H/15 * * * *', '*/15 * * * *'],
+    ['H H(2-7) * * 1-5', '0 2 * * 1-5'],
+    ['H/20', 'every 20 minutes'],
   ])('is named, with what to write instead: %s', (text, write) => {
     for (const read of [parseWhen(text, { now, zone }), splitWhen(text, { now, zone })])
       expect(read.ok ? read : read.issues[0]?.hint).toBe(`Write ${write}.`);

@@ -45,7 +45,7 @@ export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
     'coming',
   ]),
   de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins', 'achten']),
-  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'passe', 'neuf', 'neuve']),
+  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'neuf', 'neuve']),
   es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta']),
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
 };
@@ -103,7 +103,7 @@ export interface Surroundings {
 
 const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
   token?.meanings.some(({ type }) => types.has(type)) === true;
-const isA = (token: Token | undefined, ...types: Type[]) =>
+const isA = (token: Pick<Token, 'meanings'> | undefined, ...types: Type[]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
 const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
 
@@ -152,9 +152,12 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (token.kind !== 'word') return false;
   if (leavesOut(tokens, at, step)) return true;
   if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
+  // "3ish", "elevenish"
+  const rough = /^(.*)ish$/.exec(text)?.[1];
+  if (rough === '' ? token.glued : isA(languageLexicon('en').get(rough ?? '')?.[0], 'number')) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
-    // "Tomorrow lunch call Bob"
+    // "Tomorrow dinner call Bob"
     if (MEALS.has(text) && isA(before, 'relative-day') && (after === undefined || BEGINNERS.has(after.text)))
       return !isTimed;
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);

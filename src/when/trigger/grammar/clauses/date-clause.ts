@@ -12,10 +12,18 @@ function ofMonths(draft: Draft): boolean {
   );
 }
 
-/** Whether a number that can be a day of the month ends the text or precedes "at": "le 16 à 18h", "samedi 28". */
+/**
+ * Whether a number that can be a day of the month ends the text or precedes "at", or a part of the day behind an article:
+ * "le 16 à 18h", "samedi 28", "el 12 por la noche", "le 18 au soir".
+ */
 function isDayNumber(cursor: Cursor, ahead: number): boolean {
   const token = peek(cursor, ahead);
-  const isEnd = peek(cursor, ahead + 1) === undefined || meaning(cursor, 'at', ahead + 1) !== undefined;
+  const isLed = /^(?:el|le)$/.test(peek(cursor, ahead - 1)?.text ?? '');
+  const part = meaning(cursor, 'in', ahead + 1) === undefined ? ahead + 1 : ahead + 2;
+  const isEnd =
+    peek(cursor, ahead + 1) === undefined ||
+    meaning(cursor, 'at', ahead + 1) !== undefined ||
+    (isLed && meaning(cursor, 'day-part', part) !== undefined);
   return token?.kind === 'number' && token.value >= 1 && token.value <= 31 && isEnd;
 }
 

@@ -1,0 +1,46 @@
+import { parseWhen } from '../parse.ts';
+import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
+import type { Found } from './read-runs.ts';
+
+/** A field of a cron expression: digits and marks, or names of days and months in capitals. */
+const FIELD =
+  '(?:[\\d*?][\\d*?,/LW#-]*|L|H[\\d/()-]*|(?:MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z\\d,/#-]*)';
+const PATTERN = new RegExp(`(?<=^|\\s)${FIELD}(?:\\s+${FIELD}){4,6}(?=$|[\\s:,;.])`, 'i');
+/** "0 9 * * * root", "0 9 * * * /usr/bin/x", "0 9 * * * UTC": the end of a crontab line, or a zone. */
+const NO_SUBJECT = /^\s+(?:\S+\s*$|#|\S+\/|UTC|GMT)/;
+
+/** A cron expression beside what is to be done, or why it is none. */
+export type CronBeside = { readonly found: Found } | { readonly issues: readonly ParseIssue[] };
+
+/**
+ * Reads a cron expression in front of what is to be done or behind it: "0 7 * * 1-5 summarise mail", "backup at 0 0 12 ? *
+ * MON-FRI". Null without one.
+ */
+export function readCronBeside(text: string, from: number, options: ParseWhenOptions): CronBeside | null {
+  const match = PATTERN.exec(text.slice(from));
+  if (match === null || !/[*?]/.test(match[0])) return null;
+  const start = from + match.index;
+  const fields = match[0].split(/\s+/);
+  const before = text.slice(from, start).trim();
+  const isFront = before === '';
+  // "cron: 0 9 * * *"
+  if (!isFront && !/\s/.test(before)) return null;
+  let issues: readonly ParseIssue[] = [];
+  const read: Found[] = [];
+  for (let count = fields.length; count >= 5; count--) {
+    const whenText = new RegExp(`^(?:\\S+\\s+){${count - 1}}\\S+`).exec(match[0])?.[0].replace(/[:,;.]$/, '') ?? '';
+    const behind = text.slice(start + whenText.length);
+    if (isFront && NO_SUBJECT.test(behind)) return null;
+    const when = parseWhen(whenText, options);
+    if (when.ok) read.push({ when, whenText, pieces: [{ start, end: start + whenText.length }] });
+    else if (issues.length === 0)
+      issues = when.issues.map(({ span, ...issue }) => ({
+        ...issue,
+        span: [span[0] + start, span[1] + start] as const,
+      }));
+  }
+  // "0 9 * * 1-5 2 eggs": a last field of digits alone may count what is to be done.
+  const [found] = read;
+  if (found === undefined) return { issues };
+  return { found: read.length > 1 && /\s\d+$/.test(found.whenText) ? (read.at(-1) as Found) : found };
+}

@@ -18,7 +18,12 @@ async function setup(options: Parameters<typeof setupDirect>[0] = {}) {
       operation: 'create-schedule',
       input: { kind: 'reminder', what, when, ...more },
     }) as Promise<{ status: string }>;
-  return { ...belfry, as, remind };
+  /** A program with a token of its person, over REST. */
+  const byToken = (name: string, operation: string, input: object) => {
+    const origin: Origin = { ...originOf(name), door: 'rest' };
+    return belfry.app.executor.execute(operation, { actor: belfry.actor, origin, input }) as Promise<never>;
+  };
+  return { ...belfry, as, byToken, remind };
 }
 
 describe('a program', () => {
@@ -35,6 +40,93 @@ describe('a program', () => {
     const chat = await belfry.chat();
     for (const name of ['Claude Code', 'Codex'])
       expect(chat).toContainEqual(expect.stringContaining(`${name} asks to tell you:\n│ ${name} is done`));
+  });
+
+  it('with a token of its person, over REST, is one: its reminder stands behind its name, within the same limits', async () => {
+    const belfry = await setup();
+    await belfry.execute('update-me', { quietHours: '00:00-23:00' });
+    const make = (what: string, when: string) =>
+      belfry.byToken('Shortcuts', 'create-schedule', { kind: 'reminder', what, when });
+    await make('see https://evil.example/x @ana', 'in 1 minute');
+    expect((await belfry.notices())[0]).toMatchObject({
+      text: expect.stringMatching(/^Shortcuts asks to tell you:\n│ see evil\[\.]example\/x @ ana\nToday 23:00/),
+      undo: { operation: 'undo-change' },
+    });
+    for (const hour of [7, 8, 9]) await make(`at ${hour}`, `every day at ${hour}`);
+    await expect(make('at 10', 'every day at 10')).rejects.toMatchObject({ code: 'approval_needed' });
+    const wish = { operation: 'create-schedule', input: { kind: 'reminder', what: 'at 10', when: 'every day at 10' } };
+    expect(await belfry.byToken('Shortcuts', 'propose-change', wish)).toMatchObject({ status: 'pending_approval' });
+    await expect(make('at 11', 'every day at 11')).rejects.toMatchObject({ code: 'limit_reached' });
+  });
+
+  it('with a token of its person asks for an action, and no program says yes to what one asked for', async () => {
+    const belfry = await setup();
+    const input = { kind: 'action', what: 'deploy', when: 'in 1 hour' };
+    await expect(belfry.byToken('Shortcuts', 'create-schedule', input)).rejects.toMatchObject({
+      code: 'approval_needed',
+    });
+    const wish = { operation: 'create-schedule', input };
+    expect(await belfry.byToken('Shortcuts', 'propose-change', wish)).toMatchObject({ status: 'pending_approval' });
+    const [{ id, revision, hash, why }] = await belfry.cards();
+    expect(why).toBe('Shortcuts asks that an agent does something');
+    for (const name of ['Shortcuts', 'Another'])
+      await expect(belfry.byToken(name, 'approve-proposal', { id, revision, hash })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    expect(await belfry.schedules()).toEqual([]);
+    await belfry.execute('approve-proposal', { id, revision, hash });
+    expect(await belfry.schedules()).toMatchObject([{ what: 'deploy' }]);
+  });
+
+  it('with a token of its person ends and settles what it made, and asks about the rest', async () => {
+    const belfry = await setup();
+    const policies = { followUp: {} };
+    const rent = { kind: 'reminder', what: 'pay the rent', when: 'in 1 hour', policies };
+    const { schedule } = await belfry.execute('create-schedule', rent);
+    const own = { kind: 'reminder', what: 'the build', when: 'in 2 hours' };
+    const made: { readonly schedule: { readonly id: string } } = await belfry.byToken(
+      'Shortcuts',
+      'create-schedule',
+      own,
+    );
+    await belfry.byToken('Shortcuts', 'cancel-schedule', { id: made.schedule.id });
+    const end = { operation: 'cancel-schedule', input: { id: schedule.id } };
+    expect(await belfry.byToken('Shortcuts', 'propose-change', end)).toMatchObject({ status: 'pending_approval' });
+    expect(await belfry.cards()).toMatchObject([{ face: 'offer' }]);
+    await belfry.send('no');
+    await belfry.advance(HOUR_MS + MINUTE_MS);
+    const open = async () =>
+      (await belfry.execute('list-reminders', {})).items.map((one: { what: string }) => one.what);
+    const [reminder] = (await belfry.execute('list-reminders')).items;
+    for (const operation of ['acknowledge-reminder', 'stop-reminder'])
+      await expect(belfry.byToken('Shortcuts', operation, { id: reminder.id })).rejects.toMatchObject({
+        code: 'approval_needed',
+      });
+    await belfry.byToken('Shortcuts', 'send-message', { id: belfry.threadId, text: 'done' });
+    // It takes back its own change, and nothing of its person.
+    expect(await belfry.byToken('Shortcuts', 'undo', {})).toMatchObject({ words: '“the build” is there again.' });
+    await belfry.clock.settle();
+    expect(await open()).toEqual(['pay the rent']);
+    const done = { operation: 'acknowledge-reminder', input: { id: reminder.id } };
+    expect(await belfry.byToken('Shortcuts', 'propose-change', done)).toMatchObject({ status: 'pending_approval' });
+    expect((await belfry.notices())[0].text).toMatch(/^“pay the rent”: .* Shortcuts says so\. Right\?$/);
+    expect(await open()).toEqual(['pay the rent']);
+    await belfry.send('yes');
+    expect(await open()).toEqual([]);
+  });
+
+  it.each<[string, Origin]>([
+    ['the page', { door: 'page', token: { id: 'tok_1', name: 'laptop' }, address: null }],
+    [
+      'the command line of another computer',
+      { door: 'command_line', token: { id: 'tok_1', name: 'laptop' }, address: null },
+    ],
+    ['the token of the data folder', { door: 'rest', token: null, address: null }],
+  ])('is not its person with %s', async (_, origin) => {
+    const belfry = await setup();
+    const input = { kind: 'action', what: 'deploy', when: 'in 1 hour' };
+    await belfry.app.executor.execute('create-schedule', { actor: belfry.actor, origin, input });
+    expect(await belfry.schedules()).toMatchObject([{ what: 'deploy' }]);
   });
 
   it('is told by nobody’s words but its own, behind its name, and its wake has no other tool', async () => {

@@ -123,7 +123,7 @@ function hear(wish: ScheduleWish): Heard {
 }
 
 /** What only takes away: the person can undo it, and nobody is told anything by it. */
-const ENDS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedule', 'skip-next'];
+export const ENDS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedule', 'skip-next'];
 
 function effectOf({ operation, before, after }: ScheduleWish): Effect {
   const acts = after.kind === 'reminder' ? 'tell' : comesBack(after) ? 'act_again' : 'act';
@@ -192,7 +192,7 @@ function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
 }
 
 /** The changes of a move: the text, the rule, and how often it is asked again; the freshness follows the rule. */
-function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
+export function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
   const rest = ({ what, trigger, zone, followsUser, whenText, policies, ...others }: ScheduleDefinition) => {
     const { freshnessMs, followUp, ...kept } = policies;
     const further = reachesFurther(policies) ? { followUp } : {};

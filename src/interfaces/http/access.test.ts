@@ -262,7 +262,7 @@ describe('a stream of events', () => {
 
 describe('where a request came from', () => {
   it('is told by the credential and the connection, and by nobody who says so', async () => {
-    const { ask, askBare, signIn, askAs, server } = { ...(await setup()) };
+    const { ask, askBare, signIn, askAs, server, headersOf } = { ...(await setup()) };
     const header = { 'belfry-client': 'command-line' };
     await ask('PATCH', '/me', { body: { name: 'one' } });
     await ask('PATCH', '/me', { body: { name: 'two' }, headers: header });
@@ -274,8 +274,14 @@ describe('where a request came from', () => {
       headers: { host: '127.0.0.1:7433', authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       payload: '{"name":"four"}',
     });
-    const { json } = await askAs('user', 'GET', '/audit?limit=4');
+    // The command line of another computer, which has a token of its person, and a program that has the same.
+    const issued = headersOf('user');
+    await askBare('PATCH', '/api/v1/me', { body: { name: 'five' }, headers: { ...issued, ...header } });
+    await askBare('PATCH', '/api/v1/me', { body: { name: 'six' }, headers: issued });
+    const { json } = await askAs('user', 'GET', '/audit?limit=6');
     expect(json.items.map((item: { words: string }) => item.words)).toEqual([
+      expect.stringMatching(/^You changed the settings, through REST with the token “/),
+      expect.stringMatching(/^You changed the settings, on the command line with the token “/),
       'You changed the settings, through REST, from 192.168.1.7',
       'You changed the settings, on the page',
       'You changed the settings, on the command line',
@@ -286,9 +292,9 @@ describe('where a request came from', () => {
 
 describe('the export of the audit record', () => {
   it('is the whole of it, newest first, as lines of JSON or as a table', async () => {
-    const { askAs, run } = await setup();
+    const { ask, askAs, run } = await setup();
     const { schedule } = await run(createSchedule, draft);
-    for (let n = 0; n < 230; n++) await askAs('user', 'PATCH', `/schedules/${schedule.id}`, { what: `text ${n}` });
+    for (let n = 0; n < 230; n++) await ask('PATCH', `/schedules/${schedule.id}`, { body: { what: `text ${n}` } });
     const lines = await askAs('user', 'GET', `/audit/export?scheduleId=${schedule.id}`);
     expect(lines.headers['content-type']).toContain('application/x-ndjson');
     expect(lines.headers['content-disposition']).toBe('attachment; filename="belfry-audit.ndjson"');

@@ -4,20 +4,22 @@ import type {
   ProposedOperation,
   ScheduleDefinition,
 } from '../../domain/approval/proposal.ts';
+import { changesOnlyTimeAndText, ENDS } from '../../domain/consent/consent.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type ApprovalRequest, needsApproval, whyAsked } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
-import type { Program } from '../../store/schedules/program-reminders.ts';
+import { findProgramOf, type Program } from '../../store/schedules/program-reminders.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { consentOf, foreignFor } from './consent.ts';
+import { definitionOf } from './definition.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
-import { consentToProgram } from './program.ts';
+import { asProgram, consentToProgram, programAsking } from './program.ts';
 import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -45,7 +47,8 @@ export interface Judgement {
 }
 
 /** Judges whether a request needs the person's approval. A person's own action never does. */
-export async function judge(context: OperationContext, intention: Intention): Promise<Judgement> {
+export async function judge(given: OperationContext, intention: Intention): Promise<Judgement> {
+  const context = asProgram(given, intention.after);
   const { actor, tx } = context;
   if (actor.kind !== 'agent') return { ...FREE, origin: 'outside', turn: null };
   const { turn, origin } = await askingTurn(context);
@@ -68,7 +71,11 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     origin,
     // The server of a checked page learns of each check: whoever chooses the address can pass information to it.
     recurring: comesBack(after) || after.onlyIf?.kind === 'http',
-    ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
+    // The token of a person names no agent: a program owns what it made itself.
+    ownInThread:
+      given.actor.kind === 'user'
+        ? before !== null && (await findProgramOf(tx, before.id))?.tokenId === given.origin.token?.id
+        : made?.agent === actor.agent && made.threadId === actor.threadId,
     forAnother: after.agent !== actor.agent,
     tellsPeople: tellsPeople(after.policies),
     explicit: origin === 'conversation' ? loosensAck(before, after) : isExplicit(before),
@@ -89,9 +96,19 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const needed = asks && needsApproval(policy, { ...request, allowed: allowed > 0 });
   const isDirect = direct && !needed;
   const reasons = why.length > 0 ? why : [ofProgram?.why || whyAsked(policy, request)];
-  const asked = { face: request.explicit ? 'card' : face, why: needed ? reasons : [] } as const;
+  const asked = {
+    face: request.explicit ? 'card' : asksInOneLine(context, intention) ? 'offer' : face,
+    why: needed ? reasons : [],
+  } as const;
   return { needed, origin, turn, replaced, ...asked, isDirect, cut, wakes: needed ? 0 : allowed, program: null };
 }
+
+/** What a program would end, pause or move that it did not make is a question to the person, and no card. */
+const asksInOneLine = (context: OperationContext, { operation, before, after }: Intention): boolean => {
+  if (programAsking(context) === null || policyOf(context.environment, after.agent) !== 'direct') return false;
+  const isMove = before !== null && before.what === after.what && changesOnlyTimeAndText(definitionOf(before), after);
+  return ENDS.includes(operation) || (operation === 'update-schedule' && isMove);
+};
 
 const UNHEARD = { direct: false, readForeign: false, why: [], cut: null, face: 'card' } as const;
 

@@ -9,6 +9,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { consentToDeed, foreignFor } from './consent.ts';
 import { policyOf } from './policy-of.ts';
+import { asProgram } from './program.ts';
 import { stampOf } from './stamp.ts';
 
 /** An agent's requested action on a reminder, a task or the settings, resolved so far that it could be carried out. */
@@ -23,6 +24,8 @@ export interface DeedIntention {
   readonly explicit?: boolean;
   /** The schedule that it is about. @default none */
   readonly scheduleId?: string;
+  /** The place of a reminder, for a program that names none. @default the acting agent's */
+  readonly place?: { readonly agent: string; readonly threadId: string };
 }
 
 /** Refuses an action that the person must approve first; it has the content of their card. */
@@ -49,7 +52,8 @@ export class LeaveNeeded extends AppError {
 }
 
 /** Refuses an agent's direct action if it needs approval. A person's own action never does. @throws LeaveNeeded */
-export async function requireLeave(context: OperationContext, intention: DeedIntention): Promise<void> {
+export async function requireLeave(given: OperationContext, intention: DeedIntention): Promise<void> {
+  const context = intention.place === undefined ? given : asProgram(given, intention.place);
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
   const { origin, turn } = await askingTurn(context);

@@ -8,6 +8,31 @@ import { findProgramOf, listProgramReminders, type Program } from '../../store/s
 import { DAY_MS, describeInstant, isoInstant, minimumGapMs, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { Intention } from './intention.ts';
+import { policyOf } from './policy-of.ts';
+
+/**
+ * The program that asks: with a token for an agent outside, or over REST with one of its person. Null for the page, the
+ * command line, and whoever reads the token of the data folder: they are the person themselves.
+ */
+export function programAsking({ actor, origin }: Pick<OperationContext, 'actor' | 'origin'>): Program | null {
+  if (origin.token === null || origin.isSubscription) return null;
+  const isProgram = actor.kind === 'agent' ? actor.turnId === null : actor.kind === 'user' && origin.door === 'rest';
+  return isProgram ? { tokenId: origin.token.id, name: origin.token.name } : null;
+}
+
+/**
+ * The context in which the request of a program with a token of its person is judged: as that of an agent outside, in
+ * the place that the request is about. Every other context as it is.
+ */
+export function asProgram(
+  context: OperationContext,
+  { agent, threadId }: { readonly agent: string; readonly threadId: string },
+): OperationContext {
+  const { actor, environment } = context;
+  if (actor.kind !== 'user' || programAsking(context) === null || policyOf(environment, agent) !== 'direct')
+    return context;
+  return { ...context, actor: { kind: 'agent', userId: actor.userId, agent, threadId, turnId: null } };
+}
 
 /** What becomes of a program's request for a reminder to its person. */
 export interface ProgramConsent {
@@ -24,10 +49,10 @@ export async function consentToProgram(
   context: OperationContext,
   intention: Intention,
 ): Promise<ProgramConsent | null> {
-  const { actor, origin, now } = context;
+  const { actor, now } = context;
   const { before, operation } = intention;
-  if (actor.kind !== 'agent' || actor.turnId !== null || origin.token === null || origin.isSubscription) return null;
-  const program = { tokenId: origin.token.id, name: origin.token.name };
+  const program = programAsking(context);
+  if (actor.kind !== 'agent' || program === null) return null;
   if (operation !== 'create-schedule') {
     const maker = before === null ? null : await findProgramOf(context.tx, before.id);
     if (maker?.tokenId !== program.tokenId || operation !== 'update-schedule') return null;

@@ -39,12 +39,11 @@ export async function tellDirect(
  * wake sees nothing but its own text.
  */
 export async function tellOfProgram(context: OperationContext, schedule: Schedule, program: Program): Promise<void> {
-  const { tx, actor, engine, now } = context;
-  if (actor.kind !== 'agent') return;
-  const { id: scheduleId, userId, threadId } = schedule;
+  const { tx, engine, now } = context;
+  const { id: scheduleId, userId, agent, threadId } = schedule;
   const recursAt = comesBack(schedule) ? now : null;
   await keepProgramReminder(tx, { scheduleId, userId }, program, now);
-  await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt }, now);
+  await keepDirectReminder(tx, { scheduleId, userId, agent, recursAt }, now);
   const speech = await wordsFor(context, threadId);
   const when = toldWords(null, { ...asTold(schedule, now), what: '' }, speech);
   const capital = when.replace(/^, (.)/u, (_, letter: string) => letter.toUpperCase());

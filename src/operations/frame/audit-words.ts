@@ -46,7 +46,8 @@ function originWords({ origin }: AuditEntry): string[] {
   const { door, token, address } = origin;
   const words: string[] = [];
   if (door === 'page') words.push('on the page');
-  if (door === 'command_line') words.push('on the command line');
+  if (door === 'command_line')
+    words.push(token === null ? 'on the command line' : `on the command line with the token “${token.name}”`);
   if (door === 'rest') words.push(token === null ? 'through REST' : `through REST with the token “${token.name}”`);
   if (door === 'mcp') words.push(token === null ? 'over MCP' : `over MCP with the token “${token.name}”`);
   if (door === 'tool') words.push('with a tool');

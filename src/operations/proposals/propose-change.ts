@@ -4,6 +4,7 @@ import { takeWakes } from '../../store/people/tokens.ts';
 import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
 import { checkDepth, type Judgement, judge } from '../approval/gate.ts';
 import { newProposal } from '../approval/new-proposal.ts';
+import { asProgram } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readInput } from '../frame/read-input.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
@@ -64,7 +65,7 @@ export const proposeChange = defineOperation({
     if (request.before === null) await checkDepth(context, judgement);
     return waits(
       context,
-      await storeProposal(context, request, {
+      await storeProposal(asProgram(context, request.after), request, {
         reason: why,
         why: judgement.why,
         face: ask === 'always' ? 'card' : judgement.face,

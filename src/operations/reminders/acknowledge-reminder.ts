@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
+import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
@@ -39,6 +40,9 @@ async function whoSaysSo(
   context: OperationContext,
 ): Promise<Pick<Extract<ReminderEvent, { kind: 'acknowledged' }>, 'by' | 'reason'>> {
   const { actor } = context;
+  const program = programAsking(context);
+  if (actor.kind === 'user' && program !== null)
+    return { by: 'judged', reason: `${program.name} said that it is done` };
   if (actor.kind !== 'agent') return { by: 'button' };
   const { origin } = await askingTurn(context);
   return origin === 'conversation' ? { by: 'judged' } : { by: 'judged', reason: `${actor.agent} said that it is done` };

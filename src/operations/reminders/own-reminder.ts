@@ -5,9 +5,11 @@ import { changeLife } from '../../engine/reminders/change-life.ts';
 import type { Tx } from '../../store/database.ts';
 import { findShownReminder, listShownReminders, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { findCreation } from '../../store/schedules/creations.ts';
+import { findProgramOf } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { isoInstant } from '../../when/index.ts';
 import { requireLeave, tellAtOnce } from '../approval/leave.ts';
+import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import type { ReminderView } from '../views/views.ts';
@@ -57,7 +59,8 @@ export async function requireReminderLeave(
   { operation, input, words }: ReminderDeed,
 ): Promise<void> {
   const { tx, actor } = context;
-  if (actor.kind !== 'agent') return;
+  const program = programAsking(context);
+  if (actor.kind !== 'agent' && program === null) return;
   const schedule = await loadSchedule(tx, scheduleId);
   const isExplicit = schedule?.policies.followUp?.ack === 'explicit';
   if (isExplicit && operation === 'acknowledge-reminder') {
@@ -66,13 +69,18 @@ export async function requireReminderLeave(
     });
   }
   const made = await findCreation(tx, actor.userId, scheduleId);
+  const isOwn =
+    actor.kind === 'agent'
+      ? made?.agent === actor.agent && made.threadId === actor.threadId
+      : (await findProgramOf(tx, scheduleId))?.tokenId === program?.tokenId;
   await requireLeave(context, {
     operation,
     deed: { input, what, words, changes: [] },
     // Snoozed or reopened again and again, it could continue for ever, or be silent for years.
-    ownInThread: !BRINGS_BACK.includes(operation) && made?.agent === actor.agent && made.threadId === actor.threadId,
+    ownInThread: !BRINGS_BACK.includes(operation) && isOwn,
     explicit: isExplicit && operation === 'stop-reminder',
     scheduleId,
+    ...(schedule === null ? {} : { place: schedule }),
   });
 }
 

@@ -7,6 +7,7 @@ import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../../engine/threads/turns.ts';
 import { insertMessage, settleMessage } from '../../store/threads/message-rows.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { programAsking } from '../approval/program.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { assumeZone } from '../owned/assume-zone.ts';
@@ -77,14 +78,16 @@ export const sendMessage = defineOperation({
     await insertMessage(tx, { ...message, cameBy, replyTo, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const answer = { id: message.id, text, replyTo };
+    const isProgram = programAsking(context) !== null;
     const settled =
       addressed === null &&
+      !isProgram &&
       // Only the person themselves says yes, and no program in their name.
       ((cameBy !== null && (await context.takeYesWord(thread, answer))) ||
         (await context.takeUndoWord(thread, answer)) ||
         (await takeReply(context, thread, answer)));
     if (settled) await settleMessage(tx, message.id);
-    else {
+    else if (!isProgram) {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
       const heard = { thread, messageId: message.id, text: said, replyTo, addressed, moment };

@@ -10,6 +10,7 @@ import { say } from '../../voice/say.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { policyOf } from '../approval/policy-of.ts';
+import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -102,6 +103,8 @@ async function requirePlace({ tx, actor }: OperationContext, wanted: string | nu
  */
 async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): Promise<readonly UndoStep[]> {
   const { actor, environment } = context;
+  const program = actor.kind === 'agent' ? null : programAsking(context);
+  if (program !== null) return kept.filter(({ by }) => by === program.name).map((step) => ({ ...step, by: null }));
   if (actor.kind !== 'agent') return kept;
   const { origin, turn } = await askingTurn(context);
   if (origin !== 'conversation')

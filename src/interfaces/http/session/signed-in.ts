@@ -31,10 +31,14 @@ const PROOF_HEADER = 'belfry-proof';
 export const CLIENT_HEADER = 'belfry-client';
 export const COMMAND_LINE_CLIENT = 'command-line';
 
-/** The origin of a request. The header is trusted only from callers that can read the data folder's token. */
+/**
+ * The origin of a request. The header is trusted from whoever acts as a person: with the same token they can run the
+ * command line itself.
+ */
 export function originOf(request: FastifyRequest): Origin {
-  const { by, token } = signedInOf(request);
-  const isCommandLine = by === 'token' && token === null && request.headers[CLIENT_HEADER] === COMMAND_LINE_CLIENT;
+  const { actor, by, token } = signedInOf(request);
+  const isPerson = by === 'token' && actor.kind === 'user';
+  const isCommandLine = isPerson && request.headers[CLIENT_HEADER] === COMMAND_LINE_CLIENT;
   const door = by === 'session' ? 'page' : isCommandLine ? 'command_line' : 'rest';
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { door, token, address: isLoopbackName(address) ? null : address };

@@ -2,6 +2,7 @@ import type { DeedOperation, DeedProposal } from '../../../domain/approval/propo
 import { hashOf } from '../../approval/definition.ts';
 import { LeaveNeeded } from '../../approval/leave.ts';
 import { newProposal } from '../../approval/new-proposal.ts';
+import { asProgram } from '../../approval/program.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
 import { keepProposal } from '../keep-proposal.ts';
@@ -41,8 +42,9 @@ async function keepDeed(
   { intention, deed, why, face }: LeaveNeeded,
   reason: string | null,
 ): Promise<DeedProposal> {
-  const { operation, scheduleId = null } = intention;
-  const made = await newProposal(context, { reason, scheduleId });
+  const { operation, scheduleId = null, place } = intention;
+  const asker = place === undefined ? context : asProgram(context, place);
+  const made = await newProposal(asker, { reason, scheduleId });
   const facts = { ...made, why: why.join('; '), face };
   const content = { operation, deed, target: null };
   const proposal: DeedProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };

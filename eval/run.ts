@@ -2,7 +2,7 @@
 // built-in one. `-- --only "make once"` plays one category, `-- --at-once 8` so many at a time, `-- --unseen` those kept apart. Exit code 1
 // where something was changed, removed or ended that should not have been, or less than 60 % was right at once.
 // `-- --held FOLDER` and `-- --data FOLDER` play labelled lines instead (see acts/measure.ts): `--language de`, `--limit 100` a part of them;
-// `--show` lists what was not right.
+// `--show` lists what was not right. `-- --wishes` plays everyday wishes of an owner, and counts how many end as a question (see wishes/).
 import { parseArgs } from 'node:util';
 import { chooseModel, readModelSettings } from '../src/agent/models/choose-model.ts';
 import { LANGUAGES } from '../src/domain/words/language.ts';
@@ -10,6 +10,7 @@ import { measure } from './acts/measure.ts';
 import { evaluate } from './evaluate.ts';
 import { reportOf, scoreOf } from './report.ts';
 import { readUtterances } from './utterance.ts';
+import { measureWishes } from './wishes/measure-wishes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +23,13 @@ const { values } = parseArgs({
     language: { type: 'string', multiple: true, default: [] },
     limit: { type: 'string' },
     show: { type: 'boolean', default: false },
+    wishes: { type: 'boolean', default: false },
   },
 });
 const model = await chooseModel(readModelSettings(process.env));
 const folder = values.held ?? values.data;
-if (folder === undefined) await playUtterances();
+if (values.wishes) console.log(await measureWishes(model, !model.builtIn));
+else if (folder === undefined) await playUtterances();
 else
   console.log(
     await measure(model, {

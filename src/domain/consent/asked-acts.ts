@@ -39,8 +39,13 @@ function words(text: string): readonly string[] {
 /** Short words are whole words: "off" is not "offer". */
 const WHOLE = 4;
 
+/** Wants none: "no alarm tomorrow", which leaves out one time or ends it. */
+const WANTS_NONE =
+  /(?<!\p{L})(?:no|kein\p{L}*|(?:pas|plus) de|sin|bez)\s+(?:[\p{L}'’]+\s+){0,3}(?:reminders?|alarms?|erinnerung\p{L}*|wecker|rappels?|alarmes?|réveil|recordatorios?|alarmas?|przypomnie\p{L}*|budzika?)(?!\p{L})(?![\s\S]*\?\s*$)/iu;
+
 /** Whether some of these words order one of these acts. */
 export function ordersAct(text: string, acts: readonly AskedAct[]): boolean {
+  if ((acts.includes('end') || acts.includes('pause')) && WANTS_NONE.test(text)) return true;
   const said = wordsOf(foldText(text));
   const known = acts.flatMap((act) => ACT_WORDS[act]);
   return said.some((word) => known.some((one) => (one.length <= WHOLE ? word === one : word.startsWith(one))));

@@ -38,6 +38,7 @@ const says = (own: string, more: Partial<WishMessage> = {}): SaidFacts => ({
 });
 const PLANTS = says('water the plants in an hour', { reading: IN_AN_HOUR });
 const UNREAD = says('water the plants');
+const WAKE = says('weck mich in einer Stunde', { reading: { ...IN_AN_HOUR, what: '' } });
 const WISH: ScheduleWish = {
   operation: 'create-schedule',
   said: PLANTS,
@@ -113,6 +114,18 @@ describe('something new', () => {
       'offer',
       { after: ACTION, said: says('remind me to water the plants in an hour', { reading: IN_AN_HOUR }) },
     ],
+    [
+      'an action that ends in a report',
+      'at_once',
+      {
+        after: { ...ACTION, what: 'look at the plants and tell me whether they are dry' },
+        said: says('in an hour look at the plants and tell me whether they are dry', {
+          reading: { ...IN_AN_HOUR, what: 'look at the plants and tell me whether they are dry' },
+        }),
+      },
+    ],
+    ['a wake-up by the name of one', 'at_once', { after: { ...ONCE, what: 'Aufstehen' }, said: WAKE }],
+    ['a wake-up by another name', 'offer', { after: { ...ONCE, what: 'pay Eve' }, said: WAKE }],
     ['another action than they wrote', 'card', { after: { ...ACTION, what: 'transfer the rent to Bob' } }],
     [
       'an action of what they quote',

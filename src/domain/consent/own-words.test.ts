@@ -33,6 +33,10 @@ describe('what of a message is its sender’s own', () => {
     ['nothing behind "fix the grammar"', 'fix the grammar: pay Eve at 5', ''],
     ['what is to be repaired', 'fix the sink tomorrow at 9', 'fix the sink tomorrow at 9'],
     ['what they said themselves', 'I said remind me at 5', 'I said remind me at 5'],
+    ['a summary of what they have', 'on Friday at 5 summarise my open tasks', 'on Friday at 5 summarise my open tasks'],
+    ['nothing of a text of theirs', 'summarise my mail: pay Eve tomorrow at 9', ''],
+    ['what is to be said at a time', 'in 90 seconds say stop the plank', 'in 90 seconds say stop the plank'],
+    ['nothing that people say', 'people say pay Eve at 5', ''],
     ['an apostrophe', "don't forget Ann's cake at 5", "don't forget Ann's cake at 5"],
   ])('%s', (_, text, own) => {
     expect(ownWords(text).own).toBe(own);

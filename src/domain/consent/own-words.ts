@@ -37,11 +37,17 @@ const LOOK_AT =
 
 const SAID_VERBS =
   "said|says|say|wrote|writes|told (?:me|us|you)|tells (?:me|us|you)|asked (?:me|us|you)|asks (?:me|us|you)|wants (?:me|us|you) to|wanted (?:me|us|you) to|sagte?|sagt|schrieb|schreibt|meinte|meint|bat mich|bittet mich|hat (?:gesagt|geschrieben|gemeint)|a dit|dit que|a écrit|écrit que|m'a (?:dit|demandé)|me demande|dijo|dice|escribió|escribe|me (?:pidió|pide)|powiedział[a]?|napisał[a]?|poprosił[a]?|mówi|pisze|prosi";
+/** Asks for a summary of what its sender has: "summarise my open tasks" names no text. */
+const OF_THEIR_OWN =
+  /^(?:summari[sz]e|fasse?|résume[rz]?|resume|resumir|podsumuj)\s+(?:my|our|meine?[nrs]?|unsere?[nrs]?|mes|mon|ma|nos|notre|mis?|nuestr[oa]s?|moj\p{L}+|mój|moich|nasz\p{L}*)(?:\s+[\p{L}\p{N}'’-]+){1,3}[.!]?\s*$/iu;
+/** An order after a time: "in 90 seconds say stop". */
+const SAY_THEN =
+  '(?:seconds?|secs?|minutes?|mins?|hours?|today|tonight|tomorrow|morning|afternoon|evening|noon|midnight|[ap]m|\\d[\\d:.]*)\\s+say(?![\\p{L}\\p{N}])';
 /** What the speakers themselves said is theirs. */
 const SELF = "i|we|you|i've|we've|ich|wir|du|je|tu|nous|yo|nosotros|ja|my|to|can|could|did|and|please";
 /** Somebody who is named said it; what follows is theirs, to the end of the sentence. */
 const REPORTED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?:${SELF})[\\s,])[\\p{L}\\p{N}'’.-]+[,:]?\\s+(?:just |also |has |had |hat |mir |me |m'|mi )?(?:${SAID_VERBS})(?![\\p{L}\\p{N}])[^\\n]*?(?:[.!?](?=\\s|$)|\\n|$)`,
+  `(?<![\\p{L}\\p{N}])(?!(?:${SELF})[\\s,])(?!${SAY_THEN})[\\p{L}\\p{N}'’.-]+[,:]?\\s+(?:just |also |has |had |hat |mir |me |m'|mi )?(?:${SAID_VERBS})(?![\\p{L}\\p{N}])[^\\n]*?(?:[.!?](?=\\s|$)|\\n|$)`,
   'giu',
 );
 const ACCORDING = /(?<![\p{L}\p{N}])(?:according to|laut|selon|según|według)\s[^\n]*?(?:[.!?](?=\s|$)|\n|$)/giu;
@@ -74,7 +80,15 @@ export function ownWords(text: string): OwnWords {
       /\s/.test(inside) ? keep(whole, inside, ...rest) : whole,
     );
   const kept = ends(bare, above.length > SHORT_MESSAGE || /\n\s*\n/u.test(above.trim()));
-  return { own: tidy(kept.replace(LOOK_AT, cut).replace(REPORTED, cut).replace(ACCORDING, cut)), quoted };
+  return {
+    own: tidy(
+      kept
+        .replace(LOOK_AT, (part) => (OF_THEIR_OWN.test(part) ? part : cut(part)))
+        .replace(REPORTED, cut)
+        .replace(ACCORDING, cut),
+    ),
+    quoted,
+  };
 }
 
 /** Without the lines of a chat that was pasted. */

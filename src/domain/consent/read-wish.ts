@@ -58,6 +58,13 @@ const SHORT_ANSWER = 60;
 
 const REMINDS =
   /remind|wake|alarm|\bnag\b|tell me|let me know|notify|erinner|weck|denk|sag mir|rappel|réveill|préviens|recu[eé]rd|av[ií]sa|despi[eé]rt|przypomn|powiadom|ob?ud[zź]/iu;
+/** Asks for a report on what was done: "look at the weather and tell me whether it rains" wants more than to be told. */
+const REPORTS =
+  /(?:(?<!\p{L})(?:and|und|et|y|e|i|oraz)\s+|,\s*)(?:then\s+|dann\s+|puis\s+|luego\s+)?(?:tell me|let me know|notify me|sag(?:e)? mir|dis[- ]moi|préviens[- ]moi|dime|avísame|powiedz(?: mi)?|powiadom mnie)(?!\p{L})/giu;
+/** A wake-up and a timer say nothing of what they are about, and are called something all the same. */
+const NAMELESS =
+  /^(?:time to )?(?:(?:it(?:['’]s| is) )?time(?:['’]s)?(?: is)? up|wake(?: |-)?up(?: call)?|wake|get up|alarm|timer|reminder|ping|aufstehen|aufwachen|wecke[rn]|zeit|erinnerung|ping|(?:se )?(?:lever|réveiller)|(?:le )?réveil|réveille[- ]toi|lève[- ]toi|minuteur|rappel|despert(?:ar|ador)(?:se)?|despierta|levant(?:a|ar)(?:te|se)|levántate|alarma|temporizador|recordatorio|pobudka|wstawaj|wstać|budzik|minutnik|przypomnienie)[.!]?$/iu;
+
 const POINTS =
   /(?<!\p{L})(?:(?:of|about) )?(?:this|that|it)(?!\p{L})|(?<!\p{L})(?:daran|hieran|davon)(?!\p{L})|(?<!\p{L})(?:de )?(?:ça|cela|esto|eso)(?!\p{L})|(?<!\p{L})o tym(?!\p{L})/giu;
 
@@ -93,7 +100,7 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
     return heard('contradicted', 'you told the agent to do it, and it would only remind you');
   const time = readTime(said, asked);
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
-  if (REMINDS.test(own) && !said.isReader)
+  if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader)
     return heard('contradicted', 'you asked to be told, and the agent would do something');
   return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', 'what it would do is not what you wrote');
 }
@@ -115,9 +122,14 @@ function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
     )
   )
     return null;
+  if (tellsOnly && NAMELESS.test(what.trim()) && said.messages.some(isNameless)) return null;
   if (tellsOnly && said.messages.some((message) => quotes(message, what, said.handedOn))) return null;
   return heard('others', 'its text is not what you wrote');
 }
+
+/** Whether a message asks to be told something at a time, and not what. */
+const isNameless = ({ own, reading }: WishMessage): boolean =>
+  REMINDS.test(own) && (reading === null || contentWords(withoutPointing(reading.what)).length <= 1);
 
 /** Whether a message asks in its sender's own words, with a time, to be told what it quotes or hands on. */
 function quotes({ own, quoted, reading }: WishMessage, what: string, handedOn: readonly string[]): boolean {

@@ -127,7 +127,7 @@ async function follow(line: Line, answer: Answer, model: LanguageModel, kindOf: 
 const quoted = ({ act }: Line, { text }: Answer): string[] =>
   act === 'settings' || act === 'make_again'
     ? []
-    : [...text.matchAll(/“([^“”]{1,30})”/g)].flatMap(([, words]) => words ?? []).slice(0, 4);
+    : [...text.matchAll(/[“„«]\s?([^“”„«»]{1,30}?)\s?[“”»]/g)].flatMap(([, words]) => words ?? []).slice(0, 4);
 
 /** The bare answers to "When?" and "What?", in the language of the line. */
 function answersTo({ language, wishes, timeWords }: Line): string[] {

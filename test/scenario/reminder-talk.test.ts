@@ -160,8 +160,35 @@ describe('talking with the built-in model about reminders', () => {
       const belfry = await setup();
       await say(belfry, "don't let me forget the drops in 20 minutes");
       await belfry.advance(25 * MINUTE);
-      expect(await say(belfry, text)).toBe('“the drops” is still open: say “done” or “later”.');
+      expect(await say(belfry, text)).toBe('“the drops” is still open: say “done”, “later” or “not today”.');
       expect(await states(belfry)).toEqual({ 'the drops': 'open' });
+    },
+  );
+
+  it.each([
+    ['take the pills', 'the goats are in, gate too', 'not today: take the pills', 'stopped'],
+    [
+      'die Tabletten nehmen',
+      'hab oma eben angerufen, sie lässt grüßen',
+      'erledigt: die Tabletten nehmen',
+      'acknowledged',
+    ],
+    ['prendre les comprimés', "J'ai eu le notaire au téléphone", "c'est fait : prendre les comprimés", 'acknowledged'],
+    ['tomar las pastillas', 'mi hermana lo hizo por mí', 'hoy no: tomar las pastillas', 'stopped'],
+    ['wziąć tabletki', 'kozy są w zagrodzie', 'później: wziąć tabletki', 'snoozed'],
+  ])(
+    '%s: after “%s”, a press of “%s” replies to the agent and answers the reminder',
+    async (what, text, press, state) => {
+      const belfry = await setup();
+      const policies = { followUp: { intervalSeconds: 3600 } };
+      await belfry.execute('create-schedule', { kind: 'reminder', what, when: 'in 20 minutes', policies });
+      await belfry.advance(25 * MINUTE);
+      await say(belfry, text);
+      expect(await states(belfry)).toEqual({ [what]: 'open' });
+      const { id } = (await belfry.execute('list-threads')).items[0];
+      const [asked] = (await belfry.execute('list-messages', { id, limit: 1 })).items;
+      await belfry.execute('send-message', { id, text: press, replyToMessageId: asked.id });
+      expect(await states(belfry)).toEqual({ [what]: state });
     },
   );
 

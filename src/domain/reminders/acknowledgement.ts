@@ -54,7 +54,10 @@ export type AnswerDecision =
 export function decideAnswer(ones: readonly HeardReminder[], facts: AnswerFacts): AnswerDecision {
   if (ones.length === 0) return { kind: 'none', reason: 'no reminder can be answered' };
   const { replyTo } = facts;
-  const target = replyTo === null ? nameOne(ones, facts.text) : ones.find(({ id }) => id === replyTo.reminderId);
+  // A press on what the agent offered replies to the agent, and names the reminder.
+  const isNamed =
+    replyTo === null || (replyTo.reminderId === null && ones.some(({ what }) => namesWhole(facts.text, what)));
+  const target = isNamed ? nameOne(ones, facts.text) : ones.find(({ id }) => id === replyTo.reminderId);
   if (target === undefined) return { kind: 'none', reason: 'it answers another message' };
   if (target !== null) return decideFor(target, facts);
   const meant = meantByWord(ones, facts.now);
@@ -81,7 +84,7 @@ function decideFor(target: HeardReminder, facts: AnswerFacts): AnswerDecision {
   // Another message came since: "tomorrow" alone may answer its question, and "thanks" may be for it.
   const isCrossed = !isReply && isCrossing(target, facts);
   const spoken = !isReply && facts.agentSpoke !== null && facts.agentSpoke.at >= target.lastDeliveredAt;
-  const isAsked = (spoken || isCrossed) && facts.agentSpoke?.asks === true;
+  const isAsked = (spoken || isCrossed) && facts.agentSpoke?.asks === true && !namesWhole(facts.text, target.what);
   // Nothing more comes of it by itself: words that answer a question of the agent are no answer to it.
   if (!target.isOpen && isAsked && answer.kind !== 'later')
     return { kind: 'none', reason: 'it answers what the agent asked' };
@@ -96,6 +99,9 @@ function decideFor(target: HeardReminder, facts: AnswerFacts): AnswerDecision {
   if (!target.isOpen) return decideOnceSaid(target, answer, isReply);
   return decideByMode(target, answer, isCrossed || spoken, isCrossed);
 }
+
+/** "Done: take the pills". */
+const namesWhole = (text: string, what: string): boolean => foldText(text).endsWith(`: ${foldText(what)}`);
 
 const SAYS_REMINDING = /\b(?:remind|erinner|rappel|record|przypomin)/u;
 

@@ -152,6 +152,18 @@ describe('Asking for more time', () => {
   });
 });
 
+describe('An answer before the name of the reminder', () => {
+  it.each([
+    ['done: take the pills', 'take the pills', 'done'],
+    ['heute nicht: die Tabletten nehmen', 'die Tabletten nehmen', 'stop'],
+    ["pas aujourd'hui : prendre les comprimés", 'prendre les comprimés', 'stop'],
+    ['más tarde: tomar las pastillas', 'tomar las pastillas', 'later'],
+    ['później: wziąć tabletki', 'wziąć tabletki', 'later'],
+  ])('is what stands before the colon: %s', (text, what, kind) => {
+    expect(readAnswer(text, what).kind).toBe(kind);
+  });
+});
+
 describe('A wish with words of its own', () => {
   it.each([
     ['call mom', 'remind me in 10 minutes to call mom'],

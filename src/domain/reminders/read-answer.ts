@@ -38,6 +38,8 @@ const ASIDE_WORDS = 6;
 /** Reads a message as the answer to the reminder `what`. */
 export function readAnswer(text: string, what = ''): Answer {
   if (text.length > LENGTH_LIMIT) return { kind: 'other' };
+  const head = beforeName(text, what);
+  if (head !== null) return readAnswer(head);
   const sentences = sentencesOf(foldText(text.replace(/[‘’ʼ`´]/g, "'")));
   const later = readLater(sentences, what);
   if (later !== null) return later;
@@ -61,6 +63,14 @@ export function readAnswer(text: string, what = ''): Answer {
     if (NOTED_SIGNS.test(text)) return { kind: 'noted' };
   }
   return { kind: 'other' };
+}
+
+/** "Not today: take the pills": the answer before the reminder's own words; null for other texts. */
+function beforeName(text: string, what: string): string | null {
+  const at = text.indexOf(':');
+  const isNamed = what !== '' && at > 0 && foldText(text.slice(at + 1).trim()) === foldText(what.trim());
+  const head = text.slice(0, at).trim();
+  return isNamed && !opensWith(plain(foldText(head)), 'wish') ? head : null;
 }
 
 /** Whether a text plainly says that a thing is done. A question, a "not", or a long story does not. */

@@ -506,7 +506,7 @@ export const GERMAN = translation({
   'answer.againAt': 'Ich erinnere dich wieder: „{what}“, {time}.',
   'answer.whichDone': 'Was davon ist erledigt: {whats}?',
   'answer.whichLater': 'Was davon soll ich verschieben ({time}): {whats}?',
-  'answer.stillOpen': '{whats} {number:ist|sind} noch offen: Sag „erledigt“ oder „später“.',
+  'answer.stillOpen': '{whats} {number:ist|sind} noch offen: Sag „erledigt“, „später“ oder „heute nicht“.',
   'answer.comesOnce': '„{what}“ bleibt und kommt jedes Mal einmal: Ich frage nicht noch einmal.',
   'answer.insists': '„{what}“: Ohne Antwort erinnere ich dich {rhythm}.',
   'answer.noEventAgain':
@@ -583,7 +583,8 @@ export const GERMAN = translation({
   'act.listLook': 'was steht auf meiner Liste?',
   'act.clock': 'wie spät ist es?',
   'act.settle': 'erledigt: {what}',
-  'act.snooze': 'später noch einmal: {what}',
+  'act.snooze': 'später: {what}',
+  'act.stop': 'heute nicht: {what}',
   'act.move': '{what} verschieben: {when}',
   'act.cancel': '{what} löschen',
   'act.pause': '{what} pausieren',

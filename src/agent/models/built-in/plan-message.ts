@@ -1,6 +1,7 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
+import { callsOff } from './by-act/calls-off.ts';
 import { CLEARLY, planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
@@ -42,6 +43,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (noOrder !== null) return { plans: [noOrder], settled: false };
   const answer = question === null ? null : question.answer(utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
+  if (question !== null && question.isEarlier !== true && callsOff(utterance, context))
+    return { plans: [say(word('small.dropped'))], settled: true };
   const both = question === null ? null : answerAndRequest(utterance, question, context);
   if (both !== null) return { plans: both, settled: true };
   const doneAnd = question === null ? doneAndRequest(utterance, context) : null;

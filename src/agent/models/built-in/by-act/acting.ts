@@ -24,7 +24,7 @@ import type { Judgement } from './judgement.ts';
 
 export type ActOnOne = Extract<Act, 'cancel' | 'pause' | 'resume' | 'move'>;
 const ON_ONE: ReadonlySet<Act> = new Set<ActOnOne>(['cancel', 'pause', 'resume', 'move']);
-export const isOnOne = (act: Act): act is ActOnOne => ON_ONE.has(act);
+export const isOnOne = (act: Act | 'stop'): act is ActOnOne => ON_ONE.has(act as Act);
 
 /** What is meant, and whether all words agree. */
 interface Meant {

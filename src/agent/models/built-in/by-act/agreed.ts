@@ -1,5 +1,6 @@
 // What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import { asksUndo } from '../../../../domain/undo/undo-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
@@ -8,6 +9,7 @@ import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
+import { snooze } from '../intents/reminder-answer.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
@@ -91,7 +93,9 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);
   if (share < (isOnOne(act) ? NAMED : DONE) || !isOrdered) return null;
   if (isOnOne(act)) return actOn(act, judged, context, () => offerFor([act], judged, context));
-  if (act === 'undo') return context.isAsked ? say(word('small.dropped')) : undoLast(context);
+  if (act === 'undo' && context.isAsked) return say(word('small.dropped'));
+  // Without words that Belfry hears as such the person presses it.
+  if (act === 'undo') return asksUndo(judged.text) ? undoLast(context) : offerFor([act], judged, context);
   if (act === 'to-do done') return takeFromList(judged, context);
   return null;
 }
@@ -143,9 +147,12 @@ const MOST_WORDS = 18;
 function answerRinging(judged: Judgement, context: DialogueContext): Plan | null {
   const [first] = judged.likely;
   const { lastNotified } = context.memory;
-  const isOpen = context.reminders.some(({ state }) => state === 'open');
-  if (first === undefined || isOpen || lastNotified === null) return null;
+  const [only, ...others] = context.reminders.filter(({ state }) => state === 'open');
+  if (first === undefined || others.length > 0 || lastNotified === null) return null;
   const { time } = judged.split;
+  const isOnce = time.kind === 'time' && time.when.trigger.kind === 'once';
+  if (only !== undefined)
+    return isOnce && first.act === 'snooze' && first.share >= PUT_OFF ? snooze([only], time.whenText) : null;
   const own = [{ what: messageOfReminder(lastNotified) }];
   const { left, named } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
   // "Habe ich die Tabletten genommen?" settles nothing.
@@ -158,6 +165,8 @@ function answerRinging(judged: Judgement, context: DialogueContext): Plan | null
     return null;
   return createSchedules([{ kind: 'reminder', what: messageOfReminder(lastNotified), time }], context);
 }
+/** What is open comes again at the time that the message names. */
+const PUT_OFF = 0.6;
 const SETTLED = 0.3;
 const MOST_LEFT = 2;
 

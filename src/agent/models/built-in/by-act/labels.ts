@@ -10,10 +10,11 @@ export const LABELS = {
   clock: 'act.clock',
   settle: 'act.settle',
   snooze: 'act.snooze',
+  stop: 'act.stop',
   move: 'act.move',
   cancel: 'act.cancel',
   pause: 'act.pause',
   resume: 'act.resume',
   undo: 'act.undo',
   'to-do': 'act.list',
-} as const satisfies Partial<Record<Act, string>>;
+} as const satisfies Partial<Record<Act | 'stop', string>>;

@@ -22,6 +22,9 @@ import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
 import { tellHistory, wantedIn } from './looking.ts';
 
+/** `stop`: no more of a reminder today. */
+export type Offered = Act | 'stop';
+
 /** Something to press: what it says, and what comes of it. */
 export interface Option {
   readonly label: string;
@@ -73,7 +76,7 @@ export interface Targets {
 }
 
 /** What may be pressed for an act. */
-export function optionsFor(act: Act, judged: Judgement, { schedules: targets, tasks }: Targets): Option[] {
+export function optionsFor(act: Offered, judged: Judgement, { schedules: targets, tasks }: Targets): Option[] {
   switch (act) {
     case 'remind':
     case 'event':
@@ -126,25 +129,24 @@ function making(act: Act, judged: Judgement): Option[] {
 }
 
 /** The answers to reminders that are open, by what they say. */
-export function answering(act: Act, judged: Judgement, context: DialogueContext): Option[] {
-  if (act !== 'settle' && act !== 'snooze') return [];
-  const { time } = judged.split;
-  const put = time.kind === 'time' ? time.whenText : '10 minutes';
+export function answering(act: Offered, judged: Judgement, context: DialogueContext): Option[] {
+  if (act !== 'settle' && act !== 'snooze' && act !== 'stop') return [];
   return context.reminders
     .filter(({ state }) => state === 'open' || (state === 'said' && context.memory.isJustNotified))
     .slice(0, 2)
-    .flatMap(({ what }) => {
-      const words = readUtterance(act === 'settle' ? `done with ${what}` : `snooze ${put}`);
+    .map(({ what }) => {
       const label = labelOf(act, judged, what);
-      return [
-        { label, plan: (known: DialogueContext) => reminderAnswer.read(words, known) ?? say(word('small.leftAsIs')) },
-      ];
+      return {
+        label,
+        plan: (known) => reminderAnswer.read(readUtterance(label), known) ?? say(word('small.leftAsIs')),
+      };
     });
 }
 
 /** What the press of an act says, in the person's language. */
-export function labelOf(act: Act, { language, split }: Judgement, what = ''): string {
+export function labelOf(act: Offered, { language, split }: Judgement, what = ''): string {
   const when = split.time.kind === 'time' ? split.time.whenText : '';
+  if (act === 'snooze' && when !== '') return `${when}: ${what}`;
   const name = Object.hasOwn(LABELS, act) ? LABELS[act as keyof typeof LABELS] : null;
   const label = name === null ? '' : spoken(language, name, { what, when });
   return label

@@ -20,7 +20,17 @@ import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
-import { answering, draftOf, isSaid, labelOf, type Option, optionsFor, showing, type Targets } from './options.ts';
+import {
+  answering,
+  draftOf,
+  isSaid,
+  labelOf,
+  type Offered,
+  type Option,
+  optionsFor,
+  showing,
+  type Targets,
+} from './options.ts';
 import { asksForFollowUps, speaksOfOne } from './pressing.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
@@ -61,7 +71,7 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
 
 function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least = OFFERED }: ByAct): Plan | null {
   const { likely, state } = judged;
-  if (state === 'rings') return offer(['settle', 'snooze'], judged, context, otherwise);
+  if (state === 'rings') return offer(['settle', 'snooze', 'stop'], judged, context, otherwise);
   const outside = likely.find(({ act }) => act === 'other')?.share ?? 0;
   if (outside >= OUTSIDE) return null;
   const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
@@ -164,12 +174,12 @@ const OFFERABLE: ReadonlySet<Act> = new Set([
 ]);
 
 /** Offers these acts; says what is not understood where there is nothing to offer. */
-export const offerFor = (acts: readonly Act[], judged: Judgement, context: DialogueContext): Plan =>
+export const offerFor = (acts: readonly Offered[], judged: Judgement, context: DialogueContext): Plan =>
   offer(acts, judged, context, () => say(wordUnknownAct('elsewhere', null)));
 
 /** Offers what these acts would do, as things to press. */
 function* offer(
-  acts: readonly Act[],
+  acts: readonly Offered[],
   judged: Judgement,
   context: DialogueContext,
   otherwise: () => Plan,
@@ -215,7 +225,7 @@ function chooses(options: readonly Option[]): Question {
 }
 
 /** What is there and may be meant by these acts. */
-function* targetsOf(acts: readonly Act[], judged: Judgement, { memory }: DialogueContext): Inquiry<Targets> {
+function* targetsOf(acts: readonly Offered[], judged: Judgement, { memory }: DialogueContext): Inquiry<Targets> {
   const { words, language } = judged;
   const around = aroundWords(language);
   const [plans] = acts.some(isOnOne) ? yield [{ name: 'list_schedules' as const, input: { state: 'all' } }] : [];

@@ -293,7 +293,7 @@ function wordOutcome(results: readonly CallResult[]): string | null {
   return waiting === undefined ? null : wordAsked(textOf(waiting.output.what), waiting.output);
 }
 
-function* snooze(ones: readonly ReminderFact[], until: string): Plan {
+export function* snooze(ones: readonly ReminderFact[], until: string): Plan {
   const calls = ones.map(({ id }): PlannedCall => ({ name: 'snooze_reminder', input: { until, reminder_id: id } }));
   const results = yield calls;
   const said = ones.map((one, index) => wordSnoozed(one, results[index]));

@@ -161,9 +161,9 @@ export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
   het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen vertel geef gaat
   kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond
   och att det som jag inte av mig paminn ikke jeg og husk
-  nominato chiamato stato nome attiva avvia imposta ferma arresta manca secondi tutti primo prendi trova quanto sono interrompere
-  chamado lembra outro outra tempo terceiro com pelo pela previsao
-  aan temperatuur genaamd verwachting haal verleng verlengen naam anderhalf alstublieft mij uren tweede toevoegen
+  nominato chiamato chiamare pagare comprare stato nome attiva avvia imposta ferma arresta manca secondi tutti primo prendi trova quanto sono interrompere
+  chamado acorda conta ligar lembra outro outra tempo terceiro com pelo pela previsao
+  aan temperatuur genaamd verwachting haal verleng verlengen naam bellen kopen betalen anderhalf alstublieft mij uren tweede toevoegen
   pripomen ktery pentru aminteste cu
   bir bu icin bana hatirlat
 `),

@@ -1,7 +1,7 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
 import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD } from '../../time/language/unread-words.ts';
+import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD, VERBS } from '../../time/language/unread-words.ts';
 import { covers, FOLLOWERS, type Group, has, NAMES, REPEATS, type Scene, types } from './scene.ts';
 import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
 
@@ -49,7 +49,7 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
 
 /** Words in front of the one whom they reach, folded. */
 const CONTACTS = new Set(
-  'call phone ring text tell ask meet email mail message visit thank see remind anrufen ruf frag frage triff schreib appelle appeler llama llamar'.split(
+  'call phone ring text tell ask meet email mail message visit thank see remind anrufen ruf frag frage triff schreib appelle appeler ecrire parler llama llamar escribir hablar gracias'.split(
     ' ',
   ),
 );
@@ -65,8 +65,10 @@ export const TITLES: ReadonlySet<string> = new Set(
 /** "Call jan": a month or a day that is the name of the one whom a word in front of it reaches. */
 export function isAddressed({ first, last }: Group, scene: Scene): boolean {
   const before = scene.beside(first - 1);
-  const isPerson = scene.words.people.has(scene.tokens[first]?.text ?? '');
-  return first === last && isPerson && before !== undefined && CONTACTS.has(before.text);
+  const isPerson = scene.tokens.slice(first, last + 1).every(({ text }) => scene.words.people.has(text));
+  // "Escribir a Abril"
+  const reaching = before?.text === 'a' ? scene.beside(first - 2) : before;
+  return isPerson && reaching !== undefined && CONTACTS.has(reaching.text);
 }
 
 /** "Thank June for the flowers", "escribir a Abril Ruiz": a month that is a name of a person. */
@@ -153,7 +155,8 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isArticle && has(tail, UNITS) && !has(tail, ORDINALS) && !scene.touchesTime(last + 1, 1)) return true;
   // "Informe semanal", "le plan annuel"
   const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
-  if (words.isBehindNoun && isNoun(before) && said.every((token) => has(token, adjectives))) return true;
+  const isThingBefore = isNoun(before) || (isWord(before) && VERBS.has(before?.text ?? ''));
+  if (words.isBehindNoun && isThingBefore && said.every((token) => has(token, adjectives))) return true;
   const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
   if (isLed || isSaid || scene.touchesTime(first - 1, -1))
     return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);

@@ -1,7 +1,7 @@
 import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { COUNTED } from '../../time/language/unread-words.ts';
+import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
@@ -94,13 +94,18 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   const { first, next, last, at } = placeOf(run, around);
   if (first === undefined || last === undefined || (next !== undefined && MADE.test(next.text))) return false;
   const isAdjective = run.length === 1 && first === last && hasMeaning(last, ADJECTIVES);
-  if ((!isPlain(run) && !isAdjective) || isDate(run, around)) return false;
+  const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BEGINNERS.has(next.text);
+  const isNoun = (BOUND_WORDS[language] as BoundWords).determiners.has(first.text) && isThing;
+  // "Check the May 5 photos"
+  if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
+  if (!isPlain(run) && !isAdjective) return false;
   const isOrdinal = last.kind === 'word' && hasMeaning(last, ORDINALS);
-  if ((hasMeaning(first, LEADS) && !isOrdinal) || tieOf(run, around) === 'made') return false;
+  // "Escribir a Abril"
+  if ((hasMeaning(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
   const { determiners, of, amount, leads, owners } = BOUND_WORDS[language] as BoundWords;
   // "A table for friday" may tell the day.
   const before = tokens[at - 1]?.text ?? '';
-  if (!isOrdinal && amount.has(before) && !of.has(before)) return false;
+  if (!isOrdinal && amount.has(before) && !of.has(before) && !isNoun) return false;
   // "Monday call mom" begins with its time; "the second draft" does not.
   const isOpen = startOf(run) <= from + 1 && !around.isSeparated;
   if (isOpen && !isOrdinal && !determiners.has(first.text)) return false;

@@ -48,6 +48,10 @@ it(`in ${SOUPS_READ} soups of words of time none is lost in what is to be done: 
     // A phrase that only the cut made, as "deux fois" of "deux 10h30 fois", is none of the text.
     const lost = timeWordsIn(read.what, locale).filter((word) => !shown.includes(word) && fold(text).includes(word));
     if (lost.length > 0) throw new Error(`"${lost}" is lost in ${locale}: ${JSON.stringify(text)}`);
+    // What the request door takes for the time is a time for the other door, and the same one.
+    const alone = parseWhen(read.whenText, { now, zone, locale, about: text });
+    if (!alone.ok || JSON.stringify(alone.trigger) !== JSON.stringify(read.when.trigger))
+      throw new Error(`"${read.whenText}" is another time alone, in ${locale}: ${JSON.stringify(text)}`);
     if (isPure) {
       expect([text, read.what === '' || parseWhen(text, { now, zone, locale }).ok]).toEqual([text, true]);
     }
@@ -76,6 +80,13 @@ describe('A word of time stays in what is to be done only where the language bin
     ['pl', 'jutro o 9 kupić 3 bułki', ['3']],
   ])('%s: %s', (locale, text, bound) => {
     expect(boundIn(text, locale)).toEqual(bound);
+    const read = splitWhen(text, { now, zone, locale, language: 'en' });
+    const notes = read.ok ? read.when.assumptions.filter(({ code }) => code === 'matter') : [];
+    // Counts and ordinals speak for themselves.
+    const names = bound.filter((word) => word === 'March' || word === 'mars');
+    expect(notes.map(({ message }) => message)).toEqual(
+      names.map((name) => `"${name}" is what it is about, not when.`),
+    );
   });
 
   it.each([

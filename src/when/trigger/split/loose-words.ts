@@ -27,8 +27,11 @@ export interface TimeWords {
 const SHORT_TEXT = 8;
 
 /** Two words of a language that Belfry does not read: what looks like a time there may be another one. */
-function findForeign({ tokens, around }: Scene): LooseWords | null {
-  const marks = tokens.filter((token) => FOREIGN_MARKS.has(token.text) && token.meanings.length === 0);
+function findForeign({ tokens, around, text }: Scene): LooseWords | null {
+  // "Às 7:30": the accent makes it Portuguese.
+  const isMark = ({ text: said, start }: Token) =>
+    FOREIGN_MARKS.has(said) || (said === 'as' && text[start] !== 'a' && text[start] !== 'A');
+  const marks = tokens.filter((token) => isMark(token) && token.meanings.length === 0);
   const isShort = tokens.filter(({ kind }) => kind === 'word').length <= SHORT_TEXT;
   return marks.length > (isShort ? 0 : 1) && !marks.some((token) => covers(around.quoted, token))
     ? looseWord(marks[0] as Token)
@@ -112,6 +115,8 @@ const OPEN = new Set(
 );
 const OR = types('or');
 const AND = types('and');
+const IN = types('in');
+const NUMBERS = types('number');
 
 /** "Gym on friday by", "weekend or call mom": a word behind the time that leads to nothing, or an "or" beside it. */
 function isDangling(scene: Scene, at: number): boolean {
@@ -125,6 +130,9 @@ function isDangling(scene: Scene, at: number): boolean {
   const isOr = has(token, OR) && !/[ùó]/.test(text.slice(token.start, token.end));
   const isChoice = [1, 2, 3].some((step) => scene.isTime(at + step)) || /^(?:so|asi|cos)$/.test(after?.text ?? '');
   if (isOr && (isBeside(before) || isBeside(after)) && !isChoice) return true;
+  // "Gym in 3 tomorrow"
+  if (has(token, IN) && isBeside(after) && !isBeside(before) && has(after, NUMBERS) !== (after?.kind === 'number'))
+    return true;
   // "Gym and 9 o'clock"
   if (isAnd && isBeside(after) && !isBeside(before)) return true;
   return isBeside(before) && after === undefined && OPEN.has(token.text.split(' ').at(-1) as string);

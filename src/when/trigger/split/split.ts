@@ -6,7 +6,7 @@ import { findFollowing } from '../following.ts';
 import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
 import { hasFixedForm, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
-import { type SaidIssue, sayIssue } from '../said.ts';
+import { type SaidIssue, sayIssue, sayNotes, worded } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findAhead, readAhead } from './ahead.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
@@ -18,6 +18,7 @@ import { findLooseWords } from './loose-words.ts';
 import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
+import { has, types } from './scene.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { issueOf, type Surroundings } from './strange-words.ts';
@@ -287,7 +288,7 @@ function splitExact(request: Request): Split | null {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
-  return { ok: true, when, whenText, spans, what, bound, ...flags, pieces };
+  return { ok: true, when: withBound(when, bound, language, request), whenText, spans, what, bound, ...flags, pieces };
 }
 
 /**
@@ -379,6 +380,19 @@ function readBeside(
   return { found, bound, unread: loose && issueOf(text, loose, pieces[0] as Stretch) };
 }
 
+const DAYS_NAMED = types('weekday month day-set relative-day day-part clock holiday');
+
+/** The time, with a note on the names of days and hours that belong to what is to be done: "send the March invoices". */
+function withBound(when: ParsedWhen, bound: readonly Stretch[], language: string, request: Request): ParsedWhen {
+  const said = bound.map(({ start, end }) => request.text.slice(start, end));
+  const names = said.filter((words) =>
+    tokenize(words, languageLexicon(language)).some((token) => has(token, DAYS_NAMED)),
+  );
+  if (names.length === 0) return when;
+  const note = { code: 'matter', message: worded`"${names.join(', ')}" is what it is about, not when.` };
+  return { ...when, assumptions: [...when.assumptions, ...sayNotes([note], request.options, language)] };
+}
+
 /** Accepts a read time, unless the remaining words are not a subject. */
 function accepted(
   request: Request,
@@ -395,7 +409,8 @@ function accepted(
   const names = lexicons(languageOf(options), language);
   if (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null))
     return unreadable(request.whole, intent);
+  const told = withBound(when, bound, language, request);
   const place = besides === undefined ? findPlaceBehind(text, language, { when, whenText, pieces }, options) : null;
   const spans = spansInText(when.spans, pieces);
-  return { ok: true, when, whenText, spans, what: said, bound, ...intent, pieces, place };
+  return { ok: true, when: told, whenText, spans, what: said, bound, ...intent, pieces, place };
 }

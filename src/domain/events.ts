@@ -34,7 +34,13 @@ export interface EventMap {
     scheduleId: string | null;
     pending: number;
   };
-  'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'proposal.undone': {
+    proposalId: string;
+    threadId: string;
+    agent: string;
+    scheduleId: string | null;
+    pending: number;
+  };
   'doubts.decided': { choice: string; decided: number; waiting: number };
   'hook.changed': { hookId: string; scheduleId: string | null };
   'hook.called': { hookId: string; scheduleId: string | null; did: string };

@@ -148,7 +148,7 @@ describe.skipIf(CHROMIUM === null)('the calendar', () => {
     const tuesday = page.getByRole('region', { name: /^Tuesday / });
     await expect.poll(() => tuesday.getByRole('link', { name: 'Brief me' }).count()).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back').waitFor();
+    await page.getByText('is as it was.').waitFor();
     await expect.poll(() => tuesday.getByRole('link', { name: 'Brief me' }).count()).toBe(1);
     await page.locator(`[data-day="${MONDAY}"]`).click();
     await heading.getByText('Brief me').waitFor();

@@ -80,7 +80,7 @@ describe.skipIf(CHROMIUM === null)('the lists', () => {
     };
     await expect.poll(room).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('u');
-    await page.getByText('Resumed: Look at the mail').waitFor();
+    await page.getByText('“Look at the mail” goes on.').waitFor();
     await page.mouse.move(0, 0);
     await bar.getByRole('button', { name: 'Delete 1' }).click();
     await page.getByText('Deleted 1 schedule').waitFor();

@@ -87,7 +87,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     };
     await press('Pause: stretch');
     await undo('Paused: stretch');
-    await page.getByText('Resumed: stretch').waitFor();
+    await page.getByText('“stretch” goes on.').waitFor();
     await press('Skip next: stretch');
     await page.getByText('Next one skipped: stretch').waitFor();
     await press('Run now: stretch');
@@ -96,7 +96,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await expect.poll(() => deliveriesOf('stretch')).toMatchObject([{ sentAt: expect.any(String) }]);
     await press('Delete: stretch');
     await undo('Deleted: stretch');
-    await page.getByText('Restored: stretch').waitFor();
+    await page.getByText('“stretch” is there again.').waitFor();
     await page.getByRole('button', { name: 'Pause: stretch', exact: true }).waitFor();
   });
 

@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     await page.getByRole('button', { name: 'Delete the template Water plants' }).click();
     await page.getByText('Template removed: Water plants').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Template is back: Water plants').waitFor();
+    await page.getByText('“Water plants” is there again.').waitFor();
     await page.getByRole('button', { name: 'Change the template Water plants' }).waitFor();
   });
 

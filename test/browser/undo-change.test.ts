@@ -31,7 +31,7 @@ describe.skipIf(CHROMIUM === null)('a change an agent made by itself', () => {
     const page = await belfry.open(`/chat/${threadId}`);
     await asAgent('PATCH', `/schedules/${id}`, { what: 'water them all', when: 'every day at 11' });
     await page.getByText('Text: water the plants → water them all').waitFor();
-    const undo = page.getByRole('button', { name: 'Undo: water the plants' });
+    const undo = page.getByRole('button', { name: 'Undo this change: water the plants' });
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
     await undo.focus();

@@ -152,7 +152,7 @@ describe('a recurring schedule that an agent asks for in a conversation', () => 
 });
 
 describe('taking an approval back', () => {
-  it('within ten seconds cancels what was made; the proposal stays approved and the agent gets a second note', async () => {
+  it('within ten seconds cancels what was made; the proposal waits again and the agent gets a second note', async () => {
     const { say, pending, schedules, execute, settle, model, advance } = await setup(DAILY);
     await say('go');
     const [card] = await pending();
@@ -162,7 +162,7 @@ describe('taking an approval back', () => {
     await advance(10 * SECOND_MS);
     const undone = await execute('undo-approval', { id: card.id });
     await settle();
-    expect(undone).toMatchObject({ proposal: { state: 'approved', undo: null }, schedule: { state: 'cancelled' } });
+    expect(undone).toMatchObject({ proposal: { state: 'pending', undo: null }, schedule: { state: 'cancelled' } });
     expect(await schedules()).toEqual([]);
     expect(lastMessage(model)).toMatchObject({ decision: { status: 'undone', proposal_id: card.id } });
   });

@@ -85,6 +85,9 @@ export async function readStored(belfry: TestBelfry) {
     decided: (await tx.db.selectFrom('events').selectAll().where('type', '=', 'proposal.decided').execute()).map(
       ({ data_json }) => JSON.parse(data_json) as { proposalId: string; state: string },
     ),
+    undone: (await tx.db.selectFrom('events').selectAll().where('type', '=', 'proposal.undone').execute()).map(
+      ({ data_json }) => JSON.parse(data_json) as { proposalId: string },
+    ),
     results: await tx.db.selectFrom('tool_results').selectAll().where('output_json', 'like', '%"apr_%').execute(),
     told: await tx.db.selectFrom('messages').selectAll().where('role', '=', 'decision').execute(),
     open: await tx.db.selectFrom('turns').select('id').where('ended_at', 'is', null).execute(),

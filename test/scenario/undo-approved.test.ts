@@ -48,21 +48,23 @@ test.each(['always', 'recurring', 'never'] as const)(
     await ask(GYM);
     await ask('move the gym to 19:00');
     expect(await times()).toEqual([gymAt('19:00')]);
+    // Each yes waits again.
+    const asked = { always: ['the gym', 'the gym'], recurring: ['the gym', 'the gym'], never: [] }[approval];
     expect(await belfry.say('put it back')).toBe('notice: “the gym” is as it was.');
     expect(await times()).toEqual([gymAt('18:00')]);
     await belfry.say('undo');
-    expect([await times(), await cards()]).toEqual([[], []]);
+    expect(await times()).toEqual([]);
+    expect((await cards()).map(({ what }: { what: { shown: string } }) => what.shown)).toEqual(asked);
   },
 );
 
 test.each(['recurring', 'never'] as const)('"undo" takes only the last of two changes back: %s', async (approval) => {
-  const { cards, ask, times } = await talk(approval);
+  const { belfry, cards, ask, times } = await talk(approval);
   for (const text of [GYM, SWIM, 'move the gym to 19:00', 'move the swim to 10:00']) await ask(text);
-  await ask('undo');
-  expect([await times(), await cards()]).toEqual([
-    [gymAt('19:00'), 'the swim every Sunday at 09:00 (Europe/Warsaw)'],
-    [],
-  ]);
+  await belfry.say('undo');
+  expect(await times()).toEqual([gymAt('19:00'), 'the swim every Sunday at 09:00 (Europe/Warsaw)']);
+  // What needed a yes waits for it again.
+  expect(await cards()).toHaveLength(approval === 'never' ? 0 : 1);
 });
 
 test('an approval that was taken back by its button is not taken back by words too', async () => {
@@ -72,7 +74,7 @@ test('an approval that was taken back by its button is not taken back by words t
   await belfry.execute('undo-approval', { id: (await approve()).id });
   await belfry.advance(0);
   expect(await belfry.say('undo')).toContain('was changed since');
-  expect([await times(), await cards()]).toEqual([[gymAt('18:00')], []]);
+  expect([await times(), await cards()]).toMatchObject([[gymAt('18:00')], [{ state: 'pending' }]]);
 });
 
 test('what was approved can be taken back by words for a day', async () => {
@@ -96,3 +98,32 @@ test.each(['recurring', 'never'] as const)(
     expect((await belfry.execute('search-messages', { q: 'was changed' })).items).toEqual([]);
   },
 );
+
+test('a yes that is undone goes back to waiting while nothing ran, and can be given again', async () => {
+  const { belfry, cards, approve, ask, times } = await talk('recurring');
+  await ask(GYM);
+  await belfry.say('move the gym to 19:00');
+  const { id } = await approve();
+  await belfry.say('undo');
+  expect([await times(), await cards()]).toMatchObject([[gymAt('18:00')], [{ id, state: 'pending' }]]);
+  expect((await approve()).id).toBe(id);
+  expect(await times()).toEqual([gymAt('19:00')]);
+  // What ran is over, and its yes with it.
+  await belfry.advance(7 * DAY_MS);
+  expect(await cards()).toEqual([]);
+});
+
+test('a yes to what is no schedule goes back to waiting too', async () => {
+  const { belfry, cards, approve } = await talk('always');
+  const { id: task, threadId } = await belfry.execute('add-task', { description: 'buy stamps' });
+  const agent = { kind: 'agent', userId: belfry.actor.userId, agent: 'belfry', threadId, turnId: null } as const;
+  const asked = { operation: 'delete-task', input: { id: task } };
+  await belfry.app.executor.execute('propose-change', { actor: agent, input: asked });
+  const open = async () => (await belfry.execute('list-tasks')).items.length;
+  const { id } = await approve();
+  expect(await open()).toBe(0);
+  await belfry.say('undo');
+  expect([await open(), await cards()]).toMatchObject([1, [{ id, state: 'pending' }]]);
+  await approve();
+  expect(await open()).toBe(0);
+});

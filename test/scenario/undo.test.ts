@@ -52,6 +52,17 @@ describe('"Undo"', () => {
     expect(answer).toMatchObject({ text: '“take my pills” is taken back.', replyTo: typed.id });
   });
 
+  it('of a thing takes back what was done to it last, which no word can then take back again', async () => {
+    const { say, execute, schedules } = await setup();
+    await say(DAILY);
+    const [{ id }] = (await execute('list-schedules')).items;
+    await execute('pause-schedule', { id });
+    expect(await execute('undo', { subject: id })).toMatchObject({ words: '“take my pills” goes on.' });
+    expect(await schedules()).toEqual(['take my pills: active']);
+    expect(await say('undo')).toContain('“take my pills” is taken back.');
+    await expect(execute('undo', { subject: id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('is carried out once: no later message brings it before the agent', async () => {
     const { say, schedules } = await setup();
     await say(DAILY);

@@ -18,7 +18,11 @@ export const REVERSALS = [
 export type Reversal = (typeof REVERSALS)[number];
 
 /** How one change is taken back. `revision` and `state` are those that the change left: later ones refuse it. */
-export type UndoWay =
+export type UndoWay = UndoneBy & {
+  /** The card whose yes brought it about: it waits again. @default none */
+  readonly card?: string;
+};
+type UndoneBy =
   | { readonly kind: 'call'; readonly operation: Reversal; readonly id: string; readonly revision?: number }
   /** The schedule did not exist before. */
   | { readonly kind: 'made'; readonly scheduleId: string; readonly revision: number }

@@ -110,11 +110,18 @@ async function isCarriedOn(tx: Tx, { scheduleId, runId }: Turn): Promise<boolean
  * Writes the outcome of a proposal into the thread where it was asked, hidden from the person. If it was asked in a
  * conversation, a new turn begins with it, unless the agent withdrew the proposal itself.
  */
-export async function tellAgent(tx: Tx, context: EngineContext, proposal: Proposal, fact: DecisionFact): Promise<void> {
+export async function tellAgent(
+  tx: Tx,
+  context: EngineContext,
+  proposal: Proposal,
+  fact: DecisionFact,
+  /** Whether it is asked to say something of it: not where Belfry itself has said it. */
+  answers = true,
+): Promise<void> {
   const { id: proposalId, userId, threadId, scheduleId } = proposal;
   const thread = await loadThread(tx, threadId);
   if (thread === null || fact.status === 'withdrawn') return;
-  const turnId = await answeringTurn(tx, context, proposal, thread);
+  const turnId = answers ? await answeringTurn(tx, context, proposal, thread) : null;
   await insertMessage(tx, {
     id: context.ids.next('msg'),
     userId,

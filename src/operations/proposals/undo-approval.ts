@@ -1,12 +1,14 @@
 import { undoneFactOf } from '../../domain/approval/decision-fact.ts';
-import { type Proposal, UNDO_WINDOW_MS } from '../../domain/approval/proposal.ts';
+import { CALL_OPERATION, type Proposal, UNDO_WINDOW_MS } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
 import { tellAgent } from '../../engine/approval/settle-proposal.ts';
 import { editCards } from '../../engine/channels/edit-answered.ts';
 import { countPending, markUndone } from '../../store/approval/proposals.ts';
 import { findCreation, saveChain } from '../../store/schedules/creations.ts';
+import { hasRunSince } from '../../store/schedules/schedule-neighbours.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
@@ -19,11 +21,13 @@ import { storeUpdate } from '../schedules/update-schedule.ts';
 import { answerDecision, type Decided } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { decisionAnswer } from './proposal-view.ts';
+import { reopenCard } from './reopen-card.ts';
 import { undoableUntil } from './undoable-until.ts';
 
 export const undoApproval = defineOperation({
   name: 'undo-approval',
-  summary: 'Undoes an approval within ten seconds, while nothing ran: its effect is reverted, and the agent is told.',
+  summary:
+    'Undoes an approval within ten seconds, while nothing ran: its effect is reverted, its card waits again, and the agent is told.',
   scope: 'user',
   effect: 'write',
   done: 'took an approval back',
@@ -44,24 +48,41 @@ export const undoApproval = defineOperation({
 export async function undoOne(given: OperationContext, id: string): Promise<Decided> {
   // The seen revision in the request is that of the proposal, not of the schedule.
   const context = { ...given, expectedRevision: undefined };
-  const { tx, now, engine } = context;
   const proposal = await findOwnProposal(context, id);
   const words = 'The approval was taken back.';
-  if (proposal.undoneAt !== null && proposal.scheduleId !== null) {
-    const schedule = await findOwnSchedule(context, proposal.scheduleId);
+  if (proposal.undoneAt !== null) {
+    const schedule = proposal.scheduleId === null ? null : await findOwnSchedule(context, proposal.scheduleId);
     return { proposal, schedule, words, again: true };
   }
   const before = await checkUndo(context, proposal);
   context.recordChange([], { scheduleId: before.id });
   await takeBack(context, proposal, before);
-  await markUndone(tx, proposal.userId, id, now);
-  const undone = { ...proposal, undoneAt: now };
-  await editCards(tx, engine, proposal);
-  const { userId, threadId, agent } = proposal;
-  const pending = await countPending(tx, userId);
-  context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: before.id, pending });
-  await tellAgent(tx, engine, undone, undoneFactOf(proposal, `the approval was taken back: ${takenBack(proposal)}`));
+  const undone = await takeYesBack(context, proposal, { changedId: before.id, isSaid: false });
   return { proposal: undone, schedule: await findOwnSchedule(context, before.id), words, again: false };
+}
+
+/** A yes whose effect is taken back: its card waits again while nothing of it ran, and its agent hears of it: to answer where Belfry did not say it. */
+export async function takeYesBack(
+  context: OperationContext,
+  proposal: Proposal,
+  { changedId, isSaid }: { readonly changedId: string | null; readonly isSaid: boolean },
+): Promise<Proposal> {
+  const { tx, engine, now } = context;
+  const { id, userId, threadId, agent, decision } = proposal;
+  const since = lowestIdAt('run', decision?.at ?? now);
+  const hasRun = changedId !== null && (await hasRunSince(tx, changedId, since));
+  const isOver = hasRun || proposal.operation === 'continue-chain' || proposal.operation === CALL_OPERATION;
+  const waiting = isOver ? null : await reopenCard(context, proposal);
+  if (waiting === null) {
+    await markUndone(tx, userId, id, now);
+    await editCards(tx, engine, proposal);
+  }
+  const pending = await countPending(tx, userId);
+  context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: changedId, pending });
+  const words = `the approval was taken back: ${takenBack(proposal)}${waiting === null ? '' : '; the request waits again'}`;
+  const undone = { ...proposal, undoneAt: now };
+  await tellAgent(tx, engine, undone, undoneFactOf(proposal, words), !isSaid);
+  return waiting ?? undone;
 }
 
 /** @throws AppError wrong_state, too_late_to_undo, content_changed */

@@ -3,20 +3,21 @@ import type { Wish } from '../../domain/undo/decide-undo.ts';
 import type { Reversal, UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { editUndone } from '../../engine/channels/edit-answered.ts';
+import { findProposal } from '../../store/approval/proposals.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import { messagesOfChanges } from '../../store/threads/messages.ts';
-import { removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
+import { listUndoSteps, removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
 import type { MessageName } from '../../voice/message.ts';
 import { say } from '../../voice/say.ts';
 import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
 import { storeSettings } from '../people/update-me.ts';
-import { undoApproval } from '../proposals/undo-approval.ts';
+import { takeYesBack, undoApproval } from '../proposals/undo-approval.ts';
 import { reopenReminder } from '../reminders/reopen-reminder.ts';
 import { undoSkip } from '../schedules/occurrences/undo-skip.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
@@ -67,12 +68,29 @@ export async function carryOutUndo(
     const outcome = await takeBack(context, step, language);
     words.push(say(language, outcome, step));
     await keepOthersTrue(context, step, kept);
+    await reopenItsCard(context, step.way);
   }
   const ids = wish.map(({ id }) => id);
   await removeUndoSteps(context.tx, ids);
   const lines = await messagesOfChanges(context.tx, context.actor.userId, [...ids, ...wish.map(({ wish: id }) => id)]);
   for (const line of lines) await editUndone(context.tx, context.engine, line);
   return [...new Set(words)].join(' ');
+}
+
+/** The card whose yes brought a change about waits again. */
+async function reopenItsCard(context: OperationContext, way: UndoWay): Promise<void> {
+  const { tx, actor } = context;
+  const proposal = way.card === undefined ? null : await findProposal(tx, actor.userId, way.card);
+  if (proposal?.state !== 'approved' || proposal.undoneAt !== null) return;
+  // The request was part of what is taken back: "undo" once more is for what was before it.
+  const steps = await listUndoSteps(tx, actor.userId, context.now);
+  const requests = steps.filter((step) => step.way.kind === 'card' && step.way.proposalId === proposal.id);
+  await removeUndoSteps(
+    tx,
+    requests.map(({ id }) => id),
+  );
+  const changedId = proposal.deed === null ? proposal.scheduleId : null;
+  await takeYesBack(context, proposal, { changedId, isSaid: true });
 }
 
 async function takeBack(context: OperationContext, step: UndoStep, language: Language): Promise<UndoOutcome> {
@@ -159,7 +177,8 @@ export async function stands({ tx, actor }: OperationContext, way: UndoWay): Pro
   }
 }
 
-function subjectOf(way: UndoWay): string {
+/** The id of what a change was about; empty for none. */
+export function subjectOf(way: UndoWay): string {
   switch (way.kind) {
     case 'call':
       return way.id;

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import { answerUndo, type Reversal, type Undoable } from '../../domain/undo/undo-step.ts';
+import { answerUndo, type Reversal } from '../../domain/undo/undo-step.ts';
 import { findHook } from '../../store/hooks/hooks.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
@@ -9,28 +9,10 @@ import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { findTask, openTasks } from '../../store/tasks/tasks.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { definitionOf } from '../approval/definition.ts';
-import type { OperationContext } from '../frame/operation.ts';
 import type { ProposalView } from '../proposals/proposal-view.ts';
 import { fieldsBefore } from '../tasks/task-leave.ts';
-import { waysOfDecision } from './decided-ways.ts';
-
-type Input = Readonly<Record<string, unknown>>;
-type Output = Readonly<Record<string, unknown>>;
-
-/** How what one operation changes is taken back. */
-export interface Inverse {
-  /** What the handler will overwrite, read before it runs. */
-  readonly before?: (context: OperationContext, input: Input) => Promise<unknown>;
-  readonly ways: (
-    context: OperationContext,
-    facts: { readonly before: unknown; readonly input: Input; readonly output: Output },
-  ) => Promise<readonly Undoable[]> | readonly Undoable[];
-}
-
-/** An operation whose effect stays, with the reason. */
-export interface Lasting {
-  readonly lasts: string;
-}
+import { decided } from './decided-ways.ts';
+import type { Input, Inverse, Lasting, Output } from './inverse.ts';
 
 type ScheduleFacts = {
   readonly id: string;
@@ -193,7 +175,7 @@ const named = (
 });
 type Named = { readonly id: string; readonly name: string };
 const calendarOf = ({ calendar }: Output) => calendar as Named;
-const itself = (output: Output) => output as unknown as Named;
+const titled = ({ id, title }: Output) => ({ id: String(id), name: String(title) });
 
 /** Never taken back, and said when "undo" meets it. */
 const ran = (why: string): Inverse => ({
@@ -224,6 +206,12 @@ const asked: Inverse = {
     return own.ways(context, { before, input: input.input as Input, output: done });
   },
 };
+
+/** Of what a card about a reminder, a task or the settings does. */
+function ofDeed(operation: string): Inverse | null {
+  const own = INVERSES[operation];
+  return own !== undefined && 'ways' in own ? own : null;
+}
 
 const SECRET = 'a secret that was shown cannot be called back: revoke or renew it';
 const ACCESS = 'it gives or takes access, which is never done by a word: use Settings';
@@ -266,10 +254,14 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'delete-task': { before: beforeTask, ways: taskAfter('restore-task') },
   'move-task': movedTask,
   'restore-task': { before: beforeTask, ways: taskAfter('delete-task') },
-  'start-task': { lasts: RUNNING },
+  'start-task': {
+    before: beforeTask,
+    // An agent reports so on its own work.
+    ways: (context, facts) => (context.actor.kind === 'user' ? task(fieldsBefore).ways(context, facts) : []),
+  },
 
   'save-template': { lasts: 'the earlier text of a template is not kept: save it again' },
-  'delete-template': named('restore-template', itself),
+  'delete-template': named('restore-template', titled),
   'restore-template': { lasts: 'it takes back a deletion: delete it again' },
 
   'add-calendar': named('remove-calendar', calendarOf),
@@ -286,8 +278,8 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'update-heartbeat': { lasts: 'nothing is said of it in a conversation: change it again' },
 
   'propose-change': asked,
-  'approve-proposal': { ways: waysOfDecision },
-  'decide-proposals': { ways: waysOfDecision },
+  'approve-proposal': decided(ofDeed),
+  'decide-proposals': decided(ofDeed),
   'deny-proposal': { lasts: 'a no grants nothing: ask again' },
   'edit-proposal': { lasts: 'nothing is done of it yet: edit it again' },
   'withdraw-proposal': { lasts: 'nothing was done of it: ask again' },

@@ -5,7 +5,8 @@ import { insertUndoStep } from '../../store/undo/undo-steps.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { INVERSES, type Inverse } from './inverses.ts';
+import type { Inverse } from './inverse.ts';
+import { INVERSES } from './inverses.ts';
 
 /** The inverse of an operation; null for one whose effect lasts. */
 export function inverseOf(operation: string): Inverse | null {

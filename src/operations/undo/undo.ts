@@ -15,7 +15,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
-import { carryOutUndo } from './carry-out.ts';
+import { carryOutUndo, subjectOf } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
 
 const wishView = z.object({
@@ -49,6 +49,12 @@ export const undo = defineOperation({
       .max(100)
       .optional()
       .describe('The id of one change: that of a line (undo), of list-changes, or of a choice of an earlier answer'),
+    subject: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The schedule, reminder, task, calendar or template whose last change is meant'),
   }),
   output: answer,
   errors: [
@@ -61,16 +67,17 @@ export const undo = defineOperation({
     'approval_needed',
   ],
   subject: (output) => (output.undone ? 'undo' : null),
-  async handler(context, { threadId, change }) {
+  async handler(context, { threadId, change, subject }) {
     const { tx, actor, now } = context;
     const place = await requirePlace(context, threadId ?? null);
     const kept = await keptSteps(context);
     const steps = await allowedOf(context, kept);
     const language = await languageFor(tx, { userId: actor.userId, threadId: place });
+    const meant = change ?? (subject === undefined ? undefined : (lastOf(steps, subject) ?? ''));
     const decision =
-      change === undefined
+      meant === undefined
         ? decideUndo(steps, { threadId: place, now })
-        : { kind: 'undo' as const, wish: named(steps, change) };
+        : { kind: 'undo' as const, wish: named(steps, meant) };
     if (decision.kind === 'none' || (decision.kind === 'undo' && decision.wish.length === 0)) {
       throw new AppError('not_found', 'There is nothing to take back.', {
         hint: 'A change is kept until a day after you saw it. Change or cancel it yourself.',
@@ -84,6 +91,10 @@ export const undo = defineOperation({
     return { words, undone: true, choices: [] };
   },
 });
+
+/** The last operation that changed a thing: several of its changes have the id of one. */
+const lastOf = (steps: readonly UndoStep[], subject: string): string | undefined =>
+  steps.find(({ way }) => subjectOf(way) === subject)?.id.split('.')[0];
 
 /** @throws AppError not_found */
 async function requirePlace({ tx, actor }: OperationContext, wanted: string | null): Promise<string | null> {

@@ -106,7 +106,7 @@ export const EVENT_VIEWS = {
     operation: text('What it asks for'),
     pending,
   }),
-  'proposal.changed': event('The person edited what an agent asks for; it still waits', {
+  'proposal.changed': event('What an agent asks for was edited, or waits again after an undone approval', {
     proposalId,
     threadId,
     agent,
@@ -121,7 +121,13 @@ export const EVENT_VIEWS = {
     scheduleId: aboutSchedule,
     pending,
   }),
-  'proposal.undone': event('An approval was undone', { proposalId, threadId, agent, scheduleId, pending }),
+  'proposal.undone': event('An approval was undone; its card waits again while nothing of it ran', {
+    proposalId,
+    threadId,
+    agent,
+    scheduleId: aboutSchedule,
+    pending,
+  }),
   'doubts.decided': event('Somebody decided about items that a restore holds', {
     choice: text('What was chosen'),
     decided: count('How many were decided'),

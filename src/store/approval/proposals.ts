@@ -186,12 +186,31 @@ export async function closeProposal(
       schedule_id: proposal.scheduleId,
       undo_json: write(proposal.undo),
       link_id: proposal.decision?.linkId ?? null,
+      undone_at: null,
     })
     .where('user_id', '=', proposal.userId)
     .where('id', '=', proposal.id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Has a decided proposal wait again. */
+export async function reopenProposal(tx: Tx, proposal: Proposal, fingerprint: string): Promise<void> {
+  await tx.db
+    .updateTable('proposals')
+    .set({
+      ...contentOf(proposal),
+      ...{ state: 'pending', decision_json: null, undo_json: null, link_id: null, fingerprint },
+      undone_at: proposal.undoneAt,
+      schedule_id: proposal.scheduleId,
+      revision: proposal.revision,
+      hash: proposal.hash,
+      expires_at: proposal.expiresAt,
+    })
+    .where('user_id', '=', proposal.userId)
+    .where('id', '=', proposal.id)
+    .execute();
 }
 
 /** Proposals that were approved in linked chats, newest first; at most 100. */

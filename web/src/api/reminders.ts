@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReminderView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
+import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -54,7 +55,7 @@ export function useReminderAnswer(reminder: ReminderView): {
   const sayEnded = (words: string): void =>
     showToast({
       text: `${words}: ${shortName(reminder.what)}`,
-      undo: () => void show(client.reopenReminder({ id: reminder.id })),
+      undo: () => void takeBack(queries, { subject: reminder.id }).then(() => setAnswered(null)),
     });
   const answer = (deed: ReminderDeed): void => {
     const sent = send(reminder.id, deed);

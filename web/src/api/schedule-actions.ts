@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
+import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -12,15 +13,8 @@ const DONE: Readonly<Record<ScheduleAction, string>> = {
   pause: 'Paused',
   resume: 'Resumed',
   'skip-next': 'Next one skipped',
-  'undo-skip': 'Comes after all',
   delete: 'Deleted',
   restore: 'Restored',
-};
-const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
-  pause: 'resume',
-  resume: 'pause',
-  'skip-next': 'undo-skip',
-  delete: 'restore',
 };
 
 /** Sends the action to the server. */
@@ -32,8 +26,6 @@ export function callAction(action: ScheduleAction, id: string): Promise<unknown>
       return client.resumeSchedule({ id });
     case 'skip-next':
       return client.skipNext({ id });
-    case 'undo-skip':
-      return client.undoSkip({ id });
     case 'delete':
       return client.cancelSchedule({ id });
     case 'restore':
@@ -52,27 +44,20 @@ function showEverywhere(queries: QueryClient, schedule: ScheduleView): void {
   );
 }
 
-async function act(
-  queries: QueryClient,
-  schedule: ScheduleView,
-  action: ScheduleAction,
-  isUndo: boolean,
-): Promise<void> {
+async function act(queries: QueryClient, schedule: ScheduleView, action: ScheduleAction): Promise<void> {
   await queries.cancelQueries({ queryKey: keys.schedules });
-  const after = expectAfter(schedule, action);
-  showEverywhere(queries, after);
+  showEverywhere(queries, expectAfter(schedule, action));
   try {
     await callAction(action, schedule.id);
-    const back = UNDO[action];
     const text = `${DONE[action]}: ${shortName(schedule.what)}`;
-    if (isUndo || back === undefined) showToast({ text });
-    else showToast({ text, undo: () => void act(queries, after, back, true) });
+    const undo = () => void takeBack(queries, { subject: schedule.id });
+    showToast(action === 'restore' ? { text } : { text, undo });
   } catch (error) {
     showEverywhere(queries, schedule);
     showToast({ text: errorWords(error), tone: 'bad' });
   }
-  // A skip is listed among the runs, and its undo removes it there.
-  if (action === 'skip-next' || action === 'undo-skip') void queries.invalidateQueries({ queryKey: keys.runs });
+  // A skip is listed among the runs.
+  if (action === 'skip-next') void queries.invalidateQueries({ queryKey: keys.runs });
   await queries.invalidateQueries({ queryKey: keys.schedules });
 }
 
@@ -87,7 +72,7 @@ export function useScheduleActions(): ScheduleActions {
   const queries = useQueryClient();
   return useMemo(
     () => ({
-      act: (schedule, action) => act(queries, schedule, action, false),
+      act: (schedule, action) => act(queries, schedule, action),
       async runNow(schedule) {
         try {
           const { runId } = await client.runSchedule({ id: schedule.id });

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 
 /** The one-press actions on a schedule. */
-export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'undo-skip' | 'delete' | 'restore';
+export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'delete' | 'restore';
 
 /**
  * A schedule's expected look before the server has answered. What only the server knows (the next instant) stays
@@ -18,15 +18,14 @@ export function expectAfter(schedule: ScheduleView, action: ScheduleAction): Sch
     case 'delete':
       return { ...schedule, ...unknownNext, state: 'cancelled', stateReason: null };
     case 'skip-next':
-    case 'undo-skip':
       return schedule;
     default:
       return unreachable(action);
   }
 }
 
-/** The actions that a schedule offers; a skip is undone where it is listed. */
-export type OfferedAction = Exclude<ScheduleAction, 'undo-skip'> | 'run' | 'edit';
+/** The actions that a schedule offers. */
+export type OfferedAction = ScheduleAction | 'run' | 'edit';
 
 /** The actions that are possible in a state, so that no button is refused. */
 export function possibleActions(schedule: ScheduleView): readonly OfferedAction[] {

@@ -5,6 +5,7 @@ import type { HeartbeatView } from '../../../src/operations/tasks/heartbeat-view
 import type { TaskView } from '../../../src/operations/tasks/task-view.ts';
 import { everyWords } from '../components/heartbeat/every-words.ts';
 import { showToast } from '../components/toast.tsx';
+import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import type { TaskPlace } from './inputs.ts';
 import { keys } from './keys.ts';
@@ -104,11 +105,11 @@ export function useChangeHeartbeat() {
 /** Adds a task; the form shows errors. */
 export function useAddTask() {
   const queries = useQueryClient();
-  const { act } = useTaskActions();
   return useMutation({
     mutationFn: (input: OperationInput<'add-task'>) => client.addTask(input, { idempotencyKey: newKey() }),
     onSuccess(task) {
-      showToast({ text: `Added: ${shortName(task.description)}`, undo: () => void act(task, 'delete', true) });
+      const undo = () => void takeBack(queries, { subject: task.id });
+      showToast({ text: `Added: ${shortName(task.description)}`, undo });
       return queries.invalidateQueries({ queryKey: keys.tasks });
     },
   });
@@ -131,25 +132,21 @@ const CALL: Readonly<Record<TaskDeed, (input: { readonly id: string }) => Promis
   delete: client.deleteTask,
   restore: client.restoreTask,
 };
-const UNDO: Readonly<Partial<Record<TaskDeed, TaskDeed>>> = {
-  start: 'reopen',
-  complete: 'reopen',
-  delete: 'restore',
-};
+/** These can be taken back by one press. */
+const UNDOABLE: ReadonlySet<TaskDeed> = new Set(['start', 'complete', 'delete']);
 
 /** These leave the list at once. */
 const LEAVES: ReadonlySet<TaskDeed> = new Set(['complete', 'delete']);
 
-async function act(queries: QueryClient, task: TaskView, deed: TaskDeed, isUndo: boolean): Promise<void> {
+async function act(queries: QueryClient, task: TaskView, deed: TaskDeed): Promise<void> {
   await queries.cancelQueries({ queryKey: keys.openTasks });
   const before = queries.getQueryData<readonly TaskView[]>(keys.openTasks);
   if (LEAVES.has(deed)) setOpen(queries, (items) => items.filter(({ id }) => id !== task.id));
   try {
     await CALL[deed]({ id: task.id });
-    const back = UNDO[deed];
     const text = `${DONE[deed]}: ${shortName(task.description)}`;
-    if (isUndo || back === undefined) showToast({ text });
-    else showToast({ text, undo: () => void act(queries, task, back, true) });
+    const undo = () => void takeBack(queries, { subject: task.id });
+    showToast(UNDOABLE.has(deed) ? { text, undo } : { text });
   } catch (error) {
     if (before !== undefined) queries.setQueryData(keys.openTasks, before);
     showToast({ text: errorWords(error), tone: 'bad' });
@@ -180,7 +177,7 @@ function inOrder(items: readonly TaskView[], order: readonly string[]): readonly
 }
 
 export interface TaskActions {
-  act(task: TaskView, deed: TaskDeed, isUndo?: boolean): Promise<void>;
+  act(task: TaskView, deed: TaskDeed): Promise<void>;
   /** Moves a task in its list; `order` has the ids of the new order. */
   move(task: TaskView, place: TaskPlace, order: readonly string[]): Promise<void>;
 }
@@ -190,7 +187,7 @@ export function useTaskActions(): TaskActions {
   const queries = useQueryClient();
   return useMemo(
     () => ({
-      act: (task, deed, isUndo = false) => act(queries, task, deed, isUndo),
+      act: (task, deed) => act(queries, task, deed),
       move: (task, place, order) => move(queries, task, place, order),
     }),
     [queries],

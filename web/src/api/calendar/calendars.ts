@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OperationInput } from '../../../../src/client/index.ts';
 import type { CalendarView } from '../../../../src/operations/calendar/subscribed-view.ts';
 import { showToast } from '../../components/toast.tsx';
+import { takeBack } from '../changes.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -40,21 +41,11 @@ export function useCalendarAct(act: 'refresh' | 'remove') {
         return showToast({ text: `Reading: ${name}` });
       }
       await client.removeCalendar({ id });
-      showToast({ text: `Removed: ${name}`, undo: () => void takeBack(queries, id, name) });
+      showToast({ text: `Removed: ${name}`, undo: () => void takeBack(queries, { subject: id }) });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => readAgain(queries),
   });
-}
-
-async function takeBack(queries: QueryClient, id: string, name: string): Promise<void> {
-  try {
-    await client.undoRemoveCalendar({ id });
-    showToast({ text: `Back: ${name}` });
-  } catch (error) {
-    showToast({ text: errorWords(error), tone: 'bad' });
-  }
-  await readAgain(queries);
 }
 
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: keys.calendars });

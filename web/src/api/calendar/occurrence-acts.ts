@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.tsx';
+import { takeBack } from '../changes.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
 import { newKey } from '../request-key.ts';
 import { shortName } from '../schedule-change.ts';
-import { wayBack } from './way-back.ts';
 
 /** A planned occurrence, as the calendar shows it. */
 export interface Occurrence {
@@ -22,21 +22,16 @@ export function useOccurrenceActs() {
   const queries = useQueryClient();
   const readAgain = () =>
     Promise.all([keys.calendar, keys.schedules].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const takeBack = (back: () => Promise<unknown>) => () => {
-    void back()
-      .then(() => showToast({ text: 'Taken back' }))
-      .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }))
-      .finally(readAgain);
-  };
+  const undo = (subject: string) => () => void takeBack(queries, { subject });
   const onError = (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' });
   const skip = useMutation({
     mutationFn: ({ scheduleId, ruleAt }: Occurrence & { readonly ends: boolean }) =>
       client.skipOccurrence({ id: scheduleId, at: ruleAt }),
-    onSuccess({ exceptBefore }, { scheduleId, what, words, ends }) {
+    onSuccess(_, { scheduleId, what, words, ends }) {
       const later = ends ? ' It does not count, so the series ends one time later.' : '';
       showToast({
         text: `Skipped: ${shortName(what)}, ${words}.${later}`,
-        undo: takeBack(() => client.updateSchedule({ id: scheduleId, except: exceptBefore })),
+        undo: undo(scheduleId),
       });
       return readAgain();
     },
@@ -45,29 +40,16 @@ export function useOccurrenceActs() {
   const moveOne = useMutation({
     mutationFn: ({ scheduleId, ruleAt, to, zone }: Occurrence & { readonly to: string; readonly zone: string }) =>
       client.moveOccurrence({ id: scheduleId, at: ruleAt, to, zone }, { idempotencyKey: newKey() }),
-    onSuccess({ exceptBefore, schedule, confirmation }, { scheduleId }) {
-      showToast({
-        text: `Moved: ${confirmation}`,
-        undo: takeBack(async () => {
-          // The new schedule is removed first, otherwise both would say the same for a moment.
-          await client.cancelSchedule({ id: schedule.id });
-          await client.updateSchedule({ id: scheduleId, except: exceptBefore });
-        }),
-      });
+    onSuccess({ confirmation }, { scheduleId }) {
+      showToast({ text: `Moved: ${confirmation}`, undo: undo(scheduleId) });
       return readAgain();
     },
   });
   const moveAll = useMutation({
-    async mutationFn({ id, when, zone }: { readonly id: string; readonly when: string; readonly zone?: string }) {
-      const before = await client.getSchedule({ id });
-      return { before, answer: await client.updateSchedule({ id, when, zone }) };
-    },
-    onSuccess({ before, answer: { schedule, confirmation } }, { id, when }) {
-      const back = wayBack(before, when);
-      showToast({
-        text: `Moved: ${confirmation}`,
-        undo: back === null ? undefined : takeBack(() => client.updateSchedule({ id, ...back })),
-      });
+    mutationFn: (change: { readonly id: string; readonly when: string; readonly zone?: string }) =>
+      client.updateSchedule(change),
+    onSuccess({ schedule, confirmation }, { id }) {
+      showToast({ text: `Moved: ${confirmation}`, undo: undo(id) });
       queries.setQueryData(keys.schedule(id), schedule);
       return readAgain();
     },
@@ -78,7 +60,7 @@ export function useOccurrenceActs() {
     onSuccess(_, { scheduleId, what, words }) {
       showToast({
         text: `Deleted: ${shortName(what)}, ${words}.`,
-        undo: takeBack(() => client.restoreSchedule({ id: scheduleId })),
+        undo: undo(scheduleId),
       });
       return readAgain();
     },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
-import { wayBack } from '../../api/calendar/way-back.ts';
 import { agentMarks } from './agent-marks.ts';
 import { daysOf, placeTitle, readPlace, turned, writePlace } from './calendar-address.ts';
 import { addMonths, isDay, laterOnClock, monthDays, wallWords, weekOf } from './calendar-dates.ts';
@@ -132,29 +131,5 @@ describe('the looks of agents', () => {
     expect(new Set(marks.map(({ letters }) => letters)).size).toBe(names.length);
     const eight = [...agentMarks(names.slice(0, 8)).values()];
     expect(new Set(eight.map(({ look }) => look)).size).toBe(8);
-  });
-});
-
-describe('the way back of a series that moved', () => {
-  const before = {
-    when: { text: 'every day at 09:00 (Europe/Warsaw)', sentence: '', kind: 'cron', recurring: true },
-    zone: ZONE,
-    followsUser: false,
-    nextAt: null,
-  };
-
-  it('is the same shift the other way, or its words from before without the zone in them', () => {
-    expect(wayBack(before, 'an hour later')).toEqual({ when: 'an hour earlier' });
-    expect(wayBack(before, '30 minutes Earlier')).toEqual({ when: '30 minutes later' });
-    expect(wayBack(before, 'at 15:00')).toEqual({ when: 'every day at 09:00', zone: ZONE });
-    expect(wayBack({ ...before, followsUser: true }, 'at 15:00')).toMatchObject({ zone: 'user' });
-  });
-
-  it('is the instant of what comes once, and none for an interval, which begins anew when it is said again', () => {
-    const once = { ...before, when: { ...before.when, kind: 'once' } };
-    expect(wayBack({ ...once, nextAt: '2026-12-01T08:00:00.000Z' }, 'friday')).toEqual({
-      when: '2026-12-01T08:00:00.000Z',
-    });
-    expect(wayBack({ ...before, when: { ...before.when, kind: 'interval' } }, 'every 2 hours')).toBeNull();
   });
 });

@@ -6,14 +6,16 @@ import styles from './message-item.module.css';
 /** Takes back the change that a line tells of; nothing once that is done, or cannot be done any more. */
 export function UndoChange({ change }: { readonly change: string }) {
   const mayChange = useMayChange();
-  const what = useChange(change);
+  const found = useChange(change);
   const takeBack = useTakeBack();
-  if (!mayChange || what === null) return null;
+  if (!mayChange || found === null) return null;
+  // One thing may have been made and changed, and has a button for each.
+  const name = found.did === 'changed' ? 'Undo this change' : 'Undo';
   return (
     <button
       type="button"
       className={styles.undo}
-      aria-label={`Undo: ${shortName(what)}`}
+      aria-label={`${name}: ${shortName(found.what)}`}
       onClick={() => takeBack({ change })}
     >
       Undo

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
+import { takeBack } from '../../api/changes.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
-import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { showToast } from '../../components/toast.tsx';
 import { readText } from './read-text.ts';
 import { readingWords } from './reading.ts';
@@ -31,11 +31,10 @@ async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> 
 /** Makes a schedule from a line of text. Reads the text once more, so that it is saved with its present meaning. */
 export function useCreateSchedule() {
   const queries = useQueryClient();
-  const { act } = useScheduleActions();
   const mutation = useMutation({
     mutationFn: create,
     onSuccess({ schedule, confirmation }) {
-      showToast({ text: `Saved: ${confirmation}`, undo: () => void act(schedule, 'delete') });
+      showToast({ text: `Saved: ${confirmation}`, undo: () => void takeBack(queries, { subject: schedule.id }) });
       void queries.invalidateQueries({ queryKey: keys.schedules });
     },
   });

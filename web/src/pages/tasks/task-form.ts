@@ -30,12 +30,6 @@ export function taskChangeOf(task: TaskView, form: TaskForm): TaskChange | null 
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** The change that undoes a saved one. A due date is sent as its instant: its words may mean another day by now. */
-export function undoingTaskChange(before: TaskView, after: TaskView): TaskChange | null {
-  const back = taskChangeOf(after, taskFormOf(before));
-  return back?.due === undefined ? back : { ...back, due: before.due?.at ?? null };
-}
-
 const LABELS: Readonly<Record<Path, string>> = {
   description: 'What is to be done',
   due: 'Due',

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { newKey } from '../../../api/request-key.ts';
-import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 
@@ -16,14 +16,13 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
   const [what, setWhat] = useState(schedule.what);
   const [when, setWhen] = useState(schedule.when.text);
   const queries = useQueryClient();
-  const { act } = useScheduleActions();
   const [, navigate] = useLocation();
   const copy = useMutation({
     mutationFn: (changes: { what?: string; when?: string }) =>
       client.cloneSchedule({ id: schedule.id, ...changes }, { idempotencyKey: newKey() }),
     onSuccess({ schedule: made, confirmation }) {
       void queries.invalidateQueries({ queryKey: keys.schedules });
-      showToast({ text: `Copied: ${confirmation}`, undo: () => void act(made, 'delete') });
+      showToast({ text: `Copied: ${confirmation}`, undo: () => void takeBack(queries, { subject: made.id }) });
       onDone();
       navigate(`/schedules/${made.id}`);
     },

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
-import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 
@@ -15,14 +15,13 @@ const PRESETS = ['tomorrow at 9', 'Monday at 9', '1 week', '1 month'] as const;
 export function PauseUntilForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [until, setUntil] = useState('');
   const queries = useQueryClient();
-  const { act } = useScheduleActions();
   const pause = useMutation({
     mutationFn: (words: string) => client.pauseSchedule({ id: schedule.id, until: words }),
     onSuccess({ schedule: after, confirmation }) {
       queries.setQueryData(keys.schedule(after.id), after);
       void queries.invalidateQueries({ queryKey: keys.schedules });
       const text = confirmation.charAt(0).toUpperCase() + confirmation.slice(1);
-      showToast({ text, undo: () => void act(after, 'resume') });
+      showToast({ text, undo: () => void takeBack(queries, { subject: after.id }) });
       onDone();
     },
   });

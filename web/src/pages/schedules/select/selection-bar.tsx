@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { callAction } from '../../../api/schedule-actions.ts';
@@ -37,7 +38,7 @@ export function SelectionBar({
     selection.clear();
     const text = bulkWords(action, result, errorWords);
     const undo = async () => {
-      const back = await doToEach(result.done, ({ id }) => callAction(BACK[action], id));
+      const back = await doToEach(result.done, ({ id }) => client.undo({ subject: id }));
       showToast({ text: bulkWords(BACK[action], back, errorWords), tone: back.refused.length > 0 ? 'bad' : 'done' });
       await queries.invalidateQueries({ queryKey: keys.schedules });
     };

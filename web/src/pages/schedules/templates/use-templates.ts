@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../../src/client/index.ts';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
+import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { newKey } from '../../../api/request-key.ts';
-import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { type TemplateForm, templateOf } from './template-draft.ts';
@@ -25,12 +25,11 @@ export function useTemplates(isWanted: boolean) {
 /** Makes a schedule from a template, with an undo. */
 export function useFillTemplate(template: TemplateView) {
   const queries = useQueryClient();
-  const { act } = useScheduleActions();
   const mutation = useMutation({
     mutationFn: (values: Readonly<Record<string, string>>) =>
       fillTemplate({ id: template.id, values }, { idempotencyKey: newKey() }),
     onSuccess({ schedule, confirmation }) {
-      showToast({ text: `Saved: ${confirmation}`, undo: () => void act(schedule, 'delete') });
+      showToast({ text: `Saved: ${confirmation}`, undo: () => void takeBack(queries, { subject: schedule.id }) });
       void queries.invalidateQueries({ queryKey: keys.schedules });
     },
   });
@@ -74,15 +73,10 @@ export function useSaveDraft({ save }: DraftInHand<TemplateView | null, Template
 export function useRemoveTemplate() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keys.templates });
-  const restore = useMutation({
-    mutationFn: (id: string) => client.restoreTemplate({ id }),
-    onSuccess: ({ title }) => showToast({ text: `Template is back: ${title}` }),
-    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
-    onSettled: refresh,
-  });
   return useMutation({
     mutationFn: (id: string) => client.deleteTemplate({ id }),
-    onSuccess: ({ id, title }) => showToast({ text: `Template removed: ${title}`, undo: () => restore.mutate(id) }),
+    onSuccess: ({ id, title }) =>
+      showToast({ text: `Template removed: ${title}`, undo: () => void takeBack(queries, { subject: id }) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: refresh,
   });

@@ -8,6 +8,7 @@ import type { Operation } from '../../src/operations/frame/operation.ts';
 import { HOME_OPERATIONS } from '../../src/operations/home/index.ts';
 import { HOOK_OPERATIONS } from '../../src/operations/hooks/index.ts';
 import { PEOPLE_OPERATIONS } from '../../src/operations/people/index.ts';
+import { PROGRAM_OPERATIONS } from '../../src/operations/programs/index.ts';
 import { PROMISE_OPERATIONS } from '../../src/operations/promises/index.ts';
 import { approveProposal } from '../../src/operations/proposals/approve-proposal.ts';
 import { PROPOSAL_OPERATIONS } from '../../src/operations/proposals/index.ts';
@@ -38,6 +39,7 @@ const ROOMS: Readonly<Record<string, readonly Operation[]>> = {
   tasks: TASK_OPERATIONS,
   proposals: PROPOSAL_OPERATIONS,
   promises: PROMISE_OPERATIONS,
+  programs: PROGRAM_OPERATIONS,
   runs: RUN_OPERATIONS,
   threads: [...THREAD_OPERATIONS, ...UNDO_OPERATIONS],
   channels: CHANNEL_OPERATIONS,

@@ -39,7 +39,7 @@ const MORE: Readonly<Partial<Record<Voice, Partial<Record<Effect, string>>>>> = 
     act_again: `at once up to ${ACTS_A_DAY_AT_ONCE} times a day; up to ${ACTS_A_DAY_OFFERED} an offer; oftener a card`,
   },
   silent: { settle: 'at once where one thing fits' },
-  program: { tell: 'with a token: at once, [within limits](#programs)', settle: 'what it made: at once; else asked' },
+  program: { tell: 'at once, [within limits](#programs)', settle: 'what it made: at once; else asked' },
   others: { settle: 'what it made there: at once; else card' },
 };
 

@@ -26,6 +26,7 @@ export const EXPORTED_KINDS = [
   'held',
   'channel',
   'consent',
+  'program',
   'hook',
   'subscription',
   'calendar',
@@ -82,6 +83,7 @@ export async function* exportData(client: Client): AsyncGenerator<ExportedItem> 
   yield* all('held', (paging) => client.listHeld({ state: 'all', ...paging }));
   yield { kind: 'channel', item: await client.listChannels() };
   yield* all('consent', (paging) => client.listConsents(paging));
+  yield* listed('program', await client.listPrograms());
   yield* listed('hook', await client.listHooks());
   yield* listed('subscription', await client.listSubscriptions());
   yield* listed('calendar', await client.listCalendars());

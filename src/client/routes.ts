@@ -69,6 +69,8 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'revoke-allowance': { method: 'POST', path: '/allowances/:id/revoke' },
   'list-offers': { method: 'GET', path: '/offers' },
   'answer-offer': { method: 'POST', path: '/offers/:id/answer' },
+  'list-programs': { method: 'GET', path: '/programs' },
+  'mute-program': { method: 'POST', path: '/programs/:id/mute' },
   'list-doubts': { method: 'GET', path: '/doubts' },
   'decide-doubts': { method: 'POST', path: '/doubts/decide' },
   'list-runs': { method: 'GET', path: '/runs' },

@@ -5,6 +5,7 @@ import type { Operation } from './frame/operation.ts';
 import { HOME_OPERATIONS } from './home/index.ts';
 import { HOOK_OPERATIONS } from './hooks/index.ts';
 import { PEOPLE_OPERATIONS } from './people/index.ts';
+import { PROGRAM_OPERATIONS } from './programs/index.ts';
 import { PROMISE_OPERATIONS } from './promises/index.ts';
 import { PROPOSAL_OPERATIONS } from './proposals/index.ts';
 import { REMINDER_OPERATIONS } from './reminders/index.ts';
@@ -30,6 +31,7 @@ type OperationList = readonly [
   ...typeof TASK_OPERATIONS,
   ...typeof PROPOSAL_OPERATIONS,
   ...typeof PROMISE_OPERATIONS,
+  ...typeof PROGRAM_OPERATIONS,
   ...typeof RUN_OPERATIONS,
   ...typeof THREAD_OPERATIONS,
   ...typeof UNDO_OPERATIONS,
@@ -54,6 +56,7 @@ export const OPERATIONS: OperationList = [
   ...TASK_OPERATIONS,
   ...PROPOSAL_OPERATIONS,
   ...PROMISE_OPERATIONS,
+  ...PROGRAM_OPERATIONS,
   ...RUN_OPERATIONS,
   ...THREAD_OPERATIONS,
   ...UNDO_OPERATIONS,

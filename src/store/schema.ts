@@ -39,6 +39,7 @@ import type {
 import type {
   CreationTable,
   DirectReminderTable,
+  ProgramMuteTable,
   ProgramReminderTable,
   RescheduleTable,
   ScheduleTable,
@@ -94,6 +95,7 @@ export interface Schema {
   creations: CreationTable;
   direct_reminders: DirectReminderTable;
   program_reminders: ProgramReminderTable;
+  program_mutes: ProgramMuteTable;
   proposals: ProposalTable;
   schedules: ScheduleTable;
   agenda: AgendaTable;

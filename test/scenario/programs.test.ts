@@ -4,6 +4,12 @@ import type { Origin } from '../../src/domain/schedules/origin.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { setupDirect } from './direct-fixture.ts';
 
+interface Offer {
+  readonly id: string;
+  readonly state: string;
+  readonly choices: readonly { readonly words: string }[];
+}
+
 const originOf = (name: string): Origin => ({ door: 'mcp', token: { id: `tok_${name}`, name }, address: null });
 
 async function setup(options: Parameters<typeof setupDirect>[0] = {}) {
@@ -138,6 +144,54 @@ describe('a program', () => {
     expect(said).toContain('│ look at evil[.]example/x');
     expect(said).not.toContain('https://evil.example');
     expect(belfry.model.requests.at(-1)?.tools.map(({ name }) => name)).toEqual(['notify_user']);
+  });
+
+  it('asks below what comes back whether it may, and below each whether all of today’s go or it is muted', async () => {
+    const belfry = await setup();
+    await belfry.remind('Claude Code', 'stand up', 'every day at 9');
+    await belfry.remind('Claude Code', 'the build is done', 'in 2 hours');
+    await belfry.remind('Codex', 'mine', 'in 3 hours');
+    const offers = async () => (await belfry.notices()).map(({ offer }: { offer: Offer }) => offer);
+    const [codex, once, daily] = await offers();
+    expect(daily.choices.map(({ words }: { words: string }) => words)).toEqual([
+      'Keep',
+      'Stop',
+      'Undo all of today’s',
+      'Mute',
+    ]);
+    expect(once.choices.map(({ words }: { words: string }) => words)).toEqual(['Undo all of today’s', 'Mute']);
+    const choose = (offer: Offer, choice: string) => belfry.execute('answer-offer', { id: offer.id, choice });
+    await choose(daily, 'keep');
+    expect(await belfry.schedules()).toHaveLength(3);
+    await expect(belfry.byToken('Shortcuts', 'answer-offer', { id: once.id, choice: 'mute' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await choose(once, 'undo_today');
+    expect(await belfry.schedules()).toMatchObject([{ what: 'mine' }]);
+    await belfry.remind('Codex', 'every day', 'every day at 8');
+    await choose((await offers())[0], 'stop');
+    expect(await belfry.schedules()).toMatchObject([{ what: 'mine' }]);
+    expect(codex.state).toBe('open');
+  });
+
+  it('tells nothing and asks nothing while it is muted', async () => {
+    const belfry = await setup();
+    await belfry.remind('Claude Code', 'the build is done', 'in 1 minute');
+    const [notice] = await belfry.notices();
+    await belfry.execute('answer-offer', { id: notice.offer.id, choice: 'mute' });
+    expect(await belfry.execute('list-programs', {})).toMatchObject({ items: [{ name: 'Claude Code', muted: true }] });
+    await belfry.advance(2 * MINUTE_MS);
+    expect((await belfry.chat()).filter((text: string) => text.includes('the build is done'))).toHaveLength(1);
+    await expect(belfry.remind('Claude Code', 'again')).rejects.toMatchObject({ code: 'forbidden' });
+    const action = { operation: 'create-schedule', input: { kind: 'action', what: 'deploy', when: 'in 1 hour' } };
+    await expect(belfry.as('Claude Code', 'propose-change', action)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(
+      belfry.byToken('Shortcuts', 'mute-program', { id: 'Claude Code', muted: false }),
+    ).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await belfry.execute('mute-program', { id: 'Claude Code', muted: false });
+    expect(await belfry.remind('Claude Code', 'again')).toMatchObject({ status: 'done' });
   });
 
   it('waits for the end of quiet hours', async () => {

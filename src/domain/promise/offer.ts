@@ -1,12 +1,18 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { BudgetKind } from '../policy/budget.ts';
 
-/** `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. `zone`: reminders would ring at night. */
-export const OFFER_KINDS = ['budget', 'promise', 'zone'] as const;
+/**
+ * `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. `zone`: reminders would
+ * ring at night. `program`: a program made a reminder.
+ */
+export const OFFER_KINDS = ['budget', 'promise', 'zone', 'program'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** The possible answers of a person. `choicesOf` gives those of an offer. */
-export const OFFER_CHOICES = ['raise', 'tomorrow', 'keep_paused', 'schedule', 'follow', 'dismiss'] as const;
+export const OFFER_CHOICES = [
+  ...(['raise', 'tomorrow', 'keep_paused', 'schedule', 'follow', 'dismiss'] as const),
+  ...(['keep', 'stop', 'undo_today', 'mute'] as const),
+] as const;
 export type OfferChoice = (typeof OFFER_CHOICES)[number];
 
 /** `open` until answered; `lapsed`: its subject has ended. */
@@ -74,7 +80,17 @@ export interface ZoneFacts {
   readonly words: string;
 }
 
-export type OfferFacts = BudgetFacts | PromiseFacts | ZoneFacts;
+/** A reminder that a program made: it stands unless its person ends it. */
+export interface ProgramFacts {
+  readonly kind: 'program';
+  readonly program: { readonly tokenId: string; readonly name: string };
+  readonly scheduleId: string;
+  readonly comesBack: boolean;
+  /** The line that tells of it. */
+  readonly words: string;
+}
+
+export type OfferFacts = BudgetFacts | PromiseFacts | ZoneFacts | ProgramFacts;
 
 /** A question of Belfry itself to the person in a conversation, with choices. */
 export interface Offer {
@@ -102,6 +118,8 @@ export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subj
 export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];
   if (facts.kind === 'zone') return ['follow', 'dismiss'];
+  // What comes once has its Undo beside them.
+  if (facts.kind === 'program') return [...(facts.comesBack ? (['keep', 'stop'] as const) : []), 'undo_today', 'mute'];
   const conversation = facts.stopped.every(({ runId }) => runId === null);
   const isOver = today !== undefined && isDayOver(facts, today);
   if (facts.budget === 'run' || isOver) return ['raise', conversation ? 'dismiss' : 'keep_paused'];
@@ -124,6 +142,14 @@ export function choiceName(facts: OfferFacts, choice: OfferChoice, today?: strin
       return 'offer.follow';
     case 'dismiss':
       return facts.kind === 'promise' ? 'offer.noNeed' : 'offer.leave';
+    case 'keep':
+      return 'program.keep';
+    case 'stop':
+      return 'program.stop';
+    case 'undo_today':
+      return 'program.undoToday';
+    case 'mute':
+      return 'program.mute';
     default:
       return choice satisfies never;
   }

@@ -40,14 +40,15 @@ export async function choicesOfMessage(
   const message = await findMessage(tx, userId, messageId);
   if (message === null) return [];
   const offer = message.offerId === null ? null : await findOffer(tx, userId, message.offerId);
+  const { undo: change } = message;
+  const isKept = change !== null && (await isUndoKept(tx, { userId, change, now }));
+  const undo = change !== null && isKept ? [undoAnswer(change, language)] : [];
   if (offer !== null) {
     const today = localDay(await loadSpokenZone(tx, userId), now);
-    return offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link), language }).filter(offers);
+    const answers = offerAnswers(offer, { today, mayRaise: mayApproveAt(channel, link), language });
+    return [...undo, ...answers].filter(offers);
   }
-  if (message.undo !== null) {
-    const isKept = await isUndoKept(tx, { userId, change: message.undo, now });
-    return isKept ? [undoAnswer(message.undo, language)].filter(offers) : [];
-  }
+  if (message.undo !== null) return undo.filter(offers);
   return (await isAnswered(tx, message)) ? [] : saidAnswers(message).filter(offers);
 }
 

@@ -4,7 +4,7 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import { type DeferredMessage, findDeferredOnce } from '../../store/channels/deferred-messages.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { findProgramOf } from '../../store/schedules/program-reminders.ts';
+import { findProgramOf, isMuted, type Program } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone, loadThread } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
@@ -48,6 +48,9 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   // A notification of a test run is marked as a test and awaits no answer.
   const isTest = run?.cause === 'test';
   const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
+  const program = run !== null && onceKey === reminderKey(run.id) ? await findProgramOf(tx, run.scheduleId) : null;
+  if (program !== null && (await isMuted(tx, thread.userId, program.tokenId)))
+    return { deliveryId: null, fresh: false, held: null };
   if (isReminder && !(await beginTelling(tx, context, thread, run)))
     return { deliveryId: null, fresh: false, held: null };
   if (!isReminder && isOwnIdea(onceKey)) {
@@ -55,7 +58,7 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
     const held = await holdBack(tx, context, thread, notification, schedule);
     if (held !== null) return { deliveryId: null, fresh: true, held };
   }
-  const said = await shownWords(tx, notification, await withLateness(tx, context, thread, notification));
+  const said = await shownWords(tx, { notification, program }, await withLateness(tx, context, thread, notification));
   const deliveryId = await sayNow(tx, context, thread, { ...notification, ...said });
   if (isReminder) await noteTold(tx, run.id, deliveryId);
   return { deliveryId, fresh: true, held: null };
@@ -102,13 +105,15 @@ async function withLateness(
 /** Adds the stored text if an agent's wording of a reminder does not show which reminder it is. */
 async function shownWords(
   tx: Tx,
-  { text: wording, run, onceKey, verbatim }: Notification,
+  {
+    notification: { text: wording, run, onceKey, verbatim },
+    program,
+  }: { readonly notification: Notification; readonly program: Program | null },
   text: string,
 ): Promise<{ readonly text: string; readonly markdown?: string; readonly verbatim?: boolean }> {
   if (run === null || onceKey !== reminderKey(run.id)) return { text };
   const schedule = await loadSchedule(tx, run.scheduleId);
   if (schedule === null) return { text };
-  const program = await findProgramOf(tx, schedule.id);
   // No model words what a program wants to be told, and nothing in it is live.
   if (program !== null) {
     const language = await languageFor(tx, { userId: schedule.userId, threadId: schedule.threadId });

@@ -331,6 +331,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/people/token.ts')).token,
   },
   {
+    name: 'program',
+    summary: 'list the programs that tell you something, mute and unmute them',
+    group: ACCESS,
+    load: async () => (await import('./commands/people/program.ts')).program,
+  },
+  {
     name: 'profile',
     summary: 'name another Belfry, or another person, for --profile',
     group: ACCESS,

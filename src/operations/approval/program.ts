@@ -4,7 +4,7 @@ import { comesBack } from '../../domain/schedules/schedule.ts';
 import { countOffersSince } from '../../store/approval/last-offer.ts';
 import { linkOfThread } from '../../store/channels/channel-links.ts';
 import { findUser } from '../../store/people/users.ts';
-import { findProgramOf, listProgramReminders, type Program } from '../../store/schedules/program-reminders.ts';
+import { findProgramOf, isMuted, listProgramReminders, type Program } from '../../store/schedules/program-reminders.ts';
 import { DAY_MS, describeInstant, isoInstant, minimumGapMs, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { Intention } from './intention.ts';
@@ -41,6 +41,14 @@ export interface ProgramConsent {
   readonly why: string;
 }
 
+/** @throws AppError forbidden, for a program that its person wants to hear nothing of */
+export async function refuseMuted({ tx, actor }: OperationContext, program: Program | null): Promise<void> {
+  if (program === null || !(await isMuted(tx, actor.userId, program.tokenId))) return;
+  throw new AppError('forbidden', `The person muted ${program.name}: nothing of it reaches them.`, {
+    hint: 'Do not ask again. They can let it be heard again in Settings, or with: belfry program unmute.',
+  });
+}
+
 /**
  * Judges a reminder that a program with a token of its own makes, or one of its own that it changes; null for all else.
  * @throws AppError limit_reached for more than it may have, where it was offered to the person that day already
@@ -57,6 +65,7 @@ export async function consentToProgram(
     const maker = before === null ? null : await findProgramOf(context.tx, before.id);
     if (maker?.tokenId !== program.tokenId || operation !== 'update-schedule') return null;
   }
+  await refuseMuted(context, program);
   const judged = await judgeByRows(context, intention, program);
   if (judged.verdict !== 'beyond') return { program, verdict: judged.verdict, why: 'why' in judged ? judged.why : '' };
   const { userId, agent } = actor;

@@ -1,9 +1,11 @@
 import { programWords } from '../../domain/consent/program.ts';
+import { newOffer } from '../../domain/promise/offer.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
+import { insertOffer } from '../../store/approval/offers.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
 import { marked } from '../../voice/mark.ts';
@@ -47,9 +49,24 @@ export async function tellOfProgram(context: OperationContext, schedule: Schedul
   const speech = await wordsFor(context, threadId);
   const when = toldWords(null, { ...asTold(schedule, now), what: '' }, speech);
   const capital = when.replace(/^, (.)/u, (_, letter: string) => letter.toUpperCase());
-  const keeps = recursAt === null ? '' : ` ${say(speech.language, 'program.goesOn')}`;
-  const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital}.${keeps}`;
-  await giveNotice(tx, engine, { threadId, text, scheduleId, undo: context.changeId() });
+  const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital}.`;
+  const offerId = await askAboutProgram(context, schedule, { program, words: text });
+  // Of what comes back, Stop is the way to take it back.
+  const undo = recursAt === null ? { undo: context.changeId() } : {};
+  await giveNotice(tx, engine, { threadId, text, scheduleId, offerId, ...undo });
+}
+
+/** What the person can choose below it; what comes back asks whether it may. */
+async function askAboutProgram(
+  { tx, ids, now }: OperationContext,
+  schedule: Schedule,
+  { program, words }: { readonly program: Program; readonly words: string },
+): Promise<string> {
+  const { id: scheduleId, userId, threadId } = schedule;
+  const id = ids.next('off');
+  const facts = { kind: 'program', program, scheduleId, comesBack: comesBack(schedule), words } as const;
+  await insertOffer(tx, newOffer({ id, userId, threadId, subject: `program:${scheduleId}`, facts, createdAt: now }));
+  return id;
 }
 
 /**

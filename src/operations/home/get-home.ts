@@ -3,6 +3,7 @@ import { REACHED_BY_PAGE_ONLY } from '../../domain/channels/reach.ts';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
 import { personZone } from '../../domain/people/person-zone.ts';
+import { dayBegan } from '../../domain/timing/day-began.ts';
 import { listOffers } from '../../store/approval/offers.ts';
 import { countPending } from '../../store/approval/proposals.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
@@ -11,7 +12,7 @@ import { findUser } from '../../store/people/users.ts';
 import { listOpenReminders } from '../../store/reminders/reminder-views.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
-import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
+import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { countWays } from '../owned/read-reaches.ts';
 import { viewOffers } from '../promises/read-offers.ts';
@@ -42,7 +43,10 @@ export const getHome = defineOperation({
     const user = await findUser(tx, userId);
     const zone = personZone(user);
     // Few, and newest first: the oldest is shown first.
-    const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS })).reverse();
+    const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS }))
+      // What a program told stands in the chat, and waits for no answer.
+      .filter(({ facts }) => facts.kind !== 'program')
+      .reverse();
     const running = await readRunning(context, zone, RUNNING);
     const attention = await readAttention(context, {
       zone,
@@ -94,11 +98,3 @@ export const getHome = defineOperation({
     };
   },
 });
-
-/** The first instant of the day in a zone. */
-function dayBegan(zone: string, now: number): number {
-  // The next day began 24 hours later, or an hour more or less where clocks change: take the last start that is not
-  // in the future.
-  const candidates = [now - 2 * DAY_MS, now - DAY_MS].map((at) => nextLocalDay(zone, at));
-  return Math.max(...candidates.filter((at) => at <= now));
-}

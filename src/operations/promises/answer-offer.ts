@@ -8,8 +8,10 @@ import { findOffer } from '../../store/approval/offers.ts';
 import { findUser } from '../../store/people/users.ts';
 import { letFollow } from '../../store/schedules/pending-occurrences.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { answerProgram } from '../programs/answer-program.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 import { field } from '../views/fields.ts';
 import { offerView } from '../views/offer-view.ts';
@@ -19,7 +21,7 @@ import { viewOffers } from './read-offers.ts';
 export const answerOffer = defineOperation({
   name: 'answer-offer',
   summary:
-    'Answers a question of Belfry: raises a budget for today, resumes stopped work tomorrow or leaves it, schedules what was promised, or lets reminders follow your time zone.',
+    'Answers a question of Belfry: raises a budget for today, resumes stopped work tomorrow or leaves it, schedules what was promised, lets reminders follow your time zone, or ends what a program tells you.',
   scope: 'user',
   effect: 'write',
   done: 'answered what Belfry asked',
@@ -54,6 +56,8 @@ export const answerOffer = defineOperation({
     const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
+    if (offer.facts.kind === 'program' && programAsking(context) !== null)
+      throw new AppError('forbidden', 'Only the person decides about a program.');
     if (offer.state !== 'open') throw decidedBefore(offer);
     const choices = choicesOf(offer.facts);
     if (!choices.includes(choice)) {
@@ -70,6 +74,7 @@ export const answerOffer = defineOperation({
       if (choice === 'schedule' && facts.kind === 'promise')
         schedule = await keepPromise(context, offer, facts, request);
       if (choice === 'follow' && facts.kind === 'zone') await moveAlong(context, facts);
+      if (facts.kind === 'program') await answerProgram(context, facts, choice);
       await endOffer(tx, engine, offer, choice);
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);

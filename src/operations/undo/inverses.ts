@@ -287,6 +287,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'undo-approvals': { lasts: 'it takes a yes back, which only a new yes gives' },
   'ask-call': { lasts: 'the card of the call is decided instead' },
   'revoke-allowance': { lasts: ACCESS },
+  'mute-program': { lasts: 'what a program told meanwhile is gone: let it be heard again' },
   'answer-offer': { lasts: 'what it made has its own way back' },
 
   undo: { lasts: 'it takes back itself' },

@@ -62,6 +62,7 @@ import { calendarMends } from './0061-calendar-mends.ts';
 import { offers } from './0062-offers.ts';
 import { programReminders } from './0063-program-reminders.ts';
 import { undoLines } from './0064-undo-lines.ts';
+import { programMutes } from './0065-program-mutes.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -130,5 +131,6 @@ export const MIGRATIONS: readonly Migration[] = [
   offers,
   programReminders,
   undoLines,
+  programMutes,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -44,6 +44,7 @@ export const PERSONAL = [
     'offers',
     'origins',
     'outside_calls',
+    'program_mutes',
     'program_reminders',
     'proposals',
   ],

@@ -62,3 +62,59 @@ export async function listProgramReminders(tx: Tx, userId: string, since: number
     zone: row.zone,
   }));
 }
+
+/** What of a program's reminders is live and was made since an instant. */
+export async function listMadeSince(
+  tx: Tx,
+  userId: string,
+  { tokenId, since }: { readonly tokenId: string; readonly since: number },
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('program_reminders')
+    .innerJoin('schedules', 'schedules.id', 'program_reminders.schedule_id')
+    .select('program_reminders.schedule_id as schedule_id')
+    .where('program_reminders.user_id', '=', userId)
+    .where('program_reminders.made_at', '>=', since)
+    .where('program_reminders.token_id', '=', tokenId)
+    .where('schedules.state', 'in', ['active', 'paused'])
+    .execute();
+  return rows.map((row) => row.schedule_id);
+}
+
+export async function setMuted(
+  tx: Tx,
+  userId: string,
+  { tokenId, at }: { readonly tokenId: string; readonly at: number | null },
+): Promise<void> {
+  if (at === null) {
+    const gone = tx.db.deleteFrom('program_mutes').where('user_id', '=', userId).where('token_id', '=', tokenId);
+    await gone.execute();
+    return;
+  }
+  await tx.db
+    .insertInto('program_mutes')
+    .values({ user_id: userId, token_id: tokenId, muted_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_id']).doNothing())
+    .execute();
+}
+
+export async function isMuted(tx: Tx, userId: string, tokenId: string): Promise<boolean> {
+  return (await listMuted(tx, userId)).includes(tokenId);
+}
+
+/** The programs that a person wants to hear nothing of. There are few. */
+export async function listMuted(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.db.selectFrom('program_mutes').select('token_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.token_id);
+}
+
+/** The programs that made reminders, by the name each had last. */
+export async function listProgramsOf(tx: Tx, userId: string): Promise<Program[]> {
+  const rows = await tx.db
+    .selectFrom('program_reminders')
+    .select(['token_id', 'program'])
+    .where('user_id', '=', userId)
+    .orderBy('made_at')
+    .execute();
+  return [...new Map(rows.map((row) => [row.token_id, { tokenId: row.token_id, name: row.program }])).values()];
+}

@@ -38,6 +38,13 @@ export interface ProgramReminderTable {
   made_at: number;
 }
 
+/** A program that its person wants to hear nothing of. */
+export interface ProgramMuteTable {
+  user_id: string;
+  token_id: string;
+  muted_at: number;
+}
+
 export interface ScheduleTable {
   id: string;
   user_id: string;

@@ -22,6 +22,7 @@ export const RECORDED_TIMES = {
   schedules: ['created_at', 'updated_at', 'paused_at'],
   direct_reminders: ['made_at', 'recurs_at'],
   program_reminders: ['made_at'],
+  program_mutes: ['muted_at'],
   runs: ['started_at', 'ended_at', 'tried_at'],
   attempts: ['started_at', 'ended_at'],
   missed: ['recorded_at'],

@@ -8,7 +8,11 @@ import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import {
   findProgramOf,
   keepProgramReminder,
+  listMadeSince,
+  listMuted,
   listProgramReminders,
+  listProgramsOf,
+  setMuted,
 } from '../../../src/store/schedules/program-reminders.ts';
 import { pruneTasks } from '../../../src/store/tasks/prune-tasks.ts';
 import { listEndedTasks, renumberTasks, returnTask, runOfTask } from '../../../src/store/tasks/tasks.ts';
@@ -77,6 +81,14 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
     keepProgramReminder(tx, { scheduleId, userId: ann.userId }, { tokenId: 'tok_1', name: 'a program' }, NOW),
   findProgramOf: (tx, { scheduleId }) => findProgramOf(tx, scheduleId),
   listProgramReminders: (tx, { ann }) => listProgramReminders(tx, ann.userId, 0),
+  listProgramsOf: (tx, { ann }) => listProgramsOf(tx, ann.userId),
+  listMadeSince: (tx, { ann }) => listMadeSince(tx, ann.userId, { tokenId: 'tok_1', since: 0 }),
+  'setMuted and listMuted': async (tx, { ann }) => {
+    await setMuted(tx, ann.userId, { tokenId: 'tok_1', at: NOW });
+    const muted = await listMuted(tx, ann.userId);
+    await setMuted(tx, ann.userId, { tokenId: 'tok_1', at: null });
+    return muted;
+  },
   'findForeignText, of a run': async (tx, { ann, threadId, turnId, runId, noticeId }) => {
     await tx.db.updateTable('messages').set({ run_id: runId }).where('id', '=', noticeId).execute();
     return findForeignText(tx, { id: turnId, userId: ann.userId, threadId, agent: 'belfry' });

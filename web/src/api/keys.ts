@@ -32,6 +32,7 @@ export const keys = {
   push: ['push'] as const,
   pairings: ['pairings'] as const,
   consents: ['consents'] as const,
+  programs: ['programs'] as const,
   held: ['held'] as const,
   allowances: ['allowances'] as const,
   mcpTools: ['mcp-tools'] as const,

@@ -17,6 +17,7 @@ const TAGS: Readonly<Record<string, string>> = {
   proposals: 'What agents ask for, and what the person decides.',
   allowances: 'What the person allowed an agent for longer than one call.',
   'mcp-tools': 'The tools of MCP servers as they were seen, and those that wait until somebody looked.',
+  programs: 'Programs that tell the person something, each of which they can mute.',
   offers: 'What Belfry itself asks the person, with choices.',
   runs: 'What became of the occurrences of schedules.',
   wakes: 'What workers that call take, say and end.',

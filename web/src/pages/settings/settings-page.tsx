@@ -18,6 +18,7 @@ import { ExportData } from './export-data.tsx';
 import { Limits } from './limits.tsx';
 import { ModelNames } from './model-names.tsx';
 import { People } from './people.tsx';
+import { Programs } from './programs.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { readSection, SETTINGS_SECTIONS, type SettingsSection } from './section-list.ts';
 import styles from './settings-page.module.css';
@@ -68,6 +69,7 @@ const PARTS: Readonly<Record<SettingsSection['name'], ReactNode>> = {
   access: (
     <>
       <Tokens />
+      <Programs />
       <Subscriptions />
       <People />
     </>

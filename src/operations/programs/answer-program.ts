@@ -1,0 +1,36 @@
+import type { OfferChoice, ProgramFacts } from '../../domain/promise/offer.ts';
+import { dayBegan } from '../../domain/timing/day-began.ts';
+import { endOffer } from '../../engine/promises/end-offer.ts';
+import { findOpenOffer } from '../../store/approval/offers.ts';
+import { findUser } from '../../store/people/users.ts';
+import { listMadeSince, setMuted } from '../../store/schedules/program-reminders.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
+
+/** The subject of the question about a program's reminder. */
+export const subjectOfProgram = (scheduleId: string): string => `program:${scheduleId}`;
+
+/** Carries out what a person chose below a program's reminder; "keep" changes nothing. */
+export async function answerProgram(
+  context: OperationContext,
+  { program: { tokenId }, scheduleId }: ProgramFacts,
+  choice: OfferChoice,
+): Promise<void> {
+  const { tx, actor, now } = context;
+  if (choice === 'mute') await setMuted(tx, actor.userId, { tokenId, at: now });
+  if (choice === 'stop') await end(context, scheduleId);
+  if (choice !== 'undo_today') return;
+  const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
+  for (const id of await listMadeSince(tx, actor.userId, { tokenId, since: dayBegan(zone, now) })) {
+    await end(context, id);
+    const asked = id === scheduleId ? null : await findOpenOffer(tx, actor.userId, subjectOfProgram(id));
+    if (asked !== null) await endOffer(tx, context.engine, asked, null);
+  }
+}
+
+async function end(context: OperationContext, scheduleId: string): Promise<void> {
+  const state = (await loadSchedule(context.tx, scheduleId))?.state;
+  if (state === 'active' || state === 'paused')
+    await endForGood({ ...context, expectedRevision: undefined }, scheduleId);
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
+import { webChannel } from '../../src/interfaces/channels/web-channel.ts';
+import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
-async function setup() {
-  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+async function setup(options: TestBelfryOptions = {}) {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct', ...options });
   onTestFinished(() => belfry[Symbol.asyncDispose]());
   const { execute, say, advance } = belfry;
   const thread = async () => (await execute('list-threads')).items[0].id as string;
@@ -184,9 +186,29 @@ describe('"Undo"', () => {
     expect(await schedules()).toContain('take my pills: active');
   });
 
-  it('is kept for a day, and then an older wish is not meant either', async () => {
+  it('is kept until a day after its line was seen, however long that took', async () => {
+    // A page that nobody looked at.
+    const channels = [createRecordingChannel(webChannel.capabilities)];
+    const { say, execute, advance, schedules, messages, belfry } = await setup({ channels });
+    await say(DAILY);
+    await advance(3 * DAY_MS);
+    await say('undo');
+    expect(await schedules()).toEqual(['take my pills: cancelled']);
+    await say('remind me every monday at 18:00 to go to the gym');
+    const ids = (await messages()).slice(0, 2).map(({ id }: { id: string }) => id);
+    const origin = { door: 'page', token: null, address: null } as const;
+    const proof = { visible: true, focused: true, onScreenMs: 1_000, inputAgoMs: 0, screen: 'own' };
+    await belfry.app.executor.execute('mark-shown', { actor: belfry.actor, origin, input: { ids, proof } });
+    await advance(25 * HOUR_MS);
+    await say('undo');
+    expect(await schedules()).toContain('go to the gym: active');
+    expect((await execute('list-changes')).items).toEqual([]);
+  });
+
+  it('is kept for a day once its person has written below it, and then an older wish is not meant either', async () => {
     const { say, advance, schedules } = await setup();
     await say(DAILY);
+    await say('what is planned?');
     await advance(25 * HOUR_MS);
     await say('undo');
     expect(await schedules()).toEqual(['take my pills: active']);

@@ -15,7 +15,7 @@ import { say } from '../../voice/say.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { languageFor } from '../people/speech.ts';
-import { settleTelling } from '../reminders/delivery.ts';
+import { isTelling, settleTelling } from '../reminders/delivery.ts';
 import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { isCardDelivery } from './card-message.ts';
@@ -23,6 +23,7 @@ import { editIfAnswered } from './edit-answered.ts';
 import { equip } from './equip.ts';
 import { followMove } from './follow-move.ts';
 import { pressHash } from './issue-presses.ts';
+import { noteSeen } from './note-seen.ts';
 import { reminderKey } from './notify.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
@@ -114,6 +115,7 @@ async function settleSent(
     channelMessageId,
   );
   await settleTelling(tx, context, delivery, null);
+  if (isTelling(context, delivery)) await noteSeen(tx, delivery, now);
   if ((choices.length > 0 || isCardDelivery(delivery)) && channel.edit !== undefined)
     await editIfAnswered(tx, context, delivery.id);
 }

@@ -2,6 +2,7 @@ import { wasAnswered } from '../../domain/reminders/reminder.ts';
 import { type DeliveryRow, deliveriesOfRun, markShown, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { removeMessage } from '../../store/threads/message-rows.ts';
+import { noteSeen } from '../channels/note-seen.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 import { isReminderDelivery, reminderOf } from './reminder-of.ts';
@@ -28,13 +29,14 @@ export async function settleTelling(
 }
 
 /** True when a message that its channel took has told its person. */
-const isTelling = ({ channels }: EngineContext, { channel, shownAt }: DeliveryRow): boolean =>
+export const isTelling = ({ channels }: EngineContext, { channel, shownAt }: DeliveryRow): boolean =>
   shownAt !== null || channels.get(channel)?.capabilities.awaitsShown !== true;
 
 /** Records that deliveries were shown to their person, and what follows for the reminders they tell. */
 export async function noteShown(tx: Tx, context: EngineContext, rows: readonly DeliveryRow[]): Promise<number> {
   const news = await markShown(tx, rows, context.now);
   for (const delivery of news) {
+    await noteSeen(tx, delivery, context.now);
     const reminder = await reminderOf(tx, delivery);
     if (reminder !== null) await changeLife(tx, context, reminder, { kind: 'shown' });
   }

@@ -7,6 +7,8 @@ import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../../engine/threads/turns.ts';
 import { insertMessage, settleMessage } from '../../store/threads/message-rows.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { keepUndoUntil } from '../../store/undo/undo-steps.ts';
+import { DAY_MS } from '../../when/index.ts';
 import { programAsking } from '../approval/program.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -79,6 +81,8 @@ export const sendMessage = defineOperation({
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const answer = { id: message.id, text, replyTo };
     const isProgram = programAsking(context) !== null;
+    // Whoever writes here has seen what stands here; a program in their name saw nothing.
+    if (!isProgram) await keepUndoUntil(tx, { userId: actor.userId, threadId: id, until: now + DAY_MS });
     const settled =
       addressed === null &&
       !isProgram &&

@@ -21,7 +21,7 @@ export type ChangeView = z.infer<typeof changeView>;
 export const listChanges = defineOperation({
   name: 'list-changes',
   summary:
-    'Lists what was changed in the last day and can be undone, newest first; an agent sees those of its conversation.',
+    'Lists what can be undone, until a day after its line was seen, newest first; an agent sees those of its conversation.',
   scope: 'agent',
   effect: 'read',
   http: { method: 'GET', path: '/changes' },

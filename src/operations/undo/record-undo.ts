@@ -8,6 +8,9 @@ import type { OperationContext } from '../frame/operation.ts';
 import type { Inverse } from './inverse.ts';
 import { INVERSES } from './inverses.ts';
 
+/** How long a change is kept whose line nobody saw. */
+const UNSEEN_MS = 30 * DAY_MS;
+
 /** The inverse of an operation; null for one whose effect lasts. */
 export function inverseOf(operation: string): Inverse | null {
   const found = Object.hasOwn(INVERSES, operation) ? INVERSES[operation] : undefined;
@@ -33,7 +36,8 @@ export async function recordUndo(
       at: now,
       what: shorten(what),
       way,
-      until: now + DAY_MS,
+      // What somebody else did is kept until a day after its line was seen.
+      until: now + (actor.kind === 'user' && asked.by === null ? DAY_MS : UNSEEN_MS),
     });
   }
 }

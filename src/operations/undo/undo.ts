@@ -35,7 +35,7 @@ export type UndoneAnswer = z.infer<typeof answer>;
 export const undo = defineOperation({
   name: 'undo',
   summary:
-    'Undoes everything that your last wish changed, for a day, if nothing of it was changed since; again for the one before. An agent undoes the last wish in its conversation, a program what it made.',
+    'Undoes everything that your last wish changed, until a day after you saw it, if nothing of it was changed since; again for the one before. An agent undoes the last wish in its conversation, a program what it made.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',

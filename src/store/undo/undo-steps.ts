@@ -53,6 +53,36 @@ export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promi
   }));
 }
 
+/** Something of these was seen, or answered: it is kept no longer than until then. Without a change: all of a conversation. */
+export async function keepUndoUntil(
+  tx: Tx,
+  {
+    userId,
+    change,
+    threadId,
+    until,
+  }: {
+    readonly userId: string;
+    readonly change?: string;
+    readonly threadId?: string;
+    readonly until: EpochMs;
+  },
+): Promise<void> {
+  await tx.db
+    .updateTable('undo_steps')
+    .set({ until })
+    .where('user_id', '=', userId)
+    .where('until', '>', until)
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
+    .$if(change !== undefined, (query) =>
+      query.where((e) =>
+        // The changes of one operation have its id, with a number behind a point.
+        e.or([e('wish', '=', change!), e.and([e('id', '>=', change!), e('id', '<', `${change}/`)])]),
+      ),
+    )
+    .execute();
+}
+
 /** Whether a change, or what is left of a wish, can still be taken back. */
 export async function isUndoKept(
   tx: Tx,

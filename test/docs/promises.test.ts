@@ -1,7 +1,8 @@
-// The page of promises names the tests that prove them. A promise without its test is only words.
+// Each promise leads to its proofs, which name tests. A promise without its test is only words.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorOf } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
 
 interface Proof {
@@ -26,12 +27,30 @@ function titlesIn(source: string): string[] {
   return [...found, ...tables].map((match) => match[2]!.replace(/\\(['"`])/g, '$1').replace(/\$\{[^}]*\}/g, '…'));
 }
 
-const rows = readFileSync(join(root, 'docs', 'promises.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| promise |'));
+const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+/** The promises a person reads, by the place of their proofs. */
+const promises = [...read('promises.md').matchAll(/^- \*\*\[([^\]]+)\]\(proofs\.md#([\w-]+)\)\.\*\* \S/gm)];
+/** What stands below each heading of the proofs. */
+const proved = read('proofs.md')
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => ({ name: part.slice(0, part.indexOf('\n')), rows: rowsIn(part) }));
+const rows = proved.flatMap((part) => part.rows);
 
-test('U17: there are promises, and every one names its proof', () => {
-  expect(rows.length).toBeGreaterThan(20);
+function rowsIn(text: string): string[] {
+  return text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| in detail |'));
+}
+
+test('U17: a person reads at most fifty promises, and each leads to its proofs', () => {
+  expect(promises.length).toBeGreaterThan(20);
+  expect(promises.length).toBeLessThanOrEqual(50);
+  expect(promises.map(([, name]) => name)).toEqual(proved.map(({ name }) => name));
+  for (const [, name, anchor] of promises) expect(anchor).toBe(anchorOf(name!));
+  expect(proved.filter((part) => part.rows.length === 0)).toEqual([]);
+});
+
+test('U17: there are proofs, and every row names the tests it stands on', () => {
+  expect(rows.length).toBeGreaterThan(400);
   expect(rows.filter((row) => readProofs(row).length !== row.split('.test.ts)').length - 1)).toEqual([]);
   expect(rows.filter((row) => readProofs(row).length === 0)).toEqual([]);
 });

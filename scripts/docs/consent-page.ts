@@ -15,7 +15,7 @@ import { root } from '../setup/paths.mjs';
 import { table } from './table.ts';
 
 /** The page whose table and numbers are those of the code; the words around them are written by hand. */
-export const CONSENT_PAGE = 'docs/how-to/approvals.md';
+export const CONSENT_PAGE = 'docs/how-to/approval-rules.md';
 
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   tell: 'tells only you',

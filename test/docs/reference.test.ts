@@ -27,5 +27,5 @@ test('no page of the reference is written by hand', () => {
 });
 
 test('the page about approvals fits two screens', () => {
-  expect((files['docs/how-to/approvals.md'] ?? '').split('\n').length).toBeLessThanOrEqual(100);
+  expect((files['docs/how-to/approval-rules.md'] ?? '').split('\n').length).toBeLessThanOrEqual(100);
 });

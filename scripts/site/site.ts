@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fullText, shortText } from './for-models.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
+import { latenessOf, SEARCH_WORDS } from './search-words.ts';
 import { type SiteGroup, shellOf } from './shell.ts';
 import { pictureFileOf, readSources, type SiteSource } from './site-page.ts';
 
@@ -87,14 +88,24 @@ function groupsOf(pages: readonly RenderedPage[]): SiteGroup[] {
 }
 const PROJECT = 'The project';
 
-/** What `search.js` reads: pages in their order, and every section with its words. */
+/**
+ * What `search.js` reads: pages in their order, and every section with its words.
+ * @throws Error that names a section of `SEARCH_WORDS` which is not there
+ */
 function searchIndex(pages: readonly RenderedPage[], groups: readonly SiteGroup[]) {
   const order = groups.flatMap(({ entries }) => entries.map(({ file }) => file));
   const ordered = order.map((file) => pages.find((page) => page.file === file)!);
-  return {
-    pages: ordered.map(({ file, title }) => ({ file, title })),
-    sections: ordered.flatMap(({ sections }, page) => sections.map((section) => ({ page, ...section }))),
-  };
+  const left = new Map(Object.entries(SEARCH_WORDS));
+  const sections = ordered.flatMap((one, page) =>
+    one.sections.map((section) => {
+      const place = section.heading === one.title ? one.file : `${one.file}#${section.anchor}`;
+      const also = left.get(place);
+      left.delete(place);
+      return { page, ...section, ...(also === undefined ? {} : { also }) };
+    }),
+  );
+  for (const place of left.keys()) throw new Error(`SEARCH_WORDS leads to ${place}, which is not there.`);
+  return { pages: ordered.map(({ file, title }) => ({ file, title, late: latenessOf(file) })), sections };
 }
 
 function addPictures(root: string, sources: readonly SiteSource[], files: Map<string, string | Buffer>): void {

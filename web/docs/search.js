@@ -1,8 +1,8 @@
 // Finds sections of the documents by words. It reads the index that the site carries, and asks no server.
 
 /**
- * @typedef {{ file: string, title: string }} IndexedPage
- * @typedef {{ page: number, heading: string, anchor: string, words: string }} IndexedSection
+ * @typedef {{ file: string, title: string, late?: number }} IndexedPage
+ * @typedef {{ page: number, heading: string, anchor: string, words: string, also?: string }} IndexedSection
  * @typedef {{ pages: IndexedPage[], sections: IndexedSection[] }} SearchIndex
  * @typedef {{ file: string, anchor: string, title: string, heading: string, excerpt: string, words: string[] }} Found
  */
@@ -11,20 +11,28 @@ const MOST = 12;
 /** Of one page, so that a long one does not push all others out. */
 const MOST_OF_A_PAGE = 3;
 const EXCERPT = 140;
+/** Words of a question that no answer depends on. */
+const FILLERS = new Set('a an and are can do does for how i is it me my of on or the to what where with'.split(' '));
 
 /**
- * The sections that hold every word asked for, best first. A word matches where a word of the text begins with it.
+ * The sections that hold every word asked for, best first. A word matches where a word of the text begins with it. A page that is `late` comes
+ * after those that are found as well.
  * @param {SearchIndex} index
  * @param {string} query
  * @returns {Found[]} none for a query without words
  */
 export function findSections(index, query) {
-  const asked = plain(query).match(/[\p{L}\p{N}_-]+/gu) ?? [];
+  const all = plain(query).match(/[\p{L}\p{N}_-]+/gu) ?? [];
+  const telling = all.filter((word) => !FILLERS.has(word));
+  const asked = telling.length > 0 ? telling : all;
   if (asked.length === 0) return [];
   const rated = index.sections
-    .map((section) => ({ section, points: pointsOf(section, index.pages[section.page]?.title ?? '', asked) }))
+    .map((section) => {
+      const { title = '', late = 0 } = index.pages[section.page] ?? {};
+      return { section, isLast: late > 1, points: pointsOf(section, title, asked) / (1 + late) };
+    })
     .filter(({ points }) => points > 0)
-    .sort((one, other) => other.points - one.points);
+    .sort((one, other) => Number(one.isLast) - Number(other.isLast) || other.points - one.points);
   /** @type {Map<number, number>} */
   const taken = new Map();
   const best = rated.filter(({ section: { page } }) => {
@@ -45,15 +53,16 @@ export function findSections(index, query) {
  * @param {readonly string[]} asked
  * @returns {number} 0: a word is missing
  */
-function pointsOf({ heading, words }, title, asked) {
-  const [inTitle, inHeading, inWords] = [title, heading, words].map(plain);
+function pointsOf({ heading, words, also = '' }, title, asked) {
+  const [inTitle, inHeading, inWords, inAlso] = [title, heading, words, also].map(plain);
   let points = 0;
   for (const word of asked) {
     const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'gu');
     const count = (/** @type {string | undefined} */ text) => text?.match(begins)?.length ?? 0;
     const here = 12 * Math.min(1, count(inHeading)) + 8 * Math.min(1, count(inTitle)) + Math.min(4, count(inWords));
-    if (here === 0) return 0;
-    points += here;
+    const named = 24 * Math.min(1, count(inAlso));
+    if (here + named === 0) return 0;
+    points += here + named;
   }
   // The beginning of a page stands for all of it.
   return heading === title ? points + 6 : points;

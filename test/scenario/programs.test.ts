@@ -56,7 +56,7 @@ describe('a program', () => {
     await make('see https://evil.example/x @ana', 'in 1 minute');
     expect((await belfry.notices())[0]).toMatchObject({
       text: expect.stringMatching(/^Shortcuts asks to tell you:\n│ see evil\[\.]example\/x @ ana\nToday 23:00/),
-      undo: { operation: 'undo-change' },
+      undo: expect.any(String),
     });
     for (const hour of [7, 8, 9]) await make(`at ${hour}`, `every day at ${hour}`);
     await expect(make('at 10', 'every day at 10')).rejects.toMatchObject({ code: 'approval_needed' });

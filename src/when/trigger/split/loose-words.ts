@@ -107,9 +107,9 @@ export function findLooseWords(text: string, around: Surroundings, subjectAt: nu
   return { bound, loose: nearest ?? findSign(scene) ?? findForeign(scene) };
 }
 
-/** Prepositions, conjunctions and articles that no phrase ends with. */
+/** Prepositions, conjunctions and articles that no phrase ends with; "ruf mich morgen an" ends with a part of its verb. */
 const OPEN = new Set(
-  'at by for from until till and or the a an of to und oder bis von fur des et ou de du les dans pour vers y o el los del al hasta desde para i lub albo od do dla w z za po'.split(
+  'at by for from until till and or the a of to und oder bis von fur des et ou de du les dans pour vers y o el los del al hasta desde para i lub albo od do dla w z za po'.split(
     ' ',
   ),
 );

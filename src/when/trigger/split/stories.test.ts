@@ -18,6 +18,7 @@ describe('A day without a time is at the hour at which mornings begin', () => {
     ['en', 'tomorrow call mom', 'call mom'],
     ['en', 'remind me tomorrow to call mom', 'call mom'],
     ['de', 'morgen Mama anrufen', 'Mama anrufen'],
+    ['de', 'ruf Mama morgen an', 'ruf Mama an'],
     ['fr', 'demain appeler maman', 'appeler maman'],
     ['es', 'mañana llamar a mamá', 'llamar a mamá'],
     ['pl', 'jutro zadzwonić do mamy', 'zadzwonić do mamy'],

@@ -327,7 +327,7 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
 }
 
 /** Words that tie a day or an hour to what is planned for it. */
-const FOR = /^(?:for|f\u00fcr|fuer|pour|para)\s+/i;
+const FOR = /^(?:for|f\u00fcr|fuer|pour|para|na)\s+/i;
 
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
   try {

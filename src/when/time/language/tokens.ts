@@ -177,22 +177,17 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
     setDays(tokens, index, days, days.length > 2);
 }
 
-/** What is set to an hour in Polish: "budzik na 7". */
-const ALARM = /^(?:budzik|alarm|pobudk|przypomni|minutnik)/;
-
-/** Whether the Polish "na" names an hour: "na ósmą", "na 19.45", "na 7 rano", but not "na drugą zmianę", "na 7 osób". */
+/** Whether the Polish "na" names an hour: "na ósmą", but not "na drugą zmianę". */
 function isAimed(tokens: readonly Token[], index: number): boolean {
-  const [hour, behind, minute] = tokens.slice(index + 1, index + 4);
+  const [hour, behind] = tokens.slice(index + 1, index + 3);
   const isEnd =
     behind === undefined ||
     behind.kind === 'sign' ||
-    /^ze(?:by.*)?$/.test(behind.text) ||
+    behind.text.startsWith('zeby') ||
     behind.meanings.some(({ type }) => type === 'day-part' || type === 'relative-day');
-  if (hour?.kind === 'word')
-    return isEnd && hour.text.endsWith('a') && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type));
-  if (/^[:.]$/.test(behind?.text ?? '') && minute?.kind === 'number') return true;
-  const isSet = behind?.meanings[0]?.type === 'day-part' || ALARM.test(tokens[index - 1]?.text ?? '');
-  return hour?.kind === 'number' && isEnd && isSet;
+  return (
+    isEnd && hour?.text.endsWith('a') === true && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type))
+  );
 }
 
 /** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */

@@ -4,72 +4,46 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * Common typing mistakes in words of time, with the intended word. Listed one by one: the edit distance of two words
- * does not show what is meant.
+ * Common typing mistakes in short words of time, with the intended word, and those of two letters. Listed one by one: the
+ * edit distance of two short words does not show what is meant.
  */
 export const SLIPS: ReadonlyMap<string, string> = new Map(
   `
   every: evry evrey evary
   each: eahc ech
-  tomorrow: tommorow tomorro tommorrow tomorrw tomoro tomrrow tomorow tmrrw
+  tomorrow: tommorow tomoro tmrrw
   today: todya tody tday todday
-  tonight: tonigth tonihgt tonght tonigh
   monday: mondey munday mondya moday
-  tuesday: tuseday teusday tuesady tusday tuesdy teusdey
-  wednesday: wendesday wensday wednesay wedensday wednesady wenesday
-  thursday: thrusday thurday thusday thursady thursdy
+  tuesday: teusdey
+  wednesday: wensday
   friday: firday fryday fridya firady freiday friady
-  saturday: saterday saturdy staurday satruday
   sunday: sundy snuday sundey
-  weekend: weeknd weekedn wknd
-  january: januray
-  february: febuary feburary februray febrary
+  weekend: wknd
   april: apirl arpil aprl
   august: agust augst auguts
-  september: setpember septmber septembre
-  october: ocotber
-  november: novmber novemeber
-  december: decmber decemeber
   minutes: mintues minuts
   hours: huors
-  morning: mornin moring morining
-  afternoon: afernoon afternon
-  evening: evning evenning
   night: nigth nihgt nite
-  midnight: midnigth midnite
+  midnight: midnite
   until: untill utnil untl
   next: nxt netx
   jeden: jedn
   morgen: morgne
   montag: motnag
-  dienstag: dienstga deinstag dinstag
-  mittwoch: mittwcoh mitwoch mittwohc mittowch
-  donnerstag: donerstag donnertsag donnestag
-  freitag: freitga fretiag frietag
-  samstag: samstga samtsag
-  sonntag: sonntga sontag sonnatg
   demain: demian demin deamin dmain
   chaque: chauqe chque chaqe
   lundi: lundie lunid lnudi
   mardi: marid
-  mercredi: mercerdi mecredi mercedi
   jeudi: juedi jeuid jedui
-  vendredi: vendrdi venredi
   samedi: samdi sameid
-  dimanche: dimanceh
   mañana: manaan
   lunes: lunse luens
-  miércoles: miercoels miecoles mircoles miercles
   jueves: juevse jueevs jueve
-  viernes: vienres vierens vernes
   sábado: sabdo sabaod
-  domingo: domigno domngo
   jutro: jurto jutor
   każdy: kzady kazyd karzdy
-  poniedziałek: poniedzialke poniedzalek
   wtorek: wtroek wtorke wotrek
   środa: sroad srdoa
-  czwartek: czwratek czwartke
   piątek: piatke paitek
   sobota: sobtoa sbota
 `

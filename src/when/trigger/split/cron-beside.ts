@@ -2,10 +2,9 @@ import { parseWhen } from '../parse.ts';
 import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
 import type { Found } from './read-runs.ts';
 
-/** A field of a cron expression: digits and marks, or names of days and months in capitals. */
-const FIELD =
-  '(?:[\\d*?][\\d*?,/LW#-]*|L|H[\\d/()-]*|(?:MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z\\d,/#-]*)';
-const PATTERN = new RegExp(`(?<=^|\\s)${FIELD}(?:\\s+${FIELD}){4,6}(?=$|[\\s:,;.])`, 'i');
+/** A field of a cron expression begins with a digit or a mark, or is the short name of a day or a month. */
+const FIELD = '(?:[*?\\dH]\\S*|L|[A-Z]{3}(?:[-,#]\\S+)?)';
+const PATTERN = new RegExp(`(?<!\\S)${FIELD}(?:\\s+${FIELD}){4,6}`, 'i');
 /** "0 9 * * * root", "0 9 * * * /usr/bin/x", "0 9 * * * UTC": the end of a crontab line, or a zone. */
 const NO_SUBJECT = /^\s+(?:\S+\s*$|#|\S+\/|UTC|GMT)/;
 
@@ -18,7 +17,7 @@ export type CronBeside = { readonly found: Found } | { readonly issues: readonly
  */
 export function readCronBeside(text: string, from: number, options: ParseWhenOptions): CronBeside | null {
   const match = PATTERN.exec(text.slice(from));
-  if (match === null || !/[*?]/.test(match[0])) return null;
+  if (match === null || !/(?<!\S)[*?]/.test(match[0])) return null;
   const start = from + match.index;
   const fields = match[0].split(/\s+/);
   const before = text.slice(from, start).trim();
@@ -29,9 +28,8 @@ export function readCronBeside(text: string, from: number, options: ParseWhenOpt
   const read: Found[] = [];
   for (let count = fields.length; count >= 5; count--) {
     const whenText = new RegExp(`^(?:\\S+\\s+){${count - 1}}\\S+`).exec(match[0])?.[0].replace(/[:,;.]$/, '') ?? '';
-    const behind = text.slice(start + whenText.length);
-    if (isFront && NO_SUBJECT.test(behind)) return null;
     const when = parseWhen(whenText, options);
+    if (when.ok && isFront && NO_SUBJECT.test(text.slice(start + whenText.length))) return null;
     if (when.ok) read.push({ when, whenText, pieces: [{ start, end: start + whenText.length }] });
     else if (issues.length === 0)
       issues = when.issues.map(({ span, ...issue }) => ({

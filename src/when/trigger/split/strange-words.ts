@@ -76,9 +76,14 @@ const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
 const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
 /** Names that the grammar expects in certain places, where a word that differs by one letter is a typing mistake. */
 const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
+/** A typing mistake in a name; in a long one a single letter shows it: "saterday", "vendrdi". */
+const isSlipOfName = (text: string) =>
+  SLIPS.has(text) ||
+  (text.length >= 6 &&
+    [...wordsOfAll(7, ...NAMES)].some((name) => name[0] === text[0] && name !== text && differsByOne(text, name)));
 /** Whether a word that the language does not know is one of time in another one. */
 export const isForeignTimeWord = (text: string): boolean =>
-  SLIPS.has(text) || (text.length >= 5 && FOREIGN.has(text)) || timeWordsOfAll().has(text);
+  isSlipOfName(text) || (text.length >= 5 && FOREIGN.has(text)) || timeWordsOfAll().has(text);
 /** Words that introduce a time: "um", "à", "las". */
 const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
 const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
@@ -166,9 +171,7 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
     if (NAMED_DAY_WORDS.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;
-    return (
-      UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
-    );
+    return UNREAD.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
   }
   if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
     return COMMON[language]?.has(text) !== true;
@@ -194,7 +197,7 @@ function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const isMinute = before?.glued === true && /^[h:]$/.test(tokens[at - 2]?.text ?? '');
   const isPlace =
     (before?.kind === 'number' && !isMinute) ||
-    SLIPS.has(before?.text ?? '') ||
+    isSlipOfName(before?.text ?? '') ||
     isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
     (step === -1 && before === undefined);
   // "Next mont": after "next", even a word of four letters counts as a mistake.

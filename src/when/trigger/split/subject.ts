@@ -11,7 +11,8 @@ const LEADS = 60;
 function withoutLead(text: string): string {
   const end = Math.max(0, text.length - LEADS);
   return (
-    text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by|for|für|pour|para))+\s*$/i, '')
+    text.slice(0, end) +
+    text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by|for|für|pour|para|na))+\s*$/i, '')
   );
 }
 

@@ -1,6 +1,6 @@
 // Everyday wishes of an owner, in many languages: done at once, and hardly ever a question. `npm run eval -- --wishes` plays all.
 import { expect, test } from 'vitest';
-import { playWishes, wishReport } from '../../eval/wishes/measure-wishes.ts';
+import { CARDS_AT_MOST, OFFERS_AT_MOST, playWishes, wishReport } from '../../eval/wishes/measure-wishes.ts';
 import { readWishes } from '../../eval/wishes/wish.ts';
 
 const wishes = readWishes();
@@ -16,10 +16,10 @@ test('a model that understands them asks for nothing in a card, and for next to 
   const some = wishes.filter((_, index) => index % 6 === 0);
   const results = await playWishes(some, null);
   const report = wishReport(results, 'a model that understands them');
-  const count = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
-  expect(count('card'), report).toBe(0);
-  expect(count('nothing'), report).toBe(0);
-  expect(count('offer'), report).toBeLessThanOrEqual(2);
+  const share = (outcome: string) => results.filter((one) => one.outcome === outcome).length / results.length;
+  expect(share('card'), report).toBeLessThanOrEqual(CARDS_AT_MOST);
+  expect(share('offer'), report).toBeLessThanOrEqual(OFFERS_AT_MOST);
+  expect(share('nothing'), report).toBe(0);
   expect(
     results.filter(({ isDecidable }) => !isDecidable),
     report,

@@ -163,6 +163,27 @@ describe('belfry delete-everything', () => {
   });
 });
 
+describe('belfry program', () => {
+  const claude = { id: 'tok_3', name: 'Claude Code', waiting: 2, muted: false };
+  const handlers = {
+    'list-programs': () => ({ items: [claude] }),
+    'mute-program': ({ muted }: Record<string, unknown>) => ({ ...claude, muted }),
+  };
+
+  it('lists what tells the person something, mutes one by its name and lets it be heard again', async () => {
+    const { run, calls } = setup({ handlers });
+    expect((await run('program')).stdout).toMatch(/Claude Code +2 +yes/);
+    expect((await run('program', 'mute', 'claude code')).stdout).toBe('Muted. Claude Code\n');
+    expect((await run('program', 'unmute', 'Claude Code')).stdout).toBe('It is heard again. Claude Code\n');
+    const asked = calls.filter(([name]) => name === 'mute-program').map(([, input]) => input);
+    expect(asked).toEqual([
+      { id: 'tok_3', muted: true },
+      { id: 'tok_3', muted: false },
+    ]);
+    expect(await run('program', 'hush', 'Claude Code')).toMatchObject({ code: 2 });
+  });
+});
+
 describe('belfry export', () => {
   /** Every list is empty but that of schedules. */
   const lists = Object.fromEntries(
@@ -185,6 +206,7 @@ describe('belfry export', () => {
         'channels',
         'consents',
         'hooks',
+        'programs',
         'subscriptions',
         'calendars',
         'tokens',

@@ -18,6 +18,7 @@ import { sendMessage } from '../../operations/threads/send-message.ts';
 import { insertLink, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { putConsent } from '../../store/channels/consents.ts';
 import { putOffer } from '../../store/runs/wake-offers.ts';
+import { keepProgramReminder } from '../../store/schedules/program-reminders.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -84,6 +85,8 @@ async function setupOthers() {
   await fixture.store.write(async (tx) => {
     await putConsent(tx, { id: 'con_of_bob', ...others });
     await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
+    const told = { scheduleId: schedule.id, userId: bob.userId };
+    await keepProgramReminder(tx, told, { tokenId: 'tok_of_bob', name: 'secret' }, 1);
     const held = {
       state: 'claimed',
       attempt: 1,
@@ -112,6 +115,7 @@ async function setupOthers() {
     subscriptions: await giveSubscription(fixture, bob.userId),
     wakes: 'trn_of_bob',
     tokens: token.id,
+    programs: 'tok_of_bob',
     offers: await giveOffer(fixture, bob.userId, otherThreadId),
     channels: 'lnk_of_bob',
     consents: 'con_of_bob',

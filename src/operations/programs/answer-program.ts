@@ -1,5 +1,5 @@
+import { dayBegan } from '../../domain/people/day-began.ts';
 import type { OfferChoice, ProgramFacts } from '../../domain/promise/offer.ts';
-import { dayBegan } from '../../domain/timing/day-began.ts';
 import { endOffer } from '../../engine/promises/end-offer.ts';
 import { findOpenOffer } from '../../store/approval/offers.ts';
 import { findUser } from '../../store/people/users.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMayChange } from '../../api/me.ts';
-import { useMuteProgram, usePrograms } from '../../api/programs.ts';
+import { useMuteProgram, usePrograms } from '../../api/subscriptions/programs.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './access.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from './client.ts';
-import { keys } from './keys.ts';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
 
 /** The programs that tell the person something. */
 export function usePrograms() {

@@ -62,10 +62,10 @@ export function cardOf({ acts, leads, sentences }: CardFacts): string {
 
 Made by \`npm run train -- --data FOLDER\`, seed ${SEED}; never edited by hand.
 
-- \`leads-*.txt\`: which words stand around what is to be stored, counted in labelled sentences of one language.
+- \`leads-*.txt\`: what speaks for words being what is to be stored, and which words order something: learned from labelled sentences of one language.
 - \`acts.bin\`: a linear classifier of acts over words, pairs and pieces of words in ${BUCKETS} buckets, one byte a weight.
 
-Both are counted and learned from sentences that were written for Belfry in two passes by people who did not see each other's. The acts are
+Both are learned from sentences that were written for Belfry in two passes by people who did not see each other's. The acts are
 learned from public sentences too, mostly of what is out of the field; they are not in this repository. Sentences: ${counts.join(', ')};
 our own count twice.
 

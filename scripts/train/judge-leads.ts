@@ -2,8 +2,8 @@
 import { findMatter } from '../../src/talk/leads/find-matter.ts';
 import type { LeadTable } from '../../src/talk/leads/lead-table.ts';
 import { foldWord, LANGUAGES, type Language } from '../../src/talk/words.ts';
-import { ARTICLES, countLeads, MAKES } from './count-leads.ts';
 import { type Labelled, PASSES, readLabelled } from './labelled.ts';
+import { ARTICLES, learnLeads, MAKES, USE_OF } from './learn-leads.ts';
 
 /** The words that are compared: without marks and without an article in front. */
 function plain(text: string, language: Language): string {
@@ -12,10 +12,12 @@ function plain(text: string, language: Language): string {
   return words.join(' ');
 }
 
-function isFound({ text, spans }: Labelled, table: LeadTable, language: Language): boolean {
+function isFound({ text, spans, act }: Labelled, table: LeadTable, language: Language): boolean {
   const told = spans.filter(({ kind }) => kind === 'm').map(({ start, end }) => text.slice(start, end));
   const times = spans.filter(({ kind }) => kind === 't');
-  return plain(findMatter(text, times, table)?.text ?? '', language) === plain(told.join(' '), language);
+  return (
+    plain(findMatter(text, times, table, USE_OF.get(act))?.text ?? '', language) === plain(told.join(' '), language)
+  );
 }
 
 /** Learned from each pass, judged on the other. */
@@ -23,7 +25,7 @@ export function judgeLeads(folder: string): string {
   const lines = LANGUAGES.map((language) => {
     const cells = PASSES.map((pass) => {
       const other = PASSES.filter((one) => one !== pass).flatMap((one) => readLabelled(folder, one, language));
-      const table = countLeads(other, language);
+      const table = learnLeads(other, language);
       const judged = readLabelled(folder, pass, language).filter(
         ({ act, state }) => MAKES.test(act) && state === 'none',
       );

@@ -64,7 +64,7 @@ function inBytes(weights: Float32Array): Pick<ActModel, 'buckets' | 'weights' | 
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -74,7 +74,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffle<T>(items: T[], random: () => number): void {
+export function shuffle<T>(items: T[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     [items[last], items[other]] = [items[other] as T, items[last] as T];

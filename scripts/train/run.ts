@@ -7,11 +7,11 @@ import { ACTS } from '../../src/talk/acts/acts.ts';
 import { LANGUAGES } from '../../src/talk/words.ts';
 import { cardOf } from './card.ts';
 import { textOfAround } from './count-around.ts';
-import { countLeads, textOfTable } from './count-leads.ts';
 import { judgeAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
 import { judgeLeads } from './judge-leads.ts';
 import { PASSES, readLabelled } from './labelled.ts';
 import { learnActs } from './learn-acts.ts';
+import { learnLeads, textOfTable } from './learn-leads.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 if (values.data === undefined) {
@@ -23,7 +23,7 @@ const dataFile = (name: string) => new URL(`../../src/talk/data/${name}`, import
 
 for (const language of LANGUAGES) {
   const sentences = PASSES.flatMap((pass) => readLabelled(folder, pass, language));
-  writeFileSync(dataFile(`leads-${language}.txt`), `${textOfTable(countLeads(sentences, language))}\n`);
+  writeFileSync(dataFile(`leads-${language}.txt`), `${textOfTable(learnLeads(sentences, language))}\n`);
   writeFileSync(dataFile(`around-${language}.txt`), `${textOfAround(sentences)}\n`);
 }
 

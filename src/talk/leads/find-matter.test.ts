@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../words.ts';
-import { findMatter } from './find-matter.ts';
+import { findMatter, hasOrder } from './find-matter.ts';
 import { parseLeadTable } from './lead-table.ts';
 
 const TABLE = parseLeadTable(
   [
-    'before',
-    '^=4/9 | remind me to=6/6 | remind me {t} to=5/5 | me to=6/6 | {t} to=9/9',
-    'behind',
-    '$=20/30 | {t}=20/30 | , remind me=9/9 | {t} , remind=5/5',
-    'first',
-    'last',
-    'inside',
-    'remind=0/20 | me=1/30 | hey=0/4',
+    '# before',
+    'remind me to=60 | remind me {t} to=60 | {t} to=60',
+    '# behind',
+    '$=20 | {t}=20 | , remind me=60',
+    '# inside',
+    'remind=-50 | me=-50 | hey=-50 | to=-10 | {t}=5 | the=5 | rent=5',
+    '# orders',
+    'remind | timer',
   ].join('\n'),
 );
 const found = (text: string, time = '') => {
@@ -33,7 +33,18 @@ describe('What is to be stored', () => {
     expect(found('remind me to buy milk, eggs and bread at 9', 'at 9')).toBe('buy milk, eggs and bread');
   });
 
+  it('has no mark of the time that stood in it', () => {
+    expect(found('remind me to call Ann, at nine, about the bill', 'at nine')).toBe('call Ann, about the bill');
+  });
+
   it('is nothing where all words belong to the time', () => expect(found('at 9', 'at 9')).toBeNull());
+
+  it('is ordered by a word of orders beside it, not in it', () => {
+    const matter = findMatter('remind me to pay the rent', [], TABLE);
+    expect(hasOrder('remind me to pay the rent', [], matter, TABLE)).toBe(true);
+    expect(hasOrder('pay the rent', [], findMatter('pay the rent', [], TABLE), TABLE)).toBe(false);
+    expect(hasOrder('buy a timer', [], { start: 4, end: 11 }, TABLE)).toBe(false);
+  });
 });
 
 describe('The words of a message', () => {

@@ -1,81 +1,86 @@
-import type { Word } from '../words.ts';
+import { TIME, type Word } from '../words.ts';
 
-/** How often words stood right at an edge of what is to be stored, and how often they stood anywhere. */
-export interface Count {
-  readonly hits: number;
-  readonly total: number;
-}
-export type Counts = ReadonlyMap<string, Count>;
-
-/** Which words stand around what a person wants to have stored, counted in labelled sentences of one language. */
+/** What speaks for and against words being what a person wants to have stored, learned from labelled sentences of one language. */
 export interface LeadTable {
-  /** The words before it: "erinnere mich an". `^` is the beginning of the text. */
-  readonly before: Counts;
-  /** The words behind it: ", erinner mich dran". `$` is the end of the text. */
-  readonly behind: Counts;
-  /** Its first words. */
-  readonly first: Counts;
-  /** Its last words. */
-  readonly last: Counts;
-  /** Single words, how often inside it. */
-  readonly inside: Counts;
+  /** By feature: above 0 speaks for it. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Words that order something: they hardly ever stand in what is to be stored. */
+  readonly orders: ReadonlySet<string>;
 }
 
-export const SECTIONS = ['before', 'behind', 'first', 'last', 'inside'] as const;
-/** The most words of an entry. */
-export const LONGEST: Readonly<Record<(typeof SECTIONS)[number], number>> = {
-  before: 5,
-  behind: 5,
-  first: 2,
-  last: 2,
-  inside: 1,
-};
-
-/** Reads a table: a line with the name of each section, then entries such as `erinnere mich an=12/14`. */
+/** Reads a table: a line with the name of each section, then entries such as `erinnere mich an=12`; of orders the words alone. */
 export function parseLeadTable(text: string): LeadTable {
-  const table = Object.fromEntries(SECTIONS.map((section) => [section, new Map<string, Count>()]));
-  let section: Map<string, Count> | undefined;
+  const weights = new Map<string, number>();
+  const orders = new Set<string>();
+  let section = '';
   for (const line of text.split('\n')) {
-    if (table[line] !== undefined) section = table[line];
-    else for (const entry of line.split(' | ')) addEntry(entry, section);
+    const entries = line.split(' | ').filter((entry) => entry !== '');
+    if (line.startsWith('# ')) section = line.slice(2);
+    else if (section === 'orders') for (const word of entries) orders.add(word);
+    else
+      for (const entry of entries) {
+        const at = entry.lastIndexOf('=');
+        weights.set(`${section} ${entry.slice(0, at)}`, Number(entry.slice(at + 1)));
+      }
   }
-  return table as unknown as LeadTable;
+  return { weights, orders };
 }
 
-function addEntry(entry: string, section: Map<string, Count> | undefined): void {
-  const [, words, hits, total] = /^(.+)=(\d+)\/(\d+)$/.exec(entry) ?? [];
-  if (words !== undefined) section?.set(words, { hits: Number(hits), total: Number(total) });
+/** What it is stored as: what an agent does keeps its verb, an entry of a list does not. */
+export type Use = 'wish' | 'action' | 'list';
+
+/** What is seen of a message: for each word, as the first of what is to be stored, as the last of it, and as any of it. */
+export interface MatterFeatures {
+  readonly starts: readonly (readonly string[])[];
+  readonly ends: readonly (readonly string[])[];
+  readonly insides: readonly (readonly string[])[];
 }
 
-/** The words before a place, nearest last; null when there are not as many. */
-export function wordsBefore(words: readonly Word[], place: number, count: number): string | null {
-  if (place - count < -1) return null;
-  const own = words.slice(Math.max(0, place - count), place).map(({ folded }) => folded);
-  return (place - count < 0 ? ['^', ...own] : own).join(' ');
-}
+/** What speaks for there being nothing to store. */
+export const nothingOf = (use: Use): readonly string[] => ['whole nothing', `${use}-whole nothing`];
+/** How many words it has. */
+export const lengthOf = (count: number): string => `whole ${count < 8 ? count : count < 12 ? 8 : 12}`;
 
-/** The words from a place on; null when there are not as many. */
-export function wordsFrom(words: readonly Word[], place: number, count: number): string | null {
-  if (place + count > words.length + 1) return null;
-  const own = words.slice(place, place + count).map(({ folded }) => folded);
-  return (place + count > words.length ? [...own, '$'] : own).join(' ');
+export function matterFeatures(words: readonly Word[], use: Use): MatterFeatures {
+  const said = words.map(({ folded }) => (/^\d/.test(folded) ? '{d}' : folded));
+  const at = (place: number) => said[place] ?? (place < 0 ? '^' : '$');
+  return {
+    starts: words.map((_, place) => {
+      const [third, second, before, own, next] = [-3, -2, -1, 0, 1].map((step) => at(place + step)) as Five;
+      return [
+        `before ${before}`,
+        `${use}-before ${before}`,
+        ...(place < 1 ? [] : [`before ${second} ${before}`, `${use}-before ${second} ${before}`]),
+        ...(place < 2 ? [] : [`before ${third} ${second} ${before}`]),
+        `first ${own}`,
+        `${use}-first ${own}`,
+        `first ${own} ${next}`,
+        `${use}-first ${own} ${next}`,
+        `start ${before} ${own}`,
+        `first -${own.slice(-3)}`,
+        `first -${own.slice(-2)}`,
+        `start ${before} -${own.slice(-2)}`,
+      ];
+    }),
+    ends: words.map((_, place) => {
+      const [previous, own, behind, second, third] = [-1, 0, 1, 2, 3].map((step) => at(place + step)) as Five;
+      return [
+        `behind ${behind}`,
+        `${use}-behind ${behind}`,
+        ...(behind === '$' ? [] : [`behind ${behind} ${second}`]),
+        ...(behind === '$' || second === '$' ? [] : [`behind ${behind} ${second} ${third}`]),
+        `last ${own}`,
+        `${use}-last ${own}`,
+        `last ${previous} ${own}`,
+        `end ${own} ${behind}`,
+        `last -${own.slice(-3)}`,
+      ];
+    }),
+    insides: words.map(({ kind, folded }, place) => {
+      const own = at(place);
+      if (kind !== 'word') return [`inside ${folded === TIME ? TIME : ','}`];
+      return [`inside ${own}`, `${use}-inside ${own}`, `inside ${own.slice(0, 4)}-`, `inside ${at(place - 1)} ${own}`];
+    }),
+  };
 }
-
-/** The odds, as their logarithm, before anything is known of a place. */
-const UNKNOWN = 0.05;
-/** How much a shorter entry counts against a longer one, in sentences. */
-const BACKING = 2;
-
-/** The logarithm of the odds that an edge is here, by the longest known entries. */
-export function oddsAt(counts: Counts, longest: number, entryOf: (count: number) => string | null): number {
-  let share = UNKNOWN;
-  for (let count = 1; count <= longest; count++) {
-    const entry = entryOf(count);
-    const known = entry === null ? undefined : counts.get(entry);
-    if (known === undefined) continue;
-    const told = (known.hits + BACKING * share) / (known.total + BACKING);
-    const isWord = count === 1 && !/[{^$:]/.test(entry ?? '');
-    share = isWord && told > share ? share : told;
-  }
-  return Math.log(share / (1 - share));
-}
+type Five = [string, string, string, string, string];

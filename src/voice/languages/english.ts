@@ -575,6 +575,7 @@ export const ENGLISH = {
   'expect.allAnswered': 'All answered: no reminder waits for you.',
   'expect.remindMe': 'remind me {when}: {what}',
   'act.remind': 'remind me: {what} {when}',
+  'act.action': 'do this: {what} {when}',
   'act.alarm': 'alarm {when}',
   'act.look': 'what is scheduled?',
   'act.history': 'what ran?',

@@ -578,6 +578,7 @@ export const FRENCH = translation({
   'expect.allAnswered': 'Tout est répondu : aucun rappel n’attend.',
   'expect.remindMe': 'rappelle-moi {when} : {what}',
   'act.remind': 'rappelle-moi : {what} {when}',
+  'act.action': 'fais ceci : {what} {when}',
   'act.alarm': 'réveil {when}',
   'act.look': 'qu’est-ce qui est prévu ?',
   'act.history': 'qu’est-ce qui a eu lieu ?',

@@ -580,6 +580,7 @@ export const GERMAN = translation({
   'expect.allAnswered': 'Alles beantwortet: keine Erinnerung wartet.',
   'expect.remindMe': 'erinnere mich {when}: {what}',
   'act.remind': 'erinnere mich: {what} {when}',
+  'act.action': 'mach das: {what} {when}',
   'act.alarm': 'Wecker {when}',
   'act.look': 'was ist geplant?',
   'act.history': 'was ist gelaufen?',

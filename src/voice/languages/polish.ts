@@ -576,6 +576,7 @@ export const POLISH = translation({
   'expect.allAnswered': 'Wszystko załatwione: żadne przypomnienie nie czeka.',
   'expect.remindMe': 'przypomnij mi {when}: {what}',
   'act.remind': 'przypomnij mi: {what} {when}',
+  'act.action': 'zrób to: {what} {when}',
   'act.alarm': 'budzik {when}',
   'act.look': 'co mam zaplanowane?',
   'act.history': 'co się działo?',

@@ -574,6 +574,7 @@ export const SPANISH = translation({
   'expect.allAnswered': 'Todo respondido: ningún recordatorio espera.',
   'expect.remindMe': 'recuérdame {when}: {what}',
   'act.remind': 'recuérdame: {what} {when}',
+  'act.action': 'haz esto: {what} {when}',
   'act.alarm': 'alarma {when}',
   'act.look': '¿qué tengo planeado?',
   'act.history': '¿qué se ha ejecutado?',

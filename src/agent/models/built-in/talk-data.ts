@@ -3,7 +3,7 @@ import { languageOf } from '../../../domain/words/language.ts';
 import { type ActModel, type LikelyAct, likelyActs, parseActModel } from '../../../talk/acts/act-model.ts';
 import type { TalkState } from '../../../talk/acts/acts.ts';
 import { findMatter, hasOrder, type Matter } from '../../../talk/leads/find-matter.ts';
-import { type LeadTable, parseLeadTable } from '../../../talk/leads/lead-table.ts';
+import { type LeadTable, parseLeadTable, type Use } from '../../../talk/leads/lead-table.ts';
 import type { Language, Stretch, Word } from '../../../talk/words.ts';
 
 const dataFile = (name: string): URL => new URL(`../../../talk/data/${name}`, import.meta.url);
@@ -29,8 +29,12 @@ interface Placed {
 }
 
 /** What is to be stored of a text, in its own language. */
-export const matterOf = (text: string, { times }: Placed, language: Language = languageOf(text)): Matter | null =>
-  findMatter(text, times, leadTable(language));
+export const matterOf = (
+  text: string,
+  { times }: Placed,
+  language: Language = languageOf(text),
+  use: Use = 'wish',
+): Matter | null => findMatter(text, times, leadTable(language), use);
 
 /** Whether words of a text beside its matter order something to be made. */
 export const isOrdered = (text: string, { times }: Placed, matter: Matter | null): boolean =>

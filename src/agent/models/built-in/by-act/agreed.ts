@@ -133,14 +133,12 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
     (likely[0]?.act === 'to-do' &&
       ordersAct('to-do', words, language) === true &&
       matter !== null &&
-      matter.odds >= LEAST_ODDS &&
       isOrdered(text, split, matter));
-  const what = isSure ? cleanWhat(entry ?? matter?.text ?? '') : '';
+  const what = isSure ? cleanWhat(entry ?? judged.matterFor('to-do')?.text ?? '') : '';
   if (what === '' || (likely[0]?.share ?? 0) < LISTED) return null;
   return addTask(what, null, false);
 }
 const LISTED = 0.5;
-const LEAST_ODDS = -3;
 const MOST_WORDS = 18;
 
 /** What a reminder that just came is answered with: "gemacht" for one that asks nothing more, "in a bit". */

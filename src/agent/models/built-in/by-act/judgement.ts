@@ -2,6 +2,9 @@ import { type Language, languageOf } from '../../../../domain/words/language.ts'
 import { isSure, type LikelyAct } from '../../../../talk/acts/act-model.ts';
 import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/acts.ts';
 import type { Matter } from '../../../../talk/leads/find-matter.ts';
+import type { Use } from '../../../../talk/leads/lead-table.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
@@ -13,6 +16,8 @@ import { STRONG_LEAD } from '../words/strong-leads.ts';
 export interface Judgement {
   /** As the person said it, without its closing marks. */
   readonly text: string;
+  /** Without the polite words around it. */
+  readonly plain: string;
   readonly language: Language;
   readonly isQuestion: boolean;
   /** Whether words of a wish for a reminder stand in it, and whether it begins with them. */
@@ -26,7 +31,10 @@ export interface Judgement {
   readonly spoken: readonly string[];
   readonly state: TalkState;
   readonly split: SplitText;
+  /** As what is likeliest. */
   readonly matter: Matter | null;
+  /** As something that this act makes. */
+  matterFor(act: Act): Matter | null;
   /** The likeliest first. */
   readonly likely: readonly LikelyAct[];
   /** The likeliest, when nine of ten such sentences of other people were of this act. */
@@ -46,10 +54,15 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   const state = stateOf(context);
   const likely = actsOf(words, state);
   const [first] = likely;
+  const matterFor = (act: Act) => {
+    const found = matterOf(text, split, language, USES[act] ?? 'wish');
+    return found === null || saysNothing(found, language) ? null : found;
+  };
   const isFirstSure = first !== undefined && isSure(first, language, actModel());
   const sure = isFirstSure ? first.act : null;
   return {
     text,
+    plain,
     language,
     isQuestion: raw.trim().endsWith('?'),
     isRequest,
@@ -59,11 +72,23 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
     spoken,
     state,
     split,
-    matter: matterOf(text, split, language),
+    matter: matterFor(likely.find(({ act }) => act === 'to-do' || MAKING_ACTS.has(act))?.act ?? 'remind'),
+    matterFor,
     likely,
     sure,
   };
 }
+
+/** "Nochmal", "jeszcze raz", "it": words that name no thing. */
+function saysNothing({ text }: Matter, language: Language): boolean {
+  const { also, same, it, corrects, particles } = SMALL_WORDS[language];
+  const lists = [also, same, it, corrects, particles].map(wordsInList);
+  return wordsOf(text, []).every(
+    ({ kind, folded }) => kind === 'mark' || lists.some((list) => list.has(folded.replace(/'$/, ''))),
+  );
+}
+
+const USES: Readonly<Partial<Record<Act, Use>>> = { action: 'action', 'to-do': 'list' };
 
 /** By the messages alone: a turn is read again later, when the state of its reminders is another. */
 function stateOf({ memory, isAsked }: DialogueContext): TalkState {
@@ -79,9 +104,5 @@ function stateOf({ memory, isAsked }: DialogueContext): TalkState {
  */
 export function agreesToMake({ text, split, matter, sure }: Judgement): boolean {
   if (sure === null || sure === 'action' || !MAKING_ACTS.has(sure)) return false;
-  const hasMatter = matter !== null && matter.odds >= LEAST_ODDS;
-  return (sure === 'alarm' || hasMatter) && isOrdered(text, split, matter);
+  return (sure === 'alarm' || matter !== null) && isOrdered(text, split, matter);
 }
-
-/** What is to be stored is only made at once where it looks like that. */
-const LEAST_ODDS = -3;

@@ -3,6 +3,7 @@ import type { Act } from '../../../../talk/acts/acts.ts';
 /** What a press says for an act, by its message. */
 export const LABELS = {
   remind: 'act.remind',
+  action: 'act.action',
   alarm: 'act.alarm',
   look: 'act.look',
   history: 'act.history',

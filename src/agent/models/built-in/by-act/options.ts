@@ -10,10 +10,9 @@ import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { SplitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { cleanWhat, type Draft, guessKind } from '../schedules/draft.ts';
+import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { tellPlans } from '../schedules/tell-plans.ts';
 import { undoLast } from '../schedules/undo-last.ts';
-import { isOrdered } from '../talk-data.ts';
 import type { ListedTask } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
@@ -56,17 +55,14 @@ export function showing(act: Act, judged: Judgement, context: DialogueContext): 
 }
 
 /** The draft of something to be made; null when nothing is to be stored. */
-export function draftOf(act: Act, { text, language, split, matter }: Judgement): Draft | null {
-  const { time } = split;
-  // A story around an alarm is not its name.
-  const isNamed = matter !== null && (act !== 'alarm' || matter.odds > 0 || !isOrdered(text, split, matter));
-  const said = isNamed ? cleanWhat(matter.text) : '';
+export function draftOf(act: Act, { language, split: { time }, matterFor }: Judgement): Draft | null {
+  const said = cleanWhat(matterFor(act)?.text ?? '');
   const what = said === '' && act === 'alarm' ? spoken(language, 'act.alarmName') : said;
   if (what === '') return null;
-  return { kind: act === 'action' ? guessKind(what, repeats(split)) : 'reminder', what, time };
+  return { kind: act === 'action' ? 'action' : 'reminder', what, time };
 }
 
-const repeats = ({ time }: SplitText): boolean => time.kind === 'time' && isRecurring(time.when.trigger);
+export const repeats = ({ time }: SplitText): boolean => time.kind === 'time' && isRecurring(time.when.trigger);
 
 /** What is there and may be meant. */
 export interface Targets {
@@ -94,7 +90,7 @@ export function optionsFor(act: Offered, judged: Judgement, { schedules: targets
         },
       ];
     case 'to-do': {
-      const what = judged.matter === null ? '' : cleanWhat(judged.matter.text);
+      const what = cleanWhat(judged.matterFor('to-do')?.text ?? '');
       return what === '' ? [] : [{ label: labelOf(act, judged, what), plan: () => addTask(what, null, false) }];
     }
     case 'undo':
@@ -123,7 +119,8 @@ function making(act: Act, judged: Judgement): Option[] {
   const draft = draftOf(act, judged);
   // "I'm in a meeting": without a time it is no event.
   if (draft === null || (act === 'event' && draft.time.kind === 'none')) return [];
-  const shown = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName') ? 'alarm' : 'remind';
+  const isUnnamed = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName');
+  const shown = isUnnamed || act === 'action' ? act : 'remind';
   const label = labelOf(shown, judged, draft.what);
   return [{ label, plan: (context) => createSchedules([draft], context) }];
 }

@@ -2,21 +2,18 @@
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
-import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { askWhich } from '../schedules/find-schedules.ts';
 import { readOrdinals } from '../schedules/reference.ts';
-import { actsOf, aroundWords, isOrdered } from '../talk-data.ts';
+import { aroundWords } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
-import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
@@ -28,10 +25,12 @@ import {
   type Offered,
   type Option,
   optionsFor,
+  repeats,
   showing,
   type Targets,
 } from './options.ts';
-import { asksForFollowUps, speaksOfOne } from './pressing.ts';
+import { asksForFollowUps } from './pressing.ts';
+import { isForAgent, isWish, speaksOfOne } from './wish.ts';
 
 /** An act is offered from this likelihood on, unless the message is rather out of the field. */
 const OFFERED = 0.12;
@@ -62,7 +61,12 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const told = first !== undefined && first.share >= TOLD && ONLY_TOLD.has(first.act) ? first.act : sure;
   const shown = told === null ? null : showing(told, judged, context);
   if (shown !== null) return shown;
-  if (options.mayMake !== false && agreesToMake(judged) && sure !== null) {
+  // A single order to a machine is nothing that every agent can do: it is offered.
+  if (options.mayMake !== false && repeats(judged.split) && isForAgent(judged) && isWish(judged)) {
+    const draft = draftOf('action', judged);
+    if (draft !== null) return createSchedules([draft], context);
+  }
+  if (options.mayMake !== false && agreesToMake(judged) && !speaksOfOne(judged) && sure !== null) {
     const draft = draftOf(sure, judged);
     if (draft !== null) return createSchedules([draft], context);
   }
@@ -75,15 +79,10 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
   const outside = likely.find(({ act }) => act === 'other')?.share ?? 0;
   if (outside >= OUTSIDE) return null;
   const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
-  const acts = likely.filter(({ act, share }) => share >= least && mayBe(act)).slice(0, 2);
-  return acts.length === 0
-    ? null
-    : offer(
-        acts.map(({ act }) => act),
-        judged,
-        context,
-        otherwise,
-      );
+  const acts = likely.flatMap(({ act, share }) => (share >= least && mayBe(act) ? act : [])).slice(0, 2);
+  const makes = acts.some((act) => MAKING_ACTS.has(act)) ? makesOf(judged) : [];
+  const offered = [...new Set(acts.flatMap((act) => (MAKING_ACTS.has(act) ? [...makes, act] : act)))];
+  return offered.length === 0 ? null : offer(offered, judged, context, otherwise);
 }
 
 /**
@@ -96,49 +95,24 @@ export function planInstead(words: Utterance, context: DialogueContext, otherwis
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
-  if (mayBeMade(judged)) return null;
+  if (isWish(judged)) return null;
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
     return planByAct(words, context, { otherwise });
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
-  return offer(['remind', first.act], judged, context, otherwise);
+  return offer([...makesOf(judged), first.act], judged, context, otherwise);
 }
 
-/** Whether a text with a time may become something new: with words that ask for it, unless the weights are sure of another act. */
-function mayBeMade({
-  likely,
-  split,
-  text,
-  matter,
-  said,
-  state,
-  words,
-  language,
-  isRequest,
-  isLed,
-}: Judgement): boolean {
-  // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
-  const alone = state === 'none' ? likely : actsOf(words, 'none');
-  const share = alone.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
-  if (isLed) return share >= LEAST.led;
-  if (!isRequest && speaksOfOne({ likely, words, language })) return false;
-  if (isRequest) return share >= LEAST.request;
-  if (says(SMALL_WORDS[language].kinds, said)) return share >= LEAST.kind;
-  const length = said.length <= SHORT ? 0 : said.length <= LONG ? 1 : 2;
-  if (isOrdered(text, split, matter)) return share >= (LEAST.ordered[length] ?? 1);
-  if (share >= (LEAST.bare[length] ?? 1)) return true;
-  // A few words with a time are a note to oneself, where nothing else is likelier.
-  const other = alone.find(({ act }) => !MAY_BE_MADE.has(act))?.share ?? 0;
-  const isNote = said.length <= FEW || startsWithVerb(text);
-  return length === 0 && share > (isNote ? other : LEAST.against * other);
+/** What a wish may make, the likelier first: what an agent is to do may be for the person, and the other way round. */
+function makesOf(judged: Judgement): readonly Act[] {
+  const [first] = judged.likely.filter(({ act }) => MAKING_ACTS.has(act));
+  if (first?.act === 'alarm') return ['alarm'];
+  const action = judged.likely.find(({ act }) => act === 'action')?.share ?? 0;
+  if (isForAgent(judged)) return ['action', 'remind'];
+  return action >= NEAR ? ['remind', 'action'] : ['remind'];
 }
-
-/**
- * How likely a text with a time must be a wish, so that of all sentences of other people about one in two hundred is made by mistake:
- * judged on one pass with weights learned from the other. Short, longer, and long, from so many words on.
- */
-const LEAST = { led: 0.15, request: 0.4, kind: 0.65, ordered: [0.5, 0.65, 0.7], bare: [0.6, 0.6, 0.8], against: 3 };
-const [FEW, SHORT, LONG] = [3, 6, 13];
+/** From this likelihood on something is offered beside what is likelier. */
+const NEAR = 0.15;
 
 /** Rules of orders that take something away: what the press of each says, and the acts that its words may be instead. */
 const TAKING_AWAY: ReadonlyMap<string, { readonly says: Act; readonly instead: ReadonlySet<Act> }> = new Map([

@@ -1,21 +1,9 @@
-import { type Act, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { beforeFollowUps } from '../schedules/draft.ts';
 import { readUtterance } from '../utterance.ts';
-import { type Judgement, judge } from './judgement.ts';
-
-/** From this likelihood on, words for one of these acts speak of what is there. */
-const OF_ONE = 0.1;
-const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
-
-type Spoken = Pick<Judgement, 'likely' | 'words' | 'language'>;
-
-/** Whether an order is given about what is there. */
-export const speaksOfOne = ({ likely, words, language }: Spoken): boolean =>
-  likely.some(
-    ({ act, share }) => share >= OF_ONE && SPEAKS_OF_ONE.has(act) && ordersAct(act, words, language) === true,
-  );
+import { judge } from './judgement.ts';
+import { speaksOfOne } from './wish.ts';
 
 /**
  * "Take my pills at 9, nag me till I did": words that ask for follow-ups ask for a reminder, unless what stands before

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DialogueContext } from '../dialogue.ts';
+import { recall } from '../memory.ts';
 import { readDraft } from './draft.ts';
 
-const context = { now: Date.parse('2026-11-21T09:00:00Z'), zone: 'Europe/Warsaw' } as DialogueContext;
+const context: DialogueContext = {
+  now: Date.parse('2026-11-21T09:00:00Z'),
+  zone: 'Europe/Warsaw',
+  memory: recall([]),
+  isAsked: false,
+  reminders: [],
+  lastReply: '',
+};
 const read = (text: string) => readDraft({ text, raw: text, lower: text.toLowerCase() }, context);
 
 describe('what holds a time and is no request for a reminder', () => {

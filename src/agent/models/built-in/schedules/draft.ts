@@ -1,11 +1,14 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { USER_ZONE } from '../../../../domain/timing/timing.ts';
 import { languageOf } from '../../../../domain/words/language.ts';
+import type { Act } from '../../../../talk/acts/acts.ts';
 import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
+import { type Judgement, judge } from '../by-act/judgement.ts';
+import { isForAgent } from '../by-act/wish.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
-import { type SplitText, splitText, type TimeReading } from '../reading.ts';
+import { splitText, type TimeReading } from '../reading.ts';
 import { matterOf } from '../talk-data.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
@@ -101,10 +104,10 @@ export function readDraft({ text, raw }: Utterance, context: DialogueContext): D
 }
 
 function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
-  const asked = readFollowUps(text);
-  if (asked !== null) {
-    const draft = readPlainDraft({ text: asked.before, raw }, context);
-    if (draft !== null) return { ...draft, insistent: true, followUps: asked.followUps };
+  const pressed = readFollowUps(text);
+  if (pressed !== null) {
+    const draft = readPlainDraft({ text: pressed.before, raw }, context);
+    if (draft !== null) return { ...draft, insistent: true, followUps: pressed.followUps };
   }
   const pressing = PRESSING.exec(text);
   if (pressing !== null && pressing.index > 0) {
@@ -133,23 +136,31 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
   const plain = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
-  const what = matterElsewhere(text, split) ?? (isTold ? plain : withoutWrapping(plain));
-  const isMeeting = lead?.kind === 'action' && MEETING.test(what);
-  const kind = isMeeting ? 'reminder' : (lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null));
-  if (kind === null && what === '') return null; // a bare time
+  const judged = judge({ raw: text, text, lower: text.toLowerCase() }, context);
+  const asked = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
-  return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
+  // Of what begins with an English verb, that verb says who does it, and all of it is to be stored.
+  const isEnglish = languageOf(text) === 'en';
+  const isDeed = isEnglish && (before !== null || startsWithVerb(plain));
+  const bare = isTold ? plain : withoutWrapping(plain);
+  const isAgents = guessKind(bare, repeats) === 'action' || (!isDeed && isForAgent(judged));
+  const isDone = asked === null ? isAgents : asked === 'action';
+  const cut = isDeed ? null : cutMatter(text, isDone ? 'action' : 'remind', judged);
+  const what = cut === null || (isEnglish && cut === '') ? bare : cut;
+  const isMeeting = lead?.kind === 'action' && MEETING.test(what);
+  if (asked === null && what === '') return null; // a bare time
+  return {
+    kind: isDone && !isMeeting ? 'action' : 'reminder',
+    what,
+    time: split.time,
+    ...insistence(text, split.what),
+  };
 }
 
-/**
- * What is to be stored in German, French, Spanish and Polish, where orders also stand behind it and around it. Null in
- * English, in a long text, and where quotation marks say what it is.
- */
-function matterElsewhere(text: string, split: SplitText): string | null {
-  const { time, what, intent } = split;
+/** What is to be stored, where orders stand around it. Null in a long text, and where quotation marks say what it is. */
+function cutMatter(text: string, act: Act, { matterFor, split: { time, what } }: Judgement): string | null {
   const isCut = time.kind === 'time' && what !== '' && !text.includes('"') && text.length <= LONGEST_READ;
-  if (!isCut || languageOf(text) === 'en') return null;
-  return cleanWhat(matterOf(text, split)?.text ?? (intent === 'reminder' ? what : ''));
+  return isCut ? cleanWhat(matterFor(act)?.text ?? '') : null;
 }
 
 /** Where people come together: nothing that an agent does at that time. */

@@ -8,8 +8,8 @@ const VERBS = new Set(
   lay lead learn leave lend let lift listen load lock log look lower mail make mark marinate measure meditate meet mend message mix mop move mow nap
   negotiate notify open order organise organize pack paint park pass pay peel phone pick plan plant play polish post practice practise pray prepare
   present preheat print promise publish pull purchase push put quit raise reach read rebook recharge record recycle refill refund register relax release renew rent
-  reorder repair repeat replace reply report request research reserve rest restart restock return review revise ride rinse rotate run save scan schedule scrub
-  search sell send serve set settle shake share shave ship shop show shower shut sign sing sit skate skip sleep smile soak solve speak spend spray stand start
+  reorder repair repeat replace reply report request research reserve rest restart restock return review revise ride rinse rotate run save say scan schedule scrub
+  search see sell send serve set settle shake share shave ship shop show shower shut sign sing sit skate skip sleep smile soak solve speak spend spray stand start
   stay stir stop store stretch study submit subscribe sweep swim switch take talk taste teach tell test text thank think throw tidy top trade train transfer translate trim try turn
   unload unlock unpack unplug unsubscribe update upgrade upload use vacuum verify visit vote wait wake walk warm wash watch water wear weigh whisk wish wipe wrap write`.split(
     /\s+/,

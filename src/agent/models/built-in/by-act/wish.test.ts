@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from '../rehearsal-fixture.ts';
+
+/** What is made of a message, as `reminder: text`. */
+async function madeOf(...said: readonly string[]) {
+  const talk = rehearse();
+  const replies: string[] = [];
+  for (const one of said) replies.push(await talk.say(one));
+  const made = talk.calls.flatMap(({ name, input }) => {
+    if (!name.startsWith('schedule_')) return [];
+    return [`${name.slice('schedule_'.length)}: ${input.message ?? input.instruction}`];
+  });
+  return { made, reply: replies.at(-1) ?? '' };
+}
+
+describe('A wish for something new', () => {
+  it.each([
+    ['der Laden macht jeden Tag um 9 auf'],
+    ['the shop opens every day at 9'],
+    ['le magasin ouvre tous les jours à 9h'],
+    ['la tienda abre todos los días a las 9'],
+    ['sklep otwiera codziennie o 9'],
+    ['mein Opa stand jeden Morgen um fünf auf'],
+    ['my neighbour gets up at 5 every morning'],
+    ['mi abuelo se levantaba a las cinco todos los días'],
+  ])('is not what only tells a story: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
+  it.each([
+    ['mum 18:30', ['reminder: mum']],
+    ['Zahnarzt morgen um 15 Uhr', ['reminder: Zahnarzt']],
+    ['payer le loyer demain', ['reminder: payer le loyer']],
+  ])('is a note of a few words with a time: %s', async (said, made) => {
+    expect((await madeOf(said)).made).toEqual(made);
+  });
+
+  it.each([
+    ['przypomnij mi jeszcze raz za pół godziny'],
+    ['die Erinnerung bitte in einer Stunde nochmal'],
+    ['remind me again in an hour'],
+  ])('is asked for its text where "again" is all it says: %s', async (said) => {
+    expect((await madeOf(said)).made).toEqual([]);
+  });
+
+  it.each([
+    ['schick mir jeden Freitag um 17 Uhr die Verkaufszahlen', 'action: schick mir die Verkaufszahlen'],
+    ['envoie-moi la météo tous les matins à 7h', 'action: envoie-moi la météo'],
+    ['mándame las noticias todos los días a las 8', 'action: mándame las noticias'],
+    ['wyślij mi prognozę pogody codziennie o 7', 'action: wyślij mi prognozę pogody'],
+  ])('that an agent is to do is an action, with its verb: %s', async (said, made) => {
+    expect((await madeOf(said)).made).toEqual([made]);
+  });
+
+  it('is offered both ways where it may be for the person or the agent, and each press does what it says', async () => {
+    const { made, reply } = await madeOf(OPEN);
+    expect(made).toEqual([]);
+    const presses = [...reply.matchAll(/“((?:mach das|erinnere mich): .+)”/g)].map(([, press]) => press ?? '');
+    const kinds = await Promise.all(presses.map(async (press) => (await madeOf(OPEN, press)).made));
+    expect(kinds).toEqual([
+      ['action: eine kurze Zusammenfassung vom Bundestag'],
+      ['reminder: eine kurze Zusammenfassung vom Bundestag'],
+    ]);
+  });
+});
+
+const OPEN = 'ich hätt gern jeden Montag eine kurze Zusammenfassung vom Bundestag';

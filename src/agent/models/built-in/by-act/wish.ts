@@ -1,0 +1,113 @@
+// Whether a message with a time is a wish for something new: one decision from what the weights say of its words and from how it is said.
+import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
+import { actsOf } from '../talk-data.ts';
+import { startsWithVerb } from '../words/verbs.ts';
+import type { Judgement } from './judgement.ts';
+
+/**
+ * How much each counts, and from which sum on something is made unasked: fitted to the labelled sentences of both passes, each with weights that
+ * were learned from the other alone, so that one sentence in about two hundred is made by mistake.
+ */
+const COUNTS = {
+  bias: -0.6,
+  makes: 0.95,
+  other: -0.1,
+  onOne: -0.25,
+  looks: -0.5,
+  onList: 0.3,
+  rest: -0.2,
+  isAsked: 1.15,
+  ordersOne: -1.4,
+  isQuestion: -1.3,
+  hasHour: 1,
+  isLong: -0.7,
+};
+const MADE = 1.9;
+/** In words: from so many on a message is longer than a plain wish, and from so many on it is a story. */
+const [PLAIN, STORY] = [6, 20];
+
+const ON_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo', 'to-do done']);
+const ON_LIST: ReadonlySet<Act> = new Set(['to-do', 'several']);
+
+/** The logarithm of the odds that a message with a time is a wish. */
+export function wishOdds(judged: Judgement): number {
+  const { likely, words, state, said, split, isRequest, isLed } = judged;
+  // After something was made, most messages correct it: whether this one is a wish of its own, its words alone say.
+  const alone = state === 'none' ? likely : actsOf(words, 'none');
+  const logOf = (isOf: (act: Act) => boolean) =>
+    Math.log(0.01 + alone.reduce((sum, { act, share }) => sum + (isOf(act) ? share : 0), 0));
+  const isRest = (act: Act) =>
+    act !== 'other' && ![MAKING_ACTS, LOOKING_ACTS, ON_ONE, ON_LIST].some((some) => some.has(act));
+  const hasHour =
+    split.time.kind === 'time' && split.time.when.spans.some(({ kind }) => kind === 'time' || kind === 'duration');
+  const length = Math.min(1, Math.max(0, (said.length - PLAIN) / (STORY - PLAIN)));
+  return (
+    COUNTS.bias +
+    COUNTS.makes * logOf((act) => MAKING_ACTS.has(act)) +
+    COUNTS.other * logOf((act) => act === 'other') +
+    COUNTS.onOne * logOf((act) => ON_ONE.has(act)) +
+    COUNTS.looks * logOf((act) => LOOKING_ACTS.has(act) && act !== 'talk') +
+    COUNTS.onList * logOf((act) => ON_LIST.has(act)) +
+    COUNTS.rest * logOf((act) => isRest(act) || act === 'talk') +
+    (isRequest || isLed ? COUNTS.isAsked : 0) +
+    (speaksOfOne(judged) ? COUNTS.ordersOne : 0) +
+    (asks(judged) ? COUNTS.isQuestion : 0) +
+    (hasHour ? COUNTS.hasHour : 0) +
+    COUNTS.isLong * length
+  );
+}
+
+export function isWish(judged: Judgement): boolean {
+  if (ordersLikeliest(judged)) return false;
+  if (judged.isLed && sharesOf(judged).makes >= LED) return true;
+  return wishOdds(judged) >= MADE || isNote(judged);
+}
+/** Behind words that begin a wish alone, nothing else must be as likely as this. */
+const LED = 0.15;
+
+/** How likely it makes something, and how likely the likeliest act is that a note to oneself is not taken for. */
+function sharesOf({ likely, words, state }: Judgement): { readonly makes: number; readonly other: number } {
+  const alone = state === 'none' ? likely : actsOf(words, 'none');
+  const makes = alone.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
+  return { makes, other: alone.find(({ act }) => !MAY_BE_NOTED.has(act))?.share ?? 0 };
+}
+
+/** "Change tuition to Saturday": what is likeliest is an order about what is there, and a word orders it. */
+function ordersLikeliest({ likely: [first], words, language, isRequest, isLed }: Judgement): boolean {
+  if (first === undefined || isRequest || isLed || !ON_ONE.has(first.act)) return false;
+  return ordersAct(first.act, words, language) === true;
+}
+
+/** A few words with a time are a note to oneself, where nothing else is likelier. */
+function isNote(judged: Judgement): boolean {
+  const { said, plain, language } = judged;
+  const isPlain = !asks(judged) && said.length <= PLAIN && !speaksOfOne(judged);
+  if (!isPlain || says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return false;
+  const { makes, other } = sharesOf(judged);
+  return makes > (said.length <= FEW || startsWithVerb(plain) ? other : AGAINST * other);
+}
+/** "Could you do the report?" asks nothing. */
+const asks = ({ isQuestion, plain }: Judgement): boolean => isQuestion && !startsWithVerb(plain);
+
+/** In words; how often likelier than any other act a longer note is, unless it begins with what is to be done. */
+const [FEW, AGAINST] = [2, 3];
+const MAY_BE_NOTED: ReadonlySet<Act> = new Set([...MAKING_ACTS, 'to-do', 'several', 'answer', 'talk', 'yes', 'no']);
+
+/** Whether an agent is to do it: that is likelier than everything else that can be made, and nobody asks to be reminded. */
+export function isForAgent({ likely, isRequest, isLed }: Judgement): boolean {
+  const shareOf = (act: Act) => likely.find((one) => one.act === act)?.share ?? 0;
+  return !isRequest && !isLed && shareOf('action') > shareOf('remind') + shareOf('alarm') + shareOf('event');
+}
+
+/** From this likelihood on, words for one of these acts speak of what is there. */
+const OF_ONE = 0.1;
+const SPEAKS_OF_ONE: ReadonlySet<Act> = new Set(['cancel', 'pause', 'resume', 'move', 'undo']);
+
+/** Whether an order is given about what is there. */
+export const speaksOfOne = ({ likely, words, language }: Judgement): boolean =>
+  likely.some(
+    ({ act, share }) => share >= OF_ONE && SPEAKS_OF_ONE.has(act) && ordersAct(act, words, language) === true,
+  );

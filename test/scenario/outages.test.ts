@@ -31,6 +31,22 @@ describe('missed while off', () => {
     ]);
   });
 
+  it('says what another day missed, and never insists on it: today’s comes alone, with its follow-ups', async () => {
+    const { boot, clock } = setup('2026-11-23T12:00:00Z');
+    const policies = { followUp: { intervalSeconds: 1_800, max: 2 } };
+    const pills = { kind: 'reminder', what: 'take the pills', when: 'every day at 20:00', policies };
+    const first = await boot();
+    await first.execute('create-schedule', pills);
+    await first.app.abandon();
+    clock.set(Date.parse('2026-11-24T06:00:00Z'));
+    const second = await boot();
+    const said = async () => (await second.chat()).filter((line) => line.includes('take the pills'));
+    await second.advance(10 * HOUR);
+    expect(await said()).toEqual(['agent: take the pills (due Mon 23 Nov 20:00, delivered today 07:00)']);
+    await second.advance(6 * HOUR);
+    expect(await said()).toHaveLength(1 + 3);
+  });
+
   it('says nothing about an outage in which nothing was due', async () => {
     const { boot, clock } = setup('2026-11-23T00:00:00Z');
     const first = await boot();

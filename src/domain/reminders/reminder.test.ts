@@ -6,6 +6,7 @@ import {
   beginReminder,
   isAnswerable,
   isOver,
+  isStale,
   type ReminderEvent,
   type ReminderLife,
   stepReminder,
@@ -256,6 +257,17 @@ describe('A message that was not seen', () => {
     expect(minute(wakesAt(play(steps, rules).life))).toBe(60);
     expect(minute(wakesAt(play([...steps, [50, shown]], rules).life))).toBe(60);
     expect(minute(wakesAt(play([[90, onPage]], rules).life))).toBe(120);
+  });
+
+  it('is not followed up where its day was over, and an answer still counts', () => {
+    const { life, did } = play([[600, { kind: 'delivered', told: true, isStale: true }]]);
+    expect(did).toEqual([]);
+    expect(life).toMatchObject({ state: 'said', reason: 'it came too late to be followed up' });
+    expect(isAnswerable(life, life.endedAt ?? 0)).toBe(true);
+    const evening = Date.parse('2026-11-23T23:50:00Z');
+    expect(isStale(evening, evening + 20 * 60_000, 'UTC')).toBe(false);
+    expect(isStale(evening, evening + 8 * 3_600_000, 'UTC')).toBe(true);
+    expect(isStale(evening, evening + 4 * 3_600_000, 'America/New_York')).toBe(false);
   });
 
   it('is not followed up where it came after its lifetime, and tells nobody of a silence', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, localDay } from '../../when/index.ts';
 import { decideFollowUp, escalates, type FollowUpPolicy, JUDGING_LIMIT_MS, UNSEEN_MS } from '../policy/follow-up.ts';
 
 /**
@@ -35,8 +35,11 @@ export interface ReminderLife {
 }
 
 export type ReminderEvent =
-  /** A channel accepted one of its messages; `told` unless only being shown proves that its person was told. */
-  | { readonly kind: 'delivered'; readonly told: boolean }
+  /**
+   * A channel accepted one of its messages; `told` unless only being shown proves that its person was told. `isStale`: it is late, and
+   * its day is over.
+   */
+  | { readonly kind: 'delivered'; readonly told: boolean; readonly isStale?: boolean }
   /** One of its messages was shown to its person. */
   | { readonly kind: 'shown' }
   /** Its channel gave a message up. */
@@ -93,6 +96,13 @@ const ONCE: FollowUpPolicy = { intervalMs: DAY_MS, max: 0, lifetimeMs: DAY_MS, a
 const NONE: ReminderAction = { kind: 'none' };
 const SNOOZED = 'the snooze is over';
 
+/** From when on a message counts as late. Milliseconds. */
+const LATE_MS = HOUR_MS;
+
+/** Whether what was due then is late, and its day is over there. */
+export const isStale = (dueAt: EpochMs, now: EpochMs, zone: string): boolean =>
+  now - dueAt > LATE_MS && localDay(zone, dueAt) !== localDay(zone, now);
+
 /** A life with its first delivery on its way, of an occurrence that was due at `dueAt`. */
 export function beginReminder(dueAt: EpochMs): ReminderLife {
   return {
@@ -147,7 +157,7 @@ export function stepReminder(
   const rules = policy ?? ONCE;
   switch (event.kind) {
     case 'delivered':
-      return to(delivered(life, rules, event.told, now));
+      return to(delivered(life, rules, event, now));
     case 'shown':
       return to(shown(life, rules, now));
     case 'undelivered':
@@ -186,13 +196,19 @@ export function stepReminder(
 /**
  * A message may acknowledge it only from now on. A late delivery, after the person answered, only changes the record.
  */
-function delivered(life: ReminderLife, rules: FollowUpPolicy, told: boolean, now: EpochMs): ReminderLife {
+function delivered(
+  life: ReminderLife,
+  rules: FollowUpPolicy,
+  { told, isStale = false }: { readonly told: boolean; readonly isStale?: boolean },
+  now: EpochMs,
+): ReminderLife {
   const toldAt = told ? now : life.toldAt;
   const said = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now, toldAt };
   if (life.state !== 'waiting' && life.state !== 'open') return said;
   const livesFrom = life.livesFrom ?? now;
   if (rules.max === 0) return end({ ...said, livesFrom }, 'said', 'no follow-ups were asked for', now);
-  if (livesFrom + rules.lifetimeMs <= now)
+  // What was missed on another day is said, and not insisted on: today's comes alone.
+  if (isStale || livesFrom + rules.lifetimeMs <= now)
     return end({ ...said, livesFrom }, 'said', 'it came too late to be followed up', now);
   const open: ReminderLife = { ...said, state: 'open', livesFrom, reason: 'waiting for an answer' };
   // Another channel told the person before.

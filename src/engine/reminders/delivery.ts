@@ -1,6 +1,8 @@
-import { wasAnswered } from '../../domain/reminders/reminder.ts';
+import { isStale, wasAnswered } from '../../domain/reminders/reminder.ts';
 import { type DeliveryRow, deliveriesOfRun, markShown, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
+import type { Reminder } from '../../store/reminders/reminders.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { removeMessage } from '../../store/threads/message-rows.ts';
 import { noteSeen } from '../channels/note-seen.ts';
 import type { EngineContext } from '../context.ts';
@@ -23,9 +25,24 @@ export async function settleTelling(
   if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
   const event =
     failure === null
-      ? ({ kind: 'delivered', told: isTelling(context, delivery) } as const)
+      ? ({
+          kind: 'delivered',
+          told: isTelling(context, delivery),
+          isStale: await isOfAnotherDay(tx, context, reminder),
+        } as const)
       : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
   await changeLife(tx, context, reminder, event);
+}
+
+/** A follow-up is as late as the first message was: only that one decides. */
+async function isOfAnotherDay(
+  tx: Tx,
+  { now }: EngineContext,
+  { firstDeliveredAt, livesFrom, scheduleId }: Reminder,
+): Promise<boolean> {
+  if (firstDeliveredAt !== null || livesFrom === null) return false;
+  const schedule = await loadSchedule(tx, scheduleId);
+  return schedule !== null && isStale(livesFrom, now, schedule.zone);
 }
 
 /** True when a message that its channel took has told its person. */

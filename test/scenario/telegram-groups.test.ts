@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import type { Group } from '../support/telegram/groups.ts';
@@ -69,6 +70,44 @@ describe('A group', () => {
     await saidIn(ana, '│ pay the rent');
     await saidIn(home, 'This needs your yes: I asked you in your private chat.');
     expect((await execute('list-proposals')).items).toMatchObject([{ why: 'this agent asks for everything' }]);
+  });
+
+  it('names, takes back and ends only what was made in it', async () => {
+    const options = { model: createBuiltInModel(), approval: 'direct' } as const;
+    const { ana, home, service, saidIn, execute, advance } = await setup({}, options);
+    const inGroup = async (text: string): Promise<string> => {
+      const asked = ana.in(home).writes(text);
+      const answer = await service.ledger.when(
+        (entry) =>
+          entry.kind === 'message' && entry.isBot && entry.chatId === home.id && entry.messageId > asked.message_id,
+      );
+      return answer.kind === 'message' ? answer.text : '';
+    };
+    expect(await inGroup('@belfry_test_bot remind me tomorrow at 9 to water the plants')).toContain(
+      'Water the plants, ',
+    );
+    ana.writes('remind me tomorrow at 10 to see the doctor');
+    await saidIn(ana, 'See the doctor, ');
+    await execute('add-task', { description: 'buy the ring' });
+    const planned = await inGroup('@belfry_test_bot what is planned?');
+    expect(planned).toContain('Water the plants');
+    const said = [
+      planned,
+      await inGroup('/list@belfry_test_bot'),
+      await inGroup('@belfry_test_bot what is on my list?'),
+      await inGroup('@belfry_test_bot undo'),
+      await inGroup('@belfry_test_bot undo'),
+    ];
+    expect(said.join('\n')).not.toMatch(/doctor|ring/i);
+    expect(said[3]).toContain('“water the plants” is taken back.');
+    // A group takes only so many messages a minute.
+    const ended = inGroup('@belfry_test_bot cancel the doctor');
+    await advance(60_000);
+    expect(await ended).toContain('There are no plans');
+    const { items } = await execute('list-schedules');
+    expect(items.map(({ what, state }: { what: string; state: string }) => `${what}: ${state}`)).toEqual([
+      'see the doctor: active',
+    ]);
   });
 
   it('says once how a chat that could decide is switched on', async () => {

@@ -1,8 +1,8 @@
 import { judgeProgram, type ProgramVerdict } from '../../domain/consent/program.ts';
 import { AppError } from '../../domain/errors.ts';
 import { comesBack } from '../../domain/schedules/schedule.ts';
+import { isSharedPlace } from '../../engine/people/shared-place.ts';
 import { countOffersSince } from '../../store/approval/last-offer.ts';
-import { linkOfThread } from '../../store/channels/channel-links.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findProgramOf, isMuted, listProgramReminders, type Program } from '../../store/schedules/program-reminders.ts';
 import { DAY_MS, describeInstant, isoInstant, minimumGapMs, SECOND_MS } from '../../when/index.ts';
@@ -80,7 +80,6 @@ async function judgeByRows(
   program: Program,
 ): Promise<ProgramVerdict> {
   const threadId = actor.kind === 'agent' ? actor.threadId : '';
-  const link = await linkOfThread(tx, threadId);
   const all = (await listProgramReminders(tx, actor.userId, now - DAY_MS)).filter(
     ({ scheduleId }) => scheduleId !== before?.id,
   );
@@ -89,7 +88,7 @@ async function judgeByRows(
   return judgeProgram({
     ...{ program: program.name, after, threadId, isCopy, now, all },
     agent: actor.kind === 'agent' ? actor.agent : '',
-    isShared: link !== null && engine.channels.get(link.channel)?.isPrivate?.(link.address) === false,
+    isShared: await isSharedPlace(tx, engine, threadId),
     gapMs: comesBack(after) ? minimumGapMs(after.trigger, after.zone, now) : null,
     waiting: own.filter((one) => !series.includes(one)),
     series: series.length,

@@ -15,6 +15,7 @@ import { findCreation } from '../../store/schedules/creations.ts';
 import { findSameSchedule, findSchedule, updateSchedule } from '../../store/schedules/schedules.ts';
 import { type EpochMs, isCaused, type Trigger } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { isElsewhere } from './shared-place.ts';
 import { checkSeen } from './stale-revision.ts';
 
 /**
@@ -22,10 +23,14 @@ import { checkSeen } from './stale-revision.ts';
  * carries out or asked for.
  * @throws AppError not_found, the same for a missing id and another person's
  */
-export async function findOwnSchedule({ tx, actor }: OperationContext, id: string): Promise<Schedule> {
+export async function findOwnSchedule(context: OperationContext, id: string): Promise<Schedule> {
+  const { tx, actor } = context;
   const schedule = await findSchedule(tx, actor.userId, id);
-  if (schedule === null || (actor.kind === 'agent' && !(await concerns(tx, schedule, actor.agent))))
-    throw notFound('schedule', id, 'List the schedules to see which there are.');
+  const isOthers =
+    schedule === null ||
+    (actor.kind === 'agent' &&
+      (!(await concerns(tx, schedule, actor.agent)) || (await isElsewhere(context, schedule))));
+  if (isOthers) throw notFound('schedule', id, 'List the schedules to see which there are.');
   return schedule;
 }
 

@@ -1,5 +1,6 @@
 import { listProposals } from '../../store/approval/proposals.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { idFromCursor, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
 import { viewProposal } from './card/card.ts';
@@ -24,8 +25,10 @@ export const listProposalsOperation = defineOperation({
       order: state === 'pending' ? 'asc' : 'desc',
       limit: limit + 1,
     } as const;
+    const place = await sharedPlaceOf(context);
+    const shared = place === undefined ? {} : { threadId: place };
     const states = state === 'all' ? {} : { state };
-    const rows = await listProposals(tx, actor.userId, { ...filter, ...states, agent: own, ...page });
+    const rows = await listProposals(tx, actor.userId, { ...filter, ...shared, ...states, agent: own, ...page });
     const { items, nextCursor } = pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (proposal) => proposal });
     const cards: ProposalView[] = [];
     const surroundings = readSurroundings(context);

@@ -3,6 +3,7 @@ import { listShownReminders } from '../../store/reminders/reminder-views.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf, reminderView } from '../views/views.ts';
@@ -32,7 +33,7 @@ export const listRemindersOperation = defineOperation({
     const rows = await listShownReminders(tx, actor.userId, {
       openOnly: state === 'open',
       scheduleId,
-      threadId,
+      threadId: (await sharedPlaceOf(context)) ?? threadId,
       agent: actor.kind === 'agent' ? actor.agent : undefined,
       before: idFromCursor(cursor),
       limit: limit + 1,

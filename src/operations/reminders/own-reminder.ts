@@ -12,6 +12,7 @@ import { requireLeave, tellAtOnce } from '../approval/leave.ts';
 import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { isElsewhere } from '../owned/shared-place.ts';
 import type { ReminderView } from '../views/views.ts';
 import { readingZone, viewReminder } from './reminder-view.ts';
 
@@ -20,11 +21,15 @@ import { readingZone, viewReminder } from './reminder-view.ts';
  * its newest reminder that awaits an answer, otherwise its newest.
  * @throws AppError not_found, the same for a missing id and another person's
  */
-export async function findOwnReminder({ tx, actor }: OperationContext, id: string): Promise<ShownReminder> {
+export async function findOwnReminder(context: OperationContext, id: string): Promise<ShownReminder> {
+  const { tx, actor } = context;
   const reminder = id.startsWith('sch_')
     ? await findReminderOf(tx, actor.userId, id)
     : await findShownReminder(tx, actor.userId, id);
-  const foreign = reminder !== null && actor.kind === 'agent' && reminder.agent !== actor.agent;
+  const foreign =
+    reminder !== null &&
+    actor.kind === 'agent' &&
+    (reminder.agent !== actor.agent || (await isElsewhere(context, reminder)));
   if (reminder === null || foreign) throw notFound('reminder', id, 'List the reminders to see which there are.');
   return reminder;
 }

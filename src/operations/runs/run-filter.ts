@@ -3,6 +3,7 @@ import { RUN_STATES } from '../../domain/runs/run.ts';
 import type { RunFilter } from '../../store/runs/run-list.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { readStretch, searchOf, sharedFilterFields } from '../views/list-filter.ts';
 
@@ -31,6 +32,7 @@ export async function readRunFilter(
     scheduleId,
     state,
     agent: actor.kind === 'agent' ? actor.agent : agent,
+    threadId: await sharedPlaceOf(context),
     kind,
     channel,
     search: searchOf(q),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TASK_STATES, type Task, type TaskState } from '../../domain/tasks/task.ts';
 import { listEndedTasks, listOpenTasks } from '../../store/tasks/tasks.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
@@ -33,7 +34,8 @@ export const listTasksOperation = defineOperation({
     const { tx, actor } = context;
     const wanted = statesOf(state);
     const position = cursor === undefined ? null : (decodeCursor(cursor, CURSOR) as z.output<typeof CURSOR>);
-    const filter = { agent: actor.kind === 'agent' ? actor.agent : agent };
+    const threadId = await sharedPlaceOf(context);
+    const filter = { agent: actor.kind === 'agent' ? actor.agent : agent, threadId };
     const rows: Task[] = [];
     const open = wanted.filter((one) => OPEN.includes(one));
     if (open.length > 0 && position?.[0] !== 'over') {

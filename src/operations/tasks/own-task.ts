@@ -14,6 +14,7 @@ import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actorWords, notFound } from '../owned/own-schedule.ts';
+import { isElsewhere } from '../owned/shared-place.ts';
 import { checkSeen } from '../owned/stale-revision.ts';
 import { field } from '../views/fields.ts';
 import { readingOf, type TaskView, viewTask } from './task-view.ts';
@@ -33,7 +34,7 @@ export const taskField = {
 export async function findOwnTask(context: OperationContext, id: string): Promise<Task> {
   const { tx, actor, expectedRevision } = context;
   const task = await findTask(tx, actor.userId, id);
-  if (task === null || (actor.kind === 'agent' && task.agent !== actor.agent))
+  if (task === null || (actor.kind === 'agent' && (task.agent !== actor.agent || (await isElsewhere(context, task)))))
     throw notFound('task', id, 'List the tasks to see which there are.');
   const { revision, updatedAt } = task;
   const subject = { id, noun: 'task', revision, since: updatedAt, changedAt: updatedAt } as const;

@@ -5,6 +5,7 @@ import { decideUndo, type Wish } from '../../domain/undo/decide-undo.ts';
 import { readUndo } from '../../domain/undo/undo-words.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
+import { isSharedPlace } from '../../engine/people/shared-place.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
 import { say } from '../../voice/say.ts';
@@ -24,7 +25,10 @@ export async function takeUndoWord(
   const language = readUndo(text);
   if (language === null) return false;
   const { tx, engine, now } = context;
-  const kept = await keptSteps(context);
+  const all = await keptSteps(context);
+  // Where others read along, nothing from elsewhere is named.
+  const isShared = await isSharedPlace(tx, engine, thread.id);
+  const kept = isShared ? all.filter(({ threadId }) => threadId === thread.id) : all;
   const decision = decideUndo(kept, { threadId: thread.id, now });
   if (decision.kind === 'none') return false;
   const reply = await lastReplyIn(tx, thread.id);

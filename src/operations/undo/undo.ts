@@ -13,6 +13,7 @@ import { policyOf } from '../approval/policy-of.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
 import { carryOutUndo, subjectOf } from './carry-out.ts';
@@ -71,7 +72,8 @@ export const undo = defineOperation({
     const { tx, actor, now } = context;
     const place = await requirePlace(context, threadId ?? null);
     const kept = await keptSteps(context);
-    const steps = await allowedOf(context, kept);
+    const shared = await sharedPlaceOf(context);
+    const steps = (await allowedOf(context, kept)).filter((step) => shared === undefined || step.threadId === shared);
     const language = await languageFor(tx, { userId: actor.userId, threadId: place });
     const meant = change ?? (subject === undefined ? undefined : (lastOf(steps, subject) ?? ''));
     const decision =

@@ -5,6 +5,7 @@ import { findUser } from '../../store/people/users.ts';
 import type { ScheduleFilter } from '../../store/schedules/schedule-filter.ts';
 import { type EpochMs, readPastMoment, type StretchEnd } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from './fields.ts';
 
 const NOT_CANCELLED: readonly ScheduleState[] = SCHEDULE_STATES.filter((state) => state !== 'cancelled');
@@ -34,6 +35,7 @@ export const scheduleFilterFields = {
       'Only those in this state; "over": completed, failed or cancelled; "all" includes cancelled ones, which are left out otherwise',
     ),
   ...sharedFilterFields,
+  threadId: field.threadId.optional().describe('Only those of this conversation'),
   recurring: z.boolean().optional().describe('Whether they come more than once'),
   failing: z.boolean().optional().describe('Whether their runs failed since the last success, or they were given up'),
   late: z.boolean().optional().describe('Whether the last run whose time had come began a minute late or more'),
@@ -48,12 +50,13 @@ export async function readScheduleFilter(
   context: OperationContext,
   input: z.output<typeof scheduleFilterInput>,
 ): Promise<ScheduleFilter> {
-  const { state, kind, agent, channel, q, recurring, failing, late, waiting } = input;
+  const { state, kind, agent, threadId, channel, q, recurring, failing, late, waiting } = input;
   const { actor } = context;
   return {
     states: state === undefined ? NOT_CANCELLED : state === 'all' ? [] : state === 'over' ? OVER : [state],
     kind,
     agent: actor.kind === 'agent' ? actor.agent : agent,
+    threadId: (await sharedPlaceOf(context)) ?? threadId,
     channel,
     search: searchOf(q),
     recurring,

@@ -91,6 +91,8 @@ export interface LeftOutFilter {
   readonly scheduleId?: string | undefined;
   /** Those of schedules of this agent. */
   readonly agent?: string | undefined;
+  /** Those of schedules of this conversation. */
+  readonly threadId?: string | undefined;
   readonly kind?: LeftOutKind | undefined;
   /** Ranges with an occurrence at this instant or later; `to`: at that instant or before. */
   readonly from?: EpochMs | undefined;
@@ -104,6 +106,7 @@ export async function listLeftOut(
   {
     scheduleId,
     agent,
+    threadId,
     kind,
     from,
     to,
@@ -120,6 +123,15 @@ export async function listLeftOut(
     .$if(agent !== undefined, (some) =>
       some.where('schedule_id', 'in', (e) =>
         e.selectFrom('schedules').select('schedules.id').where('user_id', '=', userId).where('agent', '=', agent!),
+      ),
+    )
+    .$if(threadId !== undefined, (some) =>
+      some.where('schedule_id', 'in', (e) =>
+        e
+          .selectFrom('schedules')
+          .select('schedules.id')
+          .where('user_id', '=', userId)
+          .where('thread_id', '=', threadId!),
       ),
     )
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))

@@ -15,6 +15,8 @@ export interface RunFilter {
   readonly state?: RunState | undefined;
   /** Runs of schedules of this agent. */
   readonly agent?: string | undefined;
+  /** Runs of schedules of this conversation. */
+  readonly threadId?: string | undefined;
   readonly kind?: ScheduleKind | undefined;
   readonly channel?: string | undefined;
   readonly search?: string | undefined;
@@ -48,8 +50,8 @@ interface Search {
  * index only for a literal. The person's index is avoided where a narrower condition leaves few runs.
  */
 async function searchFor(tx: Tx, userId: string, filter: RunFilter): Promise<Search | null> {
-  const { scheduleId, state, agent, kind, channel, search, late, dueFrom, dueTo } = filter;
-  const meant = await schedulesMeant(tx, userId, { agent, kind, channel, search });
+  const { scheduleId, state, agent, threadId, kind, channel, search, late, dueFrom, dueTo } = filter;
+  const meant = await schedulesMeant(tx, userId, { agent, threadId, kind, channel, search });
   if (meant === 'none') return null;
   const narrow: Expression<SqlBool>[] = [];
   if (meant?.isFew === true) narrow.push(meant.condition);
@@ -101,7 +103,7 @@ const isBeyond = (keys: readonly string[], place: readonly (string | number)[]) 
 async function schedulesMeant(
   tx: Tx,
   userId: string,
-  filter: Pick<RunFilter, 'agent' | 'kind' | 'channel' | 'search'>,
+  filter: Pick<RunFilter, 'agent' | 'threadId' | 'kind' | 'channel' | 'search'>,
 ): Promise<{ readonly condition: Expression<SqlBool>; readonly isFew: boolean } | 'none' | null> {
   const conditions = scheduleConditions(tx, userId, filter);
   if (conditions.length === 0) return null;

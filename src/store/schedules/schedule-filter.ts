@@ -13,6 +13,8 @@ export interface ScheduleFilter {
   readonly states: readonly ScheduleState[];
   readonly kind?: ScheduleKind | undefined;
   readonly agent?: string | undefined;
+  /** Its conversation. */
+  readonly threadId?: string | undefined;
   /** A part of its text or of the words of its time, ignoring case. */
   readonly search?: string | undefined;
   /** True for schedules that repeat. */
@@ -99,7 +101,7 @@ export function scheduleConditions(
   filter: Omit<ScheduleFilter, 'states'>,
 ): Expression<SqlBool>[] {
   const { dialect } = tx;
-  const { kind, agent, search, recurring, failing, late, waiting, channel } = filter;
+  const { kind, agent, threadId, search, recurring, failing, late, waiting, channel } = filter;
   const conditions: Expression<SqlBool>[] = [];
   const add = (wanted: boolean | undefined, condition: () => Expression<SqlBool>) => {
     if (wanted !== undefined)
@@ -107,6 +109,7 @@ export function scheduleConditions(
   };
   if (kind !== undefined) conditions.push(sql<boolean>`schedules.kind = ${kind}`);
   if (agent !== undefined) conditions.push(sql<boolean>`schedules.agent = ${agent}`);
+  if (threadId !== undefined) conditions.push(sql<boolean>`schedules.thread_id = ${threadId}`);
   if (search !== undefined) conditions.push(searchWords(tx, search, ['schedules.what', 'schedules.when_text']));
   add(recurring, () => comesBack(dialect));
   add(failing, () => FAILING);
@@ -125,8 +128,13 @@ export function dueConditions({ dueFrom, dueTo }: Pick<ScheduleFilter, 'dueFrom'
 }
 
 /** True when a filter may leave so few schedules that a search along an order takes longer than sorting them. */
-export const isNarrow = ({ search, failing, late, waiting, channel }: ScheduleFilter): boolean =>
-  search !== undefined || failing === true || late === true || waiting === true || channel !== undefined;
+export const isNarrow = ({ search, failing, late, waiting, channel, threadId }: ScheduleFilter): boolean =>
+  threadId !== undefined ||
+  search !== undefined ||
+  failing === true ||
+  late === true ||
+  waiting === true ||
+  channel !== undefined;
 
 /** How many rows a slice has: more when indexes leave few of them and no slow condition is checked for each. */
 export const sliceRows = ({ search, late, waiting, channel }: Omit<ScheduleFilter, 'states'>): number =>

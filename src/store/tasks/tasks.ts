@@ -131,6 +131,7 @@ export async function openTasks(tx: Tx, userId: string, agent: string): Promise<
 export interface TaskFilter {
   readonly states: readonly TaskState[];
   readonly agent: string | undefined;
+  readonly threadId?: string | undefined;
   readonly limit: number;
 }
 
@@ -138,7 +139,7 @@ export interface TaskFilter {
 export async function listOpenTasks(
   tx: Tx,
   userId: string,
-  { states, agent, limit, after }: TaskFilter & { readonly after: readonly [string, number, string] | null },
+  { states, agent, threadId, limit, after }: TaskFilter & { readonly after: readonly [string, number, string] | null },
 ): Promise<Task[]> {
   const rows = await tx.db
     .selectFrom('tasks')
@@ -147,6 +148,7 @@ export async function listOpenTasks(
     .where(OPEN)
     .where('state', 'in', states)
     .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(agent, position, id) > (${sql.join([...after!].map((part) => sql`${part}`))})`),
     )
@@ -162,7 +164,7 @@ export async function listOpenTasks(
 export async function listEndedTasks(
   tx: Tx,
   userId: string,
-  { states, agent, limit, before }: TaskFilter & { readonly before: readonly [number, string] | null },
+  { states, agent, threadId, limit, before }: TaskFilter & { readonly before: readonly [number, string] | null },
 ): Promise<Task[]> {
   const rows = await tx.db
     .selectFrom('tasks')
@@ -171,6 +173,7 @@ export async function listEndedTasks(
     .where(sql<boolean>`ended_at IS NOT NULL AND deleted_at IS NULL`)
     .where('state', 'in', states)
     .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(ended_at, id) < (${sql.join([...before!].map((part) => sql`${part}`))})`),
     )

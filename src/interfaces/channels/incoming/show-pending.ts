@@ -2,6 +2,7 @@ import { cardPath } from '../../../domain/approval/card-path.ts';
 import { mayApproveAt, whyNotInChat } from '../../../domain/approval/chat-approval.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { isSharedPlace } from '../../../engine/people/shared-place.ts';
 import { getProposal } from '../../../operations/proposals/get-proposal.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
@@ -19,7 +20,10 @@ const SHOWN = 15;
 export async function showPending(chat: LinkedChat): Promise<string> {
   const { tx, parts, context, link } = chat;
   const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN };
-  const input = { state: 'pending', limit: SHOWN } as const;
+  // Where others read along, only what was asked there is named.
+  const isShared = await isSharedPlace(tx, context, link.threadId);
+  const asked = isShared ? { threadId: link.threadId } : {};
+  const input = { state: 'pending', limit: SHOWN, ...asked } as const;
   const { items } = await parts.executor.executeIn(tx, listProposalsOperation, { ...call, input });
   const { language } = await speechOf(chat);
   if (items.length === 0) return say(language, 'chat.noneWaits');

@@ -6,6 +6,7 @@ import { sayError } from '../../../domain/say-error.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { type Language, languageOfTag } from '../../../domain/words/language.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
+import { isSharedPlace } from '../../../engine/people/shared-place.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
@@ -102,8 +103,11 @@ export async function takeCommand(
 const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), origin: CHANNEL_ORIGIN, input });
 
 async function listed(chat: SpokenChat): Promise<string> {
-  const { tx, parts } = chat;
-  const request = { state: 'active', sort: 'next', limit: SHOWN + 1 } as const;
+  const { tx, parts, link, context } = chat;
+  // Where others read along, only what was made there is named.
+  const isShared = await isSharedPlace(tx, context, link.threadId);
+  const place = isShared ? { threadId: link.threadId } : {};
+  const request = { state: 'active', sort: 'next', limit: SHOWN + 1, ...place } as const;
   const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, request));
   if (items.length === 0) return say(chat.language, 'chat.noneScheduled');
   const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);

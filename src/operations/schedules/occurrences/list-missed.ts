@@ -5,6 +5,7 @@ import { findScheduleTexts } from '../../../store/schedules/schedule-list.ts';
 import { isoInstant } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { findOwnSchedule } from '../../owned/own-schedule.ts';
+import { sharedPlaceOf } from '../../owned/shared-place.ts';
 import { field } from '../../views/fields.ts';
 import { readStretch } from '../../views/list-filter.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../../views/page.ts';
@@ -59,7 +60,8 @@ export const listAllMissed = defineOperation({
   async handler(context, { agent: named, ...wanted }) {
     const { tx, actor } = context;
     const agent = actor.kind === 'agent' ? actor.agent : named;
-    const rows = await readPage(context, { agent }, wanted);
+    const threadId = await sharedPlaceOf(context);
+    const rows = await readPage(context, { agent, threadId }, wanted);
     const texts = await findScheduleTexts(
       tx,
       actor.userId,
@@ -72,7 +74,7 @@ export const listAllMissed = defineOperation({
 
 async function readPage(
   context: OperationContext,
-  narrow: Pick<LeftOutFilter, 'scheduleId' | 'agent'>,
+  narrow: Pick<LeftOutFilter, 'scheduleId' | 'agent' | 'threadId'>,
   { kind, since, until, limit, cursor }: z.output<typeof filterInput>,
 ): Promise<MissedRange[]> {
   const { dueFrom: from, dueTo: to } = await readStretch(context, { since, until });

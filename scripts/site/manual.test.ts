@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config.ts';
 import { readPage } from '../rules/markdown.ts';
 import { root } from '../setup/paths.mjs';
 
@@ -23,5 +24,19 @@ describe('the manual', () => {
     const text = read(path);
     expect(text.split(/\s+/).filter(Boolean).length).toBeLessThan(600);
     expect(readPage(path, text).blocks.some(({ tags }) => tags.includes('run'))).toBe(true);
+  });
+});
+
+describe('the first pages', () => {
+  it.each(['README.md', 'docs/start.md'])(
+    '%s names the file that a start without settings keeps its data in',
+    (path) => {
+      const { data } = loadConfig({ HOME: '/home/ada' }).config;
+      expect(read(path)).toContain(join(data, 'belfry.db').replace('/home/ada', '~'));
+    },
+  );
+
+  it('says how many pages the manual has', () => {
+    expect(read('README.md')).toContain(`${pages.length} short pages`);
   });
 });

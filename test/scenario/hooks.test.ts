@@ -180,6 +180,37 @@ test('a posted calendar entry becomes a reminder, the same entry moves it, and a
   await stop(belfry);
 });
 
+test('a webhook is a program: what it keeps is told behind its name, in bounds, and not while it is muted', async () => {
+  const { belfry, call, hookFor } = await setup({
+    approval: 'direct',
+    agents: undefined,
+    model: createScriptedModel(() => 'fine'),
+  });
+  const hook = await hookFor({ action: 'calendar', name: 'work' });
+  const entry = (uid: number, at: string, ...more: string[]) =>
+    calendar(`UID:${uid}`, `DTSTART:${at}`, 'SUMMARY:see https://evil.example/x @ana', ...more);
+  const dayOf = (day: number) => `202612${String(day).padStart(2, '0')}T120000Z`;
+  for (let day = 1; day <= 20; day++) {
+    expect((await call(hook, entry(day, dayOf(day)))).did).toBe('kept');
+    await belfry.advance(10_000);
+  }
+  const beyond = await call(hook, entry(21, dayOf(21)));
+  expect(beyond).toMatchObject({ did: 'nothing', words: expect.stringContaining('work has 20 reminders waiting') });
+  expect((await belfry.execute('list-schedules', { limit: 50 })).items).toHaveLength(20);
+  const said = async () => {
+    const id = (await belfry.execute('list-threads')).items[0].id;
+    const { items } = await belfry.execute('list-messages', { id, limit: 50 });
+    return items.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('evil'));
+  };
+  await belfry.advance(10 * DAY_MS + 12 * HOUR_MS);
+  expect((await said())[0]).toContain('work asks to tell you:\n│ see evil[.]example/x @ ana');
+  expect(await said()).toHaveLength(1);
+  await belfry.execute('mute-program', { id: 'work' });
+  await belfry.advance(DAY_MS);
+  expect(await said()).toHaveLength(1);
+  await stop(belfry);
+});
+
 test('calendar entries that come again, in UTC or for a whole day; what has passed or is too far ahead is refused and named', async () => {
   const { belfry, call, hookFor } = await setup();
   const hook = await hookFor({ action: 'calendar' });

@@ -18,6 +18,10 @@ const MOST_QUOTED = 100;
 const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
+/** What a text marks as a quotation, as code or as taken back, in HTML. */
+const ELEMENT = /<(?<tag>blockquote|q|cite|pre|code|s|del|strike)(?:\s[^<>]{0,200})?>[\s\S]*?(?:<\/\k<tag>\s*>|$)/giu;
+/** A spoiler, and what is struck out. */
+const HIDDEN = /\|\|[^|\n]+(?:\|\||$)|~~[^~\n]+(?:~~|$)/gmu;
 /** The words of a link: "[text](address)". */
 const LINKED = /\[(?<inside>[^\][\n]{1,300})\]\([^()\n]{0,2000}\)/gu;
 /** A line of a log of a chat: "[12:03] Bob: ...", "21/11/2026, 12:03 - Bob: ...". */
@@ -71,6 +75,8 @@ export function ownWords(text: string): OwnWords {
   };
   const bare = withoutLog(above.normalize('NFC').replace(/[＂❝❞〝〞]/gu, '"'), cut)
     .replace(FENCE, cut)
+    .replace(ELEMENT, cut)
+    .replace(HIDDEN, cut)
     .replace(QUOTED_LINE, cut)
     .replace(CODE, cut)
     .replace(LINKED, keep)

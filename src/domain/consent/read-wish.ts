@@ -4,6 +4,7 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import type { MessageWay } from '../threads/thread.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
+import { ordersNothing, refusesReminder } from './no-order.ts';
 import type { Voice } from './table.ts';
 
 /** Belfry's own reading of the time in a message, and what is left of its words. */
@@ -98,11 +99,21 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   const own = said.messages.map((one) => one.own).join('\n');
   if (asked.tellsOnly && said.messages.some(({ toAgent }) => toAgent) && !REMINDS.test(own) && !said.isReader)
     return heard('contradicted', 'you told the agent to do it, and it would only remind you');
+  const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;
+  if (refused !== null) return heard('contradicted', refused);
   const time = readTime(said, asked);
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
+  const unordered = said.isReader ? null : whyNoOrder(said);
+  if (unordered !== null) return heard('contradicted', unordered);
   if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader)
     return heard('contradicted', 'you asked to be told, and the agent would do something');
   return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', 'what it would do is not what you wrote');
+}
+
+/** Why none of the messages orders an act; null where one does. */
+function whyNoOrder({ messages }: SaidFacts): string | null {
+  const reasons = messages.flatMap(({ own, reading }) => (reading === null ? [] : [ordersNothing(own, reading.what)]));
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
 const cuts = ({ messages }: SaidFacts): string[] => messages.flatMap(({ reading }) => reading?.what ?? []);

@@ -1,12 +1,19 @@
 import { judgeProgram, type ProgramVerdict } from '../../domain/consent/program.ts';
 import { AppError } from '../../domain/errors.ts';
-import { comesBack } from '../../domain/schedules/schedule.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { isSharedPlace } from '../../engine/people/shared-place.ts';
 import { countOffersSince } from '../../store/approval/last-offer.ts';
 import { findUser } from '../../store/people/users.ts';
-import { findProgramOf, isMuted, listProgramReminders, type Program } from '../../store/schedules/program-reminders.ts';
+import {
+  findProgramOf,
+  isMuted,
+  keepProgramReminder,
+  listProgramReminders,
+  type Program,
+} from '../../store/schedules/program-reminders.ts';
 import { DAY_MS, describeInstant, isoInstant, minimumGapMs, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { definitionOf } from './definition.ts';
 import type { Intention } from './intention.ts';
 import { policyOf } from './policy-of.ts';
 
@@ -72,6 +79,30 @@ export async function consentToProgram(
   if ((await countOffersSince(context.tx, { userId, agent, since: now - DAY_MS + 1 })) > 0)
     throw await beyondError(context, judged);
   return { program, verdict: 'offer', why: judged.why };
+}
+
+/**
+ * Counts a reminder that a webhook made as that of a program, which tells it in the name of the webhook.
+ * @throws AppError limit_reached, for more than it may have
+ */
+export async function keepAsProgram(
+  given: OperationContext,
+  { id, name }: { readonly id: string; readonly name: string },
+  schedule: Schedule,
+): Promise<void> {
+  const { tx, actor, environment, now } = given;
+  if (policyOf(environment, schedule.agent) !== 'direct') return;
+  const { userId } = actor;
+  const { agent, threadId } = schedule;
+  const context = { ...given, actor: { kind: 'agent', userId, agent, threadId, turnId: null } } as const;
+  const program = { tokenId: id, name };
+  const intention = { operation: 'create-schedule', before: null, after: definitionOf(schedule) } as const;
+  const judged = await judgeByRows(context, intention, program);
+  if (judged.verdict !== 'at_once')
+    throw new AppError('limit_reached', `Not made: ${judged.why}.`, {
+      hint: 'End one of them first, or have the calendar read by its address.',
+    });
+  await keepProgramReminder(tx, { scheduleId: schedule.id, userId }, program, now);
 }
 
 async function judgeByRows(

@@ -5,7 +5,9 @@ import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
 import { isOccurrenceAt } from '../../domain/timing/take-out.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { parseWall, resolveZone, wallToInstant } from '../../when/index.ts';
+import { keepAsProgram } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { endForGood } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { takeOut } from './occurrences/taken-out.ts';
@@ -64,8 +66,10 @@ async function keepEntry(
     return 'cancelled';
   }
   const place = hook.threadId === null ? {} : { threadId: hook.threadId };
-  const request = { kind: 'reminder', what: summary, when, key, ...place, ...(zone === null ? {} : { zone }) } as const;
-  await createSchedule.handler(context, request);
+  const rest = { ...place, ...(zone === null ? {} : { zone }) };
+  const request = { kind: 'reminder', what: summary, when, key, quietHours: 'respect', ...rest } as const;
+  const { schedule } = await createSchedule.handler(context, request);
+  if (known === null) await keepAsProgram(context, hook, await findOwnSchedule(context, schedule.id));
   return 'kept';
 }
 

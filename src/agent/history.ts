@@ -96,13 +96,13 @@ function withoutEvent<M extends Message>(message: M, unseen: ReadonlySet<string>
 
 /**
  * Leaves out messages for a later turn of this agent, and cards: the agent saw its requests in the answers of its
- * tools.
+ * tools. An offer stands for the answer of its turn.
  */
 function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: string, self: string): boolean {
   if (role === 'user') return turnId !== null || agent !== self;
   if (role === 'wake') return agent === self;
   if (role === 'decision') return agent === self && (turnId === null || turnId <= currentTurnId);
-  return proposalId === null;
+  return proposalId === null || (role === 'notice' && turnId !== null);
 }
 
 /** Marks a person's text that looks like Belfry's own words. */

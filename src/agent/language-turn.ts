@@ -157,10 +157,13 @@ async function stepLoop(
 const isSaid = (results: readonly ToolResult[]): boolean =>
   results.length > 0 && results.every(({ name, isError }) => name.startsWith('notify_') && !isError);
 
-/** True when Belfry itself told the person of all that the calls did. */
+/** True when Belfry itself told the person of all that the calls did, or asked them in a line of its own. */
 const isTold = (results: readonly ToolResult[]): boolean =>
   results.length > 0 &&
-  results.every(({ output, isError }) => !isError && (output as { told?: unknown } | null)?.told !== undefined);
+  results.every(({ output, isError }) => {
+    const { told, asked_as: asked } = (output ?? {}) as { readonly told?: unknown; readonly asked_as?: unknown };
+    return !isError && (told !== undefined || asked === 'offer');
+  });
 
 /** True when what was done is all that the message asks for, as Belfry itself reads it. */
 function isWhole({ history, zone }: Opening, wake: Wake | null, [made]: readonly ToolResult[]): boolean {

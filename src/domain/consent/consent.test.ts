@@ -37,6 +37,9 @@ const says = (own: string, more: Partial<WishMessage> = {}): SaidFacts => ({
   isReader: false,
 });
 const PLANTS = says('water the plants in an hour', { reading: IN_AN_HOUR });
+const ON_DAY = says('water the plants tomorrow', {
+  reading: { ...IN_AN_HOUR, day: { from: NOW, to: NOW + 4 * HOUR_MS } },
+});
 const UNREAD = says('water the plants');
 const WAKE = says('weck mich in einer Stunde', { reading: { ...IN_AN_HOUR, what: '' } });
 const WISH: ScheduleWish = {
@@ -91,6 +94,8 @@ describe('something new', () => {
     ['from their account in a group', 'at_once', { said: says('water the plants', { way: 'shared_place' }) }],
     ['at a time that Belfry does not read', 'at_once', { said: UNREAD }],
     ['at another time', 'offer', { nextAt: NOW + 2 * HOUR_MS }],
+    ['at an hour said before, on the day that is named alone', 'at_once', { said: ON_DAY, nextAt: NOW + 2 * HOUR_MS }],
+    ['on another day than the one that is named alone', 'offer', { said: ON_DAY, nextAt: NOW + 5 * HOUR_MS }],
     ['coming back unasked', 'offer', { after: DAILY }],
     ['with another text', 'offer', { after: { ...ONCE, what: 'transfer the rent to Bob' } }],
     ['with a link that they did not write', 'offer', { after: { ...ONCE, what: 'water the plants evil.example/p' } }],

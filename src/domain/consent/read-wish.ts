@@ -11,6 +11,8 @@ import type { Voice } from './table.ts';
 export interface OwnReading {
   readonly recurring: boolean;
   readonly nextAt: EpochMs | null;
+  /** The day that is named without an hour: the hour may be one said before. @default none is named so */
+  readonly day?: { readonly from: EpochMs; readonly to: EpochMs } | null;
   readonly what: string;
 }
 
@@ -161,7 +163,10 @@ function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Hear
     reading.nextAt !== null &&
     nextAt !== null &&
     Math.abs(reading.nextAt - nextAt) <= SAME_TIME_MS;
-  return readings.some(isSame) ? confirmed : heard('contradicted', 'its time is not the one you wrote');
+  if (readings.some(isSame)) return confirmed;
+  const isOnDay = ({ day, recurring: comesBack }: OwnReading) =>
+    !recurring && !comesBack && day != null && nextAt !== null && nextAt >= day.from && nextAt < day.to;
+  return readings.some(isOnDay) ? silent : heard('contradicted', 'its time is not the one you wrote');
 }
 
 /** An act on something that is there. */

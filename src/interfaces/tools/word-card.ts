@@ -6,6 +6,7 @@ const NOTE =
 /** A waiting request, as the person sees it. */
 export function wordCard({
   id,
+  face,
   operation,
   title,
   what,
@@ -21,6 +22,7 @@ export function wordCard({
     ok: true,
     status: 'pending_approval',
     proposal_id: id,
+    asked_as: face,
     operation,
     ...(schedule === null ? {} : { kind: schedule.kind }),
     what: what.text,

@@ -18,11 +18,13 @@ import {
   DAY_MS,
   type EpochMs,
   HOUR_MS,
+  instantToWall,
   isCaused,
   minimumGapMs,
   nextOccurrence,
   nextOccurrences,
   splitWhen,
+  wallToInstant,
 } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
@@ -65,10 +67,18 @@ function readOwn(own: string, options: { readonly now: EpochMs; readonly zone: s
   for (const text of new Set([own, withoutPointing(own)])) {
     const split = splitWhen(text, options);
     if (!split.ok) continue;
-    const { trigger, next } = split.when;
-    return { recurring: isRecurring(trigger), nextAt: next[0] ?? null, what: split.what };
+    const { trigger, next, assumptions } = split.when;
+    const [nextAt = null] = next;
+    const isDay = assumptions.some(({ code }) => code === 'default-time');
+    const day = isDay && nextAt !== null ? dayOf(nextAt, options.zone) : null;
+    return { recurring: isRecurring(trigger), nextAt, day, what: split.what };
   }
   return null;
+}
+
+function dayOf(at: EpochMs, zone: string): { readonly from: EpochMs; readonly to: EpochMs } {
+  const begins = Math.floor(instantToWall(zone, at) / DAY_MS) * DAY_MS;
+  return { from: wallToInstant(zone, begins), to: wallToInstant(zone, begins + DAY_MS) };
 }
 
 /** What becomes of a request about a schedule in a conversation, and the text that Belfry itself cut for it. */

@@ -71,7 +71,16 @@ async function showOffer(context: OperationContext, proposal: Proposal): Promise
   const runsAMonth = acts ? (await estimate(context, settled.definition, { past: [], gapMs: undefined })).runs : null;
   const speech = await wordsFor(context, threadId);
   const text = offerWords(proposal, { nextAt: settled?.due[0] ?? null, runsAMonth, ...speech });
-  await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text, onceKey: cardKey(proposalId, revision) });
+  // Where the person wrote, it stands for the agent's answer.
+  const turnId = actor.kind === 'agent' && proposal.origin === 'conversation' ? actor.turnId : null;
+  await giveNotice(tx, engine, {
+    threadId,
+    proposalId,
+    scheduleId,
+    text,
+    turnId,
+    onceKey: cardKey(proposalId, revision),
+  });
 }
 
 /** Sends the complete card to the chat of its conversation, once for each revision. */

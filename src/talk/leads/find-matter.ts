@@ -21,13 +21,23 @@ export function findMatter(
 ): Matter | null {
   if (text.length > LONGEST_READ) return null;
   const words = wordsOf(text, times);
-  // Words of which none orders anything can only be what is to be stored.
-  const mayBeNothing = words.some(({ kind, folded }) => kind === 'word' && table.orders.has(folded));
+  // Words of which none orders anything can only be what is to be stored, and so can one beside a time that was never
+  // seen around it.
+  const own = words.filter(({ kind }) => kind === 'word');
+  const mayBeNothing =
+    own.some(({ folded }) => table.orders.has(folded)) &&
+    (times.length === 0 || own.every((word) => isAround(word, table)));
   const best = bestStretch({ words, use }, table.weights, (places) =>
     places === null && !mayBeNothing ? -Infinity : 0,
   );
   return best === null ? null : matterIn(text, words.slice(best.from, best.to));
 }
+
+const isAround = ({ folded }: Word, { orders, weights }: LeadTable): boolean =>
+  orders.has(folded) ||
+  /^\d/.test(folded) ||
+  ['before', 'behind'].some((place) => weights.has(`${place} ${folded}`)) ||
+  (weights.get(`inside ${folded}`) ?? 0) < 0;
 
 export interface Places {
   readonly from: number;

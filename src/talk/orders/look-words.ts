@@ -78,7 +78,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
     shows: 'montre|affiche|liste|donne|dis|lis|voir',
     planned:
       "prevu prevus prevue prevues programme programmes vient agenda calendrier planning plans quelque chose qu'est est-ce combien reste reunions evenements",
-    things: 'rendez-vous|reunions|rappels|alarmes|evenements',
+    things: 'rendez vous|reunions|rappels|alarmes|evenements',
     reminders: 'rappel rappels reveil reveils alarme alarmes',
     actions: 'action actions',
     tasks: 'liste|liste de courses|taches|courses',

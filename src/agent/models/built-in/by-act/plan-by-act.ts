@@ -153,13 +153,15 @@ export const offerFor = (acts: readonly Offered[], judged: Judgement, context: D
 
 /** Offers what these acts would do, as things to press. */
 function* offer(
-  acts: readonly Offered[],
+  wanted: readonly Offered[],
   judged: Judgement,
   context: DialogueContext,
   otherwise: () => Plan,
   more: readonly Option[] = [],
 ): Plan {
-  const targets = yield* targetsOf(acts, judged, context);
+  const targets = yield* targetsOf(wanted, judged, context);
+  // "Take my pills at 9 every day", after something else was made, names a thing of its own.
+  const acts = targets.isOfAnother ? [...makesOf(judged), ...wanted.filter((act) => !isOnOne(act))] : wanted;
   const options = acts.flatMap((act) => [
     ...answering(act, judged, context),
     ...optionsFor(act, judged, targets).slice(0, MOST_OFFERED - 1),
@@ -199,7 +201,11 @@ function chooses(options: readonly Option[]): Question {
 }
 
 /** What is there and may be meant by these acts. */
-function* targetsOf(acts: readonly Offered[], judged: Judgement, { memory }: DialogueContext): Inquiry<Targets> {
+function* targetsOf(
+  acts: readonly Offered[],
+  judged: Judgement,
+  { memory }: DialogueContext,
+): Inquiry<Targets & { readonly isOfAnother: boolean }> {
   const { words, language } = judged;
   const around = aroundWords(language);
   const [plans] = acts.some(isOnOne) ? yield [{ name: 'list_schedules' as const, input: { state: 'all' } }] : [];
@@ -207,10 +213,13 @@ function* targetsOf(acts: readonly Offered[], judged: Judgement, { memory }: Dia
   const { named } = findTarget(words, there, language, around);
   const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);
+  const { time } = judged.split;
+  const isOfAnother =
+    time.kind === 'time' && named.length === 0 && !speaksOfOne(judged) && draftOf('remind', judged) !== null;
   const list = acts.includes('to-do done') ? yield* listed() : null;
   const tasks =
     list === null || list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
-  return { there, schedules, tasks: findTarget(words, tasks, language, around).named };
+  return { there, schedules, isOfAnother, tasks: findTarget(words, tasks, language, around).named };
 }
 
 const IS_THERE: ReadonlySet<string> = new Set(['active', 'paused']);

@@ -38,8 +38,9 @@ function named(what: string): string {
 /** Removes the milliseconds of a rule, which nobody wants to hear. */
 const toTheSecond = (words: string): string => words.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
 
-/** What waits for approval, and where the person approves it. */
+/** What waits for approval, and where the person approves it; empty where Belfry asked in a line of its own. */
 export function wordAsked(wanted: string, output: Output): string {
+  if (output.asked_as === 'offer') return '';
   const what = named(wanted);
   const operation = String(output.operation);
   if (!Object.hasOwn(ASKED, operation)) {

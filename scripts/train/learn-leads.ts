@@ -17,7 +17,7 @@ export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   pl: new Set(),
 };
 
-/** That it is to be done: one pass labels it as a part of it. */
+/** Words of duty: one pass labels them as a part of what is to be stored. */
 const TO_BE_DONE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:that )?i (?:have to|need to|must|should|'ve got to|got to|gotta) )/,
   de: /^(?:(?:dass )?ich (?:muss|soll|sollte|musste) )/,

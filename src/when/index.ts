@@ -7,6 +7,7 @@
 // The tables of words first: side by side in a bundle they compress to some 400 bytes less.
 import './time/language/unread-words.ts';
 import './time/language/bound-words.ts';
+import './time/zone-names.ts';
 import './time/language/languages.ts';
 import './trigger/sentence/sentence-languages.ts';
 

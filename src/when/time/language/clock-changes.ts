@@ -1,4 +1,4 @@
-import { type LanguageWords, word } from './lexicon.ts';
+import type { LanguageWords } from './lexicon.ts';
 import { fold } from './tokens.ts';
 
 /**
@@ -14,9 +14,9 @@ export interface ClockChangeWords {
 export function clockChanges({ gap, overlap }: ClockChangeWords): LanguageWords['phrases'] {
   const read = (text: string) => fold(text).replaceAll("'", "' ");
   return [
-    [read(gap.skip), word('gap-skip')],
-    [read(gap['next-valid']), word('gap-valid')],
-    [read(overlap.both), word('overlap-both')],
-    [read(overlap.first), word('overlap-first')],
+    [read(gap.skip), 'gap-skip'],
+    [read(gap['next-valid']), 'gap-valid'],
+    [read(overlap.both), 'overlap-both'],
+    [read(overlap.first), 'overlap-first'],
   ];
 }

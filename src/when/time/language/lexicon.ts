@@ -144,7 +144,8 @@ export type MeaningOf<Type extends Meaning['type']> = Extract<Meaning, { type: T
 export interface LanguageWords {
   /** ISO 639-1. */
   readonly code: string;
-  readonly phrases: readonly (readonly [phrases: string, ...meanings: Meaning[]])[];
+  /** A meaning without a value is its name. */
+  readonly phrases: readonly (readonly [phrases: string, ...meanings: (Meaning | MeaningWord)[]])[];
 }
 
 interface LexiconEntry {
@@ -155,10 +156,14 @@ interface LexiconEntry {
 /** Words prepared for lookup: by first word, longest phrase first. */
 export type Lexicon = ReadonlyMap<string, readonly LexiconEntry[]>;
 
+/** Types of meanings by their names, separated by spaces. */
+export const types = (names: string): ReadonlySet<Meaning['type']> => new Set(names.split(' ') as Meaning['type'][]);
+
 /** Builds the lookup table. `|` separates phrases; a phrase that occurs twice gets both meanings. */
 export function buildLexicon(language: LanguageWords): Lexicon {
   const byPhrase = new Map<string, Meaning[]>();
-  for (const [phrases, ...meanings] of language.phrases) {
+  for (const [phrases, ...said] of language.phrases) {
+    const meanings = said.map((one) => (typeof one === 'string' ? ({ type: one } as Meaning) : one));
     for (const phrase of phrases.split('|')) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...meanings]);
   }
   const lexicon = new Map<string, LexiconEntry[]>();
@@ -171,8 +176,6 @@ export function buildLexicon(language: LanguageWords): Lexicon {
   return lexicon;
 }
 
-/** A meaning without a value. */
-export const word = (type: MeaningWord): Meaning => ({ type }) as Meaning;
 export const number = (value: number): Meaning => ({ type: 'number', value });
 export const ordinal = (value: number): Meaning => ({ type: 'ordinal', value });
 export const unit = (name: TimeUnit, times = 1): Meaning => ({ type: 'unit', unit: name, times, short: false });

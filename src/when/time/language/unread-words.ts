@@ -64,11 +64,11 @@ export const UNREAD: ReadonlySet<string> = new Set(
   thereabouts thereabout
   after before until till except excluding unless alternate alternating fortnight noonish asap early late earlier later earliest latest
   sometime someday roughly approximately nearly almost sharp immediately afterwards ago hence
-  o'clock oclock
-  ostern pfingsten ostermontag ostersonntag karfreitag karsamstag rosenmontag pfingstmontag pfingstsonntag aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
-  halbjahrlich vorher nachher spater fruher bis ausser
-  paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
-  pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
+  
+  ostern pfingsten ostermontag ostersonntag karfreitag karsamstag rosenmontag pfingstmontag pfingstsonntag aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes morgenfruh
+  vorher nachher spater fruher bis ausser
+  paques pentecote avant apres jusque sauf excepte crepuscule surlendemain tot tard
+  pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada temprano
   wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz chyba wczesnie pozno
 `),
 );
@@ -77,7 +77,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
 export const NAMED_DAY_WORDS: ReadonlySet<string> = new Set(
   words(`
   good black cyber ash palm holy easter shrove maundy giving pancake super fat
-  schwarzer rosen gruner grun karfreitag aschermittwoch weisser
+  schwarzer rosen gruner grun weisser
   saint sainte gras cendres rameaux noir
   santo santa ceniza ramos negro gordo
   wielki wielka tlusty czarny palmowa popielcowa lany
@@ -111,13 +111,13 @@ export const FOREIGN: ReadonlySet<string> = new Set(
   oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle ogni
   mattina pomeriggio mezzogiorno mezzanotte settimana settimane minuti minuto gennaio febbraio aprile maggio giugno luglio
   settembre ottobre dicembre giorno giorni
-  hoje amanha ontem segunda terca quarta quinta sexta manha noite meia-noite meio-dia semana semanas horas
+  hoje amanha ontem segunda terca quarta quinta sexta manha noite  
   janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro feira
   vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag elke iedere uur avond
   ochtend middag middernacht volgende januari februari maart mei juni juli augustus weken dagen
   idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje hver klockan
   timmar minuter veckor om kl klo saat ore
-  zitra dnes pozitri pondeli utery streda ctvrtek patek nedele kazdy rano vecer odpoledne hodin minut
+  zitra dnes pozitri pondeli utery streda ctvrtek patek nedele kazdy vecer odpoledne hodin minut
   bugun yarin pazartesi carsamba persembe cumartesi marti miercuri vineri sambata duminica
 `),
 );
@@ -128,18 +128,15 @@ export const FOREIGN: ReadonlySet<string> = new Set(
  */
 export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
   words(`
-  gli della delle dello degli nella nel nei sul sulla dal dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei puoi
-  puo posso miei un'ora c'e c'era piu anche fino tra promemoria ricordami riunione prenotare prenota aggiungi dopo qual quale quali voglio riservare
-  uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembra-se lembre lembrar dizer fazer hoje ainda muito
-  tenho em proximo proxima fim foram deste desta atualmente comeca adicionar retirar bissexto voces notificami estendere
-  het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen vertel geef gaat
-  kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond
-  och att det som jag inte av mig paminn ikke jeg og husk
-  nominato chiamato chiamare pagare comprare stato nome attiva avvia imposta ferma arresta manca secondi tutti primo prendi trova quanto sono interrompere
-  chamado acorda conta ligar lembra outro outra tempo terceiro com pelo pela previsao
-  aan temperatuur genaamd verwachting haal verleng verlengen naam bellen kopen betalen anderhalf alstublieft mij uren tweede toevoegen
-  pripomen ktery pentru aminteste cu
-  bir bu icin bana hatirlat
+  gli della delle dello degli nella nel nei sul sulla dal dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei
+  puoi puo posso miei un'ora c'e c'era piu anche fino tra promemoria ricordami riunione prenotare prenota aggiungi dopo qual quale quali
+  voglio riservare uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre lembrar
+  dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar retirar bissexto notificami
+  estendere het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
+  vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond och att det
+  som jag inte av mig paminn ikke jeg og husk nominato chiamato chiamare pagare comprare stato nome attiva avvia imposta sono chamado acorda
+  conta ligar lembra outro tempo com aan temperatuur genaamd verwachting haal verleng bellen kopen betalen anderhalf mij pripomen ktery
+  pentru aminteste cu bir bu icin bana hatirlat
 `),
 );
 
@@ -148,12 +145,13 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   words(`
   room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
   floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
-  sprint desk seat table part pt terminal track lane highway exit class act scene grade parcel package paragraph clause article team group zone dose pill type
-  shelf box row drawer door house building channel plant tank machine server node regal kiste reihe etagere rangee estante fila polka regal
+  sprint desk seat table part pt terminal track exit class act scene clause article team group zone dose pill type
+  shelf box row drawer door house building machine server node kiste reihe etagere rangee estante fila polka regal
   paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
   colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison porte voie
   paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo episodio temporada puerta via aula
   paczka paczke biuro pokoj rozdzial strona peron linia cwiczenie faktura fakture umowe umowa sezon numer tom odcinek bramka tor
+  parcel package
 `),
 );
 
@@ -161,8 +159,8 @@ export const NUMBERED: ReadonlySet<string> = new Set(
 export const MEASURES: ReadonlySet<string> = new Set(
   words(`
   kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz zl pln litres liters litre liter
-  grams gramm gramme grammes gramow gramos kilo kilos litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
-  tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob degrees degree grad degres grados stopni celsius percent prozent
+  grams gramm gramme grammes gramos kilo kilos litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
+  tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob degrees degree grad degres grados 
 `),
 );
 

@@ -259,14 +259,9 @@ export function fromQuartz(expression: string): string {
   return [...fields.slice(0, 5), days, ...fields.slice(6)].join(' ');
 }
 
-/** A pattern with the lowest value for each `H`, and with `*` before a step. */
+/** A pattern with a value for each `H`: a step of all, the first of a range, or 1. */
 const withoutHash = (fields: string) =>
-  fields
-    .replaceAll(/H(?:\(\d+-\d+\))?\//g, '*/')
-    .replaceAll(/H\((\d+)-\d+\)/g, '$1')
-    .replace(/^(\S+ +\S+ +)H/, '$11')
-    .replace(/^(\S+ +\S+ +\S+ +)H/, '$11')
-    .replaceAll('H', '0');
+  fields.replaceAll(/H\S*\//g, '*/').replaceAll(/H(?:\((\d+)\S*)?/g, (_, first = '1') => first);
 
 /** Patterns of other programs, with what says the same here. */
 const OTHERS: readonly (readonly [form: RegExp, write: (parts: RegExpExecArray) => string])[] = [
@@ -277,7 +272,6 @@ const OTHERS: readonly (readonly [form: RegExp, write: (parts: RegExpExecArray) 
     /^(?=(?:\S+ +){0,4}H\b)(?:(?:H(?:\(\d+-\d+\))?|[\d*])[\d,/*-]* +){4}\S+/,
     ([fields]) => withoutHash(fields as string),
   ],
-  [/^H\/(\d+)$/, ([, minutes]) => `every ${minutes} minutes`],
   // "OnCalendar=daily", "Mon..Fri 09:00", "*-*-* 09:00:00"
   [/^OnCalendar\s*=|^[A-Za-z]{3}\.\.[A-Za-z]{3}\s|^(?=\S*\*)[*\d]+-[*\d,]+-[*\d,]+\s/, () => 'every weekday at 09:00'],
 ];

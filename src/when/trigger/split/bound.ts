@@ -1,8 +1,9 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
 import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
+import { types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD, VERBS } from '../../time/language/unread-words.ts';
-import { covers, FOLLOWERS, type Group, has, NAMES, REPEATS, type Scene, types } from './scene.ts';
+import { covers, type Group, has, NAMES, REPEATS, type Scene } from './scene.ts';
 import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
 
 /** Names that no noun behind them binds: "tomorrow". */
@@ -130,7 +131,6 @@ export function isBound(group: Group, scene: Scene): boolean {
       !scene.touchesTime(first - 1, -1) &&
       !scene.touchesTime(last + (isWord(after) ? 2 : 1), 1)
     );
-  if (has(tail, FOLLOWERS) && scene.touchesTime(last + 1, 1)) return false;
   if (before !== undefined && words.owners.has(before.text) && !isSaid) return true;
   // "El lunes pagar la luz": behind an article, a name binds only in a language of compounds.
   const isOnDay = before?.text === 'a' && tokens[first - 2]?.text === 'on';

@@ -1,5 +1,5 @@
 import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
-import type { Meaning } from '../../time/language/lexicon.ts';
+import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
 import { isAddressed, isBound } from './bound.ts';
@@ -29,40 +29,14 @@ export const NOUN_LEADS =
 const ABOUT = /^(?:about|for|from|of)\s/;
 
 /** Words that introduce a time, or show by themselves that one is meant. */
-const LEADS: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>([
-  ...([
-    'at',
-    'at-hour',
-    'on',
-    'in',
-    'every',
-    'all',
-    'next',
-    'coming',
-    'this',
-    'until',
-    'starting',
-    'from',
-    'between',
-  ] as const),
-  ...([
-    'relative-day',
-    'in-unit',
-    'how-often',
-    'for',
-    'now',
-    'start-of',
-    'end-of',
-    'past',
-    'zone-lead',
-    'except',
-  ] as const),
-]);
-const ADJECTIVES: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>(['frequency']);
+const LEADS = types(
+  'at at-hour on in every all next coming this until starting from between relative-day in-unit how-often for now start-of end-of past zone-lead except',
+);
+const ADJECTIVES = types('frequency');
 
-const DAYS: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>(['weekday', 'day-set', 'relative-day']);
-const DAY_NUMBERS: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>(['ordinal', 'number']);
-const ORDINALS: ReadonlySet<Meaning['type']> = new Set<Meaning['type']>(['ordinal']);
+const DAYS = types('weekday day-set relative-day');
+const DAY_NUMBERS = types('ordinal number');
+const ORDINALS = types('ordinal');
 
 const hasMeaning = (token: Token | undefined, types: ReadonlySet<Meaning['type']>) =>
   token?.meanings.some(({ type }) => types.has(type)) === true;

@@ -1,9 +1,10 @@
 // Each word with a meaning of time is a part of the time, or the language binds it to what is to be done, or it is loose and
 // the request is refused.
+import { types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { FOREIGN_MARKS } from '../../time/language/unread-words.ts';
 import { isBound } from './bound.ts';
-import { covers, FOLLOWERS, has, Scene, types } from './scene.ts';
+import { covers, FOLLOWERS, has, Scene } from './scene.ts';
 import type { Stretch } from './split-spans.ts';
 import {
   isForeignTimeWord,
@@ -107,12 +108,9 @@ export function findLooseWords(text: string, around: Surroundings, subjectAt: nu
   return { bound, loose: nearest ?? findSign(scene) ?? findForeign(scene) };
 }
 
-/** Prepositions, conjunctions and articles that no phrase ends with; "ruf mich morgen an" ends with a part of its verb. */
-const OPEN = new Set(
-  'at by for from until till and or the a of to und oder bis von fur des et ou de du les dans pour vers y o el los del al hasta desde para i lub albo od do dla w z za po'.split(
-    ' ',
-  ),
-);
+/** Meanings of words that no phrase ends with, but for those that are also parts of German verbs: "ruf um 9 an". */
+const OPEN = types('at at-hour of from to until or and for starting article');
+const VERB_PARTS = /^(?:a[bn]|auf|vor|nach|um|zu)$/;
 const OR = types('or');
 const AND = types('and');
 const IN = types('in');
@@ -130,12 +128,10 @@ function isDangling(scene: Scene, at: number): boolean {
   const isOr = has(token, OR) && !/[ùó]/.test(text.slice(token.start, token.end));
   const isChoice = [1, 2, 3].some((step) => scene.isTime(at + step)) || /^(?:so|asi|cos)$/.test(after?.text ?? '');
   if (isOr && (isBeside(before) || isBeside(after)) && !isChoice) return true;
-  // "Gym in 3 tomorrow"
-  if (has(token, IN) && isBeside(after) && !isBeside(before) && has(after, NUMBERS) !== (after?.kind === 'number'))
-    return true;
-  // "Gym and 9 o'clock"
-  if (isAnd && isBeside(after) && !isBeside(before)) return true;
-  return isBeside(before) && after === undefined && OPEN.has(token.text.split(' ').at(-1) as string);
+  // "Gym and 9 o'clock", "gym in 3 tomorrow"
+  const isIn = has(token, IN) && (has(after, NUMBERS) || after?.kind === 'number');
+  if ((isAnd || isIn) && isBeside(after) && !isBeside(before)) return true;
+  return isBeside(before) && after === undefined && has(token, OPEN) && !VERB_PARTS.test(token.text);
 }
 
 /** "Mon-wed-fri": a sign that joins times, where nothing is to be done. */

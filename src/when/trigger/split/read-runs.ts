@@ -52,7 +52,7 @@ const WEAK = /^(?:may|mai|march|now|sun|sat|mar|second|the second|a second)$/i;
 
 /** Things that run for a length of time from now. */
 const TIMER =
-  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|t[ae]i?mera?|tajmer\p{L}*|timera?|odlicz\p{L}*|odmierz\p{L}*|stoper|time me|zahl\p{L}* runter|cronometr\p{L}+|chronometr\p{L}+|pomodoro)(?!\p{L})/iu;
+  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|tajmer\p{L}*|timera?|odlicz\p{L}*|odmierz\p{L}*|stoper|time me|zahl\p{L}* runter|cronometr\p{L}+|chronometr\p{L}+)(?!\p{L})/iu;
 /** Orders about a timer that runs already: "add 5 minutes to the timer". */
 const TIMER_CHANGE =
   /(?<!\p{L})(?:cancel\p{L}*|stop|pau[sz]\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left|abbrech\p{L}*|losch\p{L}*|verlanger\p{L}*|verkurz\p{L}*|stopp\p{L}*|wie|annul\p{L}*|arret\p{L}*|ajout\p{L}*|prolong\p{L}*|combien|anad\p{L}*|agreg\p{L}*|quita\p{L}*|deten\p{L}*|cuanto|anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile|aumenta|riduci|aggiungi|togli|riprendi|parar|retirar)(?!\p{L})/u;

@@ -1,13 +1,10 @@
 // The words of a text around a read time, with what each may mean of time.
 import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
-import type { Meaning } from '../../time/language/lexicon.ts';
+import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { isHard } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 import { COMMON, isForeignTimeWord, type Surroundings } from './strange-words.ts';
-
-type Type = Meaning['type'];
-export const types = (names: string): ReadonlySet<Type> => new Set(names.split(' ') as Type[]);
 
 /** Names of times. */
 export const NAMES = types(
@@ -28,7 +25,7 @@ export const FOLLOWERS = types('coming next-after last-after');
 /** Words of the grammar that may stand between a word of time and its noun, or between two words of time. */
 const GLUE = types('the article of at at-hour on in and or');
 
-export const has = (token: Token | undefined, some: ReadonlySet<Type>) =>
+export const has = (token: Token | undefined, some: ReadonlySet<Meaning['type']>) =>
   token?.meanings.some(({ type }) => some.has(type)) === true;
 export const covers = (stretches: readonly Stretch[], { start, end }: Stretch) =>
   stretches.some((one) => start < one.end && end > one.start);

@@ -1,5 +1,5 @@
 import { languageLexicon, languagesOf, likelyLanguage } from '../../time/language/languages.ts';
-import type { Lexicon } from '../../time/language/lexicon.ts';
+import { type Lexicon, types } from '../../time/language/lexicon.ts';
 import { PICTURES } from '../../time/language/plain-text.ts';
 import { fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
@@ -18,7 +18,7 @@ import { findLooseWords } from './loose-words.ts';
 import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
-import { has, types } from './scene.ts';
+import { has } from './scene.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { issueOf, type Surroundings } from './strange-words.ts';

@@ -1,53 +1,29 @@
 import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
-import type { Meaning } from '../../time/language/lexicon.ts';
+import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import {
-  BEGINNERS,
-  FOREIGN,
-  MEALS,
-  NAMED_DAY_WORDS,
-  SLIPS,
-  TIME_LEADS,
-  UNREAD,
-} from '../../time/language/unread-words.ts';
+import { FOREIGN, MEALS, NAMED_DAY_WORDS, SLIPS, TIME_LEADS, UNREAD } from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
 type Type = Meaning['type'];
 
 /** Meanings that change a time beside the word, and that nothing in what is to be done has. */
-const CHANGES: ReadonlySet<Type> = new Set<Type>([
-  ...(['other', 'one-of-two', 'ahead-of', 'until', 'half-after', 'quarter-after', 'quarter-before'] as const),
-  ...(['quarter-to', 'on-the-hour', 'oclock-long'] as const),
-]);
+const CHANGES = types(
+  'other one-of-two ahead-of until half-after quarter-after quarter-before quarter-to on-the-hour oclock-long',
+);
 /** Common words of the grammar that also occur in every sentence: the search continues behind them. */
-export const LINKS: ReadonlySet<Type> = new Set<Type>([
-  ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
-  ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
-]);
+export const LINKS = types(
+  'the article at on in of and or this for from per filler past before starting habitual to at-hour all count-word coming between minus',
+);
 /** Words, by language, that have a meaning in a time and also many others. */
 export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set([
-    'times',
-    'time',
-    'x',
-    'll',
-    'one',
-    'a couple of',
-    'couple of',
-    'about',
-    'till',
-    'til',
-    'secondly',
-    'final',
-    'coming',
-  ]),
-  de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins', 'achten']),
-  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'neuf', 'neuve']),
-  es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta']),
-  pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
+  en: new Set('times, time, x, ll, one, a couple of, couple of, about, till, til, secondly, final, coming'.split(', ')),
+  de: new Set('bis, mal, vor, nach, ein, eine, einen, einem, einer, eins, achten'.split(', ')),
+  fr: new Set('a, au, par, fin, fois, un, une, quart, neuf, neuve'.split(', ')),
+  es: new Set('a, un, una, uno, por, media, medio, menos, este, esta'.split(', ')),
+  pl: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
 };
 /** Ordinals and numbers as one word that the grammar does not know, and "am" or "pm" in languages without them. */
 const NUMBER_WORD =
@@ -127,8 +103,6 @@ const BUT_REACH = 4;
 function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
   if (step === -1) return NOT.has(text) || text === 'but';
-  // "No later than 9".
-  if (text === 'no' && /^(?:later|earlier|sooner)$/.test(tokens[at + 1]?.text ?? '')) return true;
   if (!BUT.has(text)) return false;
   const behind = tokens.slice(at + 1, at + 1 + BUT_REACH);
   const day = behind.findIndex((token) => isA(token, 'weekday', 'day-set', 'relative-day', 'holiday'));
@@ -153,7 +127,6 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   const text = token.text;
-  if (token.kind === 'number' || isA(token, 'number')) return false;
   if (token.kind !== 'word') return false;
   if (leavesOut(tokens, at, step)) return true;
   if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
@@ -162,13 +135,9 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (rough === '' ? token.glued : isA(languageLexicon('en').get(rough ?? '')?.[0], 'number')) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
-    // "Tomorrow dinner call Bob"
-    if (MEALS.has(text) && isA(before, 'relative-day') && (after === undefined || BEGINNERS.has(after.text)))
-      return !isTimed;
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
     if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
-    if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
     if (NAMED_DAY_WORDS.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;
     return UNREAD.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
@@ -176,7 +145,6 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
     return COMMON[language]?.has(text) !== true;
   if (COMMON[language]?.has(text) === true) return false;
-  if (language === 'en' && text === 'after') return true;
   // "for the next hour", "for 3 weeks": a duration.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));

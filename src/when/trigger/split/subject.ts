@@ -1,6 +1,7 @@
 import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
+import { UNREAD } from '../../time/language/unread-words.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
 import type { Stretch } from './split-spans.ts';
@@ -46,10 +47,10 @@ export function subjectIn(text: string, preamble: number, pieces: readonly Stret
  */
 const VAGUE = new Set(
   (
-    'ish so if not no maybe perhaps possible possibly probably asap soon unless when while once early late earlier later ' +
-    'roughly approximately approx about around almost nearly sharp before after between until till mid middle thing any ' +
-    'some few several bit business hours during dawn dusk sunset sunrise lunch lunchtime dinner black leap oh rest including ' +
-    'over under sometime someday forever always further notice end europe america asia africa australia atlantic either neither nor but than plus minus ungefahr circa etwa vielleicht falls peut etre environ quizas aproximadamente okolo moze'
+    'ish not maybe perhaps possible possibly probably soon when while once approx around between mid middle thing ' +
+    'few several bit business hours lunch dinner black leap rest including forever always further notice europe ' +
+    'america asia africa australia atlantic either neither nor but plus minus ungefahr circa etwa vielleicht falls ' +
+    'peut etre environ quizas aproximadamente moze'
   ).split(' '),
 );
 
@@ -64,7 +65,7 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   if (token.kind !== 'word' || token.meanings.length > 0 || FUNCTION_WORDS.has(token.text)) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
-  if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
+  if (VAGUE.has(token.text) || UNREAD.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
   // "Noonish" is about a time, "publish" is an activity.
   const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];

@@ -86,15 +86,6 @@ export function refuseAfter(cursor: Cursor): void {
   );
 }
 
-/** "21" of "a 21 grados", but not "17:30", "17h" and "9 pm". */
-function isPlainNumber(cursor: Cursor, ahead: number): boolean {
-  const behind = peek(cursor, ahead + 1);
-  const isClock =
-    /^[:.]$/.test(behind?.text ?? '') ||
-    behind?.meanings.some(({ type }) => /^(?:oclock|hour-sign|meridiem|day-part|unit)$/.test(type)) === true;
-  return peek(cursor, ahead)?.kind === 'number' && !isClock;
-}
-
 /**
  * Reads "at 9", "9 and 17:00", "9am-5pm"; true when it added times of day or a window of the day to the draft.
  * `isHour`: a bare number is an hour.
@@ -107,8 +98,7 @@ export function readTimeClause(cursor: Cursor, draft: Draft, isHour = false): bo
     if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
     // "Bob a un rendez-vous", "a 21 grados": a lone "a" needs a clock form.
     const isLoose = peek(cursor)?.text === 'a' && meaning(cursor, 'at') !== undefined;
-    const isPlain = isLoose && cursor.text[peek(cursor)?.start ?? 0] === 'a' && isPlainNumber(cursor, 1);
-    const said = take(cursor, 'at') !== undefined && !isPlain && !(isLoose && meaning(cursor, 'number') !== undefined);
+    const said = take(cursor, 'at') !== undefined && !(isLoose && meaning(cursor, 'number') !== undefined);
     if (said) take(cursor, 'the');
     if (!said) refuseOpenDate(cursor, draft);
     return readTimes(cursor, { plain: said || isHour });

@@ -11,6 +11,7 @@ import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails, type Fold } from './activity-details.tsx';
 import styles from './message-item.module.css';
 import { StoredActivity } from './stored-activity.tsx';
+import { StoredLine } from './stored-line.tsx';
 import type { Activity } from './thread-state.ts';
 import { UndoChange } from './undo-change.tsx';
 
@@ -60,7 +61,7 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
       <div className={styles.said}>
         {isRung && <p className={styles.label}>{label}</p>}
         {!isRung && speaker !== null && <p className={styles.speaker}>{speaker}</p>}
-        <p className={styles.text}>{message.text}</p>
+        <StoredLine message={message} />
         <footer className={styles.facts}>
           <Moment at={message.createdAt} form="clock" />
           {sending !== undefined && <span data-bad={message.deliveryState === 'failed' || undefined}>{sending}</span>}
@@ -93,7 +94,7 @@ function Notice({ message }: { readonly message: MessageView }) {
   return (
     <article className={styles.notice} aria-label="Notice">
       <IconInfoCircle size={18} stroke={1.7} />
-      <p className={styles.text}>{message.text}</p>
+      <StoredLine message={message} />
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />
         {message.proposals > 1 ? (

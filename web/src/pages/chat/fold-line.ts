@@ -1,0 +1,16 @@
+/** From this many characters on, a stored text is folded in the line that tells of it. */
+const LONG = 120;
+
+/** A line with its stored text folded; null where nothing needs folding. What Belfry says besides, such as when, stays. */
+export function foldLine(
+  line: string,
+  what: string | undefined,
+): { readonly head: string; readonly rest: string } | null {
+  if (what === undefined || what.length <= LONG) return null;
+  const at = line.toLowerCase().indexOf(what.toLowerCase());
+  if (at < 0) return null;
+  return {
+    head: `${line.slice(0, at + LONG - 1).trimEnd()}…`,
+    rest: line.slice(at + what.length),
+  };
+}

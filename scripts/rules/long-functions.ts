@@ -63,7 +63,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/when/trigger/grammar/zones.ts', name: 'readPlainZone', lines: 80 },
   { path: 'src/when/trigger/refuse.ts', name: 'refuse', parameters: 6 },
   { path: 'src/when/trigger/split/clause-runs.ts', name: 'findRuns', lines: 90 },
-  { path: 'web/src/api/calendar/occurrence-acts.ts', name: 'useOccurrenceActs', lines: 70 },
   { path: 'web/src/api/proposal-decisions.ts', name: 'createDecisions', lines: 70 },
   { path: 'web/src/components/heartbeat/interval-form.tsx', name: 'IntervalForm', lines: 80 },
   { path: 'web/src/components/long-list/long-list.tsx', name: 'LongList', lines: 70 },

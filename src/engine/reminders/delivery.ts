@@ -4,8 +4,8 @@ import type { Tx } from '../../store/database.ts';
 import type { Reminder } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { removeMessage } from '../../store/threads/message-rows.ts';
-import { noteSeen } from '../channels/note-seen.ts';
 import type { EngineContext } from '../context.ts';
+import { noteSeen } from '../people/note-seen.ts';
 import { changeLife } from './change-life.ts';
 import { isReminderDelivery, reminderOf } from './reminder-of.ts';
 

@@ -15,7 +15,7 @@ import { findCreation } from '../../store/schedules/creations.ts';
 import { findSameSchedule, findSchedule, updateSchedule } from '../../store/schedules/schedules.ts';
 import { type EpochMs, isCaused, type Trigger } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { isElsewhere } from './shared-place.ts';
+import { isElsewhere } from '../frame/shared-place.ts';
 import { checkSeen } from './stale-revision.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { listProposals } from '../../store/approval/proposals.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { sharedPlaceOf } from '../owned/shared-place.ts';
+import { sharedPlaceOf } from '../frame/shared-place.ts';
 import { idFromCursor, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
 import { viewProposal } from './card/card.ts';

@@ -10,8 +10,8 @@ import type { OperationContext } from '../frame/operation.ts';
 import { showProposal } from './show-in-chat.ts';
 
 /**
- * A card whose yes was taken back waits again, as nothing of it ran: the same request, of which nothing is left. Returns null where
- * it cannot: the same was asked for anew meanwhile.
+ * Has the card of an undone yes wait again, with the same request. Returns null when its agent has asked for the same
+ * meanwhile.
  */
 export async function reopenCard(context: OperationContext, proposal: Proposal): Promise<Proposal | null> {
   const { tx, engine, now, limits } = context;

@@ -61,7 +61,10 @@ export async function undoOne(given: OperationContext, id: string): Promise<Deci
   return { proposal: undone, schedule: await findOwnSchedule(context, before.id), words, again: false };
 }
 
-/** A yes whose effect is taken back: its card waits again while nothing of it ran, and its agent hears of it: to answer where Belfry did not say it. */
+/**
+ * Takes back a yes whose effect was taken back: its card waits again unless its schedule ran since. The agent hears of it, and says so
+ * where Belfry did not.
+ */
 export async function takeYesBack(
   context: OperationContext,
   proposal: Proposal,

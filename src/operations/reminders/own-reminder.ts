@@ -11,8 +11,8 @@ import { isoInstant } from '../../when/index.ts';
 import { requireLeave, tellAtOnce } from '../approval/leave.ts';
 import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { isElsewhere } from '../frame/shared-place.ts';
 import { notFound } from '../owned/own-schedule.ts';
-import { isElsewhere } from '../owned/shared-place.ts';
 import type { ReminderView } from '../views/views.ts';
 import { readingZone, viewReminder } from './reminder-view.ts';
 

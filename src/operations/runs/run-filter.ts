@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { RUN_STATES } from '../../domain/runs/run.ts';
 import type { RunFilter } from '../../store/runs/run-list.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { sharedPlaceOf } from '../frame/shared-place.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { sharedPlaceOf } from '../owned/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { readStretch, searchOf, sharedFilterFields } from '../views/list-filter.ts';
 

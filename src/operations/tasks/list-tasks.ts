@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TASK_STATES, type Task, type TaskState } from '../../domain/tasks/task.ts';
 import { listEndedTasks, listOpenTasks } from '../../store/tasks/tasks.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { sharedPlaceOf } from '../owned/shared-place.ts';
+import { sharedPlaceOf } from '../frame/shared-place.ts';
 import { field } from '../views/fields.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';

@@ -13,8 +13,8 @@ import { addTaskNote, findTask, findTaskTurn } from '../../store/tasks/tasks.ts'
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { isElsewhere } from '../frame/shared-place.ts';
 import { actorWords, notFound } from '../owned/own-schedule.ts';
-import { isElsewhere } from '../owned/shared-place.ts';
 import { checkSeen } from '../owned/stale-revision.ts';
 import { field } from '../views/fields.ts';
 import { readingOf, type TaskView, viewTask } from './task-view.ts';

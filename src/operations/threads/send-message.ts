@@ -81,7 +81,7 @@ export const sendMessage = defineOperation({
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const answer = { id: message.id, text, replyTo };
     const isProgram = programAsking(context) !== null;
-    // Whoever writes here has seen what stands here; a program in their name saw nothing.
+    // A person who writes here has seen the lines above; a program in their name has not.
     if (!isProgram) await keepUndoUntil(tx, { userId: actor.userId, threadId: id, until: now + DAY_MS });
     const settled =
       addressed === null &&

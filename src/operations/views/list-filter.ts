@@ -5,7 +5,7 @@ import { findUser } from '../../store/people/users.ts';
 import type { ScheduleFilter } from '../../store/schedules/schedule-filter.ts';
 import { type EpochMs, readPastMoment, type StretchEnd } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { sharedPlaceOf } from '../owned/shared-place.ts';
+import { sharedPlaceOf } from '../frame/shared-place.ts';
 import { field } from './fields.ts';
 
 const NOT_CANCELLED: readonly ScheduleState[] = SCHEDULE_STATES.filter((state) => state !== 'cancelled');

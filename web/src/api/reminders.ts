@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReminderView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
-import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { shortName } from './schedule-change.ts';
+import { takeBack } from './undo/changes.ts';
 
 /** A person's answer to a reminder. */
 export type ReminderDeed = { readonly kind: 'done' | 'stop' } | { readonly kind: 'snooze'; readonly until: string };

@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
-import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { expectAfter, type ScheduleAction, shortName } from './schedule-change.ts';
 import type { ScheduleList } from './schedules.ts';
+import { takeBack } from './undo/changes.ts';
 
 const DONE: Readonly<Record<ScheduleAction, string>> = {
   pause: 'Paused',

@@ -5,7 +5,6 @@ import type { HeartbeatView } from '../../../src/operations/tasks/heartbeat-view
 import type { TaskView } from '../../../src/operations/tasks/task-view.ts';
 import { everyWords } from '../components/heartbeat/every-words.ts';
 import { showToast } from '../components/toast.tsx';
-import { takeBack } from './changes.ts';
 import { client } from './client.ts';
 import type { TaskPlace } from './inputs.ts';
 import { keys } from './keys.ts';
@@ -13,6 +12,7 @@ import { errorWords } from './problem.ts';
 import { PAGE_BY_PAGE, readPages } from './read-pages.ts';
 import { newKey } from './request-key.ts';
 import { shortName } from './schedule-change.ts';
+import { takeBack } from './undo/changes.ts';
 
 /** A list has at most this many open tasks; several lists are read page by page. */
 const PAGE_SIZE = 200;

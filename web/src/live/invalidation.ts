@@ -43,9 +43,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'channels.changed':
       return [keys.channels, keys.threads, keys.home];
     case 'consent.changed':
-      return [keys.consents];
     case 'held.changed':
-      return [keys.held];
+      return [keys.consents, keys.held];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens, keys.limits];

@@ -4,8 +4,8 @@ import { type LeftOutFilter, listLeftOut } from '../../../store/runs/left-out.ts
 import { findScheduleTexts } from '../../../store/schedules/schedule-list.ts';
 import { isoInstant } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { sharedPlaceOf } from '../../frame/shared-place.ts';
 import { findOwnSchedule } from '../../owned/own-schedule.ts';
-import { sharedPlaceOf } from '../../owned/shared-place.ts';
 import { field } from '../../views/fields.ts';
 import { readStretch } from '../../views/list-filter.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../../views/page.ts';

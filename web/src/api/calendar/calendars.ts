@@ -2,10 +2,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OperationInput } from '../../../../src/client/index.ts';
 import type { CalendarView } from '../../../../src/operations/calendar/subscribed-view.ts';
 import { showToast } from '../../components/toast.tsx';
-import { takeBack } from '../changes.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
+import { takeBack } from '../undo/changes.ts';
 
 /** The calendars whose events the person is reminded of, without their addresses. Each is read every quarter of an hour. */
 export const useCalendars = () =>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.tsx';
-import { takeBack } from '../changes.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
 import { newKey } from '../request-key.ts';
 import { shortName } from '../schedule-change.ts';
+import { takeBack } from '../undo/changes.ts';
 
 /** A planned occurrence, as the calendar shows it. */
 export interface Occurrence {

@@ -9,9 +9,9 @@ import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { part } from '../../parts/part.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails, type Fold } from './activity-details.tsx';
+import { StoredLine } from './line/stored-line.tsx';
 import styles from './message-item.module.css';
 import { StoredActivity } from './stored-activity.tsx';
-import { StoredLine } from './stored-line.tsx';
 import type { Activity } from './thread-state.ts';
 import { UndoChange } from './undo-change.tsx';
 

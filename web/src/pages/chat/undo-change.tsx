@@ -1,6 +1,6 @@
-import { useChange, useTakeBack } from '../../api/changes.ts';
 import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
+import { useChange, useTakeBack } from '../../api/undo/changes.ts';
 import styles from './message-item.module.css';
 
 /** Takes back the change that a line tells of; nothing once that is done, or cannot be done any more. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
-import { takeBack } from '../../api/changes.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
+import { takeBack } from '../../api/undo/changes.ts';
 import { showToast } from '../../components/toast.tsx';
 import { readText } from './read-text.ts';
 import { readingWords } from './reading.ts';

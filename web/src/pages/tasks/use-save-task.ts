@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
-import { takeBack } from '../../api/changes.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { shortName } from '../../api/schedule-change.ts';
+import { takeBack } from '../../api/undo/changes.ts';
 import type { DraftInHand } from '../../components/draft/use-draft.ts';
 import { showToast } from '../../components/toast.tsx';
 import { type TaskForm, taskChangeOf } from './task-form.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
-import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { takeBack } from '../../../api/undo/changes.ts';
 import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { changeOf, type EditorForm } from './editor-form.ts';

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
-import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { newKey } from '../../../api/request-key.ts';
+import { takeBack } from '../../../api/undo/changes.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 

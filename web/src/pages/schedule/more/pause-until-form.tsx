@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
-import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { takeBack } from '../../../api/undo/changes.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
 

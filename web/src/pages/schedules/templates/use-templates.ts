@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../../src/client/index.ts';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
-import { takeBack } from '../../../api/changes.ts';
 import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { newKey } from '../../../api/request-key.ts';
+import { takeBack } from '../../../api/undo/changes.ts';
 import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { type TemplateForm, templateOf } from './template-draft.ts';

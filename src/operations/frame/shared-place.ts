@@ -1,5 +1,5 @@
 import { isSharedPlace } from '../../engine/people/shared-place.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from './operation.ts';
 
 /**
  * The conversation in which an agent acts, where others read along: only what belongs there is listed, changed, answered and taken back

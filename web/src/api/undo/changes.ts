@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangeView } from '../../../src/operations/undo/list-changes.ts';
-import { showToast } from '../components/toast.tsx';
-import { client } from './client.ts';
-import { keys } from './keys.ts';
-import { errorWords } from './problem.ts';
+import type { ChangeView } from '../../../../src/operations/undo/list-changes.ts';
+import { showToast } from '../../components/toast.tsx';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
+import { errorWords } from '../problem.ts';
 
 /** A change, while it can be taken back; null otherwise. */
 export function useChange(id: string): ChangeView | null {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MessageView } from '../../../../src/operations/views/views.ts';
-import { useScheduleOf } from '../../api/schedules.ts';
+import type { MessageView } from '../../../../../src/operations/views/views.ts';
+import { useScheduleOf } from '../../../api/schedules.ts';
+import styles from '../message-item.module.css';
 import { foldLine } from './fold-line.ts';
-import styles from './message-item.module.css';
 
 /** What was said; the stored text of a line that tells of a change is whole behind "more". */
 export function StoredLine({ message: { text, undo, scheduleId } }: { readonly message: MessageView }) {

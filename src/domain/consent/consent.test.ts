@@ -54,6 +54,7 @@ const WISH: ScheduleWish = {
   nextAt: NOW + HOUR_MS,
   pace: null,
   paceBefore: null,
+  budget: null,
   seriesToday: 0,
   made: [],
   others: [],
@@ -112,6 +113,16 @@ describe('something new', () => {
     ['more than fifty times', 'offer', often(51, NOW + 2 * HOUR_MS)],
     ['the eleventh of a day that comes back', 'offer', { ...daily(DAILY), seriesToday: 10 }],
     ['an action at the time that Belfry reads', 'at_once', { after: ACTION }],
+    [
+      'what acts within a budget',
+      'at_once',
+      { ...daily({ ...ACTION, trigger: DAILY.trigger }), budget: { needed: 900, left: 900 } },
+    ],
+    [
+      'what acts beyond what is left of a budget',
+      'offer',
+      { ...daily({ ...ACTION, trigger: DAILY.trigger }), budget: { needed: 901, left: 900 } },
+    ],
     ['an action where Belfry reads no time', 'offer', { after: ACTION, said: UNREAD }],
     ['an action at another time', 'offer', { after: ACTION, nextAt: NOW + 2 * HOUR_MS }],
     [

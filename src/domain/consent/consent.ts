@@ -39,6 +39,8 @@ export interface ScheduleWish {
   readonly pace: Pace | null;
   /** How often it came before a change. */
   readonly paceBefore: Pace | null;
+  /** The tokens that an agent would take a day, and what is left of a budget; null where that cannot be known. */
+  readonly budget: { readonly needed: number; readonly left: number } | null;
   /** What comes back and was made at once within the last day. */
   readonly seriesToday: number;
   /** Texts of what was made of the answered messages already, each with its kind and whether it has the same time. */
@@ -180,6 +182,12 @@ function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
   } else if (aDay > ACTS_A_DAY_AT_ONCE) {
     yield { verdict: 'offer', why: `an agent would do something ${aDay} times a day` };
   }
+  const { budget } = wish;
+  if (after.kind === 'action' && budget !== null && budget.needed > budget.left)
+    yield {
+      verdict: 'offer',
+      why: `it would take about ${budget.needed} tokens a day, and ${Math.max(0, budget.left)} of a budget are left`,
+    };
   if (effect !== 'settle' && seriesToday >= SERIES_A_DAY)
     yield { verdict: 'offer', why: `${seriesToday} that come back were made without a card within a day` };
 }

@@ -3,9 +3,9 @@ import type { BudgetKind } from '../policy/budget.ts';
 
 /**
  * `budget`: a budget is used up. `promise`: an agent promised something and scheduled nothing. `zone`: reminders would
- * ring at night. `program`: a program made a reminder.
+ * ring at night. `program`: a program made a reminder. `first_run`: what an agent does again and again ran first.
  */
-export const OFFER_KINDS = ['budget', 'promise', 'zone', 'program'] as const;
+export const OFFER_KINDS = ['budget', 'promise', 'zone', 'program', 'first_run'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** The possible answers of a person. `choicesOf` gives those of an offer. */
@@ -90,7 +90,15 @@ export interface ProgramFacts {
   readonly words: string;
 }
 
-export type OfferFacts = BudgetFacts | PromiseFacts | ZoneFacts | ProgramFacts;
+/** The first run of what an agent does again and again without a card: it goes on unless its person stops it. */
+export interface FirstRunFacts {
+  readonly kind: 'first_run';
+  readonly scheduleId: string;
+  /** What it did. */
+  readonly words: string;
+}
+
+export type OfferFacts = BudgetFacts | PromiseFacts | ZoneFacts | ProgramFacts | FirstRunFacts;
 
 /** A question of Belfry itself to the person in a conversation, with choices. */
 export interface Offer {
@@ -118,6 +126,7 @@ export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subj
 export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];
   if (facts.kind === 'zone') return ['follow', 'dismiss'];
+  if (facts.kind === 'first_run') return ['stop', 'keep'];
   // What comes once has its Undo beside them.
   if (facts.kind === 'program') return [...(facts.comesBack ? (['keep', 'stop'] as const) : []), 'undo_today', 'mute'];
   const conversation = facts.stopped.every(({ runId }) => runId === null);

@@ -29,7 +29,7 @@ import { planCheck } from '../schedules/next-check.ts';
 import { stopSchedule } from '../schedules/own-change.ts';
 import { withdrawOccurrence } from '../schedules/withdraw.ts';
 import { holdSteps } from './hold-steps.ts';
-import { tellOfRun, tellOfTest } from './run-notices.ts';
+import { tellFirstRun, tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 
 /** How much of an agent's silent output is kept. */
@@ -126,6 +126,7 @@ async function closeRound(
     if (!isOfSchedule(one)) continue;
     const isQuiet = state === 'succeeded' && run.cause !== 'test' && succeedsQuietly(one.schedule);
     const reason = isQuiet ? null : await settleRun(tx, context, one);
+    if (state === 'succeeded') await tellFirstRun(tx, context, one.schedule, { run, output: ending.output });
     if (isDone && run.cause !== 'test') done.push({ ...one, state, reason });
   }
   await countRuns(tx, context, done, followed);

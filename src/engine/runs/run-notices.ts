@@ -1,15 +1,19 @@
 import { decideNotice, FIRST_FAILURE, type NoticeMoment } from '../../domain/policy/notices.ts';
+import { newOffer } from '../../domain/promise/offer.ts';
 import type { Run } from '../../domain/runs/run.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Language } from '../../domain/words/language.ts';
+import { insertOffer } from '../../store/approval/offers.ts';
 import { countDeliveriesOfRun } from '../../store/channels/deliveries.ts';
 import { countDeferred, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
 import type { Tx } from '../../store/database.ts';
+import { isDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
+import { speechFor } from '../people/speech.ts';
 
 /** The facts about an ended run that a notice mentions. */
 interface Moment {
@@ -79,6 +83,31 @@ export async function tellOfTest(
   const text = ({ language }: Speech) =>
     say(language, 'run.test', { what: shorten(schedule.what), result: resultWords(language, ending, sent) });
   await giveNotice(tx, context, { threadId, text, scheduleId });
+}
+
+/**
+ * Tells the person what the first run did of something that an agent does again and again without a card, and asks
+ * whether it goes on.
+ */
+export async function tellFirstRun(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  { run, output = '' }: { readonly run: Pick<Run, 'id' | 'cause'>; readonly output?: string | undefined },
+): Promise<void> {
+  const { id: scheduleId, userId, threadId, counters } = schedule;
+  if (schedule.kind !== 'action' || counters.runs > 0 || run.cause === 'test' || !comesBack(schedule)) return;
+  if (!(await isDirectReminder(tx, scheduleId))) return;
+  const { now, ids } = context;
+  const { language } = await speechFor(tx, { userId, threadId }, now);
+  const sent = await countDeliveriesOfRun(tx, run.id);
+  const did = output.trim() === '' ? resultWords(language, { state: 'succeeded' }, sent) : shorten(output);
+  const words = say(language, 'run.first', { what: shorten(schedule.what), result: did });
+  const id = ids.next('off');
+  const facts = { kind: 'first_run', scheduleId, words } as const;
+  const subject = `first_run:${scheduleId}`;
+  await insertOffer(tx, newOffer({ id, userId, threadId, subject, facts, createdAt: now }));
+  await giveNotice(tx, context, { threadId, text: words, scheduleId, offerId: id });
 }
 
 function resultWords(

@@ -29,6 +29,7 @@ import {
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
 import type { Intention } from './intention.ts';
+import { leftOfBudget } from './left-of-budget.ts';
 import { policyOf } from './policy-of.ts';
 
 /**
@@ -92,14 +93,16 @@ export async function consentOf(
   const isDirect = actor.kind === 'agent' && policyOf(context.environment, actor.agent) === 'direct';
   const said = await readSaid(context, turn, !isDirect);
   const live = await listLiveSchedules(tx, actor.userId, OTHERS);
+  const pace = paceOf(after, now);
+  const acts = after.kind === 'action' && pace !== null;
   const consent = judgeSchedule({
-    ...{ operation, said, after, isCopy, now },
+    ...{ operation, said, after, isCopy, now, pace },
+    budget: acts ? await leftOfBudget(context, after, pace.aDay) : null,
     before: before === null ? null : definitionOf(before),
     agent: actor.kind === 'agent' ? actor.agent : '',
     threadId: actor.kind === 'agent' ? actor.threadId : '',
     nextBefore: before === null ? null : nextOccurrence(before.trigger, before.zone, now),
     nextAt: nextOccurrence(after.trigger, after.zone, now),
-    pace: paceOf(after, now),
     paceBefore: before === null ? null : paceOf(definitionOf(before), now),
     seriesToday: await countDirectRecurring(tx, actor.userId, now - DAY_MS + 1),
     made: await listMadeOfTurn(tx, turn.id),

@@ -44,8 +44,8 @@ export const getHome = defineOperation({
     const zone = personZone(user);
     // Few, and newest first: the oldest is shown first.
     const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS }))
-      // What a program told stands in the chat, and waits for no answer.
-      .filter(({ facts }) => facts.kind !== 'program')
+      // These stand in the chat, and wait for no answer.
+      .filter(({ facts }) => facts.kind !== 'program' && facts.kind !== 'first_run')
       .reverse();
     const running = await readRunning(context, zone, RUNNING);
     const attention = await readAttention(context, {

@@ -19,17 +19,18 @@ export async function answerProgram(
 ): Promise<void> {
   const { tx, actor, now } = context;
   if (choice === 'mute') await setMuted(tx, actor.userId, { tokenId, at: now });
-  if (choice === 'stop') await end(context, scheduleId);
+  if (choice === 'stop') await endLive(context, scheduleId);
   if (choice !== 'undo_today') return;
   const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
   for (const id of await listMadeSince(tx, actor.userId, { tokenId, since: dayBegan(zone, now) })) {
-    await end(context, id);
+    await endLive(context, id);
     const asked = id === scheduleId ? null : await findOpenOffer(tx, actor.userId, subjectOfProgram(id));
     if (asked !== null) await endOffer(tx, context.engine, asked, null);
   }
 }
 
-async function end(context: OperationContext, scheduleId: string): Promise<void> {
+/** Ends a schedule that is still to come. */
+export async function endLive(context: OperationContext, scheduleId: string): Promise<void> {
   const state = (await loadSchedule(context.tx, scheduleId))?.state;
   if (state === 'active' || state === 'paused')
     await endForGood({ ...context, expectedRevision: undefined }, scheduleId);

@@ -11,7 +11,7 @@ import { findThread } from '../../store/threads/threads.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
-import { answerProgram } from '../programs/answer-program.ts';
+import { answerProgram, endLive } from '../programs/answer-program.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 import { field } from '../views/fields.ts';
 import { offerView } from '../views/offer-view.ts';
@@ -56,8 +56,8 @@ export const answerOffer = defineOperation({
     const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
-    if (offer.facts.kind === 'program' && programAsking(context) !== null)
-      throw new AppError('forbidden', 'Only the person decides about a program.');
+    if ((offer.facts.kind === 'program' || offer.facts.kind === 'first_run') && programAsking(context) !== null)
+      throw new AppError('forbidden', 'Only the person decides about this.');
     if (offer.state !== 'open') throw decidedBefore(offer);
     const choices = choicesOf(offer.facts);
     if (!choices.includes(choice)) {
@@ -75,6 +75,7 @@ export const answerOffer = defineOperation({
         schedule = await keepPromise(context, offer, facts, request);
       if (choice === 'follow' && facts.kind === 'zone') await moveAlong(context, facts);
       if (facts.kind === 'program') await answerProgram(context, facts, choice);
+      if (facts.kind === 'first_run' && choice === 'stop') await endLive(context, facts.scheduleId);
       await endOffer(tx, engine, offer, choice);
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);

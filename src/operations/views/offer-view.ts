@@ -26,7 +26,7 @@ export const offerView = z.object({
   kind: z
     .enum(OFFER_KINDS)
     .describe(
-      '"budget": a budget is used up; "promise": an agent promised something and scheduled nothing; "zone": reminders keep the zone that the person left, and would ring at night; "program": a program made a reminder',
+      '"budget": a budget is used up; "promise": an agent promised something and scheduled nothing; "zone": reminders keep the zone that the person left, and would ring at night; "program": a program made a reminder; "first_run": what an agent does again and again ran for the first time',
     ),
   state: z.enum(OFFER_STATES).describe('"lapsed": its subject has ended'),
   words: z.string().describe('Its subject, in words'),
@@ -100,7 +100,7 @@ export function viewOffer(offer: Offer, { language, today, waiting }: OfferReadi
 }
 
 function wordsOf({ facts, state }: Offer, waiting: string): string {
-  if (facts.kind === 'zone' || facts.kind === 'program') return facts.words;
+  if (facts.kind === 'zone' || facts.kind === 'program' || facts.kind === 'first_run') return facts.words;
   if (facts.kind === 'promise') return `${facts.agent} said “${facts.sentence}” and scheduled nothing`;
   const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
   const waits = state !== 'open' || waiting === '' ? '' : `. It waits for your answer: ${waiting}`;

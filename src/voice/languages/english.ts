@@ -226,6 +226,7 @@ export const ENGLISH = {
   'run.test': 'Test run of “{what}”: {result}',
   'run.testStopped': 'stopped: {why}.',
   'run.testFailed': 'it failed: {why}.',
+  'run.first': 'The first run of “{what}”: {result} It goes on.',
   'run.testSilent': 'it succeeded, without a word to say.',
   'run.testSent': 'it succeeded and sent {number} {number:message|messages}.',
   'run.didNotWork': '“{what}” did not work: {why}.',

@@ -227,6 +227,7 @@ export const FRENCH = translation({
   'run.test': 'Essai de « {what} » : {result}',
   'run.testStopped': 'arrêté : {why}.',
   'run.testFailed': 'échec : {why}.',
+  'run.first': 'La première exécution de « {what} » : {result} Ça continue ainsi.',
   'run.testSilent': 'réussi, sans rien à dire.',
   'run.testSent': 'réussi, avec {number} {number:message|messages}.',
   'run.didNotWork': '« {what} » n’a pas marché : {why}.',

@@ -228,6 +228,7 @@ export const GERMAN = translation({
   'run.test': 'Probelauf von „{what}“: {result}',
   'run.testStopped': 'abgebrochen: {why}.',
   'run.testFailed': 'gescheitert: {why}.',
+  'run.first': 'Der erste Lauf von „{what}“: {result} Es geht so weiter.',
   'run.testSilent': 'gelungen, ohne etwas zu sagen.',
   'run.testSent': 'gelungen, mit {number} {number:Nachricht|Nachrichten}.',
   'run.didNotWork': '„{what}“ hat nicht geklappt: {why}.',

@@ -226,6 +226,7 @@ export const POLISH = translation({
   'run.test': 'Próba „{what}”: {result}',
   'run.testStopped': 'zatrzymane: {why}.',
   'run.testFailed': 'nie udało się: {why}.',
+  'run.first': 'Pierwszy raz „{what}”: {result} Będzie tak dalej.',
   'run.testSilent': 'udało się, bez żadnej wiadomości.',
   'run.testSent': 'udało się, {number} {number:wiadomość|wiadomości|wiadomości}.',
   'run.didNotWork': '„{what}” nie zadziałało: {why}.',

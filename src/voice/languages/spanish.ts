@@ -226,6 +226,7 @@ export const SPANISH = translation({
   'run.test': 'Prueba de “{what}”: {result}',
   'run.testStopped': 'parado: {why}.',
   'run.testFailed': 'falló: {why}.',
+  'run.first': 'La primera vez de “{what}”: {result} Sigue así.',
   'run.testSilent': 'salió bien, sin nada que decir.',
   'run.testSent': 'salió bien y envió {number} {number:mensaje|mensajes}.',
   'run.didNotWork': '“{what}” no ha funcionado: {why}.',

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { planExpiry } from '../../engine/approval/settle-proposal.ts';
 import { editCards } from '../../engine/channels/edit-answered.ts';
-import { countPending, findSameProposal, reopenProposal } from '../../store/approval/proposals.ts';
+import { countPending, findSameProposal, storeWaitingAgain } from '../../store/approval/proposals.ts';
 import { linkOfThread } from '../../store/channels/channel-links.ts';
 import { findSchedule } from '../../store/schedules/schedules.ts';
 import { hashOf, requestFingerprint } from '../approval/definition.ts';
@@ -31,7 +31,7 @@ export async function reopenCard(context: OperationContext, proposal: Proposal):
     hash: hashOf(content),
     expiresAt: now + limits.approvalWindowMs,
   };
-  await reopenProposal(tx, waiting, fingerprint);
+  await storeWaitingAgain(tx, waiting, fingerprint);
   await planExpiry(tx, waiting);
   await editCards(tx, engine, waiting);
   if ((await linkOfThread(tx, threadId)) !== null) await showProposal(context, waiting);

@@ -196,7 +196,7 @@ export async function closeProposal(
 }
 
 /** Has a decided proposal wait again. */
-export async function reopenProposal(tx: Tx, proposal: Proposal, fingerprint: string): Promise<void> {
+export async function storeWaitingAgain(tx: Tx, proposal: Proposal, fingerprint: string): Promise<void> {
   await tx.db
     .updateTable('proposals')
     .set({

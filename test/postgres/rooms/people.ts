@@ -8,7 +8,7 @@ import {
   setExpiry,
 } from '../../../src/store/approval/expiring-proposals.ts';
 import { deliveriesOfOffer, findOffers, findOpenOffer, updateOfferFacts } from '../../../src/store/approval/offers.ts';
-import { listProposalsOfTurn } from '../../../src/store/approval/proposals.ts';
+import { findProposal, listProposalsOfTurn, storeWaitingAgain } from '../../../src/store/approval/proposals.ts';
 import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
 import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
 import {
@@ -39,6 +39,12 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   listPendingProposals: (tx) => listPendingProposals(tx),
   listApprovedCalls: (tx, { turnId }) => listApprovedCalls(tx, [turnId]),
   setExpiry: (tx, { proposalId }) => setExpiry(tx, proposalId, NOW + 1),
+  async storeWaitingAgain(tx, { ann, approvedId }) {
+    const given = await findProposal(tx, ann.userId, approvedId);
+    if (given === null) throw new Error('nothing was approved');
+    await storeWaitingAgain(tx, { ...given, state: 'pending', decision: null, undoneAt: NOW }, 'again');
+    return (await findProposal(tx, ann.userId, approvedId))?.state;
+  },
   outdateCard: (tx, { proposalId }) => outdateCard(tx, proposalId),
   reopenProposal: (tx, { approvedId }) => reopenProposal(tx, approvedId, NOW + 1),
   findOffers: async (tx, { ann, offerId }) => [...(await findOffers(tx, ann.userId, [offerId])).values()],

@@ -20,7 +20,7 @@ import { findForeignRows } from '../../../src/store/threads/foreign-rows.ts';
 import { findForeignInRun, findForeignText } from '../../../src/store/threads/foreign-text.ts';
 import { leaveAllLanes } from '../../../src/store/threads/lanes.ts';
 import { lastSpokenAt, removeMessage, reopenMessages } from '../../../src/store/threads/message-rows.ts';
-import { findMessage } from '../../../src/store/threads/messages.ts';
+import { findMessage, messagesOfChanges } from '../../../src/store/threads/messages.ts';
 import {
   listOpenTurns,
   listTurnsByActivation,
@@ -40,12 +40,16 @@ import {
 } from '../../../src/store/threads/thread-history.ts';
 import { findThread, giveThreadTo } from '../../../src/store/threads/threads.ts';
 import { workOf } from '../../../src/store/threads/turn-rows.ts';
+import { isUndoKept, keepUndoUntil } from '../../../src/store/undo/undo-steps.ts';
 import { type Call, NOW } from './call.ts';
 
 /** What a tool of Belfry answered; the ids in it were shown to the model. */
 const LOOKED = { ordinal: 0, callId: 'look', name: 'show', isError: false, startedAt: NOW, endedAt: NOW } as const;
 
 export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
+  messagesOfChanges: async (tx, { ann }) => (await messagesOfChanges(tx, ann.userId, ['aud_none'])).length,
+  isUndoKept: (tx, { ann }) => isUndoKept(tx, { userId: ann.userId, change: 'aud_none', now: NOW }),
+  keepUndoUntil: (tx, { ann }) => keepUndoUntil(tx, { userId: ann.userId, change: 'aud_none', until: NOW }),
   listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),

@@ -13,8 +13,6 @@ const cardOf = (page: Page, what: string) => page.getByRole('article', { name: `
 const isRead = (page: Page, what: string) => page.locator(`[aria-label="Approve: ${what}"]:enabled`).waitFor();
 const focused = (page: Page) => page.evaluate("document.activeElement?.closest('[data-card]')?.dataset.card ?? null");
 
-const LONG = 'bring the blue folder, '.repeat(7).trim().slice(0, -1);
-
 describe.skipIf(CHROMIUM === null)('approvals', () => {
   let belfry: ServedBelfry;
   let agent: AskingAgent;
@@ -380,21 +378,6 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByText('“call Sarah” is there again.').waitFor();
     await expect.poll(() => schedulesOf('call Sarah')).toEqual(['active']);
     await notice.getByRole('button').waitFor({ state: 'detached' });
-    // A long text is whole behind "more", what is said of it is not folded, and it is announced once.
-    await line.fill(`remind me in 3 hours to ${LONG}`);
-    await line.press('Enter');
-    const made = page.getByRole('article', { name: 'Belfry' }).filter({ hasText: 'Bring the blue folder' });
-    await made.getByText(/… more, (?:today|tomorrow) /).waitFor();
-    await made.getByRole('button', { name: 'more' }).click();
-    await made.getByText(LONG.slice(1)).waitFor();
-    await expect
-      .poll(() =>
-        page
-          .getByRole('status')
-          .filter({ hasText: LONG.slice(1) })
-          .count(),
-      )
-      .toBe(1);
   });
 
   it('say why they could not be read, and try again', async () => {

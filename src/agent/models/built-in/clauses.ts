@@ -1,15 +1,35 @@
 import { readAnswer } from '../../../domain/reminders/read-answer.ts';
+import { languageOf } from '../../../domain/words/language.ts';
+import { LOOKING_ACTS } from '../../../talk/acts/acts.ts';
+import { ordersAct } from '../../../talk/orders/orders-act.ts';
+import type { Language } from '../../../talk/words.ts';
+import { judge } from './by-act/judgement.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { readHeadedLines, withDay } from './headed-lines.ts';
 import { readTimeAlone, splitText } from './reading.ts';
-import { hasLead } from './schedules/draft.ts';
+import { beforeFollowUps, hasLead } from './schedules/draft.ts';
+import { matterOf } from './talk-data.ts';
 import { readUtterance } from './utterance.ts';
 import { isAllFollowUps } from './words/follow-up-words.ts';
 import { startsWithVerb } from './words/verbs.ts';
 
+/** Words between two requests. */
+const JOINING: Readonly<Record<Language, string>> = {
+  en: 'and then|and also|and|then|also|plus',
+  de: 'und dann|und auch|und danach|und|dann|danach|sowie',
+  fr: 'et puis|et aussi|et ensuite|et|puis|ensuite',
+  es: 'y luego|y también|y después|y|e|luego|después',
+  pl: 'i potem|i jeszcze|a potem|oraz|i|a|potem',
+};
 /** The border between two requests: a new sentence or line, or an "and" that begins a new request. */
-const BORDERS =
-  /\s*(?:\n+|;)\s*(?:[-*•]\s*)?|(?<=[.!?])\s+(?=\p{L})|\s*,?\s+(?:and then|and also|and|then|also|plus)\s+|\s*,\s+/giu;
+const bordersIn = (text: string, { language }: DialogueContext): RegExpExecArray[] => [
+  ...text.matchAll(
+    new RegExp(
+      String.raw`\s*(?:\n+|;)\s*(?:[-*•]\s*)?|(?<=[.!?])\s+(?=\p{L})|\s*,?\s+(?:${JOINING[languageOf(text, language)]})\s+|\s*,\s+`,
+      'giu',
+    ),
+  ),
+];
 /** How a second request may begin without repeating the first words of the first. */
 const CONTINUATION =
   /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|please )/i;
@@ -49,11 +69,13 @@ export interface Clause {
  */
 export function splitClauses(text: string, context: DialogueContext): Clause[] {
   const whole = [{ text, said: text, day: null }];
-  if (text.length > LONGEST_LIST || [...text.matchAll(BORDERS)].length > MOST_BORDERS) return whole;
+  if (text.length > LONGEST_LIST || bordersIn(text, context).length > MOST_BORDERS) return whole;
   const lead = SHARED_LEAD.exec(text)?.[1];
   const headed = readHeadedLines(text, context);
-  if (headed === null)
-    return cutText(text, { lead, isHeaded: false }, context).map((said) => ({ text: said, said, day: null }));
+  if (headed === null) {
+    const cut = cutText(text, { lead, isHeaded: false }, context);
+    return withFirstLead(cut, context).map((said) => ({ text: said, said, day: null }));
+  }
   const clauses = headed.flatMap(({ text: line, day }) =>
     cutText(line, { isHeaded: day !== null }, context).map((said) => ({
       text: underDay(said, day, lead, context),
@@ -62,6 +84,16 @@ export function splitClauses(text: string, context: DialogueContext): Clause[] {
     })),
   );
   return clauses.length > 1 || text.includes('\n') ? clauses : whole;
+}
+
+/** "Erinnere mich um 9 an X und um 10 an Y": the words that begin the first wish begin those behind it too. */
+function withFirstLead(clauses: readonly string[], context: DialogueContext): readonly string[] {
+  const [first = '', ...others] = clauses;
+  if (others.length === 0 || languageOf(first, context.language) === 'en') return clauses;
+  const { intent, times } = splitText(first, context);
+  const lead = intent === 'reminder' ? first.slice(0, times[0]?.start ?? 0).trim() : '';
+  const isWhole = (said: string) => splitText(said, context).intent === 'reminder' || isCommand(said, context);
+  return lead === '' ? clauses : [first, ...others.map((said) => (isWhole(said) ? said : `${lead} ${said}`))];
 }
 
 function underDay(said: string, day: string | null, lead: string | undefined, context: DialogueContext): string {
@@ -101,7 +133,8 @@ function findCut(
 ): { before: string; after: string } | null {
   let quotes = 0;
   let from = 0;
-  for (const border of text.matchAll(BORDERS)) {
+  const isEnglish = languageOf(text, context.language) === 'en';
+  for (const border of bordersIn(text, context)) {
     quotes += text.slice(from, border.index).split('"').length - 1;
     from = border.index;
     if (quotes % 2 === 1) continue;
@@ -110,9 +143,9 @@ function findCut(
     if (before.trim() === '' || after.trim() === '') continue;
     const second = secondChange(before, after, context);
     if (second !== null) return { before, after: second };
-    if (POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
+    if (POINTS_BACK.test(after) || isAllFollowUps(after) || asksAgain(after)) continue;
     if (putsOff(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
-    const isOpen = isHeaded || CONTINUATION.test(after) || startsWithVerb(after);
+    const isOpen = !isEnglish || isHeaded || CONTINUATION.test(after) || startsWithVerb(after);
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !isOpen) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };
@@ -131,6 +164,9 @@ function secondChange(before: string, after: string, context: DialogueContext): 
   const own = after.replace(POINTS_AT, `$1 ${about}`);
   return ONLY_ORDERS.test(own) || changedIn(own, context) !== null ? own : null;
 }
+
+/** "Relance-moi jusqu'à ce que je l'aie fait": belongs to the wish before it. */
+const asksAgain = (text: string): boolean => beforeFollowUps(`x ${text}`)?.trim() === 'x';
 
 /** The subject of a complete change, which gives a new name or a new time. Null for any other text. */
 function changedIn(text: string, context: DialogueContext): string | null {
@@ -156,6 +192,18 @@ const putsOff = (text: string, { reminders, memory }: DialogueContext): boolean 
 /** Whether a text is a command, or a subject with its own time. */
 function standsAlone(text: string, context: DialogueContext): boolean {
   if (COMMAND.test(text)) return true;
-  const { time, what } = splitText(text, context);
-  return (time.kind === 'time' || time.kind === 'ambiguous') && what.replace(/^(?:remind me|to)\b\s*/i, '') !== '';
+  const split = splitText(text, context);
+  const { time, what } = split;
+  const isTimed = time.kind === 'time' || time.kind === 'ambiguous';
+  if (languageOf(text, context.language) === 'en') return isTimed && what.replace(/^(?:remind me|to)\b\s*/i, '') !== '';
+  return (isTimed && matterOf(text, split) !== null) || isCommand(text, context);
 }
+
+/** Whether the weights and a word of the language agree on an order, or the weights alone on a look. */
+function isCommand(text: string, context: DialogueContext): boolean {
+  const { likely, words, language } = judge({ raw: text, text, lower: text.toLowerCase() }, context);
+  const [first] = likely;
+  if (first === undefined || first.share < SURELY) return false;
+  return LOOKING_ACTS.has(first.act) ? first.act !== 'talk' : ordersAct(first.act, words, language) === true;
+}
+const SURELY = 0.4;

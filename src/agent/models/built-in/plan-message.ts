@@ -2,7 +2,9 @@ import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { callsOff } from './by-act/calls-off.ts';
+import { judge } from './by-act/judgement.ts';
 import { CLEARLY, planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
+import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { intentsOf } from './intents/all.ts';
@@ -52,7 +54,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1 || clauses[0]?.day != null) {
     const said = clauses.map(({ text: one }) => one);
-    const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context));
+    const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : MADE;
+    const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context, least));
     if (requests.every((request) => request !== null)) {
       return { plans: heldBack(requests, context) ?? onTheirDays(clauses, requests, context), settled: false };
     }
@@ -95,7 +98,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
     : clause;
 }
 
-function readPlan(said: string, context: DialogueContext): SpokenRequest | null {
+function readPlan(said: string, context: DialogueContext, least = MADE): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
   const utterance = readUtterance(said);
@@ -106,17 +109,24 @@ function readPlan(said: string, context: DialogueContext): SpokenRequest | null 
     const isNew = intent === create || intent === createWithLead;
     const unknown = intent === create ? readUnknownAct(utterance, context) : null;
     const meant = isNew
-      ? meantByAct(plan, unknown, utterance, context)
+      ? meantByAct({ plan, unknown, least }, utterance, context)
       : unlessDisputed(intent.name, plan, utterance, context);
     return { text: said, plan: meant, unknown, isNew };
   }
   return null;
 }
 
+interface Made {
+  readonly plan: Plan;
+  readonly unknown: UnknownAct | null;
+  /** From which odds on it is made unasked. */
+  readonly least: number;
+}
+
 /** The plan of a text that has a time, unless the judgement of what it wants is another. */
-function meantByAct(plan: Plan, unknown: UnknownAct | null, words: Utterance, context: DialogueContext): Plan {
+function meantByAct({ plan, unknown, least }: Made, words: Utterance, context: DialogueContext): Plan {
   const otherwise = () => plan;
-  if (unknown === null) return planInstead(words, context, otherwise) ?? plan;
+  if (unknown === null) return planInstead(words, context, otherwise, least) ?? plan;
   if (unknown === 'quiet' || unknown === 'know') return plan;
   const mayMake = unknown !== 'remove' && unknown !== 'change';
   return planByAct(words, context, { mayMake, otherwise, least: CLEARLY }) ?? plan;

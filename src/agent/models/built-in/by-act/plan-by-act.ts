@@ -89,13 +89,18 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
  * What a text with a time wants instead of a new reminder; null when it may be one. What is probably only told is a
  * reminder to press.
  */
-export function planInstead(words: Utterance, context: DialogueContext, otherwise: () => Plan): Plan | null {
+export function planInstead(
+  words: Utterance,
+  context: DialogueContext,
+  otherwise: () => Plan,
+  least: number,
+): Plan | null {
   if (asksForFollowUps(words, context)) return null;
   const judged = judge(words, context);
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
-  if (isWish(judged)) return null;
+  if (isWish(judged, least)) return null;
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
     return planByAct(words, context, { otherwise });
   // A question that is no wish is not offered as one.

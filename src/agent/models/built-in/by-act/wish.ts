@@ -25,7 +25,9 @@ const COUNTS = {
   hasHour: 1,
   isLong: -0.7,
 };
-const MADE = 1.9;
+export const MADE = 1.9;
+/** The same for a part of a message with several wishes, where the rest says that something is wished. */
+export const MADE_AS_PART = 0.5;
 /** In words: from so many on a message is longer than a plain wish, and from so many on it is a story. */
 const [PLAIN, STORY] = [6, 20];
 
@@ -60,11 +62,21 @@ export function wishOdds(judged: Judgement): number {
   );
 }
 
-export function isWish(judged: Judgement): boolean {
+export function isWish(judged: Judgement, least = MADE): boolean {
   if (ordersLikeliest(judged)) return false;
   if (judged.isLed && sharesOf(judged).makes >= LED) return true;
-  return wishOdds(judged) >= MADE || isNote(judged);
+  return wishOdds(judged) >= least || isNote(judged);
 }
+/** Whether a whole message with several parts says that something is wished, so that each part needs to say it less. */
+export function wishesSeveral({ likely }: Judgement): boolean {
+  const shareOf = (isOf: (act: Act) => boolean) =>
+    likely.reduce((sum, { act, share }) => sum + (isOf(act) ? share : 0), 0);
+  return (
+    shareOf((act) => MAKING_ACTS.has(act) || ON_LIST.has(act)) >= WISHED && shareOf((act) => act === 'other') < TOLD
+  );
+}
+const [WISHED, TOLD] = [0.5, 0.2];
+
 /** Behind words that begin a wish alone, nothing else must be as likely as this. */
 const LED = 0.15;
 

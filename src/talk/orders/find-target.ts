@@ -59,10 +59,28 @@ const namesOf = (what: string): string[] => foldedWords(what);
 
 /** Whether a word says nothing about which thing is meant. */
 function isKnown(word: string, language: Language, around: ReadonlySet<string>): boolean {
-  const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles } = SMALL_WORDS[language];
+  const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles, ...more } =
+    SMALL_WORDS[language];
   if (around.has(word) || around.has(`${word}'`)) return true;
   if (placesIn([word], language).length > 0) return true;
-  const lists = [corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles];
+  const { during, meanwhile, not } = more;
+  const lists = [
+    corrects,
+    also,
+    same,
+    all,
+    it,
+    kinds,
+    once,
+    later,
+    earlier,
+    until,
+    other,
+    particles,
+    during,
+    meanwhile,
+    not,
+  ];
   if (lists.some((list) => wordsInList(list).has(word))) return true;
   const { cancel, pause, resume, move, undo } = ORDER_WORDS[language];
   return [cancel, pause, resume, move, undo].some((list) =>

@@ -120,7 +120,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
     shows: 'pokaz|wyswietl|wypisz|podaj|przeczytaj|powiedz|lista',
     planned:
       'zaplanowane zaplanowanego planie plany plan kalendarz kalendarzu nadchodzi czeka mam mamy cos jakies spotkania wydarzenia wizyty wypada zostalo wszystko najblizsze',
-    things: 'spotkania|przypomnienia|budziki|alarmy|wizyty|wydarzenia',
+    things: 'spotkania|przypomnienia|przypomnien|budziki|alarmy|wizyty|wydarzenia',
     reminders: 'przypomnienie przypomnienia przypomnien budzik budziki alarm alarmy',
     actions: 'akcja akcje dzialania',
     tasks: 'liscie|lista zakupow|liste|zadania|zadan|zakupow',

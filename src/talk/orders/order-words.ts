@@ -10,7 +10,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
     cancel: `cancel* | cancle* | delet* | delte | remov* | erase | drop | scrap | kill | ditch | bin | call off | get rid | take out | take off | take down | turn off |
       switch off | shut off | stop | end | no more | don't need | dont need | no longer | no need | can go | off for good | lose | unset | unschedul* | wipe | clear | off | quit | done with`,
     pause: `paus* | suspend* | hold | don't wake | dont wake | don't remind | don't ring | don't ping | skip* | mute | freeze | on hold | not today | not tomorrow | no today | no tomorrow | no tonight | don't today | don't tomorrow | don't this | don't on |
-      break | give rest | leave out | off until | off till | off for | without | no this | no on | turn off for | just this once | sit out | rest`,
+      break | give rest | leave out | off until | off till | off for | without | no this | no on | turn off for | stop for | stop until | on ice | while away | i'm away | just this once | sit out | rest`,
     resume: `resum* | unpaus* | restart | reactivat* | start again | begin again | turn on | switch on | back on | on again | carry on | continu* | go on | run again | bring back | pick up | reenable | re-enable | up again | again`,
     move: `mov* | resched* | shift* | push* | postpon* | delay* | bring forward | bring to | chang* | chang | put to | put at | put on | put back | set to | make it | make at | make to | switch to | is now | now | instead | rather | earlier | later |
       prepone | add to | extend* | shorten* | bump* | should be | should come | swap | give another | not`,
@@ -32,7 +32,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
   },
   fr: {
     cancel: `annul* | supprim* | efface* | enlev* | retir* | vire* | jette* | plus besoin | arret* | stop* | coupe* | desactiv* | eteins | debarrass* | oublie* | ne plus | n'* plus | plus de | pas besoin | pas la peine | balance* | dégage* | degage* | raye* | plus la peine | ote* | finis`,
-    pause: `paus* | en pause | suspend* | saut* | pas de | pas demain | pas aujourd'hui | pas ce | pas cette | ne pas | gele* | interromp* | passe* tour | exception* | sauf | mets silence | ni | repos | laisse* tranquille | pas | sans`,
+    pause: `paus* | en pause | suspend* | saut* | pas de | pas demain | pas aujourd'hui | pas ce | pas cette | ne pas | gele* | interromp* | passe* tour | exception* | sauf | mets silence | ni | repos | laisse* tranquille | pas | sans | pendant absence`,
     resume: `reprend* | repris* | relanc* | remet* | remets | redemarr* | reactiv* | recommenc* | rallum* | continu* | reprenez | de nouveau | reveille* nouveau | rebranch*`,
     move: `deplac* | decal* | report* | repouss* | chang* | avanc* | mets a | met a | mets le | mets la | passe* a | passe* au | pass* plutot | plutot | au lieu | finalement | modifi* | plus tard | plus tot | retard* | prolong* | rallong* | raccourc* | desormais | maintenant | pas a | pas |
       bascul* | transfer* | recule* | recul* | ajout* minutes | en fait | devien* | c'est`,
@@ -42,7 +42,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
   },
   es: {
     cancel: `cancel* | borr* | elimin* | quit* | anul* | suprim* | saca* | ya no necesito | ya no quiero | ya no hace | ya no hay | no hace falta | apag* | deja* de | desactiv* | no mas | olvid* | parar | detener | deten | desprogram* | ya no | fuera | descart* | no necesito`,
-    pause: `paus* | en pausa | suspend* | salt* | omit* | hoy no | manana no | no hoy | no manana | esta semana no | descans* | silenci* | congel* | nada de | sin | no me | interrump* | excepto | salvo | menos | no`,
+    pause: `paus* | en pausa | suspend* | salt* | omit* | hoy no | manana no | no hoy | no manana | esta semana no | descans* | silenci* | congel* | nada de | sin | no me | interrump* | excepto | salvo | menos | no | mientras fuera`,
     resume: `reanud* | retom* | reactiv* | activ* | continu* | sig* | volv* | vuelv* | prend* otra | prend* | enciend* | reinici* | otra vez | de nuevo | arranc*`,
     move: `mov* | muev* | cambi* | pas* | aplaz* | pospon* | pospus* | retras* | adelant* | corr* | mejor | en vez | en lugar | ahora | pon* a | ponl* | modific* | mas tarde | mas temprano | antes | despues | alarg* | acort* | reprogram* | atras* | que sea | no | sino | traslad* | lleva* | edit*`,
     undo: `deshac* | deshaz* | vuelv* atras | atras | vuelv* como | como estaba | como antes | revert* | revi* | restaur* | recuper* | devuelv* | equivoc* | error | undo | anula eso | cancela eso | repon*`,
@@ -51,11 +51,20 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
   },
   pl: {
     cancel: `anuluj* | odwolaj* | odwoluj* | usun* | usuw* | skasuj* | kasuj* | wykasuj* | wywal* | wyrzuc* | wykresl* | skresl* | nie potrzebuj* | niepotrzebn* | nie trzeba | wylacz* | przestan* | zrezygn* | zapomnij | juz nie | nie przypominaj | zlikwid* | zdejmij | wypisz | won | precz | odpusc`,
-    pause: `wstrzym* | zawies* | zatrzym* | pomin* | opusc* | przerw* | pauz* | dzis nie | dzisiaj nie | jutro nie | nie dzis | nie jutro | bez | nie budz | nie w | wycisz* | odpusc* | urlop* | nie | oprocz | zrob przerwe | daj spokoj | wylacz na | wylacz do`,
+    pause: `wstrzym* | zawies* | zatrzym* | pomin* | opusc* | przerw* | pauz* | dzis nie | dzisiaj nie | jutro nie | nie dzis | nie jutro | bez | nie budz | nie w | wycisz* | odpusc* | urlop* | nie | oprocz | zrob przerwe | daj spokoj | wylacz na | wylacz do | nie ma | podczas nieobecnosci`,
     resume: `wznow* | przywroc* | kontynuuj* | wlacz* | uruchom* | odwies* | znowu | znow | ponownie | z powrotem | dalej | wracam* | wracaj* | odpal*`,
     move: `przenies* | przesun* | przeloz* | przeloz | przelozy* | zmien* | przestaw* | jednak | lepiej | zamiast | teraz | pozniej | wczesniej | daj na | ustaw na | ma byc | nie o | opozn* | przyspiesz* | wydluz* | skroc* | przedluz* | raczej | nie | dodaj do | cofnij o`,
     undo: `cofn* | cofnij | odkrec* | przywroc* | wroc* | z powrotem | jak bylo | jak przedtem | tak jak | pomyl* | przez przypadek | odwroc* | undo | wycof*`,
     'to-do': `list* | dopisz* | dodaj* | zapisz* | wpisz* | wrzuc* | zanot* | zadan* | kup* | zakup* | trzeba | brakuje | skonczyl* | potrzeb*`,
     'to-do done': `odhacz* | skresl* | wykresl* | zrobion* | kupion* | kupil* | usun* | skasuj* | zaznacz* | gotow* | zdejmij | wyrzuc* | zalatwion* | odznacz*`,
   },
+};
+
+/** First words of an order to do at once what is planned, and those for at once. */
+export const RUN_NOW: Readonly<Record<Language, { readonly run: string; readonly now: string }>> = {
+  en: { run: 'run trigger fire execute do send check', now: 'now|right away|straight away|immediately|at once' },
+  de: { run: 'mach mache starte fuhr fuhre schick schicke sende lass', now: 'jetzt|sofort|gleich' },
+  fr: { run: 'lance execute fais envoie demarre', now: 'maintenant|tout de suite|immediatement' },
+  es: { run: 'ejecuta haz lanza manda envia', now: 'ahora|ahora mismo|ya|enseguida' },
+  pl: { run: 'uruchom zrob wyslij odpal wykonaj', now: 'teraz|od razu|natychmiast|zaraz' },
 };

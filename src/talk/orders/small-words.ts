@@ -20,6 +20,12 @@ export interface SmallWords {
   readonly earlier: string;
   /** Before the end of a pause. */
   readonly until: string;
+  /** Before how long it lasts, or when. */
+  readonly during: string;
+  /** Without an end that is named. */
+  readonly meanwhile: string;
+  /** Not then, or none of these. */
+  readonly not: string;
   /** The first, the second and so on, and then the last; `*` for any ending. */
   readonly places: string;
   /** Articles, prepositions, pronouns and the like. */
@@ -47,10 +53,13 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     once: 'once|next one|next time|this time|skip|just today|only today',
     later: 'later|back|after|delay|postpone|push',
     earlier: 'earlier|sooner|forward|before|prepone',
-    until: 'until till til through for',
+    until: 'until till til through',
+    during: 'for during over',
+    meanwhile: 'for now|for a while|for a bit|for the moment|for the time being|until further notice|temporarily',
+    not: 'no|not|except|without|but not|never',
     places: 'first second third fourth fifth sixth last|bottom|final',
     particles:
-      'a an the my our your his her their its this that these those of to for on at in by with from about and or i we you he she they me us him them is are was were be been am do does did will would can could should have has had not so if as there then out up please now',
+      'a an the my our your his her their its this that these those of to for on at in by with from about and or i we you he she they me us him them is are was were be been am do does did will would can could should have has had not so if as there then out up please now m s re ll ve d',
     when: 'when|how long|what time|how much time|how much longer|time left',
     asks: 'who what why which where when whose did does has was were is are am do how',
     except: 'except|but not|other than|apart from|save for|but the',
@@ -68,10 +77,13 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     once: 'einmal|nachste mal|nachstes mal|diesmal|dieses mal|uberspring|uberspringe|nur heute|ausnahmsweise|auslassen',
     later: 'spater|hinten|nach hinten|verlanger|verlangern|langer|aufschieben',
     earlier: 'fruher|vor|vorne|nach vorne|vorziehen|eher',
-    until: 'bis fur solange',
+    until: 'bis solange',
+    during: 'fur wahrend',
+    meanwhile: 'erstmal|erst mal|vorerst|bis auf weiteres|vorlaufig|furs erste',
+    not: 'nicht|kein|keine|keinen|ausser|ohne|bis auf',
     places: 'erste* zweite* dritte* vierte* funfte* sechste* letzte*|unterste*',
     particles:
-      'der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann nun jetzt denn man gar ganz komplett',
+      'der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann bin nun jetzt denn man gar ganz komplett',
     when: 'wann|wie lange|wie viel uhr|wieviel uhr|wie viel zeit|wieviel zeit|um wieviel',
     asks: 'wer was warum wieso weshalb welche welcher welches wo wann hat habe hab hast ist sind war wie',
     except: 'ausser|bis auf|ausgenommen|nicht aber|nur nicht',
@@ -89,7 +101,10 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     once: "une fois|prochaine fois|prochain|prochaine|cette fois|juste aujourd'hui|saute|sauter",
     later: 'plus tard|tard|retarde|repousse|recule|apres',
     earlier: 'plus tot|tot|avance|avant',
-    until: "jusqu'a jusqu'au jusque pendant jusqu' durant",
+    until: 'jusque jusqu',
+    during: 'pendant durant pour',
+    meanwhile: "pour l'instant|pour le moment|jusqu'a nouvel ordre|provisoirement",
+    not: 'pas|sauf|sans|aucun|aucune|excepte',
     places: 'premier*|1er deuxieme|second* troisieme quatrieme cinquieme sixieme dernier*',
     particles:
       "le la les l l' un une des du de d d' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
@@ -110,10 +125,13 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     once: 'una vez|la proxima|proxima|proximo|esta vez|solo hoy|salta|saltate|omite|por hoy',
     later: 'mas tarde|tarde|despues|retrasa|atrasa|aplaza|pospon|luego',
     earlier: 'antes|mas temprano|temprano|adelanta|adelante',
-    until: 'hasta durante',
+    until: 'hasta',
+    during: 'durante por',
+    meanwhile: 'por ahora|de momento|por el momento|hasta nuevo aviso',
+    not: 'no|sin|salvo|excepto|menos|nada de',
     places: 'primer* segund* tercer* cuart* quint* sext* ultim*',
     particles:
-      'el la los las un una unos unas lo al del de a en con por para sin sobre y e o u mi mis tu tus su sus nuestro nuestra este esta ese esa esto eso me te se nos le les yo tu el ella que es son era esta estan he ha hay si ya muy tan favor',
+      'el la los las un una unos unas lo al del de a en con por para sin sobre y e o u mi mis tu tus su sus nuestro nuestra este esta ese esa esto eso me te se nos le les yo tu el ella que es son era esta estan estoy estamos he ha hay si ya muy tan favor',
     when: 'cuando|cuanto falta|cuanto queda|cuanto tiempo|que hora',
     asks: 'quien que por cual cuales donde cuando como cuanto has he ha hay',
     except: 'excepto|menos|salvo|pero no',
@@ -131,10 +149,13 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     once: 'raz|nastepnym razem|nastepne|najblizsze|tym razem|tylko dzis|pomin|jednorazowo|ten jeden',
     later: 'pozniej|dalej|opoznij|przedluz',
     earlier: 'wczesniej|przyspiesz',
-    until: 'do az przez dopoki',
+    until: 'do az dopoki',
+    during: 'przez na',
+    meanwhile: 'na razie|chwilowo|do odwolania|poki co',
+    not: 'nie|bez|oprocz|zadnych|procz|z wyjatkiem',
     places: 'pierwsz* drug* trzeci* czwart* piat* szost* ostatni*',
     particles:
-      'w we z ze na do od o u po za przed przy nad pod dla bez i a oraz lub albo ale ze zeby by ja ty on ona ono my wy oni mi mnie mu mi cie ci sie jest sa byl byla bylo bede bedzie moj moja moje moje mojego mojej ten ta to te tego tej tym juz jeszcze no niech czy prosze',
+      'w we z ze na do od o u po za przed przy nad pod dla bez i a oraz lub albo ale ze zeby by ja ty on ona ono my wy oni mi mnie mu mi cie ci sie jest sa byl byla bylo bede bedzie moj moja moje moje mojego mojej ten ta to te tego tej tym juz jeszcze no niech czy prosze ma gdy',
     when: 'kiedy|o ktorej|ile czasu|za ile|ile zostalo|ile jeszcze',
     asks: 'kto co dlaczego czemu ktory ktora ktore gdzie kiedy jak ile czy',
     except: 'oprocz|poza|z wyjatkiem|procz|ale nie',

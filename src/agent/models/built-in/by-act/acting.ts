@@ -3,19 +3,19 @@ import type { Act } from '../../../../talk/acts/acts.ts';
 import { findTarget, type Target } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
-import { foldWord } from '../../../../talk/words.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import { confirmAll } from '../intents/cancel.ts';
 import { askNewTime, moveFound, shiftThese } from '../intents/change.ts';
-import { changeThese } from '../intents/pause.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { askWhich } from '../schedules/find-schedules.ts';
-import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { type Dates, type FoundDates, findDates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
+import { namesAll } from '../to-do/entries.ts';
 import { isSeries } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
 import { wordNothingTo } from '../wording/references.ts';
@@ -64,11 +64,18 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   if (says(SMALL_WORDS[judged.language].except, judged.said))
     return yield* askWhich(there, DEEDS[act], (found, known) => carryOut(act, found, judged, known));
   const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, known);
-  if (isSure && only !== undefined && (others.length === 0 || target.isAll || target.places.length > 1))
+  const areMeant =
+    others.length === 0 || target.isAll || target.places.length > 1 || areAllNamed(act, schedules, judged);
+  if (isSure && only !== undefined && areMeant)
     return yield* isUnnamed(act, target) ? confirmIt(schedules) : go(schedules, context);
+  if (act !== 'cancel' && target.named.length === 1) return yield* askWhich(target.named, DEEDS[act], go);
   if (schedules.length > 0) return yield* offer();
   return yield* askWhich(there, DEEDS[act], go);
 }
+
+/** "Pause the gym and the stretch": each by all of its words, but for what takes away. */
+const areAllNamed = (act: ActOnOne, found: readonly KnownSchedule[], { text }: Judgement): boolean =>
+  act !== 'cancel' && found.length > 1 && found.every(({ what }) => namesAll(text, what));
 
 /** From this likelihood on a few words may be left over for what one word takes back. */
 const CLEAR = 0.5;
@@ -87,7 +94,7 @@ function meantBy(act: ActOnOne, judged: Judgement, there: readonly KnownSchedule
   const then = datesOf(judged, context)?.said ?? [];
   const left = target.left.filter((word) => !then.includes(word));
   const [first] = judged.likely;
-  const mayBeLeft = act === 'cancel' || (first?.share ?? 0) < CLEAR ? 0 : 2;
+  const mayBeLeft = act === 'cancel' || act === 'pause' || (first?.share ?? 0) < CLEAR ? 0 : 2;
   const isClear = left.length <= mayBeLeft;
   const one = (found: readonly KnownSchedule[]): Meant => ({
     schedules: found,
@@ -97,7 +104,11 @@ function meantBy(act: ActOnOne, judged: Judgement, there: readonly KnownSchedule
   const isTimed = act !== 'move' && judged.split.times.length > 0;
   const isThen = (schedule: KnownSchedule) => !isTimed || comesThen(act, schedule, judged, context);
   if (named.length > 0)
-    return { schedules: named, isSure: named.length === 1 && isClear && named.every(isThen), target };
+    return {
+      schedules: named,
+      isSure: (named.length === 1 || areAllNamed(act, named, judged)) && isClear && named.every(isThen),
+      target,
+    };
   if (places.length > 0 && memory.listing.length > 0) {
     const ids = places.map((place) => memory.listing.at(place));
     return one(there.filter(({ id }) => ids.includes(id)));
@@ -139,25 +150,11 @@ function comesAt({ when }: KnownSchedule, { split: { time } }: Judgement): boole
 }
 
 /** The dates that the message names, without an hour, and their words where they are no time of their own. */
-function datesOf({ text, split: { times } }: Judgement, context: DialogueContext): NamedDates | null {
+function datesOf({ text, split: { times } }: Judgement, context: DialogueContext): FoundDates | null {
   const said = times.map(({ start, end }) => text.slice(start, end)).join(' ');
-  if (said !== '') {
-    const dates = readDates(said, context);
-    return dates === null ? null : { ...dates, said: [] };
-  }
-  const words = text.split(/[\s,;]+/);
-  for (let count = Math.min(LONGEST_DATES, words.length - 1); count > 0; count--) {
-    for (const some of [words.slice(0, count), words.slice(-count)]) {
-      const dates = readDates(some.join(' '), context);
-      if (dates !== null) return { ...dates, said: some.map(foldWord) };
-    }
-  }
-  return null;
+  const dates = said === '' ? null : readDates(said, context);
+  return dates === null ? findDates(text, context) : { ...dates, said: [] };
 }
-
-type NamedDates = Dates & { readonly said: readonly string[] };
-/** In words, at either end of a message: "w przyszłym tygodniu bez basenu". */
-const LONGEST_DATES = 4;
 
 /** Carries out an act on those found. */
 export function carryOut(

@@ -133,3 +133,87 @@ describe('Short words after something was made, in five languages', () => {
     }
   });
 });
+
+describe('What rests for some dates', () => {
+  const DATES = { en: '2026-11-27 to 2026-12-10', else: '2026-11-27 to 2026-11-29' };
+  it.each([
+    [
+      'remind me every day at 8 to water the plants',
+      "no reminders while I'm away from friday for two weeks",
+      'yes',
+      DATES.en,
+    ],
+    [
+      'erinnere mich jeden Tag um 8 an die Blumen',
+      'keine Erinnerungen solange ich weg bin, von Freitag an zwei Wochen',
+      'ja',
+      DATES.en,
+    ],
+    [
+      'rappelle-moi chaque jour à 8h les plantes',
+      'pas de rappels pendant mon absence, de vendredi à dimanche',
+      'oui',
+      DATES.else,
+    ],
+    [
+      'recuérdame cada día a las 8 las plantas',
+      'sin recordatorios mientras estoy fuera, del viernes al domingo',
+      'sí',
+      DATES.else,
+    ],
+    [
+      'przypominaj mi codziennie o 8 o kwiatach',
+      'żadnych przypomnień gdy mnie nie ma, od piątku do niedzieli',
+      'tak',
+      DATES.else,
+    ],
+  ])('is shown first, and left out after a yes: %s; %s', async (asks, away, yes, dates) => {
+    const talk = rehearse();
+    await talk.say(asks);
+    await talk.say(away);
+    expect(talk.lastCalls.map(({ name }) => name).filter((name) => name !== 'list_schedules')).toEqual([]);
+    await talk.say(yes);
+    expect(talk.lastCalls).toContainEqual({ name: 'skip_dates', input: { schedule_id: 'sch_1', dates: [dates] } });
+  });
+
+  it.each([
+    ['erinnere mich jeden Tag um 8 an die Blumen', 'nicht am Sonntag'],
+    ['rappelle-moi chaque jour à 8h les plantes', 'sauf dimanche'],
+    ['recuérdame cada día a las 8 las plantas', 'pero este domingo no'],
+    ['przypominaj mi codziennie o 8 o kwiatach', 'ale nie w niedzielę'],
+  ])('is what was just made: %s; %s', async (asks, not) => {
+    const talk = rehearse();
+    await talk.say(asks);
+    await talk.say(not);
+    expect(talk.lastCalls).toContainEqual({
+      name: 'update_schedule',
+      input: { schedule_id: 'sch_1', change: 'skip_next' },
+    });
+  });
+});
+
+describe('What is planned, done at once', () => {
+  it.each([
+    ['report', 'run the report now'],
+    ['report', 'send the report right away'],
+    ['Bericht', 'schick den Bericht sofort'],
+    ['facture', 'envoie la facture tout de suite'],
+    ['informe', 'manda el informe ahora'],
+    ['faktura', 'wyślij fakturę od razu'],
+  ])('is what is named: %s, %s', async (what, order) => {
+    const talk = rehearse();
+    await talk.say(`remind me every Friday at 16:00 about the ${what}`);
+    await talk.say(order);
+    expect(talk.lastCalls).toContainEqual({
+      name: 'update_schedule',
+      input: { schedule_id: 'sch_1', change: 'run_now' },
+    });
+  });
+
+  it('is nothing that is not there', async () => {
+    const talk = rehearse();
+    await talk.say('send the report every Friday at 16:00');
+    await talk.say('run the backup now');
+    expect(talk.lastCalls.map(({ name }) => name)).not.toContain('update_schedule');
+  });
+});

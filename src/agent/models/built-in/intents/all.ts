@@ -1,6 +1,8 @@
 import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
 import { looking } from '../by-act/looking.ts';
+import { resting } from '../by-act/resting.ts';
+import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';
 import { again, moreTime } from './again.ts';
@@ -11,11 +13,9 @@ import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
 import { dismissal } from './dismissal.ts';
 import { followUps } from './follow-ups.ts';
-import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { narrow, restate } from './restate.ts';
-import { skip } from './skip.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
@@ -40,7 +40,8 @@ const ENGLISH: readonly Intent[] = [
   zone,
   again,
   followUps,
-  skip,
+  resting,
+  runNow,
   timer,
   narrow,
   createWithLead,
@@ -48,7 +49,6 @@ const ENGLISH: readonly Intent[] = [
   change,
   restate,
   cancel,
-  pause,
   toDoDone,
   agreed,
   create,
@@ -65,6 +65,8 @@ const OTHERS: readonly Intent[] = [
   looking,
   zone,
   followUps,
+  resting,
+  runNow,
   timer,
   agreed,
   create,

@@ -1,12 +1,12 @@
-import { formatWall, instantToWall } from '../../../../when/index.ts';
+import { foldWord } from '../../../../talk/words.ts';
+import { DAY_MS, formatWall, instantToWall } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import type { ReadingContext } from '../reading.ts';
+import { type ReadingContext, readTimeAlone } from '../reading.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordDays, wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { EACH } from '../words/skip-words.ts';
 import { comesWithin, readStretch, type Stretch } from './stretch.ts';
 
 /** The dates to skip, in the form of the tool, and their stretch; null for recurring days. */
@@ -15,7 +15,12 @@ export interface Dates {
   readonly stretch: Stretch | null;
 }
 
-const RANGE = /^(?:from |between )?(.+?) (?:to|until|till|through|and) (.+)$/i;
+const FROM = /^(?:from|between|von|vom|ab|du|de|des|à partir (?:de|du)|desde|del?|od) (?:(?:el|le|la) )?/i;
+const TO = / (?:to|until|till|through|and|bis(?: zum)?|au|à|al?|hasta(?: el)?|do) /i;
+/** "From Friday for two weeks", "von Freitag an zwei Wochen". */
+const LASTS = / (?:for|an für|an|für|pendant|pour|durante|por|na|przez) /i;
+/** Recurring days: skipped for good. */
+const EACH = /^(?:on |any |at )?(?:the )?(?:weekends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)$/i;
 
 /** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null for other words. */
 export function readDates(text: string, context: ReadingContext): Dates | null {
@@ -28,11 +33,55 @@ export function readDates(text: string, context: ReadingContext): Dates | null {
 }
 
 function readRange(text: string, context: ReadingContext): Stretch | null {
-  const [, first, last] = RANGE.exec(text) ?? [];
-  if (first === undefined || last === undefined) return null;
-  const [from, to] = [readStretch(first, context), readStretch(last, context)];
-  if (from === null || to === null || to.to <= from.from) return null;
-  return { from: from.from, to: to.to, days: Math.round((to.to - from.from) / 86_400_000) };
+  const said = text.replace(FROM, '');
+  const [first, last] = said.split(TO);
+  const [begins = '', length] = last === undefined ? said.split(LASTS) : [first];
+  const from = last === undefined && length === undefined ? null : readStretch(begins, context);
+  if (from === null) return null;
+  // "From Friday to Sunday": the Sunday after it.
+  const until = last === undefined ? null : readStretch(last, { ...context, now: from.from });
+  const to = length === undefined ? until?.to : endAfter(from, length, context);
+  if (to == null || to <= from.from) return null;
+  return { from: from.from, to, days: Math.round((to - from.from) / DAY_MS) };
+}
+
+/** A length of time behind the first day. */
+function endAfter({ from }: Stretch, length: string, context: ReadingContext): number | null {
+  for (const before of ['in', 'dans', 'en', 'za']) {
+    const read = readTimeAlone(`${before} ${length}`, context);
+    const [next] = read?.kind === 'time' && read.when.trigger.kind === 'once' ? read.when.next : [];
+    if (next !== undefined) return from + Math.round((next - context.now) / DAY_MS) * DAY_MS;
+  }
+  return null;
+}
+
+/** Dates that stand at an end of a text or of one of its clauses, and their words. */
+export interface FoundDates extends Dates {
+  readonly said: readonly string[];
+}
+
+/** The most words of dates: "from friday for two weeks". */
+const LONGEST_DATES = 6;
+
+/** "Skip friday's standup": one or two words within a short clause. */
+const insideOf = (words: readonly string[], count: number): string[][] =>
+  count > 2 || words.length > SHORT
+    ? []
+    : Array.from({ length: Math.max(0, words.length - count - 1) }, (_, at) => words.slice(at + 1, at + 1 + count));
+const SHORT = 6;
+
+/** Finds the dates in a text: "w przyszłym tygodniu bez basenu", "I'm away next week, so no gym". */
+export function findDates(text: string, context: ReadingContext): FoundDates | null {
+  for (const clause of [text, ...text.split(/[,;]/)]) {
+    const words = clause.split(/[\s,;]+/).filter((word) => word !== '');
+    for (let count = Math.min(LONGEST_DATES, words.length); count > 0; count--)
+      for (const some of [words.slice(0, count), words.slice(-count), ...insideOf(words, count)]) {
+        if (some.length === text.split(/\s+/).length || some.length === 0) continue;
+        const dates = readDates(some.join(' ').replace(/['’]s$/, ''), context);
+        if (dates !== null) return { ...dates, said: some.map(foldWord) };
+      }
+  }
+  return null;
 }
 
 const dateOf = (at: number, { zone }: ReadingContext): string =>

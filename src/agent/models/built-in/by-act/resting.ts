@@ -1,0 +1,131 @@
+// What is left out for some dates, and what rests for a while: "no gym from Monday to Saturday", "sauf dimanche", "pausiere alles bis Freitag".
+import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
+import { type Word, wordsOf } from '../../../../talk/words.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { readTimeAlone } from '../reading.ts';
+import { leaveOutAll } from '../schedules/all-then.ts';
+import { askWhich } from '../schedules/find-schedules.ts';
+import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
+import { changeThese } from '../schedules/pause-schedules.ts';
+import { aroundWords } from '../talk-data.ts';
+import { wordNumbered } from '../wording/lists.ts';
+import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
+import { type Judgement, judge } from './judgement.ts';
+
+/** From this likelihood on the weights agree, whatever is likelier. */
+const AGREES = 0.3;
+
+export const resting: Intent = {
+  name: 'resting',
+  read(words, context) {
+    const judged = judge(words, context);
+    const { language, said, spoken, isQuestion, likely } = judged;
+    const { not, all } = SMALL_WORDS[language];
+    const isRest = ordersAct('pause', wordsOf(judged.text, []), language) === true;
+    const isAll = says(all, said) || says(LOOK_WORDS[language].things, said);
+    const isEnd = isAll && ordersAct('cancel', judged.words, language) === true;
+    if (isQuestion || context.isAsked || !(isRest || isEnd || says(not, spoken))) return null;
+    const rest = restIn(judged, context);
+    if (rest === null) return null;
+    // "No, a las 11" corrects.
+    if (likely[0]?.act === 'move' && /\d/.test(judged.text)) return null;
+    const share = likely.find(({ act }) => act === 'pause')?.share ?? 0;
+    const known = [...context.memory.schedules.values()];
+    const { named, left } = targetIn(judged, rest, known);
+    const isSure = left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll);
+    if (!isSure && !(isRest && share >= AGREES)) return null;
+    return restThese(judged, rest, { isAll, isEnd: isEnd && !isRest }, context);
+  },
+};
+
+/** When it rests: on dates, until an end, or for now. */
+const MOST_SHOWN = 5;
+
+interface Rest {
+  readonly dates: Dates | null;
+  readonly until: string | null;
+  /** The words of the clause that names what rests, without those of the time. */
+  readonly words: readonly Word[];
+}
+
+function restIn(judged: Judgement, context: DialogueContext): Rest | null {
+  const { text, language, split, said } = judged;
+  const { meanwhile, not } = SMALL_WORDS[language];
+  const clause =
+    text.split(/[,;]/).findLast((one) => {
+      const own = wordsOf(one, []);
+      return (
+        ordersAct('pause', own, language) === true ||
+        says(
+          not,
+          own.map(({ folded }) => folded),
+        )
+      );
+    }) ?? text;
+  const words = wordsOf(clause, []).filter(({ kind }) => kind === 'word');
+  const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded));
+  if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
+  const dates = findDates(text, context);
+  const end = endIn(text, judged, context);
+  const isClock =
+    split.time.kind === 'ambiguous' ||
+    (split.time.kind === 'time' && split.time.when.spans.some(({ kind }) => kind === 'time'));
+  if (isClock && end === null) return null;
+  // "From Friday to Sunday" begins later, "until Sunday" now.
+  if (end !== null && (dates === null || (end.isEnd && dates.said.length < end.said.length)))
+    return { dates: null, until: end.until, words: without(end.said) };
+  if (dates === null) return null;
+  const timed = split.times.flatMap(({ start, end: to }) =>
+    wordsOf(text.slice(start, to), []).map(({ folded }) => folded),
+  );
+  return { dates, until: null, words: without([...dates.said, ...timed]) };
+}
+
+/** "Until January", "for 2 weeks", at the end of a message. */
+function endIn(text: string, { language }: Judgement, context: DialogueContext) {
+  const { until, during } = SMALL_WORDS[language];
+  const [ends, lasts] = [wordsInList(until), wordsInList(during)];
+  const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
+  for (const [index, { folded, end }] of words.entries()) {
+    const isEnd = ends.has(folded.replace(/'$/, ''));
+    if (!isEnd && !lasts.has(folded)) continue;
+    const rest = text.slice(end).trim();
+    const read = readTimeAlone(isEnd ? rest : `${IN[language]} ${rest}`, context);
+    if (read?.kind === 'time') return { until: rest, isEnd, said: words.slice(index).map((word) => word.folded) };
+  }
+  return null;
+}
+const IN = { en: 'in', de: 'in', fr: 'dans', es: 'en', pl: 'za' } as const;
+
+const targetIn = ({ language }: Judgement, { words }: Rest, there: readonly KnownSchedule[]) =>
+  findTarget(words, there, language, aroundWords(language));
+
+function* restThese(
+  judged: Judgement,
+  rest: Rest,
+  { isAll, isEnd }: { readonly isAll: boolean; readonly isEnd: boolean },
+  context: DialogueContext,
+): Plan {
+  const { dates, until } = rest;
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const there = result?.isError === false ? readListed(result.output) : [];
+  if (there.length === 0) return { text: wordNothingTo('pause', null), question: null };
+  const { named, left } = targetIn(judged, rest, there);
+  const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
+  if (named.length === 0 && isAll && dates !== null) return yield* leaveOutAll(dates, isEnd, context);
+  const go = (found: readonly KnownSchedule[], known: DialogueContext): Plan => {
+    const [only] = found;
+    if (dates !== null && only !== undefined) return leaveOut(only, dates, known);
+    return changeThese('pause', found, until ?? undefined);
+  };
+  const meant = named.length > 0 ? named : isAll ? there : spokenOf;
+  const isOne = meant.length === 1 || (meant.length > 1 && dates === null && named.length === 0);
+  if (named.length === 0 && left.length > 0)
+    return { text: wordNoMatch(left.join(' '), wordNumbered(there.slice(0, MOST_SHOWN)), null), question: null };
+  return yield* isOne ? go(meant, context) : askWhich(meant.length > 0 ? meant : there, 'pause', go);
+}

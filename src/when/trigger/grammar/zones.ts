@@ -140,6 +140,31 @@ function isBareRegion(cursor: Cursor, first: Token): boolean {
   return isTime && ['eastern', 'pacific', 'mountain', 'central', 'us'].includes(first.text);
 }
 
+/** Refuses "9am Atlantis time". */
+function refuseUnknown(cursor: Cursor, hasMatter: boolean): void {
+  // "9am Atlantis time", but "my screen time" and "when it's time"
+  const unknown = peek(cursor);
+  const before = peek(cursor, -1);
+  const isClock = before?.kind === 'number' || before?.meanings.some(({ type }) => CLOCKS.has(type)) === true;
+  if (
+    (isClock || !hasMatter || /^\p{Lu}/u.test(cursor.text.slice(unknown?.start))) &&
+    unknown?.kind === 'word' &&
+    unknown.meanings.length === 0 &&
+    meaning(cursor, 'zone-word', 1) !== undefined &&
+    unknown.text.length > 2
+  ) {
+    const next = cursor.tokens[cursor.index + 2];
+    if (next === undefined || next.kind !== 'word' || next.meanings.length > 0) {
+      throw new ReadingError(
+        'unknown-zone',
+        worded`"${cursor.text.slice(unknown.start, unknown.end)}" is not a place whose time zone is known.`,
+        [unknown.start, unknown.end],
+        'Use an IANA zone such as Europe/Warsaw.',
+      );
+    }
+  }
+}
+
 function readPlainZone(cursor: Cursor, hasMatter: boolean): ZoneClause | null {
   return attempt(cursor, () => {
     // "heure de Paris", "hora de Madrid", "czasu londyńskiego"
@@ -191,27 +216,7 @@ function readPlainZone(cursor: Cursor, hasMatter: boolean): ZoneClause | null {
       const said = take(cursor, 'zone-word') !== undefined;
       return said || (linked && !hasMatter) || isBareRegion(cursor, token) ? inPlace(place) : null;
     }
-    // "9am Atlantis time", but "my screen time" and "when it's time"
-    const unknown = peek(cursor);
-    const before = peek(cursor, -1);
-    const isClock = before?.kind === 'number' || before?.meanings.some(({ type }) => CLOCKS.has(type)) === true;
-    if (
-      (isClock || !hasMatter || /^\p{Lu}/u.test(cursor.text.slice(unknown?.start))) &&
-      unknown?.kind === 'word' &&
-      unknown.meanings.length === 0 &&
-      meaning(cursor, 'zone-word', 1) !== undefined &&
-      unknown.text.length > 2
-    ) {
-      const next = cursor.tokens[cursor.index + 2];
-      if (next === undefined || next.kind !== 'word' || next.meanings.length > 0) {
-        throw new ReadingError(
-          'unknown-zone',
-          worded`"${cursor.text.slice(unknown.start, unknown.end)}" is not a place whose time zone is known.`,
-          [unknown.start, unknown.end],
-          'Use an IANA zone such as Europe/Warsaw.',
-        );
-      }
-    }
+    refuseUnknown(cursor, hasMatter);
     return null;
   });
 }

@@ -103,6 +103,36 @@ const COPULAS = new Set(
   ),
 );
 
+/** Whether the words beside a group tie it to the matter, without an article or a preposition of the matter. */
+function isBoundAround(
+  { first, last }: Group,
+  scene: Scene,
+  is: Readonly<Record<'isArticle' | 'isNamed' | 'isSaid' | 'isNumber', boolean>>,
+): boolean {
+  const { tokens, words, around } = scene;
+  const { isArticle, isNamed, isSaid, isNumber } = is;
+  const said = tokens.slice(first, last + 1);
+  const head = tokens[first] as Token;
+  const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
+  const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
+  if (isLed || isSaid || scene.touchesTime(first - 1, -1))
+    return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);
+  if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
+  // "Picture day"
+  if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;
+  if (!isDated(said) && isWord(before) && around.isTimed && scene.isBehind(first)) return true;
+  // Behind "to", between other words of the matter.
+  if (scene.isBehind(first) && isWord(before) && isWord(after)) return true;
+  // "Half a tin", "one third of the flour"
+  if (!isNamed && (has(after, ARTICLES) || isOf(after, scene)))
+    return isWord(scene.beside(last + 2)) || isWord(scene.beside(last + 3));
+  // "3 copies", "the next flight", "March invoices"
+  return (
+    isNoun(after) &&
+    (!isNamed || (words.isCompound && said.every((token) => token.meanings.length > 0 || token.kind !== 'word')))
+  );
+}
+
 /** Whether the words around a group tie it to the matter. */
 export function isBound(group: Group, scene: Scene): boolean {
   const { tokens, words, around } = scene;
@@ -157,23 +187,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   const adjectives = scene.touchesTime(last + 1, 1) ? FREQUENCIES : ADJECTIVES;
   const isThingBefore = isNoun(before) || (isWord(before) && VERBS.has(before?.text ?? ''));
   if (words.isBehindNoun && isThingBefore && said.every((token) => has(token, adjectives))) return true;
-  const isLed = before !== undefined && words.leads.has(before.text) && !words.of.has(before.text) && !isArticle;
-  if (isLed || isSaid || scene.touchesTime(first - 1, -1))
-    return said.every((token) => token.kind === 'word' && has(token, COUNTS)) && isNoun(after);
-  if (isNumber && head.kind === 'number' && after?.kind === 'word' && after.meanings.length === 0) return true;
-  // "Picture day"
-  if (words.isCompound && isNoun(before) && first === last && head.text === 'day') return true;
-  if (!isDated(said) && isWord(before) && around.isTimed && scene.isBehind(first)) return true;
-  // Behind "to", between other words of the matter.
-  if (scene.isBehind(first) && isWord(before) && isWord(after)) return true;
-  // "Half a tin", "one third of the flour"
-  if (!isNamed && (has(after, ARTICLES) || isOf(after, scene)))
-    return isWord(scene.beside(last + 2)) || isWord(scene.beside(last + 3));
-  // "3 copies", "the next flight", "March invoices"
-  return (
-    isNoun(after) &&
-    (!isNamed || (words.isCompound && said.every((token) => token.meanings.length > 0 || token.kind !== 'word')))
-  );
+  return isBoundAround(group, scene, { isArticle, isNamed, isSaid, isNumber });
 }
 
 const isLong = ({ meanings }: Token) =>

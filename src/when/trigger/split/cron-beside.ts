@@ -8,7 +8,7 @@ const PATTERN = new RegExp(`(?<!\\S)${FIELD}(?:\\s+${FIELD}){4,6}`, 'i');
 /** "0 9 * * * root", "0 9 * * * /usr/bin/x", "0 9 * * * UTC": the end of a crontab line, or a zone. */
 const NO_SUBJECT = /^\s+(?:\S+\s*$|#|\S+\/|UTC|GMT)/;
 
-/** A cron expression beside what is to be done, or why it is none. */
+/** A cron expression beside what is to be done, or the issues of an invalid one. */
 export type CronBeside = { readonly found: Found } | { readonly issues: readonly ParseIssue[] };
 
 /**

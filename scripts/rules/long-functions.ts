@@ -59,8 +59,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/when/trigger/grammar/times.ts', name: '(unnamed)', lines: 80 },
   { path: 'src/when/trigger/grammar/times.ts', name: 'done', parameters: 6 },
   { path: 'src/when/trigger/grammar/times.ts', name: 'readTime', lines: 100 },
-  { path: 'src/when/trigger/grammar/zones.ts', name: '(unnamed)', lines: 70 },
-  { path: 'src/when/trigger/grammar/zones.ts', name: 'readPlainZone', lines: 80 },
   { path: 'src/when/trigger/refuse.ts', name: 'refuse', parameters: 6 },
   { path: 'src/when/trigger/split/clause-runs.ts', name: 'findRuns', lines: 90 },
   { path: 'web/src/api/proposal-decisions.ts', name: 'createDecisions', lines: 70 },

@@ -69,6 +69,7 @@ export default defineConfig({
           exclude: [...LEFT_OUT],
           globalSetup: ['test/support/programs/global.ts'],
           ...OF_ALL,
+          setupFiles: [...OF_ALL.setupFiles, 'test/support/voice/overhear.ts'],
         },
       },
       {

@@ -162,7 +162,16 @@ describe('the registry', () => {
     expect(defined('defineOperation').sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
     // A webhook call, the link in a mail and a calendar address have routes of their own; only a turn asks for tool
     // calls, and only the reader of calendars settles what it read.
-    const inner = ['ask-call', 'call-hook', 'end-link', 'move-device', 'read-calendar-feed', 'settle-calendar'];
+    const inner = [
+      'ask-call',
+      'call-hook',
+      'end-link',
+      'move-device',
+      'read-calendar-feed',
+      'settle-calendar',
+      'word-card',
+      'word-decision',
+    ];
     expect(defined('defineInnerOperation').sort()).toEqual(inner);
   });
 

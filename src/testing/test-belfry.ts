@@ -38,6 +38,19 @@ export interface TestBelfry extends AsyncDisposable {
   eventsOf<T extends EventType>(type: T): StoredEvent<T>[];
 }
 
+/** Someone who hears what goes into each Belfry of a test, and what comes out of it. */
+export interface Eavesdropper {
+  options(options: TestBelfryOptions): TestBelfryOptions;
+  app(app: App): void;
+}
+
+let eavesdropper: Eavesdropper | null = null;
+
+/** Lets a setup file of tests hear each Belfry that they open. */
+export function overhear(by: Eavesdropper): void {
+  eavesdropper = by;
+}
+
 /** Idle rounds of the event loop after which all resulting work counts as done. */
 const QUIET_ROUNDS = 6;
 
@@ -51,7 +64,8 @@ const belfrysOn = new WeakMap<SimulatedClock, Set<App>>();
  * Opens a Belfry for a test. Rounds that only matter on a real machine (the one-second timer, the sign of life) are
  * longer.
  */
-export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
+export async function createTestBelfry(given: TestBelfryOptions = {}): Promise<TestBelfry> {
+  const options = eavesdropper?.options(given) ?? given;
   const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
   const channel =
     (options.channels?.find(({ name }) => name === 'web') as RecordingChannel | undefined) ?? createRecordingChannel();
@@ -83,6 +97,7 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     channels: [channel, ...(options.channels ?? []).filter(({ name }) => name !== 'web')],
     engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
   });
+  eavesdropper?.app(app);
   const { abandon } = app;
   const beside = belfrysOn.get(clock) ?? new Set<App>();
   belfrysOn.set(clock, beside.add(app));

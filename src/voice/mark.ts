@@ -1,12 +1,25 @@
-let isMarking = false;
+import type { Language } from '../talk/words.ts';
 
-/**
- * Puts all that Belfry says into ⟦ ⟧ until it is called with false: for a test of whether something is said around the
- * messages.
- */
-export function markVoice(on: boolean): void {
-  isMarking = on;
+/** Something that Belfry said. */
+export interface Utterance {
+  readonly text: string;
+  /** Null where every language says it alike. */
+  readonly language: Language | null;
+  /** Where in the text the words of others stand, from and to. */
+  readonly holes: readonly (readonly [from: number, to: number])[];
 }
 
-/** A piece of a message, in marks while a test asks for them. */
-export const marked = (text: string): string => (isMarking && /\p{L}/u.test(text) ? `⟦${text}⟧` : text);
+type Listener = (said: Utterance) => void;
+
+let listener: Listener | null = null;
+
+/** Hears all that Belfry says, until it is called with null: for a test of whether something is said around the tables. */
+export function listenToVoice(to: Listener | null): void {
+  listener = to;
+}
+
+/** Marks a text as Belfry's own words, but for the holes that others fill. */
+export function marked(text: string, language: Language | null = null, holes: Utterance['holes'] = []): string {
+  listener?.({ text, language, holes });
+  return text;
+}

@@ -9,9 +9,18 @@ export type HolesOf<Text extends string> = Text extends `${string}{${infer Hole}
   : never;
 
 /** What fills the holes of a message. */
-export type ValuesOf<Name extends MessageName> = [HolesOf<(typeof ENGLISH)[Name]>] extends [never]
+export type ValuesOf<Name extends MessageName, Value = string | number> = [HolesOf<(typeof ENGLISH)[Name]>] extends [
+  never,
+]
   ? []
-  : [values: Readonly<Record<HolesOf<(typeof ENGLISH)[Name]>, string | number>>];
+  : [values: Readonly<Record<HolesOf<(typeof ENGLISH)[Name]>, Value>>];
+
+/** The messages whose holes are exactly these. */
+export type NamesWith<Holes extends string> = {
+  [Name in MessageName]: [HolesOf<(typeof ENGLISH)[Name]>, Holes] extends [Holes, HolesOf<(typeof ENGLISH)[Name]>]
+    ? Name
+    : never;
+}[MessageName];
 
 /** All messages in one language. */
 export type Messages = Readonly<Record<MessageName, string>>;

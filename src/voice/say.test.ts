@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../talk/words.ts';
 import { ENGLISH } from './languages/english.ts';
-import { markVoice } from './mark.ts';
+import { listenToVoice, type Utterance } from './mark.ts';
 import { translation } from './message.ts';
 import { heardAs, inEveryLanguage, languageHeard, say } from './say.ts';
 import { sayClock, sayMoment } from './times.ts';
@@ -9,7 +9,7 @@ import { sayClock, sayMoment } from './times.ts';
 const NOW = Date.parse('2026-11-28T10:00:00Z');
 const speech = { language: 'de', zone: 'Europe/Berlin', now: NOW } as const;
 
-afterEach(() => markVoice(false));
+afterEach(() => listenToVoice(null));
 
 describe('A message', () => {
   it('is said in each language, with the words of people unchanged', () => {
@@ -76,8 +76,13 @@ describe('A time', () => {
   });
 });
 
-it('While a test listens, all that Belfry says stands in marks, and no word of a person does', () => {
-  markVoice(true);
-  expect(say('de', 'told.cancelled', { what: 'Oma anrufen' })).toBe('⟦Gestrichen: ⟧Oma anrufen');
-  expect(sayMoment(speech, NOW + 3_600_000)).toBe('⟦heute 12:00⟧');
+it('Whoever listens hears all that Belfry says, and where in it the words of a person stand', () => {
+  const heard: Utterance[] = [];
+  listenToVoice((said) => void heard.push(said));
+  say('de', 'told.cancelled', { what: 'Oma anrufen' });
+  sayMoment(speech, NOW + 3_600_000);
+  expect(heard).toEqual([
+    { text: 'Gestrichen: Oma anrufen', language: 'de', holes: [[12, 23]] },
+    { text: 'heute 12:00', language: 'de', holes: [] },
+  ]);
 });

@@ -15,15 +15,17 @@ const HOLE = /\{(\w+)(?::([^{}]+))?\}/g;
 export function say<Name extends MessageName>(language: Language, name: Name, ...[given]: ValuesOf<Name>): string {
   const values: Readonly<Record<string, string | number>> = given ?? {};
   const text = TEXTS[language][name];
+  const holes: [from: number, to: number][] = [];
   let said = '';
   let from = 0;
   for (const { 0: whole, 1: hole = '', 2: forms, index } of text.matchAll(HOLE)) {
-    said += marked(text.slice(from, index));
+    said += text.slice(from, index);
     from = index + whole.length;
-    const value = values[hole] ?? '';
-    said += forms === undefined ? value : marked(formOf(language, Number(value), forms.split('|')));
+    const value = String(values[hole] ?? '');
+    if (forms === undefined) holes.push([said.length, said.length + value.length]);
+    said += forms === undefined ? value : formOf(language, Number(value), forms.split('|'));
   }
-  return said + marked(text.slice(from));
+  return marked(said + text.slice(from), language, holes);
 }
 
 const RULES = new Map<Language, Intl.PluralRules>();
@@ -61,8 +63,7 @@ function patternOf(text: string): RegExp {
   const pieces = text.split(/(\{\w+(?::[^{}]+)?\})/).map((piece) => {
     const [, name, form] = /^\{(\w+)(:)?/.exec(piece) ?? [];
     if (name !== undefined) return form === undefined ? `(?<${name}>.+?)` : '.+?';
-    // The marks of a test may stand around it.
-    return piece === '' ? '' : `⟦?${piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}⟧?`;
+    return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   });
   const pattern = new RegExp(`^${pieces.join('')}$`, 'su');
   PATTERNS.set(text, pattern);

@@ -38,7 +38,9 @@ describe('an offer', () => {
   it('speaks the language of the conversation', async () => {
     const { ask, notices } = await setup();
     await ask('erinnere mich in 20 Minuten an die Pflanzen', remind('Pflanzen', 'in 3 Stunden'));
-    expect((await notices())[0].text).toMatch(/^Pflanzen, heute \d\d:\d\d\. Soll ich\?$/);
+    expect((await notices())[0].text).toMatch(
+      /^Pflanzen, heute \d\d:\d\d\. Soll ich\? Seine Zeit ist nicht die, die du geschrieben hast\.$/,
+    );
   });
 
   it('is not taken once something else was said, nor by a program', async () => {

@@ -1,5 +1,6 @@
 import type { AskedTool } from '../../domain/approval/proposal.ts';
 import type { Tx } from '../../store/database.ts';
+import { type Line, line } from '../../voice/line.ts';
 import type { ToolTurn } from '../tools.ts';
 import type { OutsideTool, ToolSource } from './outside-tool.ts';
 
@@ -12,7 +13,7 @@ export interface CallRequest {
   /** The agent's reason; null when it gave none. */
   readonly reason: string | null;
   /** Why Belfry asks although the tool needs no approval of its own; null where it does. @default null */
-  readonly why?: string | null;
+  readonly why?: Line | null;
   /** The key by which the card is found again. */
   readonly callKey: string;
 }
@@ -28,9 +29,9 @@ export interface AskedCall {
 export type AskForCall = (tx: Tx, request: CallRequest) => Promise<AskedCall>;
 
 /** The origin of a tool, in words for people. */
-export function sourceWords(source: ToolSource): string {
-  if (source.kind === 'mcp') return `the server “${source.server}”`;
-  return source.kind === 'belfry' ? 'Belfry' : 'the configuration';
+export function sourceWords(source: ToolSource): Line {
+  if (source.kind === 'mcp') return line('deed.server', { server: source.server });
+  return source.kind === 'belfry' ? 'Belfry' : line('deed.configuration');
 }
 
 /** A tool as its card stores it. */

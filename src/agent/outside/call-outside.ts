@@ -21,6 +21,7 @@ import {
   type OutsideCallRow,
 } from '../../store/threads/outside-calls.ts';
 import { findSeenBefore } from '../../store/threads/seen-before.ts';
+import { type Line, line } from '../../voice/line.ts';
 import type { Clock, EpochMs } from '../../when/index.ts';
 import { type AskForCall, askedTool } from './ask-for-call.ts';
 import { type CallEnd, makeCall, unknownEnd } from './make-call.ts';
@@ -175,11 +176,11 @@ function whyAttended(
   { unattended }: OutsideTool,
   input: unknown,
   { started: { turn, schedule }, write }: TurnUnderWay,
-): Promise<string | null> {
+): Promise<Line | null> {
   if (turn.mode !== 'silent' || isFree(unattended, input)) return Promise.resolve(null);
   return write(async (tx) => {
     const foreign = await findForeignInRun(tx, turn, schedule?.id ?? null);
-    return foreign === null ? null : `nobody talks to the agent, and it has read text of others: ${foreign}`;
+    return foreign === null ? null : line('why.unattended', { foreign });
   });
 }
 
@@ -202,7 +203,7 @@ async function askOrAllow(
     input,
     why,
     ...placed
-  }: PlacedCall & { readonly input: Readonly<Record<string, unknown>>; readonly why: string | null },
+  }: PlacedCall & { readonly input: Readonly<Record<string, unknown>>; readonly why: Line | null },
   settle: Settle,
 ): Promise<{ readonly end: CallEnd | null } | { readonly allowanceId: string }> {
   return write(async (tx, now) => {

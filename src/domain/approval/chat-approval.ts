@@ -1,3 +1,4 @@
+import { sayLine } from '../../voice/line.ts';
 import type { MessageName } from '../../voice/message.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Channel } from '../channels/delivery.ts';
@@ -46,7 +47,7 @@ export function whyNotInChat(proposal: Proposal): NotInChat | null {
 
 /** A request that does not fit into one message cannot be decided by it. */
 const tooLong = ({ what, words }: Deed): NotInChat | null =>
-  what.length + words.length > CHAT_LENGTH ? 'notInChat.long' : null;
+  what.length + sayLine('en', words).length > CHAT_LENGTH ? 'notInChat.long' : null;
 const CHAT_LENGTH = 1_200;
 
 /** The parts of a schedule that reach beyond its own conversation and agent, or decide more than when it runs. */

@@ -1,3 +1,4 @@
+import type { Line } from '../../voice/line.ts';
 import type { EpochMs, ParseNote } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
@@ -71,7 +72,7 @@ export interface Deed {
   /** The text it is about: of the reminder or the task, or the name of the setting. */
   readonly what: string;
   /** Its effect, as a clause: "it comes again on Tuesday 10 March 2026 at 14:00". */
-  readonly words: string;
+  readonly words: Line;
   readonly changes: readonly DeedChange[];
   /** The state of its subject when the agent asked; a changed state is refused. */
   readonly stamp: string;
@@ -83,7 +84,7 @@ export interface Deed {
 export interface AskedTool {
   readonly name: string;
   /** Its origin, in words: "the configuration", "the server “home”". */
-  readonly source: string;
+  readonly source: Line;
   /** Its own description. */
   readonly description: string;
   /** sha256 over the tool at that time. */
@@ -104,7 +105,7 @@ export interface AskedTool {
 /** A difference, in words. */
 export interface DeedChange {
   readonly field: string;
-  readonly label: string;
+  readonly label: Line;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -195,8 +196,8 @@ interface ProposalFacts {
   readonly runId: string | null;
   /** The agent's reason, in its words. */
   readonly reason: string | null;
-  /** Why Belfry asks the person although reminders may need no card, in words. @default null */
-  readonly why?: string | null;
+  /** Why Belfry asks the person although reminders may need no card, as clauses. @default null */
+  readonly why?: readonly Line[] | null;
   /** @default 'card' */
   readonly face?: ProposalFace;
   /** sha256 over every field that would be carried out. */

@@ -1,3 +1,4 @@
+import { type Line, line } from '../../voice/line.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, isCaused } from '../../when/index.ts';
 import type { ProposedOperation, ScheduleDefinition } from '../approval/proposal.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -18,7 +19,7 @@ import {
 /** What becomes of an act, and why, each reason as a clause for people; none where it is done at once. */
 export interface Consent {
   readonly verdict: Verdict;
-  readonly why: readonly string[];
+  readonly why: readonly Line[];
   readonly voice: Voice;
 }
 
@@ -67,7 +68,7 @@ export interface MadeOfMessage {
 /** A demand beyond the table. */
 interface Floor {
   readonly verdict: Verdict;
-  readonly why: string;
+  readonly why: Line;
 }
 
 /** What becomes of an act of an effect with this voice, and stricter where something else demands it. */
@@ -79,12 +80,12 @@ export function consentTo(effect: Effect, { voice, why }: Heard, floors: readonl
 }
 
 /** Why a silent reader is not enough, and why reaching others never is. */
-const WHY: Readonly<Record<Effect, string>> = {
-  tell: 'Belfry does not read it in your words',
-  settle: 'Belfry does not read in your words which one',
-  act: 'an agent would do something, and Belfry does not read when in your words',
-  act_again: 'an agent would do something again and again, and Belfry does not read that in your words',
-  reach: 'it reaches further than you and this agent',
+const WHY: Readonly<Record<Effect, Line>> = {
+  tell: line('why.tell'),
+  settle: line('why.settle'),
+  act: line('why.act'),
+  act_again: line('why.actAgain'),
+  reach: line('why.reach'),
 };
 
 const ORDER: readonly Verdict[] = ['at_once', 'offer', 'card'];
@@ -144,21 +145,19 @@ function effectOf({ operation, before, after }: ScheduleWish): Effect {
 
 /** What of a request reaches others, or belongs to them. */
 function* furtherReach({ operation, before, after, agent, threadId, isCopy }: ScheduleWish): Generator<Floor> {
-  const card = (why: string): Floor => ({ verdict: 'card', why });
-  if (operation === 'backfill-schedule') yield card('it runs many times at once');
+  const card = (why: Line): Floor => ({ verdict: 'card', why });
+  if (operation === 'backfill-schedule') yield card(line('why.manyRuns'));
   if (ENDS.includes(operation)) return;
-  if (after.agent !== agent || (before !== null && before.agent !== agent)) yield card('it belongs to another agent');
-  if (before === null && after.threadId !== threadId) yield card('it belongs to another conversation');
-  if (isCopy) yield card('it is made from a template or a copy');
-  if (before !== null && !changesOnlyTimeAndText(before, after))
-    yield card('more than the time or the text of it would change');
+  if (after.agent !== agent || (before !== null && before.agent !== agent)) yield card(line('why.otherAgent'));
+  if (before === null && after.threadId !== threadId) yield card(line('why.otherThread'));
+  if (isCopy) yield card(line('why.copy'));
+  if (before !== null && !changesOnlyTimeAndText(before, after)) yield card(line('why.more'));
   if (before !== null && operation !== 'update-schedule') return;
-  if (isCaused(after.trigger)) yield card('it comes when something else happens');
-  if (after.onlyIf != null || after.checkAgain != null) yield card('it depends on a condition');
-  if (before === null && after.model != null) yield card('it names a model');
+  if (isCaused(after.trigger)) yield card(line('why.cause'));
+  if (after.onlyIf != null || after.checkAgain != null) yield card(line('why.condition'));
+  if (before === null && after.model != null) yield card(line('why.model'));
   const { deliverTo = [] } = after.policies;
-  if (before === null && (reachesFurther(after.policies) || deliverTo.length > 0))
-    yield card('it reaches other channels or people');
+  if (before === null && (reachesFurther(after.policies) || deliverTo.length > 0)) yield card(line('why.others'));
 }
 
 /** Whether its follow-ups reach other channels or people. */
@@ -172,15 +171,15 @@ function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
   const { gapMs, aDay, end } = pace;
   const saysAgain = said.isReader || said.messages.some(({ reading }) => reading?.recurring === true);
   if (gapMs !== null && paceBefore?.gapMs != null && gapMs < paceBefore.gapMs && !saysAgain)
-    yield { verdict: 'offer', why: 'it would come more often than before, which does not stand in your words' };
+    yield { verdict: 'offer', why: line('why.oftener') };
   const isOften = gapMs !== null && gapMs < HOUR_MS;
   if (after.kind === 'reminder') {
     const isBounded = end !== null && end.times <= OFTEN_AT_MOST && end.at <= now + DAY_MS;
-    if (isOften && !isBounded) yield { verdict: 'offer', why: 'it comes more often than every hour' };
+    if (isOften && !isBounded) yield { verdict: 'offer', why: line('why.often') };
   } else if (isOften || aDay > ACTS_A_DAY_OFFERED) {
-    yield { verdict: 'card', why: 'an agent would do something more often than every hour' };
+    yield { verdict: 'card', why: line('why.actsOften') };
   } else if (aDay > ACTS_A_DAY_AT_ONCE) {
-    yield { verdict: 'offer', why: `an agent would do something ${aDay} times a day` };
+    yield { verdict: 'offer', why: line('why.actsADay', { number: aDay }) };
   }
   const { budget } = wish;
   if (after.kind === 'action' && budget !== null && budget.needed > budget.left)
@@ -189,14 +188,14 @@ function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
       why: `it would take about ${budget.needed} tokens a day, and ${Math.max(0, budget.left)} of a budget are left`,
     };
   if (effect !== 'settle' && seriesToday >= SERIES_A_DAY)
-    yield { verdict: 'offer', why: `${seriesToday} that come back were made without a card within a day` };
+    yield { verdict: 'offer', why: line('why.series', { number: seriesToday }) };
 }
 
 /** Each request in a message is good for one act, once. */
 function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
   if (before !== null) return;
   const used = made.some(({ kind, what }) => (after.kind === 'reminder' ? what === after.what : kind !== 'reminder'));
-  if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: 'what your message asks for was made already' };
+  if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: line('why.madeAlready') };
 }
 
 /** The changes of a move: the text, the rule, and how often it is asked again; the freshness follows the rule. */

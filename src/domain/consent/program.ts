@@ -1,3 +1,4 @@
+import { type Line, line } from '../../voice/line.ts';
 import { say } from '../../voice/say.ts';
 import {
   DAY_MS,
@@ -53,8 +54,8 @@ export interface ProgramWish {
 /** `beyond`: within what a program may ask, and more than it may have; `roomAt`: when time alone brings room. */
 export type ProgramVerdict =
   | { readonly verdict: 'at_once' }
-  | { readonly verdict: 'card'; readonly why: string }
-  | { readonly verdict: 'beyond'; readonly why: string; readonly allowed: number; readonly roomAt: EpochMs | null };
+  | { readonly verdict: 'card'; readonly why: Line }
+  | { readonly verdict: 'beyond'; readonly why: Line; readonly allowed: number; readonly roomAt: EpochMs | null };
 
 export function judgeProgram(wish: ProgramWish): ProgramVerdict {
   const { program, after, gapMs, waiting, series, all, zone, now } = wish;
@@ -62,36 +63,35 @@ export function judgeProgram(wish: ProgramWish): ProgramVerdict {
   if (why !== null) return { verdict: 'card', why };
   const next = nextOccurrences(after.trigger, after.zone, now, comesBack(after) ? DAYS_LOOKED_AT : 1);
   if (comesBack(after)) {
-    if (gapMs !== null && gapMs < DAILY_MS)
-      return { verdict: 'card', why: `${program} would tell you more than daily` };
+    if (gapMs !== null && gapMs < DAILY_MS) return { verdict: 'card', why: line('why.tellsOften', { program }) };
     if (series >= PROGRAM_SERIES)
-      return beyond(`${program} has ${series} reminders that come back`, PROGRAM_SERIES, null);
+      return beyond(line('why.programSeries', { program, number: series }), PROGRAM_SERIES, null);
   } else if (waiting.length >= PROGRAM_WAITING) {
     const rings = waiting.flatMap((one) => nextOccurrences(one.trigger, one.zone, now, 1));
-    return beyond(`${program} has ${waiting.length} reminders waiting`, PROGRAM_WAITING, Math.min(...rings));
+    return beyond(line('why.programWaiting', { program, number: waiting.length }), PROGRAM_WAITING, Math.min(...rings));
   }
   const full = next.find((at) => tellingsOn(at, all, zone) >= PROGRAM_TELLINGS_A_DAY);
   return full === undefined
     ? { verdict: 'at_once' }
-    : beyond(`programs tell you ${PROGRAM_TELLINGS_A_DAY} things on that day`, PROGRAM_TELLINGS_A_DAY, null);
+    : beyond(line('why.programsFull', { number: PROGRAM_TELLINGS_A_DAY }), PROGRAM_TELLINGS_A_DAY, null);
 }
 
-const beyond = (why: string, allowed: number, roomAt: EpochMs | null): ProgramVerdict => ({
+const beyond = (why: Line, allowed: number, roomAt: EpochMs | null): ProgramVerdict => ({
   verdict: 'beyond',
   ...{ why, allowed, roomAt: roomAt !== null && Number.isFinite(roomAt) ? roomAt : null },
 });
 
 /** Why it is more than a reminder to the person alone; null when it is that. */
-function reachesFurther({ program, after, agent, threadId, isCopy, isShared }: ProgramWish): string | null {
+function reachesFurther({ program, after, agent, threadId, isCopy, isShared }: ProgramWish): Line | null {
   const { trigger, policies, kind } = after;
-  if (kind !== 'reminder') return `${program} asks that an agent does something`;
-  if (after.agent !== agent || after.threadId !== threadId) return 'it belongs to another agent or conversation';
-  if (isCopy) return 'it is made from a template or a copy';
-  if (isShared) return 'others read along where it would be told';
-  if (isCaused(trigger) || after.onlyIf != null || after.checkAgain != null) return 'it depends on something else';
-  if (after.model != null) return 'it names a model';
+  if (kind !== 'reminder') return line('why.programActs', { program });
+  if (after.agent !== agent || after.threadId !== threadId) return line('why.otherAgentOrThread');
+  if (isCopy) return line('why.copy');
+  if (isShared) return line('why.readAlong');
+  if (isCaused(trigger) || after.onlyIf != null || after.checkAgain != null) return line('why.depends');
+  if (after.model != null) return line('why.model');
   const { deliverTo = [], followUp } = policies;
-  if (deliverTo.length > 0 || followUp != null) return 'it insists, or reaches other channels or people';
+  if (deliverTo.length > 0 || followUp != null) return line('why.insists');
   return null;
 }
 

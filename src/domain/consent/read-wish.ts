@@ -1,3 +1,4 @@
+import { type Line, line } from '../../voice/line.ts';
 import { DAY_MS, type EpochMs, instantToWall, MINUTE_MS } from '../../when/index.ts';
 import type { ProposedOperation } from '../approval/proposal.ts';
 import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
@@ -44,11 +45,11 @@ export interface SaidFacts {
 /** Whose an act is, and why not simply the person's. */
 export interface Heard {
   readonly voice: Voice;
-  readonly why: readonly string[];
+  readonly why: readonly Line[];
 }
 const confirmed: Heard = { voice: 'confirmed', why: [] };
 const silent: Heard = { voice: 'silent', why: [] };
-const heard = (voice: Voice, why: string): Heard => ({ voice, why: [why] });
+const heard = (voice: Voice, why: Line): Heard => ({ voice, why: [why] });
 
 /** The ways by which only the person themselves writes. */
 const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat', 'shared_place'];
@@ -76,11 +77,10 @@ export const withoutPointing = (own: string): string => own.replace(POINTS, ' ')
 
 /** Whose message it is that the turn answers; null: the person's own. */
 export function notTheirs({ messages, anyWay = false }: SaidFacts): Heard | null {
-  if (messages.length === 0) return heard('others', 'you said nothing that it answers');
+  if (messages.length === 0) return heard('others', line('why.noMessage'));
   if (!anyWay && messages.some(({ way }) => way === null || !OWN_WAYS.includes(way)))
-    return heard('program', 'it answers a message that did not come from an account of yours alone');
-  if (messages.every(({ own }) => own === ''))
-    return heard('others', 'your message holds the words of others, and none of your own that ask for it');
+    return heard('program', line('why.notYours'));
+  if (messages.every(({ own }) => own === '')) return heard('others', line('why.othersWords'));
   return null;
 }
 
@@ -100,7 +100,7 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   if (text !== null) return text;
   const own = said.messages.map((one) => one.own).join('\n');
   if (asked.tellsOnly && said.messages.some(({ toAgent }) => toAgent) && !REMINDS.test(own) && !said.isReader)
-    return heard('contradicted', 'you told the agent to do it, and it would only remind you');
+    return heard('contradicted', line('why.onlyRemind'));
   const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;
   if (refused !== null) return heard('contradicted', refused);
   const time = readTime(said, asked);
@@ -108,8 +108,8 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   const unordered = said.isReader ? null : whyNoOrder(said);
   if (unordered !== null) return heard('contradicted', unordered);
   if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader)
-    return heard('contradicted', 'you asked to be told, and the agent would do something');
-  return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', 'what it would do is not what you wrote');
+    return heard('contradicted', line('why.wouldAct'));
+  return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', line('why.otherDeed'));
 }
 
 /** Why none of the messages orders an act; null where one does. */
@@ -121,10 +121,10 @@ function whyNoOrder({ messages }: SaidFacts): string | null {
 const cuts = ({ messages }: SaidFacts): string[] => messages.flatMap(({ reading }) => reading?.what ?? []);
 
 function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
-  if (what.length > LONGEST_TEXT) return heard('others', `its text has more than ${LONGEST_TEXT} characters`);
+  if (what.length > LONGEST_TEXT) return heard('others', line('why.longText', { number: LONGEST_TEXT }));
   const own = said.messages.map((one) => one.own);
   const address = addressNotIn(what, own);
-  if (address !== null) return heard('others', `its text has ${address} that you did not write`);
+  if (address !== null) return heard('others', line(address));
   // What an address is called orders nothing: only the address itself may be repeated.
   const bare = what.replace(LINKS, ' ');
   if (
@@ -137,7 +137,7 @@ function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
     return null;
   if (tellsOnly && NAMELESS.test(what.trim()) && said.messages.some(isNameless)) return null;
   if (tellsOnly && said.messages.some((message) => quotes(message, what, said.handedOn))) return null;
-  return heard('others', 'its text is not what you wrote');
+  return heard('others', line('why.otherText'));
 }
 
 /** Whether a message asks to be told something at a time, and not what. */
@@ -155,9 +155,7 @@ function quotes({ own, quoted, reading }: WishMessage, what: string, handedOn: r
 function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Heard {
   const readings = messages.flatMap(({ reading }) => reading ?? []);
   if (readings.length === 0)
-    return messages.some(({ quoted }) => quoted.length > 0)
-      ? heard('contradicted', 'its time does not stand in your own words')
-      : silent;
+    return messages.some(({ quoted }) => quoted.length > 0) ? heard('contradicted', line('why.noOwnTime')) : silent;
   const isSame = (reading: OwnReading) =>
     reading.recurring === recurring &&
     reading.nextAt !== null &&
@@ -166,7 +164,7 @@ function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Hear
   if (readings.some(isSame)) return confirmed;
   const isOnDay = ({ day, recurring: comesBack }: OwnReading) =>
     !recurring && !comesBack && day != null && nextAt !== null && nextAt >= day.from && nextAt < day.to;
-  return readings.some(isOnDay) ? silent : heard('contradicted', 'its time is not the one you wrote');
+  return readings.some(isOnDay) ? silent : heard('contradicted', line('why.otherTime'));
 }
 
 /** An act on something that is there. */
@@ -196,10 +194,9 @@ export function readTarget(said: SaidFacts, { acts, what, others, answers }: Kno
   if (named && !/\?\s*$/u.test(now)) return silent;
   // Beside words of others, theirs never stand for an order in a language that Belfry does not read.
   const isUnread = !isReadLanguage(now) && said.messages.every(({ quoted }) => quoted.length === 0);
-  if (!ordered && answers !== 'unclear' && !isUnread)
-    return heard('others', 'you did not ask for it in your own words');
-  if (others.some((other) => namesIt(now, other))) return heard('contradicted', 'your words name another one');
-  return others.length === 0 ? silent : heard('contradicted', `${others.length + 1} things fit, and you named none`);
+  if (!ordered && answers !== 'unclear' && !isUnread) return heard('others', line('why.notAsked'));
+  if (others.some((other) => namesIt(now, other))) return heard('contradicted', line('why.namesOther'));
+  return others.length === 0 ? silent : heard('contradicted', line('why.severalFit', { number: others.length + 1 }));
 }
 
 /** How a change of time fits what the person wrote: the same instant, the same distance, or its day or its hour. */
@@ -210,9 +207,7 @@ export function readMove(
   const readings = messages.flatMap(({ reading }) => reading ?? []);
   const { nextAt, recurring, zone } = after;
   if (readings.length === 0 || isReader || nextAt === null)
-    return !before.recurring && recurring && !isReader
-      ? heard('contradicted', 'it would come again and again, which does not stand in your words')
-      : silent;
+    return !before.recurring && recurring && !isReader ? heard('contradicted', line('why.wouldReturn')) : silent;
   const fits = ({ nextAt: read, recurring: comes }: OwnReading) => {
     if (read === null || (recurring && !before.recurring && !comes)) return false;
     const near = (one: number, other: number) => Math.abs(one - other) <= SAME_TIME_MS;
@@ -221,7 +216,7 @@ export function readMove(
     const isDay = Math.floor(wall / DAY_MS) === Math.floor(asked / DAY_MS);
     return near(nextAt, read) || isLater || near(wall % DAY_MS, asked % DAY_MS) || isDay;
   };
-  return readings.some(fits) ? confirmed : heard('contradicted', 'its new time is not the one you wrote');
+  return readings.some(fits) ? confirmed : heard('contradicted', line('why.otherNewTime'));
 }
 
 export interface Moved {

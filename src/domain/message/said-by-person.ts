@@ -1,18 +1,21 @@
+/** The message that names what leads somewhere. */
+type AddressReason = 'why.address' | 'why.link' | 'why.account' | 'why.phone';
+
 /** What leads somewhere, or to somebody: addresses of pages and of mail, numbers to call or to pay to. */
-const ADDRESSES: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, 'an address'],
-  [/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|tel|sms|javascript|data|magnet|bitcoin):\S+/giu, 'a link'],
-  [/\blocalhost\b(?::\d+)?\S*|(?<![\p{L}\p{N}])\[[\da-f:.]*:[\da-f:.]*\]\S*/giu, 'a link'],
-  [/\b(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?::\d+)?(?:\/\S*)?/gu, 'a link'],
-  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, 'a link'],
-  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,}/g, 'a number of an account'],
+const ADDRESSES: readonly (readonly [RegExp, AddressReason])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, 'why.address'],
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:mailto|tel|sms|javascript|data|magnet|bitcoin):\S+/giu, 'why.link'],
+  [/\blocalhost\b(?::\d+)?\S*|(?<![\p{L}\p{N}])\[[\da-f:.]*:[\da-f:.]*\]\S*/giu, 'why.link'],
+  [/\b(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?::\d+)?(?:\/\S*)?/gu, 'why.link'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, 'why.link'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){10,}/g, 'why.account'],
   // Whom a chat would lead to.
-  [/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_]{3,}/gu, 'an address'],
-  [/\+?\p{Nd}(?:[\s()./·_\p{Pd}]*\p{Nd}){6,}/gu, 'a phone number'],
+  [/(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_]{3,}/gu, 'why.address'],
+  [/\+?\p{Nd}(?:[\s()./·_\p{Pd}]*\p{Nd}){6,}/gu, 'why.phone'],
 ];
 
-/** What of a text is an address, link or number that stands in none of the others, in words; null: nothing. */
-export function addressNotIn(text: string, said: readonly string[]): string | null {
+/** What of a text is an address, link or number that stands in none of the others, as a reason to ask; null: nothing. */
+export function addressNotIn(text: string, said: readonly string[]): AddressReason | null {
   const known = said.map(plain);
   for (const [pattern, what] of ADDRESSES) {
     for (const [found] of plain(text).matchAll(pattern)) {

@@ -1,3 +1,4 @@
+import { type Line, line } from '../../voice/line.ts';
 import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../approval/proposal.ts';
 
 /** An agent's request, with the facts that decide whether it needs approval. */
@@ -70,21 +71,19 @@ export function needsApproval(policy: ApprovalPolicy, request: ApprovalRequest):
 }
 
 /** Why the person has to say yes, as a clause for them. */
-export function whyAsked(policy: ApprovalPolicy, request: ApprovalRequest): string {
-  if (request.explicit) return 'only you settle it';
-  if (request.waitsForYes) return 'it goes on by itself, which waits for your yes';
-  if (request.forAnother) return 'another agent would be woken';
-  if (request.tellsPeople) return 'somebody else would be told';
+export function whyAsked(policy: ApprovalPolicy, request: ApprovalRequest): Line {
+  if (request.explicit) return line('why.onlyYou');
+  if (request.waitsForYes) return line('why.goesOn');
+  if (request.forAnother) return line('why.wakesOther');
+  if (request.tellsPeople) return line('why.tellsOther');
   if (request.origin !== 'conversation') return WITHOUT_YOU[request.origin];
-  if (policy === 'always') return 'this agent asks for everything';
-  return request.operation === 'create-schedule' && request.recurring
-    ? 'it comes back'
-    : 'it changes more than one thing once';
+  if (policy === 'always') return line('why.asksAlways');
+  return request.operation === 'create-schedule' && request.recurring ? line('why.comesBack') : line('why.changesMore');
 }
 
-const WITHOUT_YOU: Readonly<Record<Exclude<ProposalOrigin, 'conversation'>, string>> = {
-  wake: 'the agent wants it while nobody talks to it',
-  outside: 'a program asks for it, and nobody knows who told it to',
+const WITHOUT_YOU: Readonly<Record<Exclude<ProposalOrigin, 'conversation'>, Line>> = {
+  wake: line('why.alone'),
+  outside: line('why.program'),
 };
 
 /**
@@ -113,7 +112,7 @@ export function deedNeedsApproval({ origin, ownInThread, reports, explicit, isUn
 }
 
 /** Why the person has to say yes to such a change, as a clause for them. */
-export function whyDeedAsked({ origin, explicit }: Pick<DeedRequest, 'origin' | 'explicit'>): string {
-  if (explicit) return 'only you settle it';
-  return origin === 'conversation' ? 'the agent would rather ask' : WITHOUT_YOU[origin];
+export function whyDeedAsked({ origin, explicit }: Pick<DeedRequest, 'origin' | 'explicit'>): Line {
+  if (explicit) return line('why.onlyYou');
+  return origin === 'conversation' ? line('why.ratherAsks') : WITHOUT_YOU[origin];
 }

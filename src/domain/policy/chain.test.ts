@@ -7,9 +7,9 @@ import {
   type Chain,
   decideLink,
   FREE_LINKS,
-  gapWords,
   DEFAULT_CHAIN_LIMITS as LIMITS,
   type LinkDecision,
+  sayPace,
 } from './chain.ts';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
@@ -143,4 +143,4 @@ it.each([
   [45_000, 'about every 45 seconds'],
   [90 * MINUTE_MS, 'about every 2 hours'],
   [2 * DAY_MS, 'about every 2 days'],
-])('a gap of %i ms is said as "%s"', (ms, words) => expect(gapWords(ms)).toBe(words));
+])('a gap of %i ms is said as "%s"', (ms, words) => expect(sayPace('en', ms)).toBe(words));

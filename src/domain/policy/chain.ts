@@ -1,5 +1,8 @@
-import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { say } from '../../voice/say.ts';
+import { saySpan } from '../../voice/times.ts';
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { ApprovalPolicy } from '../approval/proposal.ts';
+import type { Language } from '../words/language.ts';
 
 /** A person's approval of a chain: equal wakes, at least `gapMs` apart. */
 export interface ChainApproval {
@@ -104,15 +107,16 @@ export function approveChain(chain: Chain, { at, gapMs }: { readonly at: EpochMs
   return { ...chain, state: 'free', approval: { at, gapMs, fromLink: chain.links } };
 }
 
-/** The pace of a chain, in words: "about daily". */
-export function gapWords(gapMs: number): string {
+/** The pace of a chain: "about daily". */
+export function sayPace(language: Language, gapMs: number): string {
+  const every = (ms: number) => say(language, 'pace.every', { span: saySpan(language, ms) });
   const near = (ms: number) => Math.abs(gapMs - ms) <= ms / 20;
-  if (near(HOUR_MS)) return 'about hourly';
-  if (near(DAY_MS)) return 'about daily';
-  if (near(7 * DAY_MS)) return 'about weekly';
+  if (near(HOUR_MS)) return say(language, 'pace.hourly');
+  if (near(DAY_MS)) return say(language, 'pace.daily');
+  if (near(7 * DAY_MS)) return say(language, 'pace.weekly');
   // Two figures are enough: "10 minutes", not "9 minutes 59 seconds".
-  if (gapMs >= 1.5 * DAY_MS) return `about every ${Math.round(gapMs / DAY_MS)} days`;
-  if (near(MINUTE_MS) || (gapMs > MINUTE_MS && gapMs < 1.5 * MINUTE_MS)) return 'about every minute';
+  if (gapMs >= 1.5 * DAY_MS) return every(Math.round(gapMs / DAY_MS) * DAY_MS);
+  if (near(MINUTE_MS) || (gapMs > MINUTE_MS && gapMs < 1.5 * MINUTE_MS)) return say(language, 'pace.minute');
   const unit = [HOUR_MS, MINUTE_MS].find((one) => gapMs >= 1.5 * one) ?? SECOND_MS;
-  return `about every ${describeMs(Math.max(1, Math.round(gapMs / unit)) * unit)}`;
+  return every(Math.max(1, Math.round(gapMs / unit)) * unit);
 }

@@ -1,5 +1,8 @@
+import { say } from '../../voice/say.ts';
+import { sayLength } from '../../voice/times.ts';
 import { DAY_MS, describeMs, durationMs, type EpochMs, MINUTE_MS, parseDuration } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
+import type { Language } from '../words/language.ts';
 
 /** The bounds within which a woken agent chooses its next check. Both in milliseconds and inclusive. */
 export interface CheckAgain {
@@ -29,9 +32,9 @@ const clampedWords = (wantedMs: number, than: 'sooner' | 'later', boundMs: numbe
   `${describeMs(wantedMs)} is ${than} than the bounds allow; it is ${describeMs(boundMs)} instead`;
 
 /** `then again after 20 minutes to 2 hours, as the agent chooses` */
-export function checkAgainWords({ minMs, maxMs }: CheckAgain): string {
-  const span = minMs === maxMs ? describeMs(minMs) : `${describeMs(minMs)} to ${describeMs(maxMs)}`;
-  return `then again after ${span}, as the agent chooses`;
+export function checkAgainWords({ minMs, maxMs }: CheckAgain, language: Language = 'en'): string {
+  const [from, to] = [minMs, maxMs].map((ms) => sayLength(language, ms)) as [string, string];
+  return say(language, 'rule.again', { span: minMs === maxMs ? from : say(language, 'words.range', { from, to }) });
 }
 
 /** A run's decision about the next check: an instant, or none. */

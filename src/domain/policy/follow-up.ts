@@ -1,4 +1,7 @@
+import { say } from '../../voice/say.ts';
+import { sayLength } from '../../voice/times.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import type { Language } from '../words/language.ts';
 
 /**
  * How a reminder is settled. `understood`: by an answer that means it, read from words, or judged by the model when
@@ -105,25 +108,21 @@ function endWords({ max }: FollowUpPolicy): string {
   return max === 1 ? 'no answer to the follow-up' : `no answer to ${max} follow-ups`;
 }
 
-const ENDED_BY: Readonly<Record<AckMode, string>> = {
-  understood: 'an answer that means it',
-  any_message: 'any message',
-  explicit: '“done” only',
-  judged: 'an answer that settles it',
-};
-
 /** `2, 30 minutes apart, ended by any message`; `none` for a reminder without follow-ups. */
-export function followUpWords(policy: FollowUpPolicy | null): string {
-  if (policy === null) return 'none';
+export function followUpWords(policy: FollowUpPolicy | null, language: Language = 'en'): string {
+  if (policy === null) return say(language, 'card.none');
   const { max, intervalMs, ack, escalation } = policy;
-  return `${max}, ${spanWords(intervalMs)} apart, ended by ${ENDED_BY[ack]}${escalation.map((step) => `, ${stepWords(step)}`).join('')}`;
+  const said = { number: max, span: sayLength(language, intervalMs), end: say(language, `ack.${ack}`) };
+  return [say(language, 'follow.these', said), ...escalation.map((step) => stepWords(step, language))].join(', ');
 }
 
 /** `firmer after the 1.`, `also on telegram after the first message`, `tells somebody else after the 2.` */
-export function stepWords({ after, kind, to, name = to }: EscalationStep): string {
-  const when = `after the ${after === 0 ? 'first message' : `${after}.`}`;
-  if (kind === 'firmer') return `firmer ${when}`;
-  return kind === 'channel' ? `also on ${name ?? 'another channel'} ${when}` : `tells ${name ?? 'somebody'} ${when}`;
+export function stepWords({ after, kind, to, name = to }: EscalationStep, language: Language = 'en'): string {
+  const when = after === 0 ? say(language, 'follow.first') : say(language, 'follow.after', { number: after });
+  if (kind === 'firmer') return say(language, 'follow.firmer', { when });
+  return kind === 'channel'
+    ? say(language, 'follow.channel', { when, where: name ?? say(language, 'follow.anotherChannel') })
+    : say(language, 'follow.person', { when, who: name ?? say(language, 'follow.somebody') });
 }
 
 function spanWords(ms: number): string {

@@ -1,3 +1,6 @@
+import { say } from '../../voice/say.ts';
+import type { Language } from '../words/language.ts';
+
 /** The conditions on another run. `output_changed`: its output differs from that at the last check. */
 export const PREVIOUS_RUN_FACTS = ['failed', 'succeeded', 'output_changed'] as const;
 export type PreviousRunFact = (typeof PREVIOUS_RUN_FACTS)[number];
@@ -84,28 +87,20 @@ export function judgePage(
 }
 
 /** `only if the previous run failed` */
-export function onlyIfWords(onlyIf: OnlyIf): string {
+export const onlyIfWords = (onlyIf: OnlyIf, language: Language = 'en'): string =>
+  say(language, 'rule.onlyIf', { condition: conditionWords(onlyIf, language) });
+
+function conditionWords(onlyIf: OnlyIf, language: Language): string {
   switch (onlyIf.kind) {
-    case 'previous': {
-      const whose = onlyIf.title === null ? 'the previous run' : `the last run of “${onlyIf.title}”`;
-      return `only if ${whose} ${onlyIf.is === 'output_changed' ? 'said something new' : onlyIf.is}`;
-    }
+    case 'previous':
+      return onlyIf.title === null
+        ? say(language, `onlyIf.${onlyIf.is}`)
+        : say(language, `onlyIf.${onlyIf.is}Of`, { title: onlyIf.title });
     case 'http':
-      return `only if ${pageWords(onlyIf)}`;
+      return say(language, `onlyIf.${onlyIf.is}`, { url: onlyIf.url });
     case 'function':
-      return `only if “${onlyIf.name}” says so`;
+      return say(language, 'onlyIf.function', { name: onlyIf.name });
     default:
       return onlyIf satisfies never;
-  }
-}
-
-function pageWords({ url, is }: Extract<OnlyIf, { kind: 'http' }>): string {
-  switch (is) {
-    case 'status_changed':
-      return `the status of ${url} changed`;
-    case 'body_changed':
-      return `${url} changed`;
-    default:
-      return `${url} is ${is}`;
   }
 }

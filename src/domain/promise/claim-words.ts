@@ -12,8 +12,6 @@ export interface ClaimLanguage {
   readonly waits: RegExp;
   /** Matches another time. */
   readonly before: RegExp;
-  /** The replacement for a claim. */
-  readonly truth: string;
 }
 
 const DONE_EN =
@@ -39,7 +37,6 @@ const english: ClaimLanguage = {
     /\b(?:proposals?|propos(?:e|ing)|(?:i|we)(?:'ve| have)?(?: just| now| also)? (?:proposed|suggested)|(?:is|are|was|were|been|only) proposed|approv(?:e|al|es|ing)|awaits?|awaiting|wait(?:s|ing)? (?:for|on|under|until)|still waits?|pending|your (?:yes|ok(?:ay)?|confirmation|consent|go-ahead|approval|permission|decision)|(?:if|when|once|until|unless|after|as soon as) you(?:'ve| have)? (?:say|said|ok(?:ay)?|confirm(?:ed)?|agreed?|accept(?:ed)?|allow|give|given|let)|(?:if|when|once|until|unless|after|as soon as) (?:it's |it is |that's |that is )?(?:approved|confirmed|accepted)|need(?:s)? (?:your|you to)|please (?:confirm|accept|review|look)|(?:sent|made|filed|submitted) (?:you )?(?:a|the) request|approval request|(?:a|the) card|not (?:yet|scheduled|set|done|active)|nothing (?:is|was|has|will|of)|for your (?:review|decision))\b/,
   before:
     /\b(?:yesterday|earlier|last (?:week|month|time|night)|days? ago|weeks? ago|previously|since (?:last|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/,
-  truth: 'This is not done yet: it waits for your yes.',
 };
 
 const DONE_DE =
@@ -65,7 +62,6 @@ const german: ClaimLanguage = {
     /\b(?:vorschlag|vorschlage|vorgeschlagen|schlage|genehmig(?:e|en|st|ung)|zustimm(?:e|en|st|ung)|freigabe|freigibst|freigeben|gib\w* frei|bestatig(?:e|en|st|ung)|wartet? (?:noch |jetzt |nun )*(?:auf|unter)|warten auf|wartend|(?:wenn|sobald|falls|bis) (?:du|sie)\b[^.]{0,30}\b(?:ja|ok|okay|einverstanden|zustimm\w*|genehmig\w*|bestatig\w*)|(?:dein|ihr)(?:e|em|er|en)? (?:ja|ok|okay|zustimmung|einverstandnis|antwort|entscheidung|erlaubnis)|anfrage|angefragt|karte|noch nicht|nicht (?:geplant|eingerichtet|aktiv)|nichts (?:ist|wurde|geplant))\b/,
   before:
     /\b(?:gestern|vorgestern|letzte[nrs]? (?:woche|monat|mal)|vor (?:einer|einem|\d+|zwei|drei) (?:woche|monat|tag)\w*|fruher|seit)\b/,
-  truth: 'Das ist noch nicht geschehen: Es wartet auf dein Ja.',
 };
 
 const DONE_FR =
@@ -89,7 +85,6 @@ const french: ClaimLanguage = {
   waits:
     /\b(?:propose[rsz]?|propose|proposee?s?|proposition|approbation|approuver|approuves|approuvez|valider|validation|valides|validez|attend (?:ton|votre|ta|que|toujours|encore|sous|maintenant)|attendent|en attente|attente de|(?:ton|votre) (?:oui|accord|feu vert|approbation|autorisation|aval)|(?:ta|votre) (?:validation|confirmation|reponse|decision)|confirmer|confirmation|(?:des que|si|quand|une fois que|lorsque) (?:tu|vous)\b[^.]{0,30}\b(?:oui|accord|confirm\w*|valid\w*|approuv\w*|accept\w*)|une demande|la demande|carte|pas encore|rien (?:n'est|ne))\b/,
   before: /\b(?:hier|avant-hier|(?:la semaine|le mois) dernierr?e?|il y a|auparavant|precedemment|depuis)\b/,
-  truth: "Ce n'est pas encore fait : cela attend votre accord.",
 };
 
 const DONE_ES =
@@ -114,7 +109,6 @@ const spanish: ClaimLanguage = {
   waits:
     /\b(?:propuest[oa]s?|propuse|proponer|propongo|aprobacion|aprobar|apruebes|apruebas|apruebe|aprueba|aprobarl[oa]|confirmes|confirmas|confirme|confirmar|confirmarl[oa]|confirmacion|espera(?:ndo|n)? (?:a |por )?(?:tu|su|que|bajo|en)|pendientes?|(?:tu|su) (?:si|visto bueno|ok|aprobacion|confirmacion|permiso|respuesta|decision)|en cuanto (?:digas|me digas que si|aceptes)|solicitud|tarjeta|todavia no|aun no|nada (?:esta|se))\b/,
   before: /\b(?:ayer|anteayer|la semana pasada|el mes pasado|hace (?:un|una|\d+|dos|tres|dias|poco)|antes|desde)\b/,
-  truth: 'Todavía no está hecho: espera tu sí.',
 };
 
 const DONE_PL =
@@ -137,7 +131,6 @@ const polish: ClaimLanguage = {
   waits:
     /\b(?:propon\w*|zaproponowal\w*|propozycj\w*|zatwierdz(?:isz|ic|enie|enia|eniu|eniem|a)?|zgod(?:a|e|y|zie|zisz)|potwierdz(?:isz|ic|enie|enia)?|czeka(?:ja)?|oczekuj\w*|akceptacj\w*|zaakceptuj\w*|zaakceptowac|twoje(?:go)? tak|prosb\w*|kart[aey]|jeszcze nie|nic (?:nie|jeszcze))\b/,
   before: /\b(?:wczoraj|przedwczoraj|(?:w )?zeszl\w+|ostatnio|wczesniej|temu|od)\b/,
-  truth: 'To jeszcze nie jest zrobione: czeka na twoją zgodę.',
 };
 
 /** How the five languages say that something is done. */

@@ -1,10 +1,10 @@
 // Whether a reply claims that something is scheduled or changed while it only waits for approval. Judged against the
 // stored requests and schedules: a statement about an existing schedule is not a claim.
+import { say } from '../../voice/say.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { CLAIM_LANGUAGES, type ClaimLanguage } from './claim-words.ts';
 import { findPromiseIn } from './find-promise.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { TRUTH_WORDS } from './truth-words.ts';
 
 /** The facts that claims are judged against. */
 export interface ClaimFacts {
@@ -76,7 +76,7 @@ interface Claim {
 }
 
 const truthOf = ({ language, isRefused }: Claim): string =>
-  (isRefused ? TRUTH_WORDS.find(({ name }) => name === language.name)?.refusedTruth : undefined) ?? language.truth;
+  say(language.name, isRefused ? 'claim.refused' : 'claim.waits');
 
 /** A claim also counts in bold, in a heading, in a table, and in a line that is only a quote. */
 const ownSentences = (text: string): Sentence[] => sentencesOf(text.slice(0, LENGTH_LIMIT), { isOwnQuote: true });

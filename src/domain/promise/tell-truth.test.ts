@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../voice/say.ts';
 import { CLAIM_LANGUAGES } from './claim-words.ts';
 import type { ClaimFacts } from './find-claim.ts';
 import { saysThatItWaits, withTruth } from './tell-truth.ts';
@@ -61,7 +62,7 @@ describe('An answer about what waits for the person', () => {
       'Es wartet auf dein Ja.',
     );
     expect(withTruth('Je m’en occupe, c’est bon pour la suite et vous pouvez oublier.', ASKED)).toContain(
-      'cela attend votre accord.',
+      'cela attend ton accord.',
     );
   });
 
@@ -94,12 +95,14 @@ describe('An answer to a no', () => {
 });
 
 describe('What Belfry says itself', () => {
-  it.each(CLAIM_LANGUAGES)('plainly says that it waits ($name)', ({ truth }) => {
+  it.each(CLAIM_LANGUAGES)('plainly says that it waits ($name)', ({ name }) => {
+    const truth = say(name, 'claim.waits');
     expect(saysThatItWaits(truth)).toBe(true);
     expect(withTruth(truth, ASKED)).toBe(truth);
   });
 
-  it.each(TRUTH_WORDS)('plainly says that there was no yes ($name)', ({ refusedTruth }) => {
-    expect(withTruth(refusedTruth, { ...REFUSED, onlyRefused: true })).toBe(refusedTruth);
+  it.each(TRUTH_WORDS)('plainly says that there was no yes ($name)', ({ name }) => {
+    const truth = say(name, 'claim.refused');
+    expect(withTruth(truth, { ...REFUSED, onlyRefused: true })).toBe(truth);
   });
 });

@@ -1,7 +1,7 @@
 // Additions to an answer that leaves the state open. They do not depend on what an answer claims, but on whether it
 // plainly says what is true, so that no wording and no language gets around them.
+import { say } from '../../voice/say.ts';
 import { visibleText } from '../words/visible-text.ts';
-import { CLAIM_LANGUAGES } from './claim-words.ts';
 import { type ClaimFacts, withoutClaims } from './find-claim.ts';
 import { fold, sentencesOf } from './sentences.ts';
 import { TRUTH_WORDS, type TruthWords } from './truth-words.ts';
@@ -45,14 +45,15 @@ export function withTruth(
   { isNews = false }: { readonly isNews?: boolean } = {},
 ): string {
   const text = withoutClaims(reply, facts);
-  const { name, refusedTruth } = languageOf(`${text} ${facts.asked}`);
+  const { name } = languageOf(`${text} ${facts.asked}`);
   if (facts.asking.length > 0 && !saysThatItWaits(text)) {
-    const truth = CLAIM_LANGUAGES.find((language) => language.name === name)?.truth ?? '';
+    const truth = say(name, 'claim.waits');
     // When something else was done, "this" would be ambiguous.
     return added(text, facts.onlyAsked && !isNews ? truth : `${named(facts.asking)}: ${truth}`);
   }
   if (facts.onlyRefused && !saysThatItIsRefused(text)) {
-    return added(text, isNews ? `${named(facts.refused.slice(0, 1))}: ${refusedTruth}` : refusedTruth);
+    const truth = say(name, 'claim.refused');
+    return added(text, isNews ? `${named(facts.refused.slice(0, 1))}: ${truth}` : truth);
   }
   return text;
 }

@@ -12,8 +12,6 @@ export interface TruthWords {
   readonly waitsNot: RegExp;
   /** Matches that it will not be done, for lack of approval. */
   readonly refused: RegExp;
-  /** The words for a request that the person refused, or did not answer in time. */
-  readonly refusedTruth: string;
   /** Small words that distinguish the language from the others. */
   readonly common: RegExp;
 }
@@ -26,7 +24,6 @@ const english: TruthWords = {
     /\b(?:no|not|never|without|nothing|already|anymore|thanks|granted|got|received|given|with your|have your|had your)\b|n't\b/,
   refused:
     /\b(?:denied|declined|refused|rejected|expired|said no|without (?:a|your) yes|no yes|not (?:be )?(?:done|scheduled|set|created|changed|added|made|run)|(?:won't|will not|wasn't|isn't|didn't|did not)(?: \w+){0,3} (?:done|scheduled?|set|created?|changed?|add(?:ed)?|made|make|run|do|go|happen))\b/,
-  refusedTruth: 'This is not done: there was no yes to it.',
   common: /\b(?:the|is|and|you|your|it|will|to|of|i)\b/g,
 };
 
@@ -37,7 +34,6 @@ const german: TruthWords = {
   waitsNot: /\b(?:kein\w*|nicht|nie|ohne|bereits|schon|danke|dank|mit deine[rm]?|mit ihre[rm]?|hab(?:e|en)? dein\w*)\b/,
   refused:
     /\b(?:abgelehnt|abgelaufen|verweigert|kein ja|nicht (?:geschehen|gemacht|geplant|eingerichtet|angelegt|geandert|erledigt)|nein gesagt)\b/,
-  refusedTruth: 'Das ist nicht geschehen: Es gab kein Ja dazu.',
   common: /\b(?:der|die|das|ist|und|du|dein|ich|nicht|fur|wird|erste|es)\b/g,
 };
 
@@ -48,7 +44,6 @@ const french: TruthWords = {
   waitsNot: /\b(?:pas|plus|sans|deja|merci|jamais|aucune?|grace a|avec (?:ton|votre|ta)|j'ai (?:ton|votre|ta))\b/,
   refused:
     /\b(?:refusee?s?|expiree?s?|rejetee?s?|dit non|pas (?:ete )?(?:faite?|programmee?|planifiee?|creee?|modifiee?|ajoutee?)|pas eu d'accord)\b/,
-  refusedTruth: "Ce n'est pas fait : il n'y a pas eu d'accord.",
   common: /\b(?:le|la|les|est|et|vous|je|c'est|pour|votre|une|des|cela|chaque)\b/g,
 };
 
@@ -59,7 +54,6 @@ const spanish: TruthWords = {
   waitsNot: /\b(?:no|sin|ya|gracias|nunca|con tu|con su|tengo tu)\b/,
   refused:
     /\b(?:denegad[oa]|rechazad[oa]|caducad[oa]|vencid[oa]|dijiste que no|no (?:esta|se ha|ha sido|fue|hubo)\b[^.]{0,20}(?:hech\w|programad\w|cread\w|cambiad\w|si\b))/,
-  refusedTruth: 'No está hecho: no hubo un sí.',
   common: /\b(?:el|la|los|esta|y|tu|que|para|una|cada|primera|primer|ya)\b/g,
 };
 
@@ -70,7 +64,6 @@ const polish: TruthWords = {
   waitsNot: /\b(?:nie|bez|juz|dzieki|dziekuje|za twoja|mam twoja)\b/,
   refused:
     /\b(?:odrzucon\w+|odmowi\w+|wygasl\w*|nie (?:bylo na to zgody|zostal\w* (?:zrobion|dodan|zaplanowan|ustawion|zmienion)\w+|jest (?:zrobion|zaplanowan|ustawion)\w+))/,
-  refusedTruth: 'To nie jest zrobione: nie było na to zgody.',
   common: /\b(?:jest|na|i|w|sie|to|nie|ci|co|bede|juz|zostalo|pierwsze)\b/g,
 };
 

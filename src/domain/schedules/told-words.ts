@@ -1,3 +1,4 @@
+import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
 import { type Speech, sayMoment, sayRule } from '../../voice/times.ts';
 import type { EpochMs, Trigger } from '../../when/index.ts';
@@ -55,7 +56,7 @@ export function toldDeedWords(deed: ToldDeed, schedule: ToldSchedule, at: EpochM
 /** Only the day of a moment, if the rule says its time. */
 function withoutTime(moment: string, rule: string): string {
   const time = / \d\d:\d\d(?::\d\d)?$/.exec(moment)?.[0];
-  return time !== undefined && rule.includes(time) ? moment.slice(0, -time.length) : moment;
+  return time !== undefined && rule.includes(time) ? marked(moment.slice(0, -time.length)) : moment;
 }
 
 const shown = (text: string): string => revealText(text).shown;

@@ -1,5 +1,7 @@
+import { marked } from '../../voice/mark.ts';
+import { say } from '../../voice/say.ts';
+import { sayLength } from '../../voice/times.ts';
 import {
-  describeMs,
   describeTrigger,
   type EpochMs,
   formatTimeOfDay,
@@ -10,11 +12,18 @@ import {
 import { checkAgainWords } from '../policy/check-again.ts';
 import { onlyIfWords } from '../policy/only-if.ts';
 import type { Schedule } from '../schedules/schedule.ts';
+import type { Language } from '../words/language.ts';
 import { occurrencesFrom, quietHoursOf, type TimedRule, type Timing } from './timing.ts';
 
 /** A schedule's rule with the facts for its words. */
 export type DescribedRule = Omit<TimedRule, 'id'> &
   Pick<Schedule, 'onlyIf' | 'checkAgain'> & { readonly followsUser: boolean };
+
+/** When and in which language it is said. @default English */
+interface WordsOptions {
+  readonly now?: EpochMs;
+  readonly language?: Language;
+}
 
 /** `22:00 to 07:00` */
 function stretchWords({ from, to }: { readonly from: string; readonly to: string }): string {
@@ -41,31 +50,39 @@ function meetsQuietHours(rule: DescribedRule, now: EpochMs): boolean {
  * The settings of a schedule besides its rule, as clauses that begin with a comma. The person's quiet hours are named
  * when they matter.
  */
-export function timingWords(rule: DescribedRule, { now }: { readonly now?: EpochMs } = {}): string {
+export function timingWords(rule: DescribedRule, { now, language = 'en' }: WordsOptions = {}): string {
   const { followsUser, timing } = rule;
   const parts: string[] = [];
-  if (followsUser) parts.push(', following your time zone');
+  if (followsUser) parts.push(say(language, 'rule.follows'));
   const { jitterMs = 0, quiet = null, choice = null } = timing ?? {};
-  if (jitterMs > 0) parts.push(`, up to ${describeMs(jitterMs)} later`);
+  if (jitterMs > 0) parts.push(say(language, 'rule.later', { span: sayLength(language, jitterMs) }));
   if (quiet !== null && (choice === 'own' || now === undefined || meetsQuietHours(rule, now))) {
-    const action = quiet.action === 'delay' ? 'held until the end of' : 'left out in';
-    parts.push(`, ${action} ${quietWords({ quiet, choice })}`);
+    const hours = say(language, 'words.range', { from: quiet.from, to: quiet.to });
+    const isHeld = quiet.action === 'delay';
+    const own = isHeld ? 'rule.ownQuietHeld' : 'rule.ownQuietSkipped';
+    const theirs = isHeld ? 'rule.quietHeld' : 'rule.quietSkipped';
+    parts.push(say(language, choice === 'own' ? own : theirs, { hours }));
   }
-  return `${parts.join('')}${optionWords(rule)}`;
+  return `${parts.map((part) => `, ${part}`).join('')}${optionWords(rule, language)}`;
 }
 
 /** The options of runs besides the time, as clauses that begin with a comma. */
-export function optionWords({ checkAgain, onlyIf }: Pick<Schedule, 'onlyIf' | 'checkAgain'>): string {
-  const again = checkAgain ? `, ${checkAgainWords(checkAgain)}` : '';
-  return onlyIf ? `${again}, ${onlyIfWords(onlyIf)}` : again;
+export function optionWords(
+  { checkAgain, onlyIf }: Pick<Schedule, 'onlyIf' | 'checkAgain'>,
+  language: Language = 'en',
+): string {
+  const again = checkAgain ? `, ${checkAgainWords(checkAgain, language)}` : '';
+  return onlyIf ? `${again}, ${onlyIfWords(onlyIf, language)}` : again;
 }
 
 /**
  * A schedule in words, with instants to the second: its rule, whose zone it follows, and the delays between the rule
  * and the due time.
  */
-export function describeSchedule(rule: DescribedRule, options: { readonly now?: EpochMs } = {}): string {
-  return `${withoutFractions(describeTrigger(rule.trigger, rule.zone, options))}${timingWords(rule, options)}`;
+export function describeSchedule(rule: DescribedRule, options: WordsOptions = {}): string {
+  const { language = 'en', ...rest } = options;
+  const said = describeTrigger(rule.trigger, rule.zone, { ...rest, locale: language });
+  return `${marked(withoutFractions(said), language)}${timingWords(rule, options)}`;
 }
 
 /** Nobody wants to read the milliseconds of "in 2 hours"; the rule itself keeps them. */

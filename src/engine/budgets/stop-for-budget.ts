@@ -12,15 +12,19 @@ import {
 } from '../../domain/promise/offer.ts';
 import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { findOpenOffer, insertOffer, updateOfferFacts } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, nextLocalDay } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
+import { languageFor } from '../people/speech.ts';
 import { endJudging } from '../reminders/judging.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { stopSchedule } from '../schedules/own-change.ts';
@@ -61,8 +65,9 @@ export async function stopForBudget(
   if (run === null) {
     await updateTurn(tx, turn, { state: 'failed', activationId: null, endedAt: now, errorMessage: reason });
     const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
-    const tomorrow = isOver ? null : `at ${clockWords(nextLocalDay(zone, now), zone)}`;
-    await ask(tx, context, started, stop, { stopped, zone, text: unansweredForBudget(stop.line, tomorrow) });
+    const clock = isOver ? null : clockWords(nextLocalDay(zone, now), zone);
+    const text: Words = (language) => unansweredForBudget(stop.line, clock, language);
+    await ask(tx, context, started, stop, { stopped, zone, text });
     const finished = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: 'failed' };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data: finished });
     await endJudging(tx, context, turn);
@@ -73,9 +78,13 @@ export async function stopForBudget(
     tx.emit({ userId: turn.userId, type: 'run.waiting', at: now, data: waits });
     const paused = schedule !== null && (await pause(tx, context, schedule, reason));
     const stopped = { turnId: turn.id, runId: run.id, scheduleId: run.scheduleId, paused };
-    const what = shorten(schedule?.what ?? 'a run');
-    const text = paused ? `I paused “${what}”: ${reason}.` : `“${what}” waits: ${reason}.`;
-    const offer = await ask(tx, context, started, stop, { stopped, zone, text: `${text} ${questionOf(stop, isOver)}` });
+    const text: Words = (language) =>
+      say(language, paused ? 'budget.paused' : 'budget.waits', {
+        what: shorten(schedule?.what ?? say(language, 'budget.aRunOf')),
+        reason: budgetReachedWords(stop.line, stop.day, language),
+        question: questionOf(stop, isOver, language),
+      });
+    const offer = await ask(tx, context, started, stop, { stopped, zone, text });
     await putItem(tx, {
       key: turnKey(turn.id),
       kind: 'budget',
@@ -96,8 +105,11 @@ export async function askAboutTask(
 ): Promise<void> {
   const { turn } = started;
   const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
-  const reason = budgetReachedWords(stop.line, stop.day);
-  const text = `The to-do list of ${turn.agent} waits: ${reason}. It goes on by itself tomorrow, or when you raise the budget.`;
+  const text: Words = (language) =>
+    say(language, 'budget.listWaits', {
+      agent: turn.agent,
+      reason: budgetReachedWords(stop.line, stop.day, language),
+    });
   await ask(tx, context, started, stop, { stopped, zone: await dayZone(tx, turn.userId), text });
 }
 
@@ -116,12 +128,11 @@ async function pause(tx: Tx, context: EngineContext, { id }: Schedule, reason: s
   return true;
 }
 
-const questionOf = ({ line }: Pick<BudgetStop, 'line'>, isOver: boolean): string => {
-  if (line.kind === 'run') return 'Shall it go on? Nothing more of it is done until you answer.';
-  return isOver
-    ? 'A new day has begun since: go on now, or keep it paused?'
-    : 'Raise the budget for today, let it go on tomorrow, or keep it paused?';
-};
+/** How it is said in a language. */
+type Words = (language: Language) => string;
+
+const questionOf = ({ line }: Pick<BudgetStop, 'line'>, isOver: boolean, language: Language): string =>
+  say(language, line.kind === 'run' ? 'budget.goOn' : isOver ? 'budget.newDay' : 'budget.raise');
 
 /** Several stops within a minute share one message; later ones are announced at most once an hour. */
 const GATHERING_MS = MINUTE_MS;
@@ -150,23 +161,27 @@ export async function nameStopped(
   if (offer.state !== 'open' || ids.length <= (facts.told ?? 1)) return;
   await updateOfferFacts(tx, offer, { ...facts, told: ids.length });
   const isOver = isDayOver(facts, localDay(await dayZone(tx, userId), context.now));
-  const reason = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
-  const text = `${ids.length} schedules wait now because ${reason}: ${await stoppedNames(tx, ids)}. One answer holds for all of them. ${questionOf({ line: { kind: facts.budget, limit: facts.limit, used: facts.used } }, isOver)}`;
+  const line = { kind: facts.budget, limit: facts.limit, used: facts.used };
+  const language = await languageFor(tx, { userId, threadId });
+  const text = say(language, 'budget.several', {
+    ...{ number: ids.length, names: await stoppedNames(tx, ids, language) },
+    ...{ reason: budgetReachedWords(line, facts.day, language), question: questionOf({ line }, isOver, language) },
+  });
   await giveNotice(tx, context, { threadId, text, offerId: id });
 }
 
 /** The names of schedules, as many as one can read at a glance. */
-export async function stoppedNames(tx: Tx, ids: readonly string[]): Promise<string> {
+export async function stoppedNames(tx: Tx, ids: readonly string[], language: Language = 'en'): Promise<string> {
   const names: string[] = [];
   for (const id of ids.slice(0, MOST_NAMES))
-    names.push(shorten((await loadSchedule(tx, id))?.what ?? 'one that is gone'));
-  return pausedNames(names, ids.length);
+    names.push(shorten((await loadSchedule(tx, id))?.what ?? say(language, 'budget.gone')));
+  return pausedNames(names, ids.length, language);
 }
 
 interface Question {
   readonly stopped: StoppedTurn;
   readonly zone: string;
-  readonly text: string;
+  readonly text: Words;
 }
 
 /** Asks the person, or adds to the pending question about the same budget. */
@@ -175,10 +190,11 @@ async function ask(
   context: EngineContext,
   { turn }: StartedTurn,
   { line, scope, day, raiseBy }: BudgetStop,
-  { stopped, zone, text }: Question,
+  { stopped, zone, text: words }: Question,
 ): Promise<Offer> {
   const { userId, threadId } = turn;
   const { now, ids } = context;
+  const text = ({ language }: Speech) => words(language);
   const subject = line.kind === 'run' ? scope : `${scope}:${day}`;
   const open = await findOpenOffer(tx, userId, subject);
   if (open !== null && open.facts.kind === 'budget') {

@@ -87,7 +87,7 @@ export async function wordsBelowCard(
 const DECIDED = { approved: 'card.approved', denied: 'card.denied', withdrawn: 'card.withdrawn' } as const;
 
 /** "✓ Approved by Ada, 14:05". */
-async function decidedLine(tx: Tx, proposal: Proposal, speech: Speech): Promise<string> {
+export async function decidedLine(tx: Tx, proposal: Proposal, speech: Speech): Promise<string> {
   const { state, decision, userId, undoneAt } = proposal;
   const { language, now } = speech;
   const clock = sayClock(speech, decision?.at ?? now);

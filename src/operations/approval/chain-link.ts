@@ -7,15 +7,10 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findUser } from '../../store/people/users.ts';
 import { saveChain } from '../../store/schedules/creations.ts';
-import {
-  DAY_MS,
-  describeInstant,
-  describeMs,
-  type EpochMs,
-  instantToWall,
-  nextOccurrence,
-  type ParseNote,
-} from '../../when/index.ts';
+import { line } from '../../voice/line.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayInstant, sayLength } from '../../voice/times.ts';
+import { DAY_MS, type EpochMs, instantToWall, nextOccurrence, type ParseNote } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
 import { definitionOf, hashOf } from './definition.ts';
@@ -128,7 +123,7 @@ async function holdLink(context: OperationContext, made: Schedule, gapMs: number
   await removeItem(tx, occurrenceKey(made.id));
   const schedule = await storeChange(context, made, { state: 'paused', stateReason: WAITS });
   const definition = definitionOf(schedule);
-  const why = 'it went on by itself before, and would again';
+  const why = [line('why.wentOn')];
   const facts = { ...(await newProposal(context, { reason: null, scheduleId: schedule.id })), why };
   const content = {
     operation: 'continue-chain',
@@ -154,10 +149,17 @@ async function tellLast(
 ): Promise<void> {
   const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
   const nextAt = nextOccurrence(schedule.trigger, schedule.zone, now);
-  const last =
-    nextAt === null ? '' : ` It comes once more, ${describeInstant(nextAt, { zone, now })}, and then it ends.`;
-  const what = `“${shown(schedule.what)}”`;
-  const who = isRenamed ? `${schedule.agent} kept itself going, at last with ${what}:` : `${what} went on by itself`;
-  const text = `${who} ${links} times in ${describeMs(Math.max(60_000, now - startedAt))}.${last} To keep it, make a schedule of it that comes back.`;
+  const text = (speech: Speech): string => {
+    const { language } = speech;
+    const span = sayLength(language, Math.max(60_000, now - startedAt));
+    const facts = { what: shown(schedule.what), number: links, span };
+    return [
+      isRenamed
+        ? say(language, 'chain.kept', { ...facts, agent: schedule.agent })
+        : say(language, 'chain.wentOn', facts),
+      ...(nextAt === null ? [] : [say(language, 'chain.onceMore', { moment: sayInstant(speech, nextAt, zone) })]),
+      say(language, 'chain.keep'),
+    ].join(' ');
+  };
   await giveNotice(tx, engine, { threadId: schedule.threadId, text, scheduleId: schedule.id });
 }

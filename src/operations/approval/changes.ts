@@ -5,30 +5,53 @@ import { checkAgainWords } from '../../domain/policy/check-again.ts';
 import { followUpWords } from '../../domain/policy/follow-up.ts';
 import { onlyIfWords } from '../../domain/policy/only-if.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { describeMs } from '../../when/index.ts';
+import type { Language } from '../../domain/words/language.ts';
+import type { MessageName } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
+import { sayLength } from '../../voice/times.ts';
 import type { FieldChangeView } from '../views/field-change-view.ts';
 
 /** Fields with a name for people, in reading order; other fields are shown by their own name. */
 const FIELDS: readonly (readonly [
   field: string,
-  label: string,
-  words: (definition: ScheduleDefinition) => string | null,
+  label: Extract<MessageName, `field.${string}`>,
+  words: (definition: ScheduleDefinition, language: Language) => string | null,
 ])[] = [
-  ['what', 'Text', ({ what }) => revealText(what).shown],
-  ['when', 'Time', (definition) => describeSchedule(definition)],
-  ['zone', 'Time zone', ({ zone }) => zone],
-  ['kind', 'Kind', ({ kind }) => kind],
-  ['agent', 'Agent', ({ agent }) => agent],
-  ['threadId', 'Conversation', ({ threadId }) => threadId],
-  ['policies.missed', 'When missed', ({ policies }) => policies.missed],
-  ['policies.freshnessSeconds', 'Useful for', ({ policies }) => freshnessWords(policies.freshnessMs)],
-  ['policies.overlap', 'While one runs', ({ policies }) => policies.overlap],
-  ['policies.retryAttempts', 'Attempts', ({ policies }) => String(policies.retry.attempts)],
-  ['onlyIf', 'Condition', ({ onlyIf }) => (onlyIf == null ? null : revealText(onlyIfWords(onlyIf)).shown)],
-  ['checkAgain', 'Looks again', ({ checkAgain }) => (checkAgain == null ? null : checkAgainWords(checkAgain))],
-  ['model', 'Model', ({ model }) => model ?? null],
-  ['policies.budget', 'Budget', ({ policies }) => scheduleBudgetWords(policies.budget ?? null)],
-  ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
+  ['what', 'field.what', ({ what }) => revealText(what).shown],
+  ['when', 'field.when', (definition, language) => describeSchedule(definition, { language })],
+  ['zone', 'field.zone', ({ zone }) => zone],
+  ['kind', 'field.kind', ({ kind }, language) => say(language, `kind.${kind}`)],
+  ['agent', 'field.agent', ({ agent }) => agent],
+  ['threadId', 'field.threadId', ({ threadId }) => threadId],
+  ['policies.missed', 'field.missed', ({ policies }, language) => say(language, `missed.${policies.missed}`)],
+  [
+    'policies.freshnessSeconds',
+    'field.freshness',
+    ({ policies }, language) => freshnessWords(policies.freshnessMs, language),
+  ],
+  ['policies.overlap', 'field.overlap', ({ policies }, language) => say(language, `overlap.${policies.overlap}`)],
+  ['policies.retryAttempts', 'field.attempts', ({ policies }) => String(policies.retry.attempts)],
+  [
+    'onlyIf',
+    'field.onlyIf',
+    ({ onlyIf }, language) => (onlyIf == null ? null : revealText(onlyIfWords(onlyIf, language)).shown),
+  ],
+  [
+    'checkAgain',
+    'field.checkAgain',
+    ({ checkAgain }, language) => (checkAgain == null ? null : checkAgainWords(checkAgain, language)),
+  ],
+  ['model', 'field.model', ({ model }) => model ?? null],
+  [
+    'policies.budget',
+    'field.budget',
+    ({ policies }, language) => scheduleBudgetWords(policies.budget ?? null, language),
+  ],
+  [
+    'policies.followUp',
+    'field.followUp',
+    ({ policies }, language) => followUpWords(policies.followUp ?? null, language),
+  ],
 ];
 /** Fields that those above already describe. */
 const SAID = [
@@ -48,8 +71,15 @@ const SAID = [
 ];
 
 /** The differences between two definitions, in words. */
-export function fieldChanges(before: ScheduleDefinition, after: ScheduleDefinition): FieldChangeView[] {
-  const named = FIELDS.map(([field, label, words]) => ({ field, label, before: words(before), after: words(after) }));
+export function fieldChanges(
+  before: ScheduleDefinition,
+  after: ScheduleDefinition,
+  language: Language = 'en',
+): FieldChangeView[] {
+  const named = FIELDS.map(([field, label, words]) => ({
+    ...{ field, label: say(language, label) },
+    ...{ before: words(before, language), after: words(after, language) },
+  }));
   const others = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !SAID.includes(name))
     .map((name) => ({ field: name, label: name, before: plain(before, name), after: plain(after, name) }));
@@ -62,4 +92,5 @@ function plain(definition: ScheduleDefinition, name: string): string | null {
   return revealText(typeof value === 'string' ? value : JSON.stringify(value)).shown;
 }
 
-const freshnessWords = (ms: number | null): string => (ms === null ? 'always' : describeMs(ms));
+const freshnessWords = (ms: number | null, language: Language): string =>
+  ms === null ? say(language, 'field.always') : sayLength(language, ms);

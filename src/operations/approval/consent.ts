@@ -14,6 +14,7 @@ import { listLiveSchedules } from '../../store/schedules/schedule-neighbours.ts'
 import { openTasks } from '../../store/tasks/tasks.ts';
 import { findForeignText } from '../../store/threads/foreign-text.ts';
 import { listHandedOn, listSaidBefore, listSaidOfTurn, type SaidByPerson } from '../../store/threads/thread-history.ts';
+import type { Line } from '../../voice/line.ts';
 import {
   DAY_MS,
   type EpochMs,
@@ -157,7 +158,7 @@ async function othersOf(
  * The text of others that an agent has before it, under the policies that do not ask whose words an act stands in:
  * there it asks for what does not stand in the person's own. Null when there is none, and where nobody is asked.
  */
-export async function foreignFor(context: OperationContext, turn: Turn): Promise<string | null> {
+export async function foreignFor(context: OperationContext, turn: Turn): Promise<Line | null> {
   const { tx, actor, environment } = context;
   const policy = actor.kind === 'agent' ? policyOf(environment, actor.agent) : 'never';
   if (policy === 'never' || policy === 'direct') return null;

@@ -12,6 +12,7 @@ import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
 import { findProgramOf, type Program } from '../../store/schedules/program-reminders.ts';
+import { type Line, line } from '../../voice/line.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
@@ -33,7 +34,7 @@ export interface Judgement {
   /** The run that would replace itself; its one successor needs no approval of its own. */
   readonly replaced: Replaced | null;
   /** Why the person is asked, as clauses. */
-  readonly why: readonly string[];
+  readonly why: readonly Line[];
   /** How they are asked. */
   readonly face: ProposalFace;
   /** True when nobody is asked because the person ordered it in their own words: Belfry tells them itself. */
@@ -89,13 +90,14 @@ export async function judge(given: OperationContext, intention: Intention): Prom
     const { program, verdict, why: reason } = ofProgram;
     const rest = { origin, turn, replaced, isDirect: false, cut: null, wakes: 0 } as const;
     if (verdict === 'at_once') return { ...rest, needed: false, why: [], face: 'card', program };
-    if (verdict === 'offer') return { ...rest, needed: true, why: [reason], face: 'offer', program: null };
+    if (verdict === 'offer')
+      return { ...rest, needed: true, why: reason === null ? [] : [reason], face: 'offer', program: null };
   }
   const asks = needsApproval(policy, request);
   const allowed = asks ? await wakesWithin(context, intention) : 0;
   const needed = asks && needsApproval(policy, { ...request, allowed: allowed > 0 });
   const isDirect = direct && !needed;
-  const reasons = why.length > 0 ? why : [ofProgram?.why || whyAsked(policy, request)];
+  const reasons = why.length > 0 ? why : [ofProgram?.why ?? whyAsked(policy, request)];
   const asked = {
     face: request.explicit ? 'card' : asksInOneLine(context, intention) ? 'offer' : face,
     why: needed ? reasons : [],
@@ -130,11 +132,10 @@ async function hear(
       face: verdict === 'offer' ? 'offer' : 'card',
     };
   const isOwn = voice === 'confirmed' || voice === 'silent';
-  return isOwn ? UNHEARD : { ...UNHEARD, readForeign: true, why: [...why, readForeignWords(foreign ?? '')] };
+  return isOwn
+    ? UNHEARD
+    : { ...UNHEARD, readForeign: true, why: [...why, line('why.readForeign', { foreign: foreign ?? '' })] };
 }
-
-/** Says that the agent has read text of others. */
-const readForeignWords = (foreign: string): string => `the agent has read text of others: ${foreign}`;
 
 /** The judgement of a person's own action. */
 const FREE: Omit<Judgement, 'origin' | 'turn'> = {

@@ -4,7 +4,12 @@ import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval, whyDeedAsked } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
+import { type Line, line, sayLine } from '../../voice/line.ts';
+import type { NamesWith } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
 import { consentToDeed, foreignFor } from './consent.ts';
@@ -34,7 +39,7 @@ export class LeaveNeeded extends AppError {
   /** As it would be carried out. */
   readonly deed: Deed;
   /** Why the person is asked, as clauses. */
-  readonly why: readonly string[];
+  readonly why: readonly Line[];
   /** How they are asked. */
   readonly face: ProposalFace;
 
@@ -61,7 +66,12 @@ export async function requireLeave(given: OperationContext, intention: DeedInten
   const isUnasked = unasked.why.length > 0;
   if (!context.asksAlways && !deedNeedsApproval({ origin, ownInThread, reports, explicit, isUnasked })) return;
   const says = origin === 'outside' && SETTLES.includes(operation) ? programOf(context) : null;
-  const why = says !== null ? [`${says} says so`] : isUnasked ? unasked.why : [whyDeedAsked({ origin, explicit })];
+  const why =
+    says !== null
+      ? [line('why.saysSo', { program: says })]
+      : isUnasked
+        ? unasked.why
+        : [whyDeedAsked({ origin, explicit })];
   const face = explicit || context.asksAlways ? 'card' : says !== null ? 'offer' : unasked.face;
   throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) }, { why, face });
 }
@@ -76,7 +86,7 @@ function programOf({ actor, environment, origin }: OperationContext): string | n
 }
 
 interface Unasked {
-  readonly why: readonly string[];
+  readonly why: readonly Line[];
   readonly face: ProposalFace;
 }
 const ASKED: Unasked = { why: [], face: 'card' };
@@ -104,16 +114,22 @@ export async function tellAtOnce(
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
   if ((await askingTurn(context)).origin === 'conversation') return;
-  const words = changes.length === 0 ? '' : `: ${changes.map(changeWords).join('; ')}`;
-  const text = `${actor.agent} ${deed} “${shown(what)}”${words}.${lasts ? CANNOT : ''}`;
+  const { agent } = actor;
+  const text = ({ language }: Speech): string => {
+    const said = changes.map((change) => changeWords(change, language)).join('; ');
+    const told = say(language, deed, { agent, what: shown(what), changes: said === '' ? '' : `: ${said}` });
+    return lasts ? `${told} ${say(language, 'told.lasts')}` : told;
+  };
   const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(lasts ? {} : { undo: context.changeId() }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }
 
+/** The messages that say what an agent did. */
+type DidName = NamesWith<'agent' | 'what' | 'changes'>;
+
 /** An action of an agent, as the person is told of it. */
 export interface ToldDeed {
-  /** "deleted the task" */
-  readonly deed: string;
+  readonly deed: DidName;
   readonly what: string;
   /** The changed fields. @default not mentioned */
   readonly changes?: readonly DeedChange[];
@@ -125,11 +141,10 @@ export interface ToldDeed {
 /** Makes hidden characters in an agent's text visible in a notice, as on a card. */
 export const shown = (text: string): string => shorten(revealText(text).shown);
 
-/** Said when there is no undo button. */
-export const CANNOT = ' This cannot be undone.';
-
 /** "Time: every day at 9 → every day at 11" */
-function changeWords({ label, before, after }: DeedChange): string {
-  const said = (value: string | null) => (value === null ? 'none' : shown(value));
-  return `${label}: ${said(before)} → ${said(after)}`;
+function changeWords({ label, before, after }: DeedChange, language: Language): string {
+  const said = (value: string | null) => (value === null ? say(language, 'card.none') : shown(value));
+  return say(language, 'told.change', {
+    ...{ label: sayLine(language, label), before: said(before), after: said(after) },
+  });
 }

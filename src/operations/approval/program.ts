@@ -11,6 +11,7 @@ import {
   listProgramReminders,
   type Program,
 } from '../../store/schedules/program-reminders.ts';
+import { type Line, sayLine } from '../../voice/line.ts';
 import { DAY_MS, describeInstant, isoInstant, minimumGapMs, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { definitionOf } from './definition.ts';
@@ -45,7 +46,7 @@ export function asProgram(
 export interface ProgramConsent {
   readonly program: Program;
   readonly verdict: 'at_once' | 'offer' | 'card';
-  readonly why: string;
+  readonly why: Line | null;
 }
 
 /** @throws AppError forbidden, for a program that its person wants to hear nothing of */
@@ -74,7 +75,8 @@ export async function consentToProgram(
   }
   await refuseMuted(context, program);
   const judged = await judgeByRows(context, intention, program);
-  if (judged.verdict !== 'beyond') return { program, verdict: judged.verdict, why: 'why' in judged ? judged.why : '' };
+  if (judged.verdict !== 'beyond')
+    return { program, verdict: judged.verdict, why: 'why' in judged ? judged.why : null };
   const { userId, agent } = actor;
   if ((await countOffersSince(context.tx, { userId, agent, since: now - DAY_MS + 1 })) > 0)
     throw await beyondError(context, judged);
@@ -134,7 +136,7 @@ async function beyondError(
   const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
   const wait =
     roomAt === null ? 'End one of them first.' : `Room comes back ${describeInstant(roomAt, { zone, now })}.`;
-  return new AppError('limit_reached', `Not made: ${why}, and ${allowed} is the limit.`, {
+  return new AppError('limit_reached', `Not made: ${sayLine('en', why)}, and ${allowed} is the limit.`, {
     hint: `${wait} The person was asked once today; do not ask again.`,
     details: {
       ...{ limit: 'programReminders', allowed, left: 0 },

@@ -12,6 +12,7 @@ import { moveWhatFollows } from '../../engine/schedules/follow-user.ts';
 import { reschedulesSentence } from '../../engine/schedules/reschedules-sentence.ts';
 import { planStayEnd } from '../../engine/schedules/stay-end.ts';
 import { findUser, type User, updateUser } from '../../store/people/users.ts';
+import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
 import { requireLeave } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -127,21 +128,21 @@ async function requireSettingsLeave(
       ? [
           {
             field: 'zone',
-            label: 'Time zone',
+            label: line('field.zone'),
             before: before.zone === null ? null : stayWords(before.zone, before.stay),
             after: stayWords(zone, stay),
           },
         ]
       : []),
     ...(changesLanguage
-      ? [{ field: 'language', label: 'Language', before: named(before.language), after: named(language) }]
+      ? [{ field: 'language', label: line('field.language'), before: named(before.language), after: named(language) }]
       : []),
   ];
-  const what = changes.map(({ label }) => label.toLowerCase()).join(' and ');
-  const words = [
-    ...(movesZone ? [`it becomes ${stayWords(zone, stay)}; what follows you moves with it`] : []),
-    ...(changesLanguage ? [`you are answered in ${named(language) ?? 'the language you write in'}`] : []),
-  ].join('; ');
+  const what = changes.map(({ field }) => (field === 'zone' ? 'time zone' : field)).join(' and ');
+  const spoken = line('deed.language', { language: named(language) ?? line('deed.yourLanguage') });
+  const moves = zone === null ? spoken : line('deed.zone', { zone: stayWords(zone, stay) });
+  const words =
+    movesZone && changesLanguage ? line('words.both', { one: moves, other: spoken }) : movesZone ? moves : spoken;
   const until = stay === null ? {} : { until: isoInstant(stay.until) };
   const input = { ...(movesZone ? { zone, ...until } : {}), ...(changesLanguage ? { language } : {}) };
   const deed = { input, what: `your ${what}`, words, changes };

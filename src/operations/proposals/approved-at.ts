@@ -4,7 +4,7 @@ import { listApprovedFrom } from '../../store/approval/proposals.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { undoableUntil } from './undoable-until.ts';
-import { titleOf } from './words.ts';
+import { inEnglish, titleOf } from './words.ts';
 
 /** Approvals given in chats within the last hour and not undone, newest first. */
 export async function approvedAt(context: OperationContext, linkIds: readonly string[]) {
@@ -16,7 +16,7 @@ export async function approvedAt(context: OperationContext, linkIds: readonly st
     const until = await undoableUntil(context, proposal);
     const what = proposal.deed === null ? proposal.definition.what : proposal.deed.what;
     approved.push({
-      ...{ proposalId, title: titleOf(proposal, now), what: revealText(what).shown, words: decision.words },
+      ...{ proposalId, title: titleOf(proposal, inEnglish(now)), what: revealText(what).shown, words: decision.words },
       at: isoInstant(decision.at),
       undo: until === null ? null : { until: isoInstant(until) },
     });

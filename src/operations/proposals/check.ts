@@ -20,6 +20,7 @@ import { findUser, type User } from '../../store/people/users.ts';
 import { findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
 import { newestTimes } from '../../store/server/newest-times.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { sayLine } from '../../voice/line.ts';
 import {
   describeInstant,
   describeTrigger,
@@ -276,7 +277,8 @@ export async function cardsWithinHour({ tx, actor, now, limits }: OperationConte
 /** The error for a second proposal for the same thing. */
 export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
   const { id, state } = proposal;
-  const sentence = proposal.deed === null ? describeSchedule(proposal.definition, { now }) : proposal.deed.words;
+  const sentence =
+    proposal.deed === null ? describeSchedule(proposal.definition, { now }) : sayLine('en', proposal.deed.words);
   return new AppError('duplicate', `This was asked for already and waits for the person: ${sentence}.`, {
     hint: `Wait for the answer to ${id}.`,
     details: { existing: { id, sentence, state } },

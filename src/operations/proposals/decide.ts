@@ -21,7 +21,7 @@ import { applyProposal } from './apply.ts';
 import { applyDeed } from './deeds/apply-deed.ts';
 import { editProposal, type ProposalChanges } from './edit.ts';
 import type { Decided } from './own-proposal.ts';
-import { deniedWords, doneWords, sentenceOf } from './words.ts';
+import { deniedWords, doneWords, inEnglish, sentenceOf } from './words.ts';
 
 export interface Approval {
   readonly id: string;
@@ -199,5 +199,5 @@ export async function wordsOf(
   const { tx, actor, now } = context;
   const item = schedule.state === 'active' ? await findItem(tx, occurrenceKey(schedule.id)) : null;
   const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
-  return doneWords(proposal, { nextAt: item?.dueAt ?? null, zone, now });
+  return doneWords(proposal, { nextAt: item?.dueAt ?? null, ...inEnglish(now, zone) });
 }

@@ -1,6 +1,7 @@
 import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { findProposalByCall } from '../../store/approval/proposals.ts';
 import { takeWakes } from '../../store/people/tokens.ts';
+import { line } from '../../voice/line.ts';
 import { changesNothing, definitionOf, hashOf } from '../approval/definition.ts';
 import { checkDepth, type Judgement, judge } from '../approval/gate.ts';
 import { newProposal } from '../approval/new-proposal.ts';
@@ -105,7 +106,7 @@ async function storeProposal(
   const target =
     before === null ? null : { scheduleId: before.id, revision: before.revision, definition: definitionOf(before) };
   const made = await newProposal(context, { reason, scheduleId: before?.id ?? null });
-  const facts = { ...made, why: why.join('; ') || 'the agent would rather ask', face };
+  const facts = { ...made, why: why.length > 0 ? why : [line('why.ratherAsks')], face };
   const content = { operation, target, definition: after, asked: after, notes, args, deed: null };
   const proposal: ScheduleProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
   await checkProposal(context, proposal);

@@ -8,7 +8,7 @@ import type { Language } from '../../domain/words/language.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import type { EngineContext } from '../../engine/context.ts';
-import { languageFor } from '../../engine/people/speech.ts';
+import { speechFor } from '../../engine/people/speech.ts';
 import { GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countProposalsSince } from '../../store/approval/proposals.ts';
 import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
@@ -41,10 +41,13 @@ export async function showProposal(context: OperationContext, proposal: Proposal
   const { threadId, scheduleId, id: proposalId } = proposal;
   const link = await linkOfThread(tx, threadId);
   const decides = link === null || (await isOneOfMany(context, proposal)) ? null : await decidingLink(context, link);
-  const language = await languageFor(tx, proposal);
+  const speech = await speechFor(tx, proposal, now);
+  const { language } = speech;
   if (decides === null)
-    return showCard(tx, engine, proposal, cardWords(proposal, now), howToSwitchOn(context, link, language));
-  await giveCard(tx, engine, { ...proposal, threadId: decides.threadId }, await viewProposal(context, proposal));
+    return showCard(tx, engine, proposal, cardWords(proposal, speech), howToSwitchOn(context, link, language));
+  await giveCard(tx, engine, { ...proposal, threadId: decides.threadId }, (spoken) =>
+    viewProposal(context, proposal, undefined, spoken),
+  );
   if (decides.threadId !== threadId)
     await giveNotice(tx, engine, { threadId, proposalId, scheduleId, text: say(language, 'card.inPrivate') });
 }
@@ -84,16 +87,22 @@ async function showOffer(context: OperationContext, proposal: Proposal): Promise
 }
 
 /** Sends the complete card to the chat of its conversation, once for each revision. */
-export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal, view: ProposalView): Promise<void> {
+export async function giveCard(
+  tx: Tx,
+  engine: EngineContext,
+  proposal: Proposal,
+  viewIn: (language: Language) => Promise<ProposalView>,
+): Promise<void> {
   const { id: proposalId, threadId, scheduleId, revision } = proposal;
   const why = whyNotInChat(proposal);
-  const language = await languageFor(tx, proposal);
+  const speech = await speechFor(tx, proposal, engine.now);
+  const { language } = speech;
   const open = openWords(language, engine.speech.publicUrl, cardPath(proposalId));
   const below = why === null ? '' : `\n\n${say(language, 'open.toDecideWhy', { open, why: say(language, why) })}`;
   await giveNotice(tx, engine, {
     ...{ threadId, proposalId, scheduleId },
-    text: cardWords(proposal, engine.now),
-    inFull: `${cardText(proposal, view)}${below}`,
+    text: cardWords(proposal, speech),
+    inFull: `${cardText(proposal, await viewIn(language), language)}${below}`,
     onceKey: cardKey(proposalId, revision),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
+import { line } from '../../voice/line.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -25,9 +26,9 @@ export const acknowledgeReminder = defineOperation({
     const operation = 'acknowledge-reminder';
     // A repetition changes nothing, whoever repeats it.
     const isNews = before.state !== 'acknowledged';
-    if (isNews) await requireReminderLeave(context, before, { operation, input: { id }, words: 'it counts as done' });
+    if (isNews) await requireReminderLeave(context, before, { operation, input: { id }, words: line('deed.done') });
     const view = await changeReminder(context, before, { kind: 'acknowledged', ...(await whoSaysSo(context)) });
-    if (isNews) await tellOfReminder(context, before, 'marked as done the reminder');
+    if (isNews) await tellOfReminder(context, before, 'did.markedReminder');
     return view;
   },
 });

@@ -7,8 +7,9 @@ import { findShownReminder, listShownReminders, type ShownReminder } from '../..
 import { findCreation } from '../../store/schedules/creations.ts';
 import { findProgramOf } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import type { Line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
-import { requireLeave, tellAtOnce } from '../approval/leave.ts';
+import { requireLeave, type ToldDeed, tellAtOnce } from '../approval/leave.ts';
 import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { isElsewhere } from '../frame/shared-place.ts';
@@ -49,7 +50,7 @@ interface ReminderDeed {
   readonly operation: Extract<DeedOperation, `${string}-reminder`>;
   readonly input: Readonly<Record<string, unknown>>;
   /** As a card says it: "it comes again ...". */
-  readonly words: string;
+  readonly words: Line;
 }
 
 /**
@@ -95,7 +96,7 @@ const BRINGS_BACK: readonly DeedOperation[] = ['snooze-reminder', 'reopen-remind
 export async function tellOfReminder(
   context: OperationContext,
   { scheduleId, what }: ShownReminder,
-  deed: string,
+  deed: ToldDeed['deed'],
 ): Promise<void> {
   await tellAtOnce(context, { deed, what, scheduleId });
 }

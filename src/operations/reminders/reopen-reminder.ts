@@ -37,7 +37,7 @@ export const reopenReminder = defineOperation({
     }
     const view = await changeReminder(context, before, { kind: 'reopened' });
     if (!isNews) return view;
-    await tellOfReminder(context, before, 'opened again the reminder');
+    await tellOfReminder(context, before, 'did.reopenedReminder');
     return holdIfPaused(context, before, view);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
 import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation } from '../frame/operation.ts';
@@ -37,11 +38,11 @@ export const snoozeReminder = defineOperation({
       });
     }
     const at = await readMoment(context, until, zone, 'A reminder is put off');
-    const words = `it comes again on ${lastingWords(at, await readingZone(context))}`;
+    const words = line('deed.again', { moment: lastingWords(at, await readingZone(context)) });
     const input = { id, until: isoInstant(at) };
     await requireReminderLeave(context, before, { operation: 'snooze-reminder', input, words });
     const view = await changeReminder(context, before, { kind: 'snoozed', until: at });
-    await tellOfReminder(context, before, 'put off the reminder');
+    await tellOfReminder(context, before, 'did.putOffReminder');
     return holdIfPaused(context, before, view);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAnswerable } from '../../domain/reminders/reminder.ts';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { actorWords } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -24,11 +25,11 @@ export const stopReminder = defineOperation({
     const { id } = before;
     // A reminder that is over is stopped already.
     const isNews = isAnswerable(before, context.now);
-    const words = 'nothing more follows, though it is not done';
+    const words = line('deed.stopped');
     if (isNews) await requireReminderLeave(context, before, { operation: 'stop-reminder', input: { id }, words });
     const reason = `stopped by ${actorWords(context.actor)}`;
     const view = await changeReminder(context, before, { kind: 'stopped', reason });
-    if (isNews) await tellOfReminder(context, before, 'stopped the follow-ups of');
+    if (isNews) await tellOfReminder(context, before, 'did.stoppedReminder');
     return view;
   },
 });

@@ -54,7 +54,7 @@ export const backfillSchedule = defineOperation({
     const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
     const view = viewPastOccurrences(occurrences, { zone, now });
     const { what, id: scheduleId } = schedule;
-    await tellAtOnce(context, { deed: 'made up for past times of', what, scheduleId, lasts: true });
+    await tellAtOnce(context, { deed: 'did.backfilled', what, scheduleId, lasts: true });
     context.recordChange([{ field: 'backfill', before: null, after: view.words }]);
     return { ...view, runIds, schedule: await viewNow(context, schedule) };
   },

@@ -173,7 +173,7 @@ async function tellOfCreation(
   if (replaced?.isSuccessor) return;
   const notes = [...assumptions, ...warnings];
   if (isDirect) return tellDirect(context, { before: null, after: await findOwnSchedule(context, scheduleId), notes });
-  await tellAtOnce(context, { deed: 'scheduled', what, scheduleId });
+  await tellAtOnce(context, { deed: 'did.scheduledBy', what, scheduleId });
 }
 
 /** Resolves a new schedule; stores nothing. @throws AppError about the time, the zone, the agent */

@@ -34,7 +34,7 @@ export const resumeSchedule = defineOperation({
     }
     await requireFreeLink(context, { operation: 'resume-schedule', before, after: definitionOf(before) });
     const after = await reviveSchedule(context, before);
-    await tellAtOnce(context, { deed: 'resumed', what: after.what, scheduleId: id });
+    await tellAtOnce(context, { deed: 'did.resumedBy', what: after.what, scheduleId: id });
     await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was resumed');
     return answerAbout(context, after);
   },

@@ -43,7 +43,7 @@ export const runSchedule = defineOperation({
     const waiting = await findWaitingByHand(context.tx, id);
     if (waiting !== null) return { runId: waiting, schedule: await viewNow(context, schedule) };
     await checkByHandRate(context);
-    await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id, lasts: true });
+    await tellAtOnce(context, { deed: 'did.ranByHand', what: schedule.what, scheduleId: id, lasts: true });
     return { runId: await startNow(context, schedule, 'manual'), schedule: await viewNow(context, schedule) };
   },
 });

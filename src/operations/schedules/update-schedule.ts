@@ -125,7 +125,7 @@ export async function tellOfUpdate(
 ): Promise<void> {
   if (isDirect) return tellDirect(context, { before, after, notes });
   const changes = fieldChanges(definitionOf(before), definitionOf(after));
-  await tellAtOnce(context, { deed: 'changed', what: before.what, changes, scheduleId: after.id });
+  await tellAtOnce(context, { deed: 'did.changedBy', what: before.what, changes, scheduleId: after.id });
 }
 
 /** Carries out a resolved change. */

@@ -84,7 +84,7 @@ export const addTask = defineOperation({
     await insertTask(tx, task, await runHere(context));
     context.emit('task.created', { taskId: task.id, agent: task.agent, threadId: task.threadId });
     await wakeHeart(tx, engine, task.userId, task.agent);
-    await tellOfTask(context, task, { deed: 'added the task' });
+    await tellOfTask(context, task, { deed: 'did.addedTask' });
     return answerTask(context, task);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, taskField } from './own-task.ts';
@@ -22,11 +23,11 @@ export const completeTask = defineOperation({
     const task = await findKeptTask(context, id);
     if (task.state === 'completed') return answerTask(context, task);
     const input = { id, ...(result === null ? {} : { result }) };
-    const changes = [{ field: 'result', label: 'Result', before: task.result, after: result }];
-    const words = 'it counts as done';
+    const changes = [{ field: 'result', label: line('field.result'), before: task.result, after: result }];
+    const words = line('deed.done');
     await requireTaskLeave(context, task, { operation: 'complete-task', input, words, changes, reports: true });
     const after = await happenTo(context, task, { kind: 'completed', result });
-    await tellOfTask(context, task, { deed: 'completed the task' });
+    await tellOfTask(context, task, { deed: 'did.completedTask' });
     return answerTask(context, after);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { goneAlready } from '../owned/own-schedule.ts';
 import { answerTask, findOwnTask, storeOwn, taskField } from './own-task.ts';
@@ -26,11 +27,11 @@ export const deleteTask = defineOperation({
         'Bring it back with restore-task where it is wanted again.',
       );
     }
-    const words = 'it is deleted; it can be brought back';
+    const words = line('deed.deleted');
     await requireTaskLeave(context, task, { operation: 'delete-task', input: { id }, words });
     const stopped = task.state === 'in_progress' ? ({ state: 'pending', startedAt: null } as const) : {};
     const after = await storeOwn(context, task, { ...stopped, turnId: null, deletedAt: context.now });
-    await tellOfTask(context, task, { deed: 'deleted the task' });
+    await tellOfTask(context, task, { deed: 'did.deletedTask' });
     return answerTask(context, after);
   },
 });

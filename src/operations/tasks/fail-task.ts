@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
@@ -30,14 +31,14 @@ export const failTask = defineOperation({
     if (!leaveToPerson && task.state === 'failed') return answerTask(context, task);
     const input = { id, reason, leaveToPerson };
     const words = leaveToPerson ? 'it is left to you' : 'it is given up';
-    const changes = [{ field: 'reason', label: 'Reason', before: null, after: reason }];
+    const changes = [{ field: 'reason', label: line('field.reason'), before: null, after: reason }];
     await requireTaskLeave(context, task, { operation: 'fail-task', input, words, changes, reports: true });
     if (!leaveToPerson) {
-      await tellOfTask(context, task, { deed: 'gave up the task' });
+      await tellOfTask(context, task, { deed: 'did.gaveUpTask' });
       return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
     }
     const after = await happenTo(context, task, { kind: 'left_to_person' });
-    await tellOfTask(context, task, { deed: 'leaves to you the task' });
+    await tellOfTask(context, task, { deed: 'did.leftTask' });
     await noteOn(context, task, reason.slice(0, 2_000));
     return answerTask(context, after);
   },

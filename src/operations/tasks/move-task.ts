@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { POSITION_STEP, positionBetween, type Task } from '../../domain/tasks/task.ts';
 import { openTasks, renumberTasks } from '../../store/tasks/tasks.ts';
+import { line } from '../../voice/line.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { answerTask, findKeptTask, storeOwn, taskField } from './own-task.ts';
@@ -45,8 +46,10 @@ export const moveTask = defineOperation({
     if (index === here) return answerTask(context, task);
     await requireMoveLeave(context, task, others, index);
     const moved = await putAt(context, task, others, index);
-    const changes = [{ field: 'place', label: 'Place', before: String(here + 1), after: String(index + 1) }];
-    await tellOfTask(context, task, { deed: 'moved the task', changes });
+    const changes = [
+      { field: 'place', label: line('field.place'), before: String(here + 1), after: String(index + 1) },
+    ];
+    await tellOfTask(context, task, { deed: 'did.movedTask', changes });
     return answerTask(context, moved);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openTasks } from '../../store/tasks/tasks.ts';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkRoom, depthHere, refuseSame } from './add-task.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, storeOwn, taskField } from './own-task.ts';
@@ -21,7 +22,7 @@ export const reopenTask = defineOperation({
   async handler(context, { id }) {
     const task = await findKeptTask(context, id);
     if (task.state === 'pending') return answerTask(context, task);
-    const words = 'it is open again';
+    const words = line('deed.open');
     await requireTaskLeave(context, task, { operation: 'reopen-task', input: { id }, words });
     if (task.endedAt !== null) {
       const open = await openTasks(context.tx, task.userId, task.agent);
@@ -35,7 +36,7 @@ export const reopenTask = defineOperation({
     const depth = Math.max(task.depth, await depthHere(context));
     const open = await happenTo(context, task, { kind: 'reopened' });
     const after = depth === task.depth ? open : await storeOwn(context, open, { depth });
-    await tellOfTask(context, task, { deed: 'opened again the task' });
+    await tellOfTask(context, task, { deed: 'did.reopenedTask' });
     return answerTask(context, after);
   },
 });

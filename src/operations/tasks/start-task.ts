@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { startTask as putToWork } from '../../engine/tasks/start-task.ts';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { answerTask, findKeptTask, happenTo, taskField } from './own-task.ts';
 import { requireTaskLeave } from './task-leave.ts';
@@ -23,7 +24,7 @@ export const startTask = defineOperation({
     const { tx, engine, actor } = context;
     const task = await findKeptTask(context, id);
     if (task.state === 'in_progress') return answerTask(context, task);
-    const words = 'it is marked as begun';
+    const words = line('deed.begun');
     await requireTaskLeave(context, task, { operation: 'start-task', input: { id }, words, reports: true });
     // An agent that starts a task works on it itself, wherever it runs.
     if (actor.kind === 'agent' || task.assignee === 'person')

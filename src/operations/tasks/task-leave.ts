@@ -1,6 +1,7 @@
 import type { DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import { requireLeave, tellAtOnce } from '../approval/leave.ts';
+import type { Line } from '../../voice/line.ts';
+import { requireLeave, type ToldDeed, tellAtOnce } from '../approval/leave.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
 
@@ -9,7 +10,7 @@ interface TaskDeed {
   readonly operation: Extract<DeedOperation, `${string}-task`>;
   readonly input: Readonly<Record<string, unknown>>;
   /** As a card says it: "it is deleted; it can be brought back". */
-  readonly words: string;
+  readonly words: Line;
   /** @default none */
   readonly changes?: readonly DeedChange[];
   /** True for a report on the work: free for the agent that has the task. @default false */
@@ -44,7 +45,7 @@ export async function tellOfTask(
     deed,
     changes = [],
   }: {
-    readonly deed: string;
+    readonly deed: ToldDeed['deed'];
     readonly changes?: readonly DeedChange[];
   },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { DeedChange } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { TASK_ASSIGNEES, type Task } from '../../domain/tasks/task.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
+import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
 import { lastingWords } from '../approval/lasting-words.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -68,7 +69,7 @@ export const updateTask = defineOperation({
     }
     const changes = Object.keys(change).length > 0 || note !== undefined;
     const after = changes ? await storeOwn(context, before, change) : before;
-    if (edits) await tellOfTask(context, before, { deed: 'changed the task', changes: all });
+    if (edits) await tellOfTask(context, before, { deed: 'did.changedTask', changes: all });
     return answerTask(context, after);
 
     async function newText(text: string): Promise<Partial<Task>> {
@@ -89,15 +90,20 @@ async function editChanges(
   const zone = await readingZone(context);
   const words = (at: number | null) => (at === null ? null : lastingWords(at, zone));
   const all = [
-    { field: 'description', label: 'Text', before: before.description, after: description ?? before.description },
+    {
+      field: 'description',
+      label: line('field.what'),
+      before: before.description,
+      after: description ?? before.description,
+    },
     {
       field: 'due',
-      label: 'Due',
+      label: line('field.due'),
       before: words(before.dueAt),
       after: words(dueAt === undefined ? before.dueAt : dueAt),
     },
-    { field: 'assignee', label: 'To be done by', before: before.assignee, after: assignee ?? before.assignee },
-    { field: 'note', label: 'Note', before: null, after: note ?? null },
+    { field: 'assignee', label: line('field.assignee'), before: before.assignee, after: assignee ?? before.assignee },
+    { field: 'note', label: line('field.note'), before: null, after: note ?? null },
   ];
   return all.filter((change) => change.before !== change.after);
 }
@@ -120,7 +126,7 @@ async function requireEditLeave(
   await requireTaskLeave(context, before, {
     operation: 'update-task',
     input,
-    words: 'it is changed',
+    words: line('deed.changed'),
     changes,
     // A note on the progress.
     reports: Object.keys(input).every((name) => name === 'id' || name === 'note'),

@@ -89,7 +89,7 @@ export const undo = defineOperation({
       return { words: say(language, 'undo.which'), undone: false, choices: decision.wishes.map(viewWish) };
     }
     const words = await carryOutUndo(context, decision.wish, { kept, language });
-    await tellAtOnce(context, { deed: 'took back its change of', what: viewWish(decision.wish).what, lasts: true });
+    await tellAtOnce(context, { deed: 'did.tookBackBy', what: viewWish(decision.wish).what, lasts: true });
     return { words, undone: true, choices: [] };
   },
 });

@@ -25,6 +25,10 @@ import type { ProposalTable } from './proposal-tables.ts';
 const parse = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 const write = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
+/** Reasons were one English text before they were messages by name. */
+const readWhy = (text: string | null): Proposal['why'] =>
+  text === null || text.startsWith('[') ? parse(text) : [text];
+
 const isDeed = (operation: string): operation is DeedOperation | typeof CALL_OPERATION =>
   operation === CALL_OPERATION || DEED_OPERATIONS.some((deed) => deed === operation);
 
@@ -39,7 +43,7 @@ function toProposal(row: Selectable<ProposalTable>): Proposal {
     turnId: row.turn_id,
     runId: row.run_id,
     reason: row.reason,
-    why: row.why,
+    why: readWhy(row.why),
     face: row.face as ProposalFace,
     hash: row.hash,
     revision: row.revision,
@@ -103,7 +107,7 @@ export async function insertProposal(
       operation: proposal.operation,
       ...contentOf(proposal),
       reason: proposal.reason,
-      why: proposal.why ?? null,
+      why: write(proposal.why ?? null),
       face: proposal.face ?? 'card',
       hash: proposal.hash,
       fingerprint,

@@ -1,4 +1,6 @@
 // Rows of Belfry that carry text of others into what a model is sent: its own tools and its wakes show them.
+
+import { type Line, line } from '../../voice/line.ts';
 import { madeByCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
 
@@ -27,7 +29,7 @@ const LAST_ENTRIES = 5_000;
  * Whose text stands in rows that were shown, as a clause; null: nobody else's. By the ids in what Belfry's own tools answered, whatever the
  * tool and the state of what it showed, and by what the wakes were for.
  */
-export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<string | null> {
+export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<Line | null> {
   const { turns, runs } = place;
   const shown = await tx.db
     .selectFrom('tool_results')
@@ -35,7 +37,7 @@ export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<string
     .where('turn_id', 'in', turns)
     .execute();
   if (shown.some(({ name, output_json }) => name.startsWith('list') && output_json.includes('"recent_runs":')))
-    return 'what runs answered';
+    return line('foreign.runs');
   const ids = idsIn(shown.map(({ output_json }) => output_json));
   const ofReminders = await schedulesOf(
     tx,
@@ -44,7 +46,7 @@ export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<string
   );
   const looked = [...ids.filter((id) => id.startsWith('sch_')), ...ofReminders];
   // The wakes of calendars show nobody's words to an agent: their events count only where a tool showed them.
-  if (place.readsEvents && (await madeByCalendars(tx, looked)).size > 0) return 'events of a calendar';
+  if (place.readsEvents && (await madeByCalendars(tx, looked)).size > 0) return line('foreign.calendar');
   const schedules = [...looked, ...(await schedulesOf(tx, 'runs', runs))];
   const tasks = ids.filter((id) => id.startsWith('tsk_'));
   return (
@@ -92,7 +94,7 @@ async function findWritten(tx: Tx, place: ShownPlace, schedules: readonly string
     .where('schedule_id', 'in', schedules)
     .where('operation', 'not in', WORDLESS)
     .execute();
-  return entries.some((entry) => isOfOthers(entry, place)) ? 'what a program or another agent planned' : null;
+  return entries.some((entry) => isOfOthers(entry, place)) ? line('foreign.planned') : null;
 }
 
 /** So in tasks; the record is looked through from its end, and what it was written before that counts as of others. */

@@ -3,9 +3,10 @@ import { mayApproveAt, whyNotInChat } from '../../../domain/approval/chat-approv
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { isSharedPlace } from '../../../engine/people/shared-place.ts';
-import { getProposal } from '../../../operations/proposals/get-proposal.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
+import { wordCard } from '../../../operations/proposals/word-card.ts';
+import { titleOf } from '../../../operations/proposals/words.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import { say } from '../../../voice/say.ts';
 import { actorOf, type LinkedChat, speechOf } from './linked-chat.ts';
@@ -25,18 +26,21 @@ export async function showPending(chat: LinkedChat): Promise<string> {
   const asked = isShared ? { threadId: link.threadId } : {};
   const input = { state: 'pending', limit: SHOWN, ...asked } as const;
   const { items } = await parts.executor.executeIn(tx, listProposalsOperation, { ...call, input });
-  const { language } = await speechOf(chat);
+  const speech = await speechOf(chat);
+  const { language } = speech;
   if (items.length === 0) return say(language, 'chat.noneWaits');
-  const lines = items.map(
-    ({ title, schedule }) => `• ${schedule === null ? title : `${title}: ${schedule.what.shown}`}`,
-  );
+  const lines: string[] = [];
   const mayDecide = mayApproveAt(context.channels.get(link.channel), link);
   let here = 0;
-  for (const { id } of mayDecide ? items : []) {
+  for (const { id, schedule } of items) {
     const proposal = await findProposal(tx, link.userId, id);
-    if (proposal === null || proposal.threadId !== link.threadId || whyNotInChat(proposal) !== null) continue;
-    const view = await parts.executor.executeIn(tx, getProposal, { ...call, input: { id } });
-    await giveCard(tx, context, proposal, view);
+    if (proposal === null) continue;
+    const title = titleOf(proposal, speech);
+    lines.push(`• ${schedule === null ? title : `${title}: ${schedule.what.shown}`}`);
+    if (!mayDecide || proposal.threadId !== link.threadId || whyNotInChat(proposal) !== null) continue;
+    await giveCard(tx, context, proposal, (spoken) =>
+      parts.executor.executeIn(tx, wordCard, { ...call, input: { id, language: spoken } }),
+    );
     here += 1;
   }
   const [first, ...others] = items;

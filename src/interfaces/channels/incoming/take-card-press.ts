@@ -12,8 +12,8 @@ import type { Language } from '../../../domain/words/language.ts';
 import { editCards, requestEdit } from '../../../engine/channels/edit-answered.ts';
 import { approveProposal } from '../../../operations/proposals/approve-proposal.ts';
 import { denyProposal } from '../../../operations/proposals/deny-proposal.ts';
-import { getProposal } from '../../../operations/proposals/get-proposal.ts';
 import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
+import { wordCard, wordDecision } from '../../../operations/proposals/word-card.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import type { DeliveryRow } from '../../../store/channels/deliveries.ts';
 import { dropPresses, type StoredPress } from '../../../store/channels/presses.ts';
@@ -91,7 +91,7 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
   const call = { actor: actorOf(link), origin: { ...CHANNEL_ORIGIN, linkId: link.id } };
   const { id } = proposal;
   try {
-    const { words, again } = await tx.nested(() =>
+    const { again } = await tx.nested(() =>
       step === 'deny-proposal'
         ? chat.parts.executor.executeIn(tx, denyProposal, {
             ...call,
@@ -101,7 +101,8 @@ async function take(chat: LinkedChat, press: CardPress): Promise<string> {
     );
     // Already decided: the message may still show the old state.
     if (again) await requestEdit(tx, context, delivery);
-    return words;
+    const asked = { id, language, again };
+    return (await chat.parts.executor.executeIn(tx, wordDecision, { ...call, input: asked })).words;
   } catch (error) {
     if (!isAppError(error)) throw error;
     return refused(chat, press, error);
@@ -120,8 +121,10 @@ async function refused(chat: LinkedChat, { proposal, delivery }: CardPress, erro
 /** The current card was sent below; the older message says that it is out of date. */
 async function showAnew(chat: LinkedChat, proposal: Proposal): Promise<string> {
   const { tx, context, parts, link } = chat;
-  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: { id: proposal.id } };
-  await giveCard(tx, context, proposal, await parts.executor.executeIn(tx, getProposal, call));
+  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN };
+  await giveCard(tx, context, proposal, (language) =>
+    parts.executor.executeIn(tx, wordCard, { ...call, input: { id: proposal.id, language } }),
+  );
   await editCards(tx, context, proposal);
   return say((await speechOf(chat)).language, 'press.changed');
 }

@@ -4,6 +4,7 @@ import type { DeedProposal } from '../../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../../domain/canonical-json.ts';
 import { insertAllowance } from '../../../store/approval/allowances.ts';
 import { findUser } from '../../../store/people/users.ts';
+import { sayLine } from '../../../voice/line.ts';
 import { describeInstant } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 
@@ -21,7 +22,8 @@ export async function allowForLonger(
   const { userId, agent, scheduleId, deed, id: proposalId } = proposal;
   if (deed.tool === undefined || deed.tool.scheduleRevision === null || scheduleId === null)
     throw new Error(`proposal ${proposalId} offers no "always"`);
-  const { name: tool, source, hash: toolHash, scheduleRevision } = deed.tool;
+  const { name: tool, hash: toolHash, scheduleRevision } = deed.tool;
+  const source = sayLine('en', deed.tool.source);
   const expiresAt = now + ALLOWANCE_MS;
   await insertAllowance(tx, {
     ...{ id: ids.next('alw'), userId, agent, scheduleId, scheduleRevision, tool, source, toolHash },

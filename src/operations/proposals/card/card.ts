@@ -3,9 +3,13 @@ import type { Proposal, ScheduleProposal } from '../../../domain/approval/propos
 import { restartOf } from '../../../domain/approval/restart.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
+import type { Language } from '../../../domain/words/language.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { findSchedule } from '../../../store/schedules/schedules.ts';
-import { describeInstant, describeMs, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
+import { sayLines } from '../../../voice/line.ts';
+import { say } from '../../../voice/say.ts';
+import { sayInstant, sayLength } from '../../../voice/times.ts';
+import { type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
 import { fieldChanges } from '../../approval/changes.ts';
 import { deciderName } from '../../approval/decided-words.ts';
 import type { OperationContext } from '../../frame/operation.ts';
@@ -28,8 +32,11 @@ export async function viewProposal(
   proposal: Proposal,
   /** A caller that views several cards passes the same one to each. */
   surroundings = readSurroundings(context),
+  /** Programs and the page read it in English; a chat in the language of its person. */
+  language: Language = 'en',
 ): Promise<ProposalView> {
   const { now } = context;
+  const speech = { language, zone: 'UTC', now };
   const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
   const undoable = await undoableUntil(context, proposal);
   const problem = state === 'pending' ? await findProblem(context, proposal, surroundings) : null;
@@ -40,23 +47,23 @@ export async function viewProposal(
     state,
     operation,
     link: `${context.engine.speech.publicUrl ?? ''}${cardPath(id)}`,
-    title: titleOf(proposal, now),
+    title: titleOf(proposal, speech),
     agent,
     threadId,
     origin,
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
-    why: proposal.why ?? null,
+    why: proposal.why == null ? null : sayLines(language, proposal.why),
     face: proposal.face ?? 'card',
     restarts: restartOf(proposal, now)?.words ?? null,
     ...(proposal.deed === null
-      ? await viewRequest(context, proposal, surroundings)
-      : await viewDeed(context, proposal)),
+      ? await viewRequest(context, proposal, surroundings, language)
+      : await viewDeed(context, proposal, language)),
     limits: await surroundings.limits(agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),
     expiresAt: isoInstant(proposal.expiresAt),
-    expiresWords: expiryWords(proposal, now),
+    expiresWords: expiryWords(proposal, now, language),
     decision:
       decision === null
         ? null
@@ -74,7 +81,12 @@ export async function viewProposal(
 }
 
 /** The parts of a card about the resulting schedule. */
-async function viewRequest(context: OperationContext, proposal: ScheduleProposal, surroundings: Surroundings) {
+async function viewRequest(
+  context: OperationContext,
+  proposal: ScheduleProposal,
+  surroundings: Surroundings,
+  language: Language,
+) {
   const { tx, actor, now } = context;
   const { state, target } = proposal;
   const user = await findUser(tx, actor.userId);
@@ -87,7 +99,8 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
       proposalId !== proposal.id && (scheduleId === null || scheduleId !== target?.scheduleId),
   );
   const what = viewRevealed(definition.what);
-  const sentence = describeSchedule(definition, { now });
+  const speech = { language, zone, now };
+  const sentence = describeSchedule(definition, { now, language });
   return {
     what,
     sentence,
@@ -114,15 +127,20 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
       target === null
         ? null
         : { scheduleId: target.scheduleId, revision: target.revision, state: present?.state ?? null },
-    changes: target === null ? [] : fieldChanges(target.definition, proposal.definition),
+    changes: target === null ? [] : fieldChanges(target.definition, proposal.definition, language),
     edits: fieldChanges(proposal.asked, proposal.definition),
-    next: due.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
-    perMonth: await estimate(context, definition, {
-      past: await surroundings.runTokens(definition.agent),
-      gapMs: proposal.args?.gapMs,
-    }),
-    lookAlikes: findLookAlikes(definition, others.filter(isNew), now),
-    conflicts: givesNewTimes(proposal) ? findTimingConflicts(definition, others, { now, zone }) : [],
+    next: due.map((at) => ({ at: isoInstant(at), words: sayInstant(speech, at, zone) })),
+    perMonth: await estimate(
+      context,
+      definition,
+      {
+        past: await surroundings.runTokens(definition.agent),
+        gapMs: proposal.args?.gapMs,
+      },
+      language,
+    ),
+    lookAlikes: findLookAlikes(definition, others.filter(isNew), speech),
+    conflicts: givesNewTimes(proposal) ? findTimingConflicts(definition, others, speech) : [],
     assumptions: [...proposal.notes.assumptions],
     warnings: [...proposal.notes.warnings],
   } satisfies Partial<ProposalView>;
@@ -131,9 +149,11 @@ async function viewRequest(context: OperationContext, proposal: ScheduleProposal
 /** Leaves out the schedule that would be changed, because the change is not a second one beside it. */
 const isNew = ({ scheduleId, proposalId }: Neighbour): boolean => scheduleId === null || proposalId === null;
 
-function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {
+function expiryWords({ state, expiresAt }: Proposal, now: EpochMs, language: Language): string {
   if (state !== 'pending') return '';
   return expiresAt <= now
-    ? 'now'
-    : `in ${describeMs(Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) * MINUTE_MS)}`;
+    ? say(language, 'card.expiresNow')
+    : say(language, 'card.expiresIn', {
+        span: sayLength(language, Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) * MINUTE_MS),
+      });
 }

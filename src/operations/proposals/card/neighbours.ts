@@ -4,9 +4,10 @@ import type { ScheduleDefinition, ScheduleProposal } from '../../../domain/appro
 import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { shorten } from '../../../domain/shorten.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
+import { say } from '../../../voice/say.ts';
+import { type Speech, sayInstant } from '../../../voice/times.ts';
 import {
   DAY_MS,
-  describeInstant,
   type EpochMs,
   findConflicts,
   HOUR_MS,
@@ -60,7 +61,7 @@ const ALIKE = 0.6;
 export function findLookAlikes(
   request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
-  now: EpochMs,
+  { language, now }: Speech,
 ): LookAlikeView[] {
   const text = wordsOf(request.what);
   const at = nextOccurrence(request.trigger, request.zone, now);
@@ -71,8 +72,9 @@ export function findLookAlikes(
     if (likeness < ALIKE) continue;
     const other = nextOccurrence(definition.trigger, definition.zone, now);
     const near = at !== null && other !== null && distance(at, other) <= NEAR_MS;
-    const why = `${likeness === 1 ? 'the same text' : 'nearly the same text'}${near ? ', at nearly the same time' : ''}`;
-    const sentence = describeSchedule(definition, { now });
+    const alike = say(language, likeness === 1 ? 'alike.same' : 'alike.near');
+    const why = near ? say(language, 'alike.sameTime', { text: alike }) : alike;
+    const sentence = describeSchedule(definition, { now, language });
     const what = viewRevealed(definition.what);
     found.push({ scheduleId, proposalId, what, sentence, why, score: likeness + (near ? 1 : 0) });
   }
@@ -104,8 +106,9 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 export function findTimingConflicts(
   request: ScheduleDefinition,
   neighbours: readonly Neighbour[],
-  { now, zone }: { readonly now: EpochMs; readonly zone: string },
+  speech: Speech,
 ): TimingConflictView[] {
+  const { now, language, zone } = speech;
   const active = neighbours.filter((neighbour) => neighbour.active);
   // Pending proposals would run too.
   const coming = isAlwaysNear(request, now)
@@ -117,13 +120,14 @@ export function findTimingConflicts(
     if (conflicts.length >= SHOWN || definition.agent !== request.agent) continue;
     const [conflict] = findConflicts(request, definition, range);
     if (conflict === undefined || isAlwaysNear(definition, now)) continue;
-    const when = describeInstant(conflict.second, { zone, now });
-    const verb = proposalId === null ? 'also runs' : 'also asks for';
-    const message = `${request.agent} ${verb} “${revealText(shorten(definition.what)).shown}”: ${when}.`;
+    const message = say(language, proposalId === null ? 'clash.runs' : 'clash.asks', {
+      ...{ agent: request.agent, what: revealText(shorten(definition.what)).shown },
+      when: sayInstant(speech, conflict.second, zone),
+    });
     const other = { scheduleId: proposalId === null ? scheduleId : null, proposalId };
     conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), ...other });
   }
-  const busy = findBusyHour(request, active, { now, zone });
+  const busy = findBusyHour(request, active, speech);
   return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
 }
 
@@ -137,8 +141,9 @@ function isAlwaysNear({ trigger, zone }: ScheduleDefinition, now: EpochMs): bool
 function findBusyHour(
   request: ScheduleDefinition,
   active: readonly Neighbour[],
-  { now, zone }: { readonly now: EpochMs; readonly zone: string },
+  speech: Speech,
 ): TimingConflictView | null {
+  const { now, language, zone } = speech;
   const at = nextOccurrence(request.trigger, request.zone, now);
   if (at === null) return null;
   const from = Math.floor(at / HOUR_MS) * HOUR_MS;
@@ -147,6 +152,6 @@ function findBusyHour(
     return next !== null && next < from + HOUR_MS;
   });
   if (others.length < BUSY) return null;
-  const message = `${others.length} other schedules run within the same hour: ${describeInstant(at, { zone, now })}.`;
+  const message = say(language, 'clash.busy', { number: others.length, when: sayInstant(speech, at, zone) });
   return { kind: 'busy_hour', message, at: isoInstant(at), scheduleId: null, proposalId: null };
 }

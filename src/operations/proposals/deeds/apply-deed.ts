@@ -1,5 +1,6 @@
 import type { FieldChange } from '../../../domain/approval/field-change.ts';
 import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/proposal.ts';
+import { sayLine } from '../../../voice/line.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
 import { shortenChanges } from '../../frame/shorten-values.ts';
@@ -16,7 +17,7 @@ export async function applyDeed(given: OperationContext, proposal: DeedProposal)
   await checkDeed(given, proposal);
   const { deed, scheduleId } = proposal;
   // The turn that asked makes the call, after the approval is stored.
-  if (proposal.operation === CALL_OPERATION) return deed.words;
+  if (proposal.operation === CALL_OPERATION) return sayLine('en', deed.words);
   const operation = DEEDS[proposal.operation];
   const changes: FieldChange[] = [];
   const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);
@@ -31,5 +32,5 @@ export async function applyDeed(given: OperationContext, proposal: DeedProposal)
     changes: shortenChanges(changes),
     detail: { hash: proposal.hash, revision: proposal.revision },
   });
-  return deed.words;
+  return sayLine('en', deed.words);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/proposal.ts';
 import { findProposalByCall } from '../../../store/approval/proposals.ts';
 import { loadTurn } from '../../../store/threads/turn-rows.ts';
+import { type Line, line } from '../../../voice/line.ts';
 import { hashOf } from '../../approval/definition.ts';
 import { newProposal } from '../../approval/new-proposal.ts';
 import { defineInnerOperation } from '../../frame/operation.ts';
@@ -11,7 +12,7 @@ import { proposalView } from '../proposal-view.ts';
 
 const tool = z.strictObject({
   name: z.string(),
-  source: z.string(),
+  source: z.custom<Line>(),
   description: z.string(),
   hash: z.string(),
   lasting: z.boolean(),
@@ -37,7 +38,7 @@ export const askCall = defineInnerOperation({
     tool,
     input: z.record(z.string(), z.unknown()),
     reason: z.string().max(500).nullable(),
-    why: z.string().nullable(),
+    why: z.custom<Line>().nullable(),
   }),
   output: proposalView,
   subject: ({ id }) => id,
@@ -48,7 +49,7 @@ export const askCall = defineInnerOperation({
     const turn = actor.kind === 'agent' && actor.turnId !== null ? await loadTurn(tx, actor.turnId) : null;
     const facts = {
       ...(await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null })),
-      why: why ?? 'this tool asks each time',
+      why: [why ?? line('why.toolAsks')],
     };
     const content = {
       operation: CALL_OPERATION,
@@ -58,7 +59,7 @@ export const askCall = defineInnerOperation({
       deed: {
         input,
         what: argumentWords(asked.name, input),
-        words: `the tool ${asked.name} of ${asked.source} is called once, with exactly these arguments`,
+        words: line('deed.call', { tool: asked.name, source: asked.source }),
         changes: [],
         stamp: asked.hash,
         tool: asked,

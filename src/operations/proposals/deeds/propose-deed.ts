@@ -45,7 +45,7 @@ async function keepDeed(
   const { operation, scheduleId = null, place } = intention;
   const asker = place === undefined ? context : asProgram(context, place);
   const made = await newProposal(asker, { reason, scheduleId });
-  const facts = { ...made, why: why.join('; '), face };
+  const facts = { ...made, why, face };
   const content = { operation, deed, target: null };
   const proposal: DeedProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
   await keepProposal(context, proposal);

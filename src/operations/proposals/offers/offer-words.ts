@@ -2,10 +2,11 @@ import { revealText } from '../../../domain/approval/hidden-text.ts';
 import type { Proposal, ScheduleDefinition } from '../../../domain/approval/proposal.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../../domain/schedules/told-words.ts';
 import { shorten } from '../../../domain/shorten.ts';
+import { sayLines } from '../../../voice/line.ts';
 import { say } from '../../../voice/say.ts';
 import type { Speech } from '../../../voice/times.ts';
 import type { EpochMs } from '../../../when/index.ts';
-import { sentenceOf, titleOf } from '../words.ts';
+import { effectOf, sentenceOf, textOf, titleOf } from '../words.ts';
 
 const ENDS: Readonly<Partial<Record<Proposal['operation'], ToldDeed>>> = {
   'cancel-schedule': 'cancelled',
@@ -26,15 +27,18 @@ export function offerWords(proposal: Proposal, place: OfferPlace): string {
   const { runsAMonth } = place;
   const often = runsAMonth === null ? '' : ` ${say(language, 'ask.perMonth', { number: Math.round(runsAMonth) })}`;
   const what = subjectOf(proposal, place) + often;
-  const because = sentenceOf(proposal.why ?? '');
+  const because = sentenceOf(sayLines(language, proposal.why ?? []));
   // What a program says of a reminder, which goes on until the person says so too.
   if (proposal.deed !== null && proposal.origin === 'outside') return say(language, 'ask.right', { what, because });
   const asked = say(language, 'ask.shall', { what });
-  return proposal.why == null || language !== 'en' ? asked : `${asked} ${because}`;
+  return proposal.why == null ? asked : `${asked} ${because}`;
 }
 
 function subjectOf(proposal: Proposal, place: OfferPlace): string {
-  if (proposal.deed !== null) return sentenceOf(`“${shown(proposal.deed.what)}”: ${proposal.deed.words}`);
+  if (proposal.deed !== null) {
+    const what = say(place.language, 'words.quoted', { what: shown(textOf(proposal, place.language)) });
+    return sentenceOf(`${what}: ${effectOf(proposal, place)}`);
+  }
   const { operation, definition, target } = proposal;
   const told = (one: ScheduleDefinition): ToldSchedule => ({
     ...one,
@@ -46,7 +50,7 @@ function subjectOf(proposal: Proposal, place: OfferPlace): string {
   if (operation === 'create-schedule') return `${toldWords(null, told(definition), place)}.`;
   if (operation === 'update-schedule' && target !== null)
     return `${toldWords(told(target.definition), told(definition), place)}.`;
-  return `${titleOf(proposal, place.now)}: “${shown(definition.what)}”.`;
+  return `${titleOf(proposal, place)}: ${say(place.language, 'words.quoted', { what: shown(definition.what) })}.`;
 }
 
 const shown = (text: string): string => shorten(revealText(text).shown);

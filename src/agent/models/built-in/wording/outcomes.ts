@@ -1,11 +1,12 @@
 import { marked } from '../../../../voice/mark.ts';
+import { translate } from '../../../../when/translations/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
 import { join, listWith, quote, sentence } from './phrases.ts';
 import { saidTime } from './said-times.ts';
-import { word } from './speaking.ts';
+import { presentSpeech, word } from './speaking.ts';
 
 type Output = Readonly<Record<string, unknown>>;
 
@@ -159,4 +160,10 @@ export const wordUnreadable = (time: {
   readonly kind: string;
   readonly message?: string;
   readonly hint?: string;
-}): string => (time.kind === 'unreadable' ? marked(join(sentence(time.message ?? ''), sentence(time.hint ?? ''))) : '');
+}): string => (time.kind === 'unreadable' ? join(theirs(time.message ?? ''), theirs(time.hint ?? '')) : '');
+
+/** A text without a word in it was read in no language, and its problem is said in English. */
+function theirs(text: string): string {
+  const { language } = presentSpeech();
+  return marked(sentence(translate(text, language) ?? text));
+}

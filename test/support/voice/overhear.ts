@@ -1,0 +1,159 @@
+// Setup of each file of scenarios: whatever a person reads on a channel there was said by Belfry's messages, or by somebody else.
+import { appendFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { LanguageModel } from '../../../src/agent/models/model.ts';
+import type { App } from '../../../src/app.ts';
+import type { Channel } from '../../../src/domain/channels/delivery.ts';
+import { errorMessage } from '../../../src/domain/errors.ts';
+import { overhear, type TestBelfryOptions } from '../../../src/testing/test-belfry.ts';
+import { type Hearing, startHearing } from './judge.ts';
+
+let hearing: Hearing = startHearing();
+
+/** Scenarios in which something is still said around the messages. */
+const NOT_YET: readonly string[] = [
+  ...['approval-attacks', 'channel-flood', 'channel-scenarios', 'channels', 'chat-approvals', 'chat-attacks'],
+  ...['chat-choices', 'consent-attacks', 'denied-again', 'direct-chat', 'direct-rows', 'direct', 'discord-answers'],
+  ...['discord-approvals', 'discord-commands', 'discord-examples', 'discord-threads', 'escalation', 'every-channel'],
+  ...['folded-steps', 'languages', 'mail', 'offers', 'programs', 'reminder-crashes', 'reminder-lives'],
+  ...['restored-backup', 'several-at-once', 'telegram-groups', 'telegram-other-bot', 'telegram', 'webhook-channel'],
+  ...['weeks', 'one-voice'],
+];
+
+/** What was heard of the present test so far. */
+export const heardSoFar = (): Hearing => hearing;
+
+// biome-ignore lint/suspicious/noExplicitAny: any function of a port
+type Call = (...given: any[]) => unknown;
+
+/** The same object, whose functions tell what they were given, or what came back. */
+function watched<T extends object>(target: T, calls: Readonly<Record<string, (call: Call) => Call>>): T {
+  return new Proxy(target, {
+    get(of, key) {
+      const value = Reflect.get(of, key);
+      const wrap = typeof key === 'string' ? calls[key] : undefined;
+      return typeof value === 'function' && wrap !== undefined ? wrap(value.bind(of)) : value;
+    },
+  });
+}
+
+interface Sent {
+  readonly text: string | null;
+  readonly choices?: readonly { readonly label: string }[];
+}
+
+function readSent({ text, choices = [] }: Sent): void {
+  if (text !== null) hearing.read(text);
+  for (const { label } of choices) hearing.read(label);
+}
+
+function onChannel(channel: Channel): Channel {
+  // Why a service refuses a message is told in its own words.
+  const sees =
+    (call: Call) =>
+    async (sent: Sent, ...more: unknown[]) => {
+      readSent(sent);
+      try {
+        return await call(sent, ...more);
+      } catch (error) {
+        hearing.take(errorMessage(error));
+        throw error;
+      }
+    };
+  const says =
+    (call: Call) =>
+    (to: string, text: string, ...more: unknown[]) => {
+      hearing.read(text);
+      return call(to, text, ...more);
+    };
+  const takes =
+    (call: Call) =>
+    async (...given: unknown[]) => {
+      const came = await call(...given);
+      hearing.take(came);
+      return came;
+    };
+  const inbox = channel.inbox && watched(channel.inbox, { receive: takes, say: says, answerPress: says });
+  const seen = watched(channel, { send: sees, edit: sees });
+  return inbox === undefined
+    ? seen
+    : new Proxy(seen, { get: (of, key) => (key === 'inbox' ? inbox : Reflect.get(of, key)) });
+}
+
+/** Models that are heard already: one may serve several houses. */
+const heardModels = new WeakSet<LanguageModel>();
+
+/** What a model other than Belfry's own answers is its own. */
+function hearModel(model: LanguageModel): void {
+  if (model.builtIn || heardModels.has(model)) return;
+  heardModels.add(model);
+  const respond = model.respond.bind(model);
+  Object.assign(model, {
+    respond: async (...given: Parameters<typeof respond>) => {
+      const came = await respond(...given);
+      hearing.take(came);
+      return came;
+    },
+  });
+}
+
+/** A function that is an agent, whose words to the person are its own. */
+function hearFunction(agent: Call): Call {
+  const takes =
+    (call: Call) =>
+    (...given: unknown[]) => {
+      hearing.take(given);
+      return call(...given);
+    };
+  return (wake: unknown, tools: object, ...more: unknown[]) =>
+    agent(wake, watched(tools, { notify: takes, schedule: takes, ask: takes }), ...more);
+}
+
+/** An agent whose functions and models are heard. */
+function hearAgent<Agent>(agent: Agent): Agent {
+  if (typeof agent === 'function') return hearFunction(agent as unknown as Call) as unknown as Agent;
+  if (typeof agent !== 'object' || agent === null) return agent;
+  const { model, run } = agent as { model?: LanguageModel | string; run?: Call };
+  if (typeof model === 'object') hearModel(model);
+  return typeof run === 'function' ? { ...agent, run: hearFunction(run) } : agent;
+}
+
+overhear({
+  options(options: TestBelfryOptions) {
+    const { channels, model, database: _, clock: __, ...rest } = options;
+    if (model !== undefined) hearModel(model);
+    for (const one of Object.values(options.models ?? {})) hearModel(one);
+    const agents = Object.entries(options.agents ?? {}).map(([name, agent]) => [name, hearAgent(agent)]);
+    hearing.take({ ...rest, channels: channels?.map(({ name }) => name) });
+    return {
+      ...options,
+      ...(channels && { channels: channels.map(onChannel) }),
+      ...(options.agents && { agents: Object.fromEntries(agents) }),
+    };
+  },
+  app(app: App) {
+    const takes =
+      (call: Call) =>
+      (name: string, ...given: unknown[]) => {
+        hearing.take(given);
+        return call(name, ...given);
+      };
+    (app as { executor: App['executor'] }).executor = watched(app.executor, { execute: takes });
+  },
+});
+
+beforeEach(() => {
+  hearing = startHearing();
+  hearing.take(['belfry', 'owner']);
+});
+
+afterEach((context) => {
+  const strays = hearing.strays();
+  const out = process.env.BELFRY_STRAYS;
+  if (out !== undefined) {
+    for (const line of strays)
+      appendFileSync(out, `${JSON.stringify([context.task.file.name, context.task.name, line])}\n`);
+    return;
+  }
+  if (!NOT_YET.some((name) => context.task.file.name.endsWith(`/${name}.test.ts`))) expect(strays.join('\n')).toBe('');
+});

@@ -31,9 +31,21 @@ const OF_TIMES: readonly ErrorCode[] = [
   ...(['too_frequent', 'never_fires', 'zone_needed'] as const),
 ];
 
+/** A reached limit with its figures; null where they are not known. */
+export function sayLimit(
+  language: Language,
+  code: string,
+  { used: number, allowed, setting = '' }: Readonly<Record<string, unknown>>,
+): string | null {
+  if (typeof number !== 'number' || typeof allowed !== 'number') return null;
+  if (code === 'rate_limited') return say(language, 'limit.tooFast', { number, allowed });
+  const isActive = String(setting).startsWith('activeSchedules');
+  return say(language, isActive ? 'limit.activeSchedules' : 'limit.reached', { number, allowed });
+}
+
 /** How a refusal is said in a chat: in English in its own words, else by its code, unless it was worded for the person. */
-export function sayError(language: Language, { code, message, hint, isSpoken }: AppError): string {
+export function sayError(language: Language, { code, message, hint, isSpoken, details }: AppError): string {
   if (isSpoken) return message;
   if (language === 'en' || OF_TIMES.includes(code)) return marked([message, hint].filter(Boolean).join(' '));
-  return say(language, NAMES[code] ?? 'error.failed');
+  return sayLimit(language, code, details) ?? say(language, NAMES[code] ?? 'error.failed');
 }

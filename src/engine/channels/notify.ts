@@ -6,10 +6,10 @@ import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { findProgramOf, isMuted, type Program } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
-import { loadSpokenZone, loadThread } from '../../store/threads/message-rows.ts';
+import { loadThread } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { holdBack } from '../do-not-disturb/defer.ts';
-import { languageFor } from '../people/speech.ts';
+import { languageFor, speechFor } from '../people/speech.ts';
 import { beginTelling, noteTold } from '../reminders/tell.ts';
 import { lateWords, pastWords } from '../runs/late-words.ts';
 import { type Notification, send } from './give-notice.ts';
@@ -91,15 +91,15 @@ export async function sayNow(
 async function withLateness(
   tx: Tx,
   { now, speech }: EngineContext,
-  { userId }: Thread,
+  thread: Thread,
   { text, run }: Notification,
 ): Promise<string> {
   if (run === null) return text;
   if (run.cause === 'test') return `${text} (test run)`;
   const isPast = run.cause === 'backfill';
   if (!isPast && now - run.dueAt <= speech.lateAfterMs) return text;
-  const zone = await loadSpokenZone(tx, userId);
-  return `${text} (${isPast ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
+  const heard = await speechFor(tx, { userId: thread.userId, threadId: thread.id }, now);
+  return `${text} (${isPast ? pastWords(run.nominalAt, heard) : lateWords(run.dueAt, heard)})`;
 }
 
 /** Adds the stored text if an agent's wording of a reminder does not show which reminder it is. */

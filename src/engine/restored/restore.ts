@@ -5,7 +5,10 @@ import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { findOwner } from '../../store/people/users.ts';
 import { removeMeta } from '../../store/server/meta.ts';
 import { keepRestore } from '../../store/server/restores.ts';
-import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { marked } from '../../voice/mark.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
@@ -36,19 +39,16 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
     await recordOutage(tx, ids.next('out'), { from, to: now, reason });
   }
   const byUser = Map.groupBy(held, ({ userId }) => userId);
-  for (const [userId, all] of byUser) await tell(tx, context, userId, all, { ...restore, backupAt: from });
+  for (const all of byUser.values()) await tell(tx, context, all, { ...restore, backupAt: from });
   if (restore.isOlder && held.length === 0) await tellOwner(tx, context);
   return { held };
 }
-
-const OLDER_WORDS =
-  'The data are older than what was confirmed: the end of them was lost, or an older file was put in their place.';
 
 /** Nothing is held, so nobody else is told. */
 async function tellOwner(tx: Tx, context: EngineContext): Promise<void> {
   const owner = await findOwner(tx);
   const thread = owner === null ? null : await firstThreadOn(tx, owner.id, PAGE_CHANNEL);
-  const text = `${OLDER_WORDS} Nothing was due or under way since. What you changed last may be missing: please look.`;
+  const text = ({ language }: Speech): string => `${say(language, 'restored.older')} ${say(language, 'restored.look')}`;
   if (thread !== null) await giveNotice(tx, context, { threadId: thread.id, text });
 }
 
@@ -56,16 +56,18 @@ async function tellOwner(tx: Tx, context: EngineContext): Promise<void> {
 async function tell(
   tx: Tx,
   context: EngineContext,
-  userId: string,
   held: readonly InDoubt[],
   { backupAt: from, isOlder = false }: Restore,
 ): Promise<void> {
-  const zone = await loadSpokenZone(tx, userId);
-  const since = from === null ? (isOlder ? ' unknown' : '') : ` of ${clockWords(from, zone, context.now)}`;
-  const [were, they] = held.length === 1 ? ['1 thing was', 'It is'] : [`${held.length} things were`, 'They are'];
-  const opening = isOlder
-    ? `${OLDER_WORDS} Their last sign of life is${since}.`
-    : `I was put back to a backup${since}.`;
-  const text = `${opening} ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;
+  const text = ({ language, zone, now }: Speech): string => {
+    const clock = from === null ? null : marked(clockWords(from, zone, now, language), language);
+    const opening = isOlder
+      ? [
+          say(language, 'restored.older'),
+          clock === null ? say(language, 'restored.noSign') : say(language, 'restored.lastSign', { clock }),
+        ]
+      : [clock === null ? say(language, 'restored.opening') : say(language, 'restored.openingOf', { clock })];
+    return [...opening, say(language, 'restored.held', { number: held.length })].join(' ');
+  };
   await giveNotice(tx, context, { threadId: held[0]?.threadId ?? '', text });
 }

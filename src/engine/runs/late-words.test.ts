@@ -6,7 +6,9 @@ const WARSAW = 'Europe/Warsaw';
 
 describe('what is late, and how long nothing ran', () => {
   it('carries the times alone where it is of one day', () => {
-    expect(lateWords(at('2026-11-21T07:30Z'), at('2026-11-21T09:05Z'), WARSAW)).toBe('due 08:30, delivered 10:05');
+    expect(lateWords(at('2026-11-21T07:30Z'), { language: 'en', zone: WARSAW, now: at('2026-11-21T09:05Z') })).toBe(
+      'due 08:30, delivered 10:05',
+    );
     expect(rangeWords(at('2026-11-21T01:10Z'), at('2026-11-21T06:45Z'), WARSAW)).toBe('from 02:10 to 07:45');
   });
 
@@ -17,7 +19,7 @@ describe('what is late, and how long nothing ran', () => {
     expect(rangeWords(at('2026-11-20T22:10Z'), at('2026-11-21T06:45Z'), WARSAW)).toBe(
       'from Fri 20 Nov 23:10 to Sat 21 Nov 07:45, 8 hours 35 minutes',
     );
-    expect(lateWords(at('2026-03-11T13:00Z'), at('2026-03-12T08:05Z'), WARSAW)).toBe(
+    expect(lateWords(at('2026-03-11T13:00Z'), { language: 'en', zone: WARSAW, now: at('2026-03-12T08:05Z') })).toBe(
       'due Wed 11 Mar 14:00, delivered today 09:05',
     );
   });

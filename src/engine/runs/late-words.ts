@@ -1,13 +1,17 @@
-import { DAY_MS, describeMs, type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import type { Language } from '../../domain/words/language.ts';
+import { marked } from '../../voice/mark.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayLength, saySpan } from '../../voice/times.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string, withDate: boolean): Intl.DateTimeFormat {
-  const key = `${zone}|${withDate}`;
+function formatOf(zone: string, withDate: boolean, language: Language): Intl.DateTimeFormat {
+  const key = `${zone}|${withDate}|${language}`;
   let format = formats.get(key);
   if (format === undefined) {
     if (formats.size > 200) formats.clear();
-    format = new Intl.DateTimeFormat('en-GB', {
+    format = new Intl.DateTimeFormat(localeOf(language), {
       timeZone: zone,
       hour: '2-digit',
       minute: '2-digit',
@@ -20,9 +24,11 @@ function formatOf(zone: string, withDate: boolean): Intl.DateTimeFormat {
 }
 
 /** `08:30`, or `21 Nov, 08:30` when it is another day than `reference` in that zone. */
-export function clockWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
-  return formatOf(zone, !isSameDay(at, reference, zone)).format(at);
+export function clockWords(at: EpochMs, zone: string, reference: EpochMs = at, language: Language = 'en'): string {
+  return formatOf(zone, !isSameDay(at, reference, zone), language).format(at);
 }
+
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 /**
  * `08:30`, or `Sat 21 Nov 08:30` when it is another day than `reference` in that zone: late messages name the
@@ -33,20 +39,23 @@ export function momentWords(at: EpochMs, zone: string, reference: EpochMs): stri
 }
 
 /** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: added to a late message. */
-export function lateWords(dueAt: EpochMs, now: EpochMs, zone: string): string {
-  if (isSameDay(dueAt, now, zone)) return `due ${clockWords(dueAt, zone)}, delivered ${clockWords(now, zone)}`;
-  return `due ${dayWords(dueAt, zone, now)}, delivered today ${clockWords(now, zone)}`;
+export function lateWords(dueAt: EpochMs, { language, zone, now }: Speech): string {
+  const clock = clockWords(now, zone);
+  if (isSameDay(dueAt, now, zone)) return say(language, 'late.today', { due: clockWords(dueAt, zone), clock });
+  return say(language, 'late.otherDay', { due: dayWords(dueAt, zone, now, language), clock });
 }
 
 /** `for 3 Nov, 08:30`: added to a message that makes up for a past occurrence. */
-export function pastWords(nominalAt: EpochMs, now: EpochMs, zone: string): string {
-  return `for ${clockWords(nominalAt, zone, now)}`;
+export function pastWords(nominalAt: EpochMs, { language, zone, now }: Speech): string {
+  return say(language, 'late.past', { moment: marked(clockWords(nominalAt, zone, now, language), language) });
 }
 
 /** `from 02:10 to 07:45`, or `from Tue 10 Feb 22:10 to Tue 10 Mar 22:10, 28 days` where the days differ. */
-export function rangeWords(from: EpochMs, to: EpochMs, zone: string): string {
-  if (isSameDay(from, to, zone)) return `from ${clockWords(from, zone)} to ${clockWords(to, zone)}`;
-  return `from ${dayWords(from, zone, to)} to ${dayWords(to, zone)}, ${lengthWords(to - from)}`;
+export function rangeWords(from: EpochMs, to: EpochMs, zone: string, language: Language = 'en'): string {
+  if (isSameDay(from, to, zone))
+    return say(language, 'outage.range', { from: clockWords(from, zone), to: clockWords(to, zone) });
+  const range = { from: dayWords(from, zone, to, language), to: dayWords(to, zone, to, language) };
+  return say(language, 'outage.longRange', { ...range, span: lengthWords(to - from, language) });
 }
 
 export function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
@@ -55,8 +64,8 @@ export function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
 }
 
 /** `Tue 10 Feb 22:10`, with the year where it is another than that of `reference`. */
-function dayWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+function dayWords(at: EpochMs, zone: string, reference: EpochMs = at, language: Language = 'en'): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -67,11 +76,11 @@ function dayWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
     Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { weekday, day, month, year } = parts(at);
   const inYear = year === parts(reference).year ? '' : ` ${year}`;
-  return `${weekday} ${day} ${month}${inYear} ${clockWords(at, zone)}`;
+  return marked(`${weekday} ${day} ${month}${inYear} ${clockWords(at, zone)}`, language);
 }
 
 /** A duration, no more exact than useful: whole days from two days on, otherwise hours and minutes. */
-export function lengthWords(ms: number): string {
-  if (ms >= 2 * DAY_MS) return `${Math.round(ms / DAY_MS)} days`;
-  return describeMs(Math.max(MINUTE_MS, Math.round(ms / MINUTE_MS) * MINUTE_MS));
+export function lengthWords(ms: number, language: Language = 'en'): string {
+  if (ms >= 2 * DAY_MS) return saySpan(language, Math.round(ms / DAY_MS) * DAY_MS);
+  return sayLength(language, Math.max(MINUTE_MS, Math.round(ms / MINUTE_MS) * MINUTE_MS));
 }

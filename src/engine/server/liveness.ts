@@ -180,7 +180,7 @@ class ProcessLiveness implements Liveness {
       wall - expected > CLOCK_STEP_MS
         ? 'the computer slept or its clock was set forward'
         : elapsed > this.#options.everyMs + STANDSTILL_MS
-          ? 'the computer stood still'
+          ? STOOD_STILL
           : null;
     return { from: this.#last.wall, wall, expected, reason, wasSet: Math.abs(wall - expected) > CLOCK_STEP_MS };
   }
@@ -209,9 +209,11 @@ class ProcessLiveness implements Liveness {
   }
 }
 
+const STOOD_STILL = 'the computer stood still';
+
 async function note(tx: Tx, context: EngineContext, outage: Outage): Promise<void> {
   await recordOutage(tx, context.ids.next('out'), outage);
   await noteLeap(tx, outage);
-  const opening = outage.reason.charAt(0).toUpperCase() + outage.reason.slice(1);
+  const opening = outage.reason === STOOD_STILL ? 'outage.still' : 'outage.slept';
   await tellOfOutage(tx, context, outage, { opening, until: outage.to - GRACE_MS });
 }

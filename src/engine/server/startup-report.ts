@@ -1,8 +1,10 @@
 import { TOLD_FROM_MS } from '../../domain/policy/clock-correction.ts';
+import type { Language } from '../../domain/words/language.ts';
 import type { Store, Tx } from '../../store/database.ts';
 import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
 import type { WorkerFacts } from '../../store/server/workers.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
@@ -65,24 +67,30 @@ export async function announceOutage(
     const outage = { from: alive, to: now, reason: 'the server was off' };
     await recordOutage(tx, context.ids.next('out'), outage);
     await noteLeap(tx, outage);
-    const late = await tellOfOutage(tx, context, outage, { opening: 'I was off', until: now - graceMs });
+    const late = await tellOfOutage(tx, context, outage, { opening: 'outage.off', until: now - graceMs });
     const lateReminders = late.reduce((sum, count) => sum + count.reminders, 0);
     const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
     return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions, zoneRulesBefore };
   });
 }
 
+/** Why there was an outage. */
+export type OutageName = 'outage.off' | 'outage.slept' | 'outage.still';
+
 /** Tells each affected person of an outage, before anything is made up for; returns what is late. */
 export async function tellOfOutage(
   tx: Tx,
   context: EngineContext,
   outage: Pick<Outage, 'from' | 'to'>,
-  { opening, until }: { readonly opening: string; readonly until: EpochMs },
+  { opening, until }: { readonly opening: OutageName; readonly until: EpochMs },
 ): Promise<readonly LateCount[]> {
   const late = await countLate(tx, until);
-  for (const { userId, threadId, reminders, actions } of late) {
-    const zone = await loadSpokenZone(tx, userId);
-    const text = `${opening} ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(reminders, actions)}.`;
+  for (const { threadId, reminders, actions } of late) {
+    const text = ({ language, zone }: Speech): string =>
+      say(language, opening, {
+        range: rangeWords(outage.from, outage.to, zone, language),
+        late: lateWordsOf(reminders, actions, language),
+      });
     await giveNotice(tx, context, { threadId, text });
   }
   return late;
@@ -110,12 +118,12 @@ async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
 }
 
 /** `2 reminders and 1 action are late` */
-export function lateWordsOf(reminders: number, actions: number): string {
-  const parts = [countOf(reminders, 'reminder'), countOf(actions, 'action')].filter((part) => part !== null);
-  return `${parts.join(' and ')} ${reminders + actions === 1 ? 'is' : 'are'} late`;
-}
-
-function countOf(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function lateWordsOf(reminders: number, actions: number, language: Language = 'en'): string {
+  const parts = [
+    ...(reminders === 0 ? [] : [say(language, 'outage.reminders', { number: reminders })]),
+    ...(actions === 0 ? [] : [say(language, 'outage.actions', { number: actions })]),
+  ];
+  const [before = '', last] = parts;
+  const things = last === undefined ? before : say(language, 'words.and', { before, last });
+  return say(language, 'outage.late', { things, number: reminders + actions });
 }

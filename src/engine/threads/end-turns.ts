@@ -69,7 +69,7 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
     await notify(tx, context, { threadId, agent, text, turnId, run: null, onceKey });
     if (unkept !== undefined) await recordUnkept(tx, context, turn, unkept);
   } else if (state === 'failed') {
-    const text = await unansweredWords(tx, turn, told ?? 'something went wrong');
+    const text = await unansweredWords(tx, turn, told);
     await giveNotice(tx, context, { threadId: turn.threadId, text });
   }
   tellOfEnd(tx, context, one);

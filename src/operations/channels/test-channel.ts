@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { findLink, setLinkHealth } from '../../store/channels/channel-links.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
+import { say } from '../../voice/say.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 
@@ -30,7 +31,11 @@ export const testChannel = defineOperation({
       context.emit('channels.changed', { linkId: id });
     }
     const onceKey = `test:${ids.next('msg')}`;
-    await giveNotice(tx, engine, { threadId, text: `A test from Belfry: messages reach you on ${channel}.`, onceKey });
+    await giveNotice(tx, engine, {
+      threadId,
+      text: ({ language }) => say(language, 'channel.test', { channel }),
+      onceKey,
+    });
     const delivery = await findDeliveryOnce(tx, onceKey);
     if (delivery === null) throw new Error(`the test of ${id} made no delivery`);
     return { deliveryId: delivery.id, threadId };

@@ -892,4 +892,33 @@ export const ENGLISH = {
   'told.change': '{label}: {before} → {after}',
   'claim.waits': 'This is not done yet: it waits for your yes.',
   'claim.refused': 'This is not done: there was no yes to it.',
+  'outage.off': 'I was off {range}; {late}.',
+  'outage.slept': 'The computer slept or its clock was set forward {range}; {late}.',
+  'outage.still': 'The computer stood still {range}; {late}.',
+  'outage.range': 'from {from} to {to}',
+  'outage.longRange': 'from {from} to {to}, {span}',
+  'outage.late': '{things} {number:is|are} late',
+  'outage.reminders': '{number} {number:reminder|reminders}',
+  'outage.actions': '{number} {number:action|actions}',
+  'late.today': 'due {due}, delivered {clock}',
+  'late.otherDay': 'due {due}, delivered today {clock}',
+  'late.past': 'for {moment}',
+  'channel.test': 'A test from Belfry: messages reach you on {channel}.',
+  'turn.unanswered': 'I could not answer: {why}. Your message is kept; write again to try once more.',
+  'turn.wentWrong': 'something went wrong',
+  'turn.unread':
+    'You wrote {all} messages at once, and I read the last {read}. The {unread} before are kept and not answered: please say again what matters.',
+  'restored.opening': 'I was put back to a backup.',
+  'restored.openingOf': 'I was put back to a backup of {clock}.',
+  'restored.older':
+    'The data are older than what was confirmed: the end of them was lost, or an older file was put in their place.',
+  'restored.lastSign': 'Their last sign of life is of {clock}.',
+  'restored.noSign': 'Their last sign of life is unknown.',
+  'restored.held':
+    '{number} {number:thing was|things were} due or under way since, and I cannot know whether it was done. {number:It is|They are} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.',
+  'restored.look': 'No work was due or under way since. The newest changes of yours may be missing: please look.',
+  'limit.reached': '{number} of {allowed} are used: none is left.',
+  'limit.activeSchedules': 'You have {number} active {number:schedule|schedules}, and {allowed} is the limit.',
+  'limit.tooFast':
+    'That was a lot at once: {number} within a short time, and {allowed} is the limit. Please try again in a minute.',
 } as const;

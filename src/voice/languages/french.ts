@@ -898,4 +898,34 @@ export const FRENCH = translation({
   'told.change': '{label} : {before} → {after}',
   'claim.waits': 'Ce n’est pas encore fait : cela attend ton accord.',
   'claim.refused': 'Ce n’est pas fait : il n’y a pas eu d’accord.',
+  'outage.off': 'J’étais éteint {range} ; {late}.',
+  'outage.slept': 'L’ordinateur dormait ou son horloge a été avancée {range} ; {late}.',
+  'outage.still': 'L’ordinateur était à l’arrêt {range} ; {late}.',
+  'outage.range': 'de {from} à {to}',
+  'outage.longRange': 'de {from} à {to}, {span}',
+  'outage.late': '{things} {number:est|sont} en retard',
+  'outage.reminders': '{number} {number:rappel|rappels}',
+  'outage.actions': '{number} {number:action|actions}',
+  'late.today': 'prévu {due}, remis {clock}',
+  'late.otherDay': 'prévu {due}, remis aujourd’hui {clock}',
+  'late.past': 'pour {moment}',
+  'channel.test': 'Un test de Belfry : les messages t’arrivent par {channel}.',
+  'turn.unanswered': 'Je n’ai pas pu répondre : {why}. Ton message est gardé ; écris encore pour réessayer.',
+  'turn.wentWrong': 'un problème est survenu',
+  'turn.unread':
+    'Tu as écrit {all} messages d’un coup, et j’ai lu les {read} derniers. Les {unread} d’avant sont gardés et sans réponse : redis ce qui compte.',
+  'restored.opening': 'J’ai été remis à une sauvegarde.',
+  'restored.openingOf': 'J’ai été remis à une sauvegarde de {clock}.',
+  'restored.older':
+    'Les données sont plus anciennes que ce qui était confirmé : leur fin est perdue, ou un fichier plus ancien a pris leur place.',
+  'restored.lastSign': 'Leur dernier signe de vie est de {clock}.',
+  'restored.noSign': 'Leur dernier signe de vie est inconnu.',
+  'restored.held':
+    '{number} {number:chose était prévue|choses étaient prévues} ou en cours depuis, et je ne peux pas savoir si c’est fait. {number:Elle est retenue|Elles sont retenues} : dis ce qui doit être fait maintenant et ce qui est laissé, sous « In doubt » sur la page ou avec belfry doubts.',
+  'restored.look':
+    'Aucun travail n’était prévu ou en cours depuis. Tes derniers changements peuvent manquer : regarde, s’il te plaît.',
+  'limit.reached': '{number} sur {allowed} sont pris : il n’en reste aucun.',
+  'limit.activeSchedules': 'Tu as {number} {number:plan actif|plans actifs}, et {allowed} est la limite.',
+  'limit.tooFast':
+    'C’était beaucoup à la fois : {number} en peu de temps, et {allowed} est la limite. Réessaie dans une minute.',
 });

@@ -900,4 +900,35 @@ export const GERMAN = translation({
   'told.change': '{label}: {before} → {after}',
   'claim.waits': 'Das ist noch nicht geschehen: Es wartet auf dein Ja.',
   'claim.refused': 'Das ist nicht geschehen: Es gab kein Ja dazu.',
+  'outage.off': 'Ich war aus {range}; {late}.',
+  'outage.slept': 'Der Computer schlief oder seine Uhr wurde vorgestellt {range}; {late}.',
+  'outage.still': 'Der Computer stand still {range}; {late}.',
+  'outage.range': 'von {from} bis {to}',
+  'outage.longRange': 'von {from} bis {to}, {span}',
+  'outage.late': '{things} {number:kommt|kommen} zu spät',
+  'outage.reminders': '{number} {number:Erinnerung|Erinnerungen}',
+  'outage.actions': '{number} {number:Aktion|Aktionen}',
+  'late.today': 'fällig {due}, zugestellt {clock}',
+  'late.otherDay': 'fällig {due}, zugestellt heute {clock}',
+  'late.past': 'für {moment}',
+  'channel.test': 'Ein Test von Belfry: Nachrichten erreichen dich über {channel}.',
+  'turn.unanswered':
+    'Ich konnte nicht antworten: {why}. Deine Nachricht bleibt; schreib noch einmal, um es wieder zu versuchen.',
+  'turn.wentWrong': 'etwas ging schief',
+  'turn.unread':
+    'Du hast {all} Nachrichten auf einmal geschrieben, und ich habe die letzten {read} gelesen. Die {unread} davor bleiben und sind nicht beantwortet: bitte sag noch einmal, was wichtig ist.',
+  'restored.opening': 'Ich wurde auf ein Backup zurückgesetzt.',
+  'restored.openingOf': 'Ich wurde auf ein Backup von {clock} zurückgesetzt.',
+  'restored.older':
+    'Die Daten sind älter als das, was bestätigt war: ihr Ende ging verloren, oder eine ältere Datei kam an ihre Stelle.',
+  'restored.lastSign': 'Ihr letztes Lebenszeichen ist von {clock}.',
+  'restored.noSign': 'Ihr letztes Lebenszeichen ist unbekannt.',
+  'restored.held':
+    '{number} {number:Sache war|Sachen waren} seither fällig oder unterwegs, und ich kann nicht wissen, ob es geschehen ist. {number:Sie ist|Sie sind} angehalten: sag unter „In doubt“ auf der Seite oder mit belfry doubts, was jetzt geschehen und was ausfallen soll.',
+  'restored.look':
+    'Seither war keine Arbeit fällig oder unterwegs. Deine letzten Änderungen können fehlen: bitte sieh nach.',
+  'limit.reached': '{number} von {allowed} sind vergeben: es ist nichts mehr frei.',
+  'limit.activeSchedules': 'Du hast {number} {number:aktiven Plan|aktive Pläne}, und {allowed} ist die Grenze.',
+  'limit.tooFast':
+    'Das war viel auf einmal: {number} in kurzer Zeit, und {allowed} ist die Grenze. Bitte versuch es in einer Minute noch einmal.',
 });

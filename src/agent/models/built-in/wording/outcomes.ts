@@ -1,3 +1,4 @@
+import { sayLimit } from '../../../../domain/say-error.ts';
 import { marked } from '../../../../voice/mark.ts';
 import { translate } from '../../../../when/translations/index.ts';
 import { carriesOut } from '../action-ability.ts';
@@ -96,6 +97,8 @@ export function wordProblem(output: Output): string {
   const message = textOf(output.message);
   // What is wrong with a time is worded where it is read, in the person's language.
   if (WORDED.includes(code) && message !== '') return marked(sentence(message));
+  const met = sayLimit(presentSpeech().language, code, output);
+  if (met !== null) return met;
   return word(Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : 'problem.failed');
 }
 

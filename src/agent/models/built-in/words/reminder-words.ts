@@ -2,7 +2,7 @@ import type { Wake, WakeRepeat } from '../../../../domain/runs/wake.ts';
 import type { Language } from '../../../../domain/words/language.ts';
 import { marked } from '../../../../voice/mark.ts';
 import type { MessageName } from '../../../../voice/message.ts';
-import { inEveryLanguage, say } from '../../../../voice/say.ts';
+import { heardAs, inEveryLanguage, say } from '../../../../voice/say.ts';
 import { startsWithVerb } from './verbs.ts';
 
 /** The person's own words: rephrased they could be wrong, so they stay unchanged. */
@@ -55,10 +55,17 @@ export function isReminderText(text: string): boolean {
   return OPENINGS.some((words) => text.startsWith(words));
 }
 
+/** A message without the note of how late it came. */
+function withoutLateness(text: string): string {
+  const [note = '', said = ''] = / \(([^()]+)\)$/.exec(text) ?? [];
+  const isNote = heardAs(said, 'late.today') !== null || heardAs(said, 'late.otherDay') !== null;
+  return isNote ? text.slice(0, -note.length) : text;
+}
+
 /** The stored message inside a reminder's words, without the note on lateness. */
 export function messageOfReminder(text: string): string {
   const opening = OPENINGS.find((words) => text.startsWith(words));
-  const message = text.slice(opening?.length ?? 0).replace(/ \(due [^()]+, delivered [^()]+\)$/, '');
+  const message = withoutLateness(text.slice(opening?.length ?? 0));
   const ending = ENDINGS.find((words) => message.endsWith(words));
   return message.slice(0, message.length - (ending?.length ?? 0)).replace(/\.$/, '');
 }

@@ -71,7 +71,7 @@ describe('After a turn that only asked', () => {
 
   it.each([
     ['Erledigt, erste Prüfung um 9.', 'Das ist noch nicht geschehen: Es wartet auf dein Ja.'],
-    ['C’est programmé, première vérification à 9 h.', "Ce n'est pas encore fait : cela attend votre accord."],
+    ['C’est programmé, première vérification à 9 h.', 'Ce n’est pas encore fait : cela attend ton accord.'],
     ['Programado, primera comprobación a las 9.', 'Todavía no está hecho: espera tu sí.'],
     ['Zaplanowane, pierwsze sprawdzenie o 9.', 'To jeszcze nie jest zrobione: czeka na twoją zgodę.'],
   ])('it is corrected in the language of the answer: %s', async (claim, truth) => {

@@ -49,7 +49,9 @@ export const wordDecision = defineInnerOperation({
 async function sayDecided({ tx }: OperationContext, proposal: Proposal, speech: Speech): Promise<string> {
   const { language } = speech;
   const { state, scheduleId } = proposal;
-  if (state !== 'approved') return say(language, 'decided.denied');
+  const why = proposal.decision?.reason ?? null;
+  if (state !== 'approved')
+    return why === null ? say(language, 'decided.denied') : sentenceOf(say(language, 'decided.deniedWhy', { why }));
   const item = scheduleId === null ? null : await findItem(tx, occurrenceKey(scheduleId));
   const done =
     proposal.deed === null

@@ -921,4 +921,5 @@ export const ENGLISH = {
   'limit.activeSchedules': 'You have {number} active {number:schedule|schedules}, and {allowed} is the limit.',
   'limit.tooFast':
     'That was a lot at once: {number} within a short time, and {allowed} is the limit. Please try again in a minute.',
+  'decided.deniedWhy': 'Denied: {why}',
 } as const;

@@ -928,4 +928,5 @@ export const FRENCH = translation({
   'limit.activeSchedules': 'Tu as {number} {number:plan actif|plans actifs}, et {allowed} est la limite.',
   'limit.tooFast':
     'C’était beaucoup à la fois : {number} en peu de temps, et {allowed} est la limite. Réessaie dans une minute.',
+  'decided.deniedWhy': 'Refusé : {why}',
 });

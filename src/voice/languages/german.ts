@@ -931,4 +931,5 @@ export const GERMAN = translation({
   'limit.activeSchedules': 'Du hast {number} {number:aktiven Plan|aktive Pläne}, und {allowed} ist die Grenze.',
   'limit.tooFast':
     'Das war viel auf einmal: {number} in kurzer Zeit, und {allowed} ist die Grenze. Bitte versuch es in einer Minute noch einmal.',
+  'decided.deniedWhy': 'Abgelehnt: {why}',
 });

@@ -925,4 +925,5 @@ export const POLISH = translation({
   'limit.activeSchedules':
     'Masz {number} {number:aktywny plan|aktywne plany|aktywnych planów}, a granica to {allowed}.',
   'limit.tooFast': 'To było dużo naraz: {number} w krótkim czasie, a granica to {allowed}. Spróbuj za minutę.',
+  'decided.deniedWhy': 'Odrzucone: {why}',
 });

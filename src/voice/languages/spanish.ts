@@ -922,4 +922,5 @@ export const SPANISH = translation({
   'limit.activeSchedules': 'Tienes {number} {number:plan activo|planes activos}, y {allowed} es el límite.',
   'limit.tooFast':
     'Eso fue mucho a la vez: {number} en poco tiempo, y {allowed} es el límite. Inténtalo otra vez en un minuto.',
+  'decided.deniedWhy': 'Denegado: {why}',
 });

@@ -4,6 +4,7 @@ import { LOOKING_ACTS } from '../../../talk/acts/acts.ts';
 import { ordersAct } from '../../../talk/orders/orders-act.ts';
 import type { Language } from '../../../talk/words.ts';
 import { judge } from './by-act/judgement.ts';
+import { isWish } from './by-act/wish.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { readHeadedLines, withDay } from './headed-lines.ts';
 import { readTimeAlone, splitText } from './reading.ts';
@@ -74,6 +75,7 @@ export function splitClauses(text: string, context: DialogueContext): Clause[] {
   const headed = readHeadedLines(text, context);
   if (headed === null) {
     const cut = cutText(text, { lead, isHeaded: false }, context);
+    if (cut.length > 1 && tellsOnly(cut, context)) return whole;
     return withFirstLead(cut, context).map((said) => ({ text: said, said, day: null }));
   }
   const clauses = headed.flatMap(({ text: line, day }) =>
@@ -84,6 +86,13 @@ export function splitClauses(text: string, context: DialogueContext): Clause[] {
     })),
   );
   return clauses.length > 1 || text.includes('\n') ? clauses : whole;
+}
+
+/** A story of several times is no list of wishes: each part has to be one, unless the first asks to be reminded. */
+function tellsOnly(parts: readonly string[], context: DialogueContext): boolean {
+  const [first = ''] = parts;
+  if (languageOf(first, context.language) === 'en' || splitText(first, context).intent === 'reminder') return false;
+  return !parts.every((said) => isCommand(said, context) || isWish(judge(readUtterance(said), context)));
 }
 
 /** "Erinnere mich um 9 an X und um 10 an Y": the words that begin the first wish begin those behind it too. */

@@ -1,3 +1,5 @@
+import { type Line, line } from '../../voice/line.ts';
+
 /** Words that a wish to be told begins with, after which it is refused: "do not remind me". */
 const REFUSES =
   /(?<!\p{L})(?:(?:do not|don['’]?t|never|no need to|stop)\s+(?:ever\s+)?(?:remind|wake|tell|notify|nag|ping)(?:ing)?\s+me|(?:erinner|weck)\p{L}*\s+mich\s+(?:bitte\s+)?(?:nicht|nie|niemals)(?!\p{L})|(?:ne|n['’])\s*me\s+(?:rappelle|réveille|préviens)\p{L}*|(?:no|nunca)\s+me\s+(?:recuerd|avis|despiert)\p{L}*|nie\s+(?:przypomin|przypomn|bud[zź]|powiadam)\p{L}*)/iu;
@@ -11,17 +13,16 @@ const FORBIDS =
 const INTRODUCES = /^\p{L}[^:\n]{0,80}:\s+\p{L}/u;
 
 /** Why words with a time ask for no reminder; null where they may. */
-export const refusesReminder = (own: string): string | null =>
-  REFUSES.test(own) ? 'you wrote that you do not want to be told' : null;
+export const refusesReminder = (own: string): Line | null => (REFUSES.test(own) ? line('why.notToBeTold') : null);
 
 /**
  * Why words with a time order no act; null where they may.
  * @param own the words of the person
  * @param cut what Belfry leaves of them without the time
  */
-export function ordersNothing(own: string, cut: string): string | null {
-  if (/\?\s*$/u.test(own) && !ASKS_FOR_IT.test(own)) return 'you asked a question';
-  if (FORBIDS.test(cut.trim())) return 'you wrote what is not to be done';
-  if (INTRODUCES.test(cut.trim())) return 'it may be what somebody else said';
+export function ordersNothing(own: string, cut: string): Line | null {
+  if (/\?\s*$/u.test(own) && !ASKS_FOR_IT.test(own)) return line('why.asksSomething');
+  if (FORBIDS.test(cut.trim())) return line('why.forbids');
+  if (INTRODUCES.test(cut.trim())) return line('why.maybeOthers');
   return null;
 }

@@ -107,13 +107,12 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
   const unordered = said.isReader ? null : whyNoOrder(said);
   if (unordered !== null) return heard('contradicted', unordered);
-  if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader)
-    return heard('contradicted', line('why.wouldAct'));
+  if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader) return heard('contradicted', line('why.wouldAct'));
   return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', line('why.otherDeed'));
 }
 
 /** Why none of the messages orders an act; null where one does. */
-function whyNoOrder({ messages }: SaidFacts): string | null {
+function whyNoOrder({ messages }: SaidFacts): Line | null {
   const reasons = messages.flatMap(({ own, reading }) => (reading === null ? [] : [ordersNothing(own, reading.what)]));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }

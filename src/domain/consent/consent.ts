@@ -185,7 +185,7 @@ function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
   if (after.kind === 'action' && budget !== null && budget.needed > budget.left)
     yield {
       verdict: 'offer',
-      why: `it would take about ${budget.needed} tokens a day, and ${Math.max(0, budget.left)} of a budget are left`,
+      why: line('why.budget', { needed: budget.needed, left: Math.max(0, budget.left) }),
     };
   if (effect !== 'settle' && seriesToday >= SERIES_A_DAY)
     yield { verdict: 'offer', why: line('why.series', { number: seriesToday }) };

@@ -646,6 +646,7 @@ export const ENGLISH = {
   'why.namesOther': 'your words name another one',
   'why.severalFit': '{number} things fit, and you named none',
   'why.wouldReturn': 'it would come again and again, which does not stand in your words',
+  'why.budget': 'it would take about {needed} tokens a day, and {left} of a budget are left',
   'why.notToBeTold': 'you wrote that you do not want to be told',
   'why.asksSomething': 'you asked a question',
   'why.forbids': 'you wrote what is not to be done',

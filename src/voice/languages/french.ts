@@ -649,6 +649,7 @@ export const FRENCH = translation({
   'why.namesOther': 'tes mots en nomment un autre',
   'why.severalFit': '{number} choses conviennent, et tu n’en as nommé aucune',
   'why.wouldReturn': 'cela reviendrait sans cesse, ce qui n’est pas dans tes mots',
+  'why.budget': 'il faudrait environ {needed} jetons par jour, et il en reste {left} d’un budget',
   'why.notToBeTold': 'tu as écrit que tu ne veux pas qu’on te le dise',
   'why.asksSomething': 'tu as posé une question',
   'why.forbids': 'tu as écrit ce qu’il ne faut pas faire',

@@ -651,6 +651,7 @@ export const GERMAN = translation({
   'why.namesOther': 'deine Worte nennen ein anderes',
   'why.severalFit': '{number} Dinge passen, und du hast keines genannt',
   'why.wouldReturn': 'es käme immer wieder, und das steht nicht in deinen Worten',
+  'why.budget': 'es bräuchte etwa {needed} Tokens am Tag, und von einem Budget sind {left} übrig',
   'why.notToBeTold': 'du hast geschrieben, dass du es nicht gesagt bekommen willst',
   'why.asksSomething': 'du hast etwas gefragt',
   'why.forbids': 'du hast geschrieben, was nicht geschehen soll',

@@ -647,6 +647,7 @@ export const POLISH = translation({
   'why.namesOther': 'twoje słowa wskazują na inne',
   'why.severalFit': '{number} {number:rzecz pasuje|rzeczy pasują|rzeczy pasuje}, a żadna nie jest nazwana',
   'why.wouldReturn': 'wracałoby wciąż na nowo, a tego nie ma w twoich słowach',
+  'why.budget': 'zużyłoby około {needed} tokenów dziennie, a z budżetu zostało {left}',
   'why.notToBeTold': 'napisałeś, że nie chcesz o tym słyszeć',
   'why.asksSomething': 'zadałeś pytanie',
   'why.forbids': 'napisałeś, czego nie robić',

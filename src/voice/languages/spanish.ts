@@ -644,6 +644,7 @@ export const SPANISH = translation({
   'why.namesOther': 'tus palabras nombran otro',
   'why.severalFit': 'encajan {number} cosas, y no nombraste ninguna',
   'why.wouldReturn': 'llegaría una y otra vez, y eso no está en tus palabras',
+  'why.budget': 'gastaría unos {needed} tokens al día, y de un presupuesto quedan {left}',
   'why.notToBeTold': 'escribiste que no quieres que te lo digan',
   'why.asksSomething': 'hiciste una pregunta',
   'why.forbids': 'escribiste lo que no se debe hacer',

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { line } from '../../voice/line.ts';
 import { ordersNothing, refusesReminder } from './no-order.ts';
 
 describe('words with a time', () => {
   it.each([
-    ['should I check the build?', 'you asked a question'],
-    ['do not check the build', 'you wrote what is not to be done'],
-    ['nie sprawdzaj poczty', 'you wrote what is not to be done'],
-    ['Bob: check the build', 'it may be what somebody else said'],
-    ['the note on the fridge: check the build', 'it may be what somebody else said'],
+    ['should I check the build?', line('why.asksSomething')],
+    ['do not check the build', line('why.forbids')],
+    ['nie sprawdzaj poczty', line('why.forbids')],
+    ['Bob: check the build', line('why.maybeOthers')],
+    ['the note on the fridge: check the build', line('why.maybeOthers')],
     ['could you check the build?', null],
     ['kannst du nach dem Wetter sehen?', null],
     ["don't forget to check the build", null],
     ['check the build', null],
     ['check 10:30 and 11:00', null],
   ])('%s: %s', (own, why) => {
-    expect(ordersNothing(own, own)).toBe(why);
+    expect(ordersNothing(own, own)).toEqual(why);
   });
 
   it.each([

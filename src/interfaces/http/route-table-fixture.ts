@@ -432,6 +432,10 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   // The conversation is the person's and its agent's; the agent has changed nothing there that it could take back.
   if (guard.name === 'undo' && (credential === 'foreign' || credential === 'otherAgent')) return 404;
   if (guard.name === 'undo' && isAgent) return 409;
+  // With a token of the person a program asks: it takes back only what it changed, says no yes, and mutes none.
+  if (guard.name === 'undo' && (credential === 'user' || credential === 'admin')) return 404;
+  if (guard.name === 'mute-program') return 403;
+  if (guard.name === 'approve-proposal' && (credential === 'user' || credential === 'admin')) return 403;
   // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {

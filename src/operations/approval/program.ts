@@ -101,7 +101,7 @@ export async function keepAsProgram(
   const intention = { operation: 'create-schedule', before: null, after: definitionOf(schedule) } as const;
   const judged = await judgeByRows(context, intention, program);
   if (judged.verdict !== 'at_once')
-    throw new AppError('limit_reached', `Not made: ${judged.why}.`, {
+    throw new AppError('limit_reached', `Not made: ${sayLine('en', judged.why)}.`, {
       hint: 'End one of them first, or have the calendar read by its address.',
     });
   await keepProgramReminder(tx, { scheduleId: schedule.id, userId }, program, now);

@@ -25,7 +25,7 @@ const COUNTS = {
   hasHour: 1,
   isLong: -0.7,
 };
-export const MADE = 1.9;
+export const MADE = 2.2;
 /** The same for a part of a message with several wishes, where the rest says that something is wished. */
 export const MADE_AS_PART = 0.5;
 /** In words: from so many on a message is longer than a plain wish, and from so many on it is a story. */

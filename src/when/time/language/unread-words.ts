@@ -128,15 +128,15 @@ export const FOREIGN: ReadonlySet<string> = new Set(
  */
 export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
   words(`
-  gli della delle dello degli nella nel nei sul sulla dal dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei
-  puoi puo posso miei un'ora c'e c'era piu anche fino tra promemoria ricordami riunione prenotare prenota aggiungi dopo qual quale quali
+  gli della delle dello degli nella nel nei sul sulla dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei
+  puoi puo posso miei un'ora c'e c'era piu anche tra promemoria ricordami riunione aggiungi dopo qual quale quali
   voglio riservare uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre lembrar
-  dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar retirar bissexto notificami
-  estendere het een voor zijn deze naar niet ook wordt welke mijn hoe ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
+  dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar
+  het een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
   vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond och att det
-  som jag inte av mig paminn ikke jeg og husk nominato chiamato chiamare pagare comprare stato nome attiva avvia imposta sono chamado acorda
-  conta ligar lembra outro tempo com aan temperatuur genaamd verwachting haal verleng bellen kopen betalen anderhalf mij pripomen ktery
-  pentru aminteste cu bir bu icin bana hatirlat
+  jag inte mig paminn ikke jeg og husk nominato chiamato chiamare pagare comprare nome attiva avvia imposta sono chamado acorda
+  conta mae leite lembra outro aan bellen kopen betalen mij pripomen ktery
+  pentru aminteste bir bu icin bana hatirlat
 `),
 );
 

@@ -32,7 +32,9 @@ function findForeign({ tokens, around, text }: Scene): LooseWords | null {
   // "Às 7:30": the accent makes it Portuguese.
   const isMark = ({ text: said, start }: Token) =>
     FOREIGN_MARKS.has(said) || (said === 'as' && text[start] !== 'a' && text[start] !== 'A');
-  const marks = tokens.filter((token) => isMark(token) && token.meanings.length === 0);
+  // "Call Uma": a capital within a text is that of a name.
+  const isName = ({ start }: Token) => start > 0 && /\p{Lu}/u.test(text.charAt(start));
+  const marks = tokens.filter((token) => isMark(token) && !isName(token) && token.meanings.length === 0);
   const isShort = tokens.filter(({ kind }) => kind === 'word').length <= SHORT_TEXT;
   return marks.length > (isShort ? 0 : 1) && !marks.some((token) => covers(around.quoted, token))
     ? looseWord(marks[0] as Token)

@@ -86,7 +86,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `${left} decided` }).waitFor();
     await page.getByText('Nothing waits for you any more.').waitFor();
-    const { items } = (await belfry.call('GET', '/proposals?state=denied')) as {
+    const { items } = (await belfry.call('GET', '/proposals?state=denied&limit=50')) as {
       items: readonly { decision: { reason: string } }[];
     };
     expect(items.map(({ decision }) => decision.reason)).toEqual(Array(left).fill('enough for today'));

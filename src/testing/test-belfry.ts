@@ -107,9 +107,7 @@ export async function createTestBelfry(given: TestBelfryOptions = {}): Promise<T
     own.end();
   };
   const events: StoredEvent[] = [];
-  app.subscribe((event) => {
-    if ('id' in event) events.push(event);
-  });
+  app.subscribe((event) => void ('id' in event && events.push(event)));
   clock.settle = () => settle(...beside);
   const actor: Actor = { kind: 'user', userId: app.owner.id };
   const execute = (operation: string, input: unknown = {}) => app.executor.execute(operation, { actor, input });

@@ -8,6 +8,7 @@ import {
   HOUR_MS,
   instantToWall,
   MINUTE_MS,
+  parseWall,
   SECOND_MS,
   type Trigger,
 } from '../when/index.ts';
@@ -51,7 +52,9 @@ export function sayInstant({ language, now }: Speech, at: EpochMs, zone: string)
 /** "Mon 23 Nov" for the day "2026-11-23": correct even when the day is over. */
 export function sayShortDay(language: Language, day: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  const said = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(Date.parse(day));
+  const said = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(
+    parseWall(`${day}T00:00:00`) ?? 0,
+  );
   return marked(language === 'en' ? said.replaceAll(',', '') : said, language);
 }
 

@@ -1,6 +1,5 @@
 // Rows of Belfry that carry text of others into what a model is sent: its own tools and its wakes show them.
 
-import { type Line, line } from '../../voice/line.ts';
 import { madeByCalendars } from '../calendar/reminders.ts';
 import type { Tx } from '../database.ts';
 
@@ -25,11 +24,29 @@ const PROGRAM_DOORS = ['mcp', 'webhook'];
 /** How many of the last entries of the record are looked through for what has no index: tasks. */
 const LAST_ENTRIES = 5_000;
 
+/** Which text of others an agent has before it, as the message that says so. */
+export type Foreign =
+  | {
+      readonly name:
+        | 'foreign.anyTool'
+        | 'foreign.calendar'
+        | 'foreign.handedOn'
+        | 'foreign.listed'
+        | 'foreign.mail'
+        | 'foreign.otherAgent'
+        | 'foreign.planned'
+        | 'foreign.program'
+        | 'foreign.run'
+        | 'foreign.runs';
+    }
+  | { readonly name: 'foreign.tool'; readonly values: { readonly tool: string } }
+  | { readonly name: 'foreign.plannedBy'; readonly values: { readonly agent: string } };
+
 /**
  * Whose text stands in rows that were shown, as a clause; null: nobody else's. By the ids in what Belfry's own tools answered, whatever the
  * tool and the state of what it showed, and by what the wakes were for.
  */
-export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<Line | null> {
+export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<Foreign | null> {
   const { turns, runs } = place;
   const shown = await tx.db
     .selectFrom('tool_results')
@@ -37,7 +54,7 @@ export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<Line |
     .where('turn_id', 'in', turns)
     .execute();
   if (shown.some(({ name, output_json }) => name.startsWith('list') && output_json.includes('"recent_runs":')))
-    return line('foreign.runs');
+    return { name: 'foreign.runs' };
   const ids = idsIn(shown.map(({ output_json }) => output_json));
   const ofReminders = await schedulesOf(
     tx,
@@ -46,7 +63,7 @@ export async function findForeignRows(tx: Tx, place: ShownPlace): Promise<Line |
   );
   const looked = [...ids.filter((id) => id.startsWith('sch_')), ...ofReminders];
   // The wakes of calendars show nobody's words to an agent: their events count only where a tool showed them.
-  if (place.readsEvents && (await madeByCalendars(tx, looked)).size > 0) return line('foreign.calendar');
+  if (place.readsEvents && (await madeByCalendars(tx, looked)).size > 0) return { name: 'foreign.calendar' };
   const schedules = [...looked, ...(await schedulesOf(tx, 'runs', runs))];
   const tasks = ids.filter((id) => id.startsWith('tsk_'));
   return (
@@ -71,7 +88,11 @@ async function schedulesOf(tx: Tx, table: 'reminders' | 'runs', ids: readonly st
 }
 
 /** Another agent made one of them, whatever became of it. */
-async function findPlanned(tx: Tx, { userId, agent }: ShownPlace, schedules: readonly string[]) {
+async function findPlanned(
+  tx: Tx,
+  { userId, agent }: ShownPlace,
+  schedules: readonly string[],
+): Promise<Foreign | null> {
   if (schedules.length === 0) return null;
   const other = await tx.db
     .selectFrom('creations')
@@ -81,11 +102,11 @@ async function findPlanned(tx: Tx, { userId, agent }: ShownPlace, schedules: rea
     .where('agent', '!=', agent)
     .limit(1)
     .executeTakeFirst();
-  return other === undefined ? null : `what ${other.agent} planned`;
+  return other === undefined ? null : { name: 'foreign.plannedBy', values: { agent: other.agent } };
 }
 
 /** A program or another agent wrote in one of them, by the record. */
-async function findWritten(tx: Tx, place: ShownPlace, schedules: readonly string[]) {
+async function findWritten(tx: Tx, place: ShownPlace, schedules: readonly string[]): Promise<Foreign | null> {
   if (schedules.length === 0) return null;
   const entries = await tx.db
     .selectFrom('audit')
@@ -94,11 +115,11 @@ async function findWritten(tx: Tx, place: ShownPlace, schedules: readonly string
     .where('schedule_id', 'in', schedules)
     .where('operation', 'not in', WORDLESS)
     .execute();
-  return entries.some((entry) => isOfOthers(entry, place)) ? line('foreign.planned') : null;
+  return entries.some((entry) => isOfOthers(entry, place)) ? { name: 'foreign.planned' } : null;
 }
 
 /** So in tasks; the record is looked through from its end, and what it was written before that counts as of others. */
-async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
+async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]): Promise<Foreign | null> {
   if (tasks.length === 0) return null;
   const entries = await tx.db
     .selectFrom('audit')
@@ -107,7 +128,7 @@ async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
     .orderBy('id', 'desc')
     .limit(LAST_ENTRIES)
     .execute();
-  const written = 'what a program or another agent put on the to-do list';
+  const written = { name: 'foreign.listed' } as const;
   const about = entries.filter(({ subject, operation }) => tasks.includes(subject) && !WORDLESS.includes(operation));
   if (about.some((entry) => isOfOthers(entry, place))) return written;
   const rows = await tx.db
@@ -132,7 +153,7 @@ async function findListed(tx: Tx, place: ShownPlace, tasks: readonly string[]) {
     )
     .limit(1)
     .executeTakeFirst();
-  return read === undefined ? null : `what the tool ${read.name} answered`;
+  return read === undefined ? null : { name: 'foreign.tool', values: { tool: read.name } };
 }
 
 function isOfOthers(

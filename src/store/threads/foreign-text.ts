@@ -1,10 +1,9 @@
 // Text of others in a conversation, judged from rows, as far back as an agent could remember.
 import { isMailLike } from '../../domain/message/pasted-mark.ts';
 import type { Message } from '../../domain/threads/thread.ts';
-import { type Line, line } from '../../voice/line.ts';
 import type { Tx } from '../database.ts';
 import { isDirectReminder } from '../schedules/direct-reminders.ts';
-import { findForeignRows } from './foreign-rows.ts';
+import { type Foreign, findForeignRows } from './foreign-rows.ts';
 import { listLastMessages } from './thread-history.ts';
 
 /** How many of the last messages of a conversation a model may be sent. */
@@ -29,7 +28,7 @@ export async function findForeignText(
   tx: Tx,
   turn: TurnPlace,
   { readsEvents = true }: { readonly readsEvents?: boolean } = {},
-): Promise<Line | null> {
+): Promise<Foreign | null> {
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const own = await tx.db
     .selectFrom('threads')
@@ -37,10 +36,10 @@ export async function findForeignText(
     .where('id', '=', turn.threadId)
     .executeTakeFirstOrThrow();
   const ofAnother = (agent: string | null) => (agent ?? own.agent) !== turn.agent;
-  if (messages.some(({ cameBy }) => cameBy === 'handed_on')) return line('foreign.handedOn');
-  if (messages.some(({ role, agent }) => role === 'agent' && ofAnother(agent))) return line('foreign.otherAgent');
+  if (messages.some(({ cameBy }) => cameBy === 'handed_on')) return { name: 'foreign.handedOn' };
+  if (messages.some(({ role, agent }) => role === 'agent' && ofAnother(agent))) return { name: 'foreign.otherAgent' };
   const isMail = ({ role, text, turnId }: Message) => role === 'user' && turnId !== turn.id && isMailLike(text);
-  if (messages.some(isMail)) return line('foreign.mail');
+  if (messages.some(isMail)) return { name: 'foreign.mail' };
   const since = messages.at(-1)?.id ?? '';
   const wakes = await tx.db
     .selectFrom('messages')
@@ -74,7 +73,7 @@ export async function findForeignInRun(
   tx: Tx,
   turn: TurnPlace & { readonly runId: string | null },
   scheduleId: string | null,
-): Promise<Line | null> {
+): Promise<Foreign | null> {
   if (scheduleId !== null && (await isDirectReminder(tx, scheduleId))) {
     const runs = turn.runId === null ? [] : [turn.runId];
     const rows = { userId: turn.userId, agent: turn.agent, turns: [turn.id], runs, readsEvents: true };
@@ -82,11 +81,11 @@ export async function findForeignInRun(
   }
   const messages = await listLastMessages(tx, turn.threadId, REMEMBERED_MESSAGES);
   const isOfProgram = messages.some(({ role, cameBy }) => role === 'user' && cameBy === null);
-  return isOfProgram ? line('foreign.program') : findForeignText(tx, turn);
+  return isOfProgram ? { name: 'foreign.program' } : findForeignText(tx, turn);
 }
 
 /** A foreign tool that one of these turns called, or that was called for one of these runs. */
-async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[]): Promise<Line | null> {
+async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[]): Promise<Foreign | null> {
   const ofRuns = await turnsOfRuns(tx, runs);
   const ids = [...turns, ...ofRuns];
   const row = await tx.db
@@ -95,7 +94,7 @@ async function findCall(tx: Tx, turns: readonly string[], runs: readonly string[
     .where((e) => e.or([e('turn_id', 'in', ids), e('made_by', 'in', ids)]))
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : line('foreign.tool', { tool: row.name });
+  return row === undefined ? null : { name: 'foreign.tool', values: { tool: row.name } };
 }
 
 async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
@@ -109,7 +108,7 @@ async function turnsOfRuns(tx: Tx, runs: readonly string[]): Promise<string[]> {
 }
 
 /** A wake that brought the text of a webhook, of another run, or of a page that was looked at. */
-async function findWake(tx: Tx, runs: readonly string[]): Promise<Line | null> {
+async function findWake(tx: Tx, runs: readonly string[]): Promise<Foreign | null> {
   if (runs.length === 0) return null;
   const row = await tx.db
     .selectFrom('runs')
@@ -119,11 +118,11 @@ async function findWake(tx: Tx, runs: readonly string[]): Promise<Line | null> {
     .where((e) => e.or([e('runs.cause', 'in', FOREIGN_CAUSES), e('schedules.options_json', 'like', '%"onlyIf":{%')]))
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : line('foreign.run');
+  return row === undefined ? null : { name: 'foreign.run' };
 }
 
 /** A tool result that came with the decision over its card. */
-async function findResult(tx: Tx, proposals: readonly string[]): Promise<Line | null> {
+async function findResult(tx: Tx, proposals: readonly string[]): Promise<Foreign | null> {
   if (proposals.length === 0) return null;
   const row = await tx.db
     .selectFrom('proposals')
@@ -132,5 +131,5 @@ async function findResult(tx: Tx, proposals: readonly string[]): Promise<Line | 
     .where('operation', '=', 'call-tool')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : line('foreign.anyTool');
+  return row === undefined ? null : { name: 'foreign.anyTool' };
 }

@@ -795,6 +795,8 @@ export const ENGLISH = {
   'field.due': 'Due',
   'field.assignee': 'To be done by',
   'field.note': 'Note',
+  'foreign.plannedBy': 'what {agent} planned',
+  'foreign.listed': 'what a program or another agent put on the to-do list',
   'foreign.planned': 'what a program or another agent planned',
   'kind.reminder': 'reminder',
   'kind.action': 'action',

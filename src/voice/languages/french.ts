@@ -799,6 +799,8 @@ export const FRENCH = translation({
   'field.due': 'Pour le',
   'field.assignee': 'À faire par',
   'field.note': 'Note',
+  'foreign.plannedBy': 'ce que {agent} a prévu',
+  'foreign.listed': 'ce qu’un programme ou un autre agent a mis sur la liste',
   'foreign.planned': 'ce qu’un programme ou un autre agent a prévu',
   'kind.reminder': 'rappel',
   'kind.action': 'action',

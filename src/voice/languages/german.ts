@@ -801,6 +801,8 @@ export const GERMAN = translation({
   'field.due': 'Fällig',
   'field.assignee': 'Zu erledigen von',
   'field.note': 'Notiz',
+  'foreign.plannedBy': 'was {agent} geplant hat',
+  'foreign.listed': 'was ein Programm oder ein anderer Agent auf die Liste gesetzt hat',
   'foreign.planned': 'was ein Programm oder ein anderer Agent geplant hat',
   'kind.reminder': 'Erinnerung',
   'kind.action': 'Aktion',

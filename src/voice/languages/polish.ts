@@ -797,6 +797,8 @@ export const POLISH = translation({
   'field.due': 'Termin',
   'field.assignee': 'Do zrobienia przez',
   'field.note': 'Notatka',
+  'foreign.plannedBy': 'plany agenta {agent}',
+  'foreign.listed': 'wpisy na liście od programu albo innego agenta',
   'foreign.planned': 'plany programu albo innego agenta',
   'kind.reminder': 'przypomnienie',
   'kind.action': 'działanie',

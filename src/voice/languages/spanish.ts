@@ -794,6 +794,8 @@ export const SPANISH = translation({
   'field.due': 'Para el',
   'field.assignee': 'A hacer por',
   'field.note': 'Nota',
+  'foreign.plannedBy': 'lo que planeó {agent}',
+  'foreign.listed': 'lo que un programa u otro agente puso en la lista',
   'foreign.planned': 'lo que planeó un programa u otro agente',
   'kind.reminder': 'recordatorio',
   'kind.action': 'acción',

@@ -3,9 +3,9 @@ import { mayApproveAt, whyNotInChat } from '../../../domain/approval/chat-approv
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { isSharedPlace } from '../../../engine/people/shared-place.ts';
+import { wordCard } from '../../../operations/proposals/card/word-card.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
-import { wordCard } from '../../../operations/proposals/word-card.ts';
 import { titleOf } from '../../../operations/proposals/words.ts';
 import { findProposal } from '../../../store/approval/proposals.ts';
 import { say } from '../../../voice/say.ts';

@@ -140,7 +140,9 @@ describe('the OpenAPI document', () => {
     expect(named('/api/v1/schedules/{id}', 'patch')).toContain('If-Match');
     expect(named('/api/v1/schedules', 'post')).toContain('Idempotency-Key');
     expect(named('/api/v1/schedules', 'get')).toEqual(
-      'state kind agent channel q threadId recurring failing late waiting since until sort recent limit cursor'.split(' '),
+      'state kind agent channel q threadId recurring failing late waiting since until sort recent limit cursor'.split(
+        ' ',
+      ),
     );
     expect(named('/api/v1/events', 'get')).toContain('Last-Event-ID');
     expect(paths['/api/v1/schedules']?.post?.responses).toMatchObject({ 201: { headers: { ETag: {} } } });

@@ -1,5 +1,5 @@
 import { cardPath } from '../../../domain/approval/card-path.ts';
-import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
+import type { Proposal, ScheduleDefinition, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import { restartOf } from '../../../domain/approval/restart.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
@@ -104,23 +104,7 @@ async function viewRequest(
   return {
     what,
     sentence,
-    schedule: {
-      kind: definition.kind,
-      agent: definition.agent,
-      threadId: definition.threadId,
-      what,
-      when: {
-        text: viewRevealed(definition.whenText),
-        sentence,
-        kind: definition.trigger.kind,
-        recurring: comesBack(definition),
-      },
-      zone: definition.zone,
-      followsUser: definition.followsUser,
-      timing: viewTiming(definition.timing),
-      ...viewOptions(definition),
-      policies: viewPolicies(definition.policies),
-    },
+    schedule: viewWanted(definition, sentence),
     input: null,
     call: null,
     target:
@@ -144,6 +128,27 @@ async function viewRequest(
     assumptions: [...proposal.notes.assumptions],
     warnings: [...proposal.notes.warnings],
   } satisfies Partial<ProposalView>;
+}
+
+/** The schedule that would be. */
+function viewWanted(definition: ScheduleDefinition, sentence: string) {
+  return {
+    kind: definition.kind,
+    agent: definition.agent,
+    threadId: definition.threadId,
+    what: viewRevealed(definition.what),
+    when: {
+      text: viewRevealed(definition.whenText),
+      sentence,
+      kind: definition.trigger.kind,
+      recurring: comesBack(definition),
+    },
+    zone: definition.zone,
+    followsUser: definition.followsUser,
+    timing: viewTiming(definition.timing),
+    ...viewOptions(definition),
+    policies: viewPolicies(definition.policies),
+  };
 }
 
 /** Leaves out the schedule that would be changed, because the change is not a second one beside it. */

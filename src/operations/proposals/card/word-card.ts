@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
-import type { Proposal } from '../../domain/approval/proposal.ts';
-import { LANGUAGES } from '../../domain/words/language.ts';
-import { decidedLine } from '../../engine/channels/card-message.ts';
-import { findUser } from '../../store/people/users.ts';
-import { say } from '../../voice/say.ts';
-import type { Speech } from '../../voice/times.ts';
-import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
-import { findOwnProposal } from '../owned/own-proposal.ts';
-import { viewProposal } from './card/card.ts';
-import { proposalView } from './proposal-view.ts';
-import { doneWords, effectOf, sentenceOf } from './words.ts';
+import { findItem, occurrenceKey } from '../../../agenda/agenda.ts';
+import type { Proposal } from '../../../domain/approval/proposal.ts';
+import { LANGUAGES } from '../../../domain/words/language.ts';
+import { decidedLine } from '../../../engine/channels/card-message.ts';
+import { findUser } from '../../../store/people/users.ts';
+import { say } from '../../../voice/say.ts';
+import type { Speech } from '../../../voice/times.ts';
+import { defineInnerOperation, type OperationContext } from '../../frame/operation.ts';
+import { findOwnProposal } from '../../owned/own-proposal.ts';
+import { proposalView } from '../proposal-view.ts';
+import { doneWords, effectOf, sentenceOf } from '../words.ts';
+import { viewProposal } from './card.ts';
 
 const input = z.strictObject({ id: z.string(), language: z.enum(LANGUAGES) });
 

@@ -20,7 +20,8 @@ export type AgendaKind =
   | 'held'
   | 'strangers'
   | 'subscription'
-  | 'calendar';
+  | 'calendar'
+  | 'digest';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {
@@ -48,6 +49,19 @@ export interface AgendaPayload {
   /** How far ahead the clock was that made the plans, and the first reschedule for that reason. */
   readonly aheadMs?: number;
   readonly firstId?: string;
+  /** The outage that a digest tells of with what was missed. */
+  readonly outage?: ToldOutage;
+}
+
+/** What a person is told of an outage. */
+export interface ToldOutage {
+  readonly opening: 'outage.off' | 'outage.slept' | 'outage.still';
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** The conversation in which it is told, and how many are late. */
+  readonly threadId: string;
+  readonly reminders: number;
+  readonly actions: number;
 }
 
 /** The most items that one scan takes. */

@@ -14,6 +14,7 @@ import { tellStrangers } from './channels/tell-strangers.ts';
 import type { EngineContext } from './context.ts';
 import { releaseDeferred } from './do-not-disturb/release-deferred.ts';
 import { reminderDue } from './reminders/change-life.ts';
+import { tellDigest } from './reminders/digest.ts';
 import { deliverVerbatim } from './reminders/fallback.ts';
 import type { OccurrencePlan } from './schedules/occurrence-plan.ts';
 import { resumePaused } from './schedules/paused-until.ts';
@@ -68,6 +69,7 @@ const ONCE: Readonly<Record<Exclude<AgendaKind, 'occurrence' | 'heartbeat' | 're
   strangers: tellStrangers,
   subscription: (tx, context, { payload }) => lapseSubscription(tx, context, payload.id),
   calendar: calendarDue,
+  digest: tellDigest,
   held: (tx, context, { payload }) => releaseDeferred(tx, context, payload.id),
 };
 

@@ -400,7 +400,7 @@ describe('an outage over night', () => {
     const second = await setup({ dataFolder, clock: first.clock, model });
     await second.advance(1);
     await second.advance(DAY);
-    const about = (what: string) => told(second).filter((text) => text.includes(what)).length;
+    const about = (what: string) => second.channel.sent.filter(({ text }) => text.includes(what)).length;
     expect([about('take the pill'), about('call')]).toEqual([1, 3]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { setupDiary as setup } from './diary-fixture.ts';
 
 const MINUTE = 60_000;
@@ -42,9 +44,190 @@ describe('missed while off', () => {
     const second = await boot();
     const said = async () => (await second.chat()).filter((line) => line.includes('take the pills'));
     await second.advance(10 * HOUR);
-    expect(await said()).toEqual(['agent: take the pills (due Mon 23 Nov 20:00, delivered today 07:00)']);
+    expect(await said()).toEqual([
+      'notice: I was off from Mon 23 Nov 13:00 to Tue 24 Nov 07:00, 18 hours; 1 reminder is late.\nMissed on earlier days:\n• take the pills, Mon 23 Nov 20:00',
+    ]);
     await second.advance(6 * HOUR);
     expect(await said()).toHaveLength(1 + 3);
+  });
+
+  /** Due on Friday and this morning, and an outage over both. */
+  async function weekendOff(friday: readonly string[], language = 'en') {
+    const limits = { creationsPerMinute: 100 };
+    const { boot, clock } = setup('2026-11-20T06:00:00Z', { model: createBuiltInModel(), limits });
+    const first = await boot();
+    await first.execute('update-me', { language });
+    for (const [place, what] of friday.entries())
+      await first.execute('create-schedule', { kind: 'reminder', what, when: `2026-11-20 09:${10 + place}` });
+    await first.execute('create-schedule', { kind: 'reminder', what: 'feed the cat', when: '2026-11-23 06:00' });
+    await first.app.abandon();
+    clock.set(Date.parse('2026-11-23T06:30:00Z'));
+    return boot;
+  }
+
+  it('says in one digest, joined with the outage, what earlier days missed, and today’s alone', async () => {
+    const boot = await weekendOff(['pay the rent', 'call Ann', 'water the plants']);
+    const belfry = await boot();
+    await belfry.advance(HOUR);
+    expect((await belfry.chat()).toSorted()).toEqual([
+      expect.stringMatching(/^agent: .*feed the cat.* \(due 06:00, delivered 07:30\)$/),
+      [
+        'notice: I was off from Fri 20 Nov 07:00 to Mon 23 Nov 07:30, 3 days; 4 reminders are late.',
+        'Missed on earlier days:',
+        '• pay the rent, Fri 20 Nov 09:10',
+        '• call Ann, Fri 20 Nov 09:11',
+        '• water the plants, Fri 20 Nov 09:12',
+      ].join('\n'),
+    ]);
+  });
+
+  it('counts what the digest names as told: nothing of it comes again, and each is answered by its name', async () => {
+    const boot = await weekendOff(['pay the rent', 'call Ann']);
+    const belfry = await boot();
+    await belfry.advance(HOUR);
+    const lives = async () =>
+      Object.fromEntries(
+        (await belfry.execute('list-reminders', { state: 'all' })).items.map(
+          (one: { what: string; state: string; lastDeliveredAt: string | null }) => [one.what, one],
+        ),
+      );
+    const told = await lives();
+    for (const what of ['pay the rent', 'call Ann'])
+      expect(told[what]).toMatchObject({ state: 'said', lastDeliveredAt: expect.any(String), answerable: true });
+    expect((await belfry.execute('list-runs', {})).items.map(({ state }: { state: string }) => state)).toEqual([
+      'succeeded',
+      'succeeded',
+      'succeeded',
+    ]);
+    for (const { id } of (await belfry.execute('list-runs', {})).items) {
+      const run = await belfry.execute('get-run', { id });
+      expect(run).toMatchObject({ delivered: 1, deliveries: [{ text: expect.stringContaining(run.what) }] });
+    }
+    for (const { id } of (await belfry.execute('list-schedules', { state: 'all' })).items)
+      expect(await belfry.execute('get-schedule', { id })).toMatchObject({ state: 'completed' });
+    expect(await belfry.say('what did I miss?')).toMatch(/pay the rent[\s\S]*call Ann|call Ann[\s\S]*pay the rent/);
+    await belfry.say('I paid the rent');
+    expect(await lives()).toMatchObject({ 'pay the rent': { state: 'acknowledged' }, 'call Ann': { state: 'said' } });
+  });
+
+  it('asks which one of the digest a bare "done" means', async () => {
+    const boot = await weekendOff(['pay the rent', 'call Ann']);
+    const belfry = await boot();
+    await belfry.advance(5 * MINUTE);
+    const answer = await belfry.say('done');
+    const items = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['said', 'said', 'said']);
+    expect(answer).toContain('pay the rent');
+    expect(answer).toContain('call Ann');
+  });
+
+  it('takes a reply to a digest of one as the answer to it, hours later too', async () => {
+    const belfry = await (await weekendOff(['pay the rent']))();
+    await belfry.advance(5 * HOUR);
+    const [thread] = (await belfry.execute('list-threads')).items;
+    const { items } = await belfry.execute('list-messages', { id: thread.id });
+    const digest = items.find(({ text }: { text: string }) => text.includes('pay the rent'));
+    await belfry.execute('send-message', { id: thread.id, text: 'done', replyToMessageId: digest.id });
+    const lives = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    expect(lives).toContainEqual(expect.objectContaining({ what: 'pay the rent', state: 'acknowledged' }));
+    expect(lives).toContainEqual(expect.objectContaining({ what: 'feed the cat', state: 'said' }));
+  });
+
+  it('says in a digest of its own what was to be told in another conversation, and it is answered there', async () => {
+    const { boot, clock } = setup('2026-11-20T06:00:00Z', { channels: [createRecordingChannel({ name: 'phone' })] });
+    const first = await boot();
+    await first.execute('link-channel', { channel: 'phone', address: 'phone-1' });
+    for (const [what, deliverTo] of [
+      ['pay the rent', ['phone']],
+      ['call Ann', ['phone']],
+      ['water the plants', []],
+    ] as const) {
+      const policies = { deliverTo };
+      await first.execute('create-schedule', { kind: 'reminder', what, when: '2026-11-20 09:00', policies });
+    }
+    await first.app.abandon();
+    clock.set(Date.parse('2026-11-23T06:30:00Z'));
+    const phone = createRecordingChannel({ name: 'phone' });
+    const belfry = await boot({ channels: [phone] });
+    await belfry.advance(MINUTE);
+    expect(phone.sent.map(({ text }) => text)).toEqual([
+      'Missed on earlier days:\n• pay the rent, Fri 20 Nov 09:00\n• call Ann, Fri 20 Nov 09:00',
+    ]);
+    expect((await belfry.chat()).filter((line) => line.startsWith('notice'))).toEqual([
+      expect.stringMatching(/^notice: I was off .*\nMissed on earlier days:\n• water the plants, Fri 20 Nov 09:00$/),
+    ]);
+    const { items } = await belfry.execute('list-threads');
+    const there = items.find(({ channel }: { channel: string }) => channel === 'phone');
+    const heard = await belfry.execute('list-reminders', { state: 'all', threadId: there.id });
+    expect(heard.items.map(({ what }: { what: string }) => what).toSorted()).toEqual(['call Ann', 'pay the rent']);
+    await belfry.execute('send-message', { id: there.id, text: 'I paid the rent' });
+    const lives = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    expect(lives).toContainEqual(expect.objectContaining({ what: 'pay the rent', state: 'acknowledged' }));
+  });
+
+  it('says it in one digest after a sleep too, and what follows a missed reminder follows it', async () => {
+    const { boot, clock, starts } = setup('2026-11-20T06:00:00Z', {
+      engine: { longestTimerMs: 1_000, aliveEveryMs: 1_000 },
+    });
+    const belfry = await boot();
+    const rent = { kind: 'reminder', what: 'pay the rent', when: '2026-11-20 09:00' };
+    const { schedule } = await belfry.execute('create-schedule', rent);
+    await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'x',
+      agent: 'diary',
+      after: { scheduleId: schedule.id },
+    });
+    await belfry.advance(MINUTE);
+    clock.set(Date.parse('2026-11-23T06:30:00Z'));
+    await belfry.advance(MINUTE);
+    expect(belfry.channel.sent.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^The computer slept .*; 1 reminder is late\.\n.*\n• pay the rent, Fri 20 Nov 09:00$/),
+    ]);
+    expect(starts).toHaveLength(1);
+  });
+
+  it('names twenty in a digest, and how many more there are', async () => {
+    const boot = await weekendOff(Array.from({ length: 23 }, (_, place) => `errand ${place}`));
+    const belfry = await boot();
+    await belfry.advance(MINUTE);
+    const [digest = ''] = (await belfry.chat()).filter((line) => line.startsWith('notice'));
+    expect(digest.split('\n').filter((line) => line.startsWith('• '))).toHaveLength(20);
+    expect(digest).toMatch(/errand 19, .*\n… and 3 more: ask “what did I miss\?”$/);
+    const { items } = await belfry.execute('list-reminders', { state: 'all' });
+    expect(items.filter(({ state }: { state: string }) => state === 'said')).toHaveLength(24);
+  });
+
+  it.each(['scan: before commit', 'scan: after commit', 'delivery: before send'])(
+    'tells the digest once when Belfry dies at "%s"',
+    async (point) => {
+      const boot = await weekendOff(['pay the rent', 'call Ann']);
+      let isDead = false;
+      const failPoint = (reached: string) => {
+        isDead ||= reached === point;
+        if (isDead) throw new Error('the process dies here');
+      };
+      const dying = await boot({ failPoint });
+      await dying.app.abandon();
+      expect(isDead).toBe(true);
+      const belfry = await boot();
+      await belfry.advance(HOUR);
+      const lines = (await belfry.chat()).filter((line) => line.includes('call Ann'));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('• pay the rent, Fri 20 Nov 09:10\n• call Ann, Fri 20 Nov 09:11');
+      expect(belfry.channel.sent.filter(({ text }) => text.includes('call Ann'))).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['de', /^notice: Ich war aus .*\nAn früheren Tagen verpasst:\n• die Miete, Fr. 20 Nov. 09:10$/],
+    ['fr', /^notice: J’étais éteint .*\nManqués les jours précédents :\n• die Miete, .*09:10$/],
+    ['es', /^notice: Estuve apagado .*\nPerdido en días anteriores:\n• die Miete, .*09:10$/],
+    ['pl', /^notice: Moja przerwa: .*\nOminęło w poprzednich dniach:\n• die Miete, .*09:10$/],
+  ])('says the digest in the language of its person: %s', async (language, words) => {
+    const belfry = await (await weekendOff(['die Miete'], language))();
+    await belfry.advance(MINUTE);
+    expect((await belfry.chat()).filter((line) => line.includes('die Miete'))).toEqual([expect.stringMatching(words)]);
   });
 
   it('says nothing about an outage in which nothing was due', async () => {

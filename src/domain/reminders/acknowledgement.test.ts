@@ -146,6 +146,12 @@ describe('A reminder that was only said', () => {
     expect(decideAnswer([call, plants], said('not today', 7))).toMatchObject({ kind: 'stop', ids: ['rem_4'] });
   });
 
+  it('is asked about where several were said in one message', () => {
+    const together = [call, { ...plants, lastDeliveredAt: call.lastDeliveredAt }];
+    expect(decideAnswer(together, said('done', 7))).toMatchObject({ kind: 'ask', ids: ['rem_3', 'rem_4'] });
+    expect(decideAnswer(together, said('called Ann', 7))).toMatchObject({ kind: 'acknowledge', id: 'rem_3' });
+  });
+
   it('is answered for the whole day where it is named or replied to', () => {
     expect(decideAnswer([call, plants], said('called Ann', 600))).toMatchObject({ kind: 'acknowledge', id: 'rem_3' });
     const reply = { ...said('ok', 600), replyTo: { reminderId: 'rem_3' } };

@@ -23,7 +23,10 @@ export function meantByWord<T extends AnswerableReminder>(ones: readonly T[], no
   if (only !== undefined) return open.length === 1 ? { kind: 'one', one: only } : { kind: 'ask', ones: open };
   const [last] = [...ones].sort((one, other) => other.lastDeliveredAt - one.lastDeliveredAt);
   if (last === undefined) return { kind: 'none' };
-  return now - last.lastDeliveredAt <= WORD_MS ? { kind: 'one', one: last } : { kind: 'ask', ones };
+  if (now - last.lastDeliveredAt > WORD_MS) return { kind: 'ask', ones };
+  // One digest tells several: none of them came last.
+  const together = ones.filter(({ lastDeliveredAt }) => lastDeliveredAt === last.lastDeliveredAt);
+  return together.length === 1 ? { kind: 'one', one: last } : { kind: 'ask', ones: together };
 }
 
 /** The view of a reminder as one that can be answered. */

@@ -46,7 +46,8 @@ export async function showCard(
     const linked = withLink(context, await languageFor(tx, proposal), said, cardPath(proposalId));
     const once = isNew ? { onceKey: hint.onceKey } : {};
     const inFull = linked === words ? {} : { inFull: linked };
-    return giveNotice(tx, context, { threadId, text: words, ...inFull, ...once, proposalId, scheduleId, sendAt });
+    await giveNotice(tx, context, { threadId, text: words, ...inFull, ...once, proposalId, scheduleId, sendAt });
+    return;
   }
   const message = {
     userId,

@@ -54,21 +54,22 @@ export interface NoticeSubject {
 /** What a notice says; of messages by name, how they are said to its person. */
 export type NoticeText = string | ((speech: Speech) => string);
 
-/** Writes a notice of Belfry itself to the thread, such as an outage or a paused schedule, with a delivery like any message. */
+/** Writes a notice of Belfry itself to the thread, such as an outage or a paused schedule, with a delivery like any message. Returns the delivery; null when there is none. */
 export async function giveNotice(
   tx: Tx,
   context: EngineContext,
   notice: { readonly threadId: string; readonly text: NoticeText; readonly onceKey?: string } & NoticeSubject,
-): Promise<void> {
+): Promise<string | null> {
   const thread = await loadThread(tx, notice.threadId);
-  if (thread === null) return;
+  if (thread === null) return null;
   const { onceKey = null } = notice;
-  if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  const before = onceKey === null ? null : await findDeliveryOnce(tx, onceKey);
+  if (before !== null) return before.id;
   const { inFull, isMarkdown = false, turnId = null } = notice;
   const listener = { userId: thread.userId, threadId: thread.id };
   const text = typeof notice.text === 'string' ? notice.text : notice.text(await speechFor(tx, listener, context.now));
   const words = { text, ...(inFull === undefined ? {} : { markdown: inFull }), verbatim: !isMarkdown };
-  await send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId, run: null, onceKey });
+  return send(tx, context, thread, { ...notice, ...words, role: 'notice', turnId, run: null, onceKey });
 }
 
 /** Writes the message, its delivery and the activation that sends it. */

@@ -17,7 +17,7 @@ import type { EngineContext } from '../context.ts';
 import { noteSeen } from '../people/note-seen.ts';
 import { languageFor } from '../people/speech.ts';
 import { isTelling, settleTelling } from '../reminders/delivery.ts';
-import { isReminderDelivery } from '../reminders/reminder-of.ts';
+import { isDigest, isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
@@ -211,9 +211,10 @@ export async function repeatOrGiveUp(
   const which = of > 1 ? ` (part ${part.number} of ${of})` : '';
   const errorMessage = `${UNSURE}${which}: ${why}`;
   const said = of > 1 ? part.text : delivery.text;
-  if (!isReminderDelivery(delivery) || isRepeated(said)) {
+  const reminds = isReminderDelivery(delivery) || isDigest(delivery);
+  if (!reminds || isRepeated(said)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
-    if (isReminderDelivery(delivery)) await tellElsewhere(tx, context, delivery, why, true);
+    if (reminds) await tellElsewhere(tx, context, delivery, why, true);
     await settleTelling(tx, context, delivery, null);
     return;
   }

@@ -7,10 +7,10 @@ import { removeMessage } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { noteSeen } from '../people/note-seen.ts';
 import { changeLife } from './change-life.ts';
-import { isReminderDelivery, reminderOf } from './reminder-of.ts';
+import { isReminderDelivery, reminderOf, remindersOf } from './reminder-of.ts';
 
 /**
- * Handles the end of a reminder's delivery: it reached the person (`failure` null, or perhaps so), or its channel
+ * Handles the end of the delivery of a reminder, or of several in a digest: it reached the person (`failure` null, or perhaps so), or its channel
  * gave up.
  */
 export async function settleTelling(
@@ -19,19 +19,21 @@ export async function settleTelling(
   delivery: DeliveryRow,
   failure: string | null,
 ): Promise<void> {
-  const reminder = await reminderOf(tx, delivery);
-  if (reminder === null) return;
+  const reminders = await remindersOf(tx, delivery);
+  if (reminders.length === 0) return;
   // A message that fails on one channel and goes out on another counts as said.
   if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
-  const event =
-    failure === null
-      ? ({
-          kind: 'delivered',
-          told: isTelling(context, delivery),
-          isStale: await isOfAnotherDay(tx, context, reminder),
-        } as const)
-      : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
-  await changeLife(tx, context, reminder, event);
+  for (const reminder of reminders) {
+    const event =
+      failure === null
+        ? ({
+            kind: 'delivered',
+            told: isTelling(context, delivery),
+            isStale: await isOfAnotherDay(tx, context, reminder),
+          } as const)
+        : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
+    await changeLife(tx, context, reminder, event);
+  }
 }
 
 /** A follow-up is as late as the first message was: only that one decides. */
@@ -54,8 +56,7 @@ export async function noteShown(tx: Tx, context: EngineContext, rows: readonly D
   const news = await markShown(tx, rows, context.now);
   for (const delivery of news) {
     await noteSeen(tx, delivery, context.now);
-    const reminder = await reminderOf(tx, delivery);
-    if (reminder !== null) await changeLife(tx, context, reminder, { kind: 'shown' });
+    for (const reminder of await remindersOf(tx, delivery)) await changeLife(tx, context, reminder, { kind: 'shown' });
   }
   return news.length;
 }

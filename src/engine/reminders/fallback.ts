@@ -1,13 +1,17 @@
 import { removeItem, turnKey } from '../../agenda/agenda.ts';
+import type { Run } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { endRun, loadRun } from '../../store/runs/run-rows.ts';
 import { countRunOutcomes, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadTurnOfRun } from '../../store/threads/turn-rows.ts';
 import { withdrawCalls } from '../approval/withdraw-calls.ts';
+import { followRun } from '../causes/follow-run.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { tellOfTest } from '../runs/run-notices.ts';
+import { fallbackKey } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { dropTurn } from '../threads/turns.ts';
 import { storedText } from './stored-text.ts';
@@ -34,24 +38,38 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
     verbatim: true,
   });
   if (turn === null || turn.state === 'running') return;
-  const { now } = context;
-  await endRun(tx, {
-    id: run.id,
-    state: 'succeeded',
-    now,
+  await endUnworded(tx, context, schedule, run, {
     output: 'The agent was not free in time; the stored text was sent.',
+    reason: 'the reminder was sent as it was written',
   });
+}
+
+/** Ends a reminder's run whose agent words nothing, and drops its turn, which has not begun. */
+export async function endUnworded(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  run: Run,
+  { output, reason }: { readonly output: string; readonly reason: string },
+): Promise<void> {
+  const { now } = context;
+  const { id: runId, userId } = run;
+  await endRun(tx, { id: runId, state: 'succeeded', now, output });
   tx.emit({
-    userId: run.userId,
+    userId,
     type: 'run.finished',
     at: now,
     data: { runId, scheduleId: schedule.id, state: 'succeeded' },
   });
-  await removeItem(tx, turnKey(turn.id));
-  const reason = 'the reminder was sent as it was written';
-  await dropTurn(tx, context, turn, reason);
-  await withdrawCalls(tx, context, turn, reason);
+  await removeItem(tx, fallbackKey(runId));
+  const turn = await loadTurnOfRun(tx, runId);
+  if (turn !== null) {
+    await removeItem(tx, turnKey(turn.id));
+    await dropTurn(tx, context, turn, reason);
+    await withdrawCalls(tx, context, turn, reason);
+  }
   if (run.cause === 'test') return tellOfTest(tx, context, schedule, run, { state: 'succeeded' });
+  await followRun(tx, run, 'succeeded', context);
   await countRunOutcomes(tx, [{ id: schedule.id, state: 'succeeded' }]);
   await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
 }

@@ -3,7 +3,13 @@ import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknow
 import { ANSWERABLE_MS, isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { answerableRemindersIn, loadReminder, type Reminder, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import {
+  answerableRemindersIn,
+  loadReminder,
+  type Reminder,
+  reminderSaidBy,
+  remindersInDigest,
+} from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
@@ -39,8 +45,11 @@ export async function hearAnswer(
 ): Promise<readonly AnsweredReminder[]> {
   const { now } = context;
   const heard = [];
-  const saidId = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
-  for (const reminder of await answeredOnes(tx, thread, saidId, now)) {
+  const digest = replyTo === null ? [] : await remindersInDigest(tx, thread.userId, replyTo);
+  const [only = null] = digest.length === 1 ? digest : [];
+  const saidId = replyTo === null ? null : (only?.id ?? (await reminderSaidBy(tx, thread.userId, replyTo)));
+  const inDigest = digest.filter((one) => isAnswerable(one, now));
+  for (const reminder of inDigest.length > 0 ? inDigest : await answeredOnes(tx, thread, saidId, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // What was cancelled comes no more, so it is not brought back either.
@@ -60,7 +69,8 @@ export async function hearAnswer(
   }
   if (heard.length === 0) return [];
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
-  const named = replyTo === null ? null : { reminderId: saidId };
+  // A reply to a digest of several names the one it means, as any message does.
+  const named = replyTo === null || digest.length > 1 ? null : { reminderId: saidId };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
   const decision = decideAnswer(heard, { text, now, previousMessageAt, agentSpoke, replyTo: named });

@@ -22,7 +22,8 @@ export async function loadRepeat(tx: Tx, runId: string, { policies }: Schedule):
     snoozed: telling.kind === 'snooze',
     previousDeliveredAt: reminder.lastDeliveredAt ?? reminder.createdAt,
     firstDeliveredAt: reminder.firstDeliveredAt ?? reminder.createdAt,
-    previousText: previous?.text ?? null,
+    // A digest told others beside it.
+    previousText: previous?.runId == null ? null : previous.text,
     firmer: telling.kind === 'follow_up' && followUp != null && isFirmer(followUp, number),
   };
 }

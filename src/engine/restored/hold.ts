@@ -55,6 +55,8 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   // A program that still exists renews its subscription; otherwise the person is told.
   subscription: 'leave',
   calendar: 'leave',
+  // Names what was made up for in the same moment and has no message yet.
+  digest: 'leave',
 };
 
 const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';

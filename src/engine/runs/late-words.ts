@@ -64,7 +64,7 @@ export function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
 }
 
 /** `Tue 10 Feb 22:10`, with the year where it is another than that of `reference`. */
-function dayWords(at: EpochMs, zone: string, reference: EpochMs = at, language: Language = 'en'): string {
+export function dayWords(at: EpochMs, zone: string, reference: EpochMs = at, language: Language = 'en'): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
     weekday: 'short',

@@ -17,7 +17,8 @@ import { type Speech, sayClock } from '../../voice/times.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
-import { type BeginAtOnce, cancelRuns, startRuns, type WantedRun } from '../runs/start-run.ts';
+import { belongsInDigest, leaveToDigest } from '../reminders/digest.ts';
+import { type BeginAtOnce, cancelRuns, startRun, startRuns, type WantedRun } from '../runs/start-run.ts';
 import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { OccurrencePlan } from './occurrence-plan.ts';
@@ -57,8 +58,15 @@ export async function takeOccurrences(
     const all = wanted;
     wanted = [];
     if (all.length === 0) return;
-    const runs = await startRuns(tx, context, all, atOnce);
-    for (const [index, { schedule }] of all.entries()) if (runs[index] !== null) started.add(schedule.id);
+    const { alone, inDigest } = await splitByTelling(tx, context, all);
+    const runs = await startRuns(tx, context, alone, atOnce);
+    for (const [index, { schedule }] of alone.entries()) if (runs[index] !== null) started.add(schedule.id);
+    for (const { schedule, occurrence } of inDigest) {
+      const runId = await startRun(tx, context, schedule, occurrence);
+      if (runId === null) continue;
+      started.add(schedule.id);
+      await leaveToDigest(tx, context, schedule, runId);
+    }
   };
   const taken = await takeItems(tx, due, summaries);
   for (const { plan } of taken) {
@@ -85,6 +93,22 @@ export async function takeOccurrences(
     if (next === null && !started.has(schedule.id))
       await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
   }
+}
+
+/** Sets apart what was missed on an earlier day and is told in a digest. */
+async function splitByTelling(
+  tx: Tx,
+  context: EngineContext,
+  all: readonly WantedRun[],
+): Promise<{ readonly alone: readonly WantedRun[]; readonly inDigest: readonly WantedRun[] }> {
+  const alone: WantedRun[] = [];
+  const inDigest: WantedRun[] = [];
+  for (const one of all) {
+    // The usual case is on time: nothing is looked up for it.
+    const isMissed = await belongsInDigest(tx, context, one.schedule, one.occurrence.dueAt);
+    (isMissed ? inDigest : alone).push(one);
+  }
+  return { alone, inDigest };
 }
 
 /** Replaces items that are unchanged by their next occurrences, and returns them. */

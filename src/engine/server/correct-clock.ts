@@ -39,7 +39,7 @@ const HOLD_KEY = 'retention_hold';
  * Kinds of agenda items that only wait for a duration, or for the next morning: they are brought forward by the same
  * amount.
  */
-const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar'] as const;
+const WAITS = ['turn', 'delivery', 'fallback', 'budget', 'heartbeat', 'strangers', 'calendar', 'digest'] as const;
 
 /** How many of the last recorded outages are looked through for a leap. */
 const LEAPS_LOOKED_AT = 100;

@@ -1,16 +1,17 @@
+import type { ToldOutage } from '../../agenda/agenda.ts';
 import { TOLD_FROM_MS } from '../../domain/policy/clock-correction.ts';
-import type { Language } from '../../domain/words/language.ts';
+import { isStale } from '../../domain/reminders/reminder.ts';
 import type { Store, Tx } from '../../store/database.ts';
 import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
 import type { WorkerFacts } from '../../store/server/workers.ts';
-import { say } from '../../voice/say.ts';
-import type { Speech } from '../../voice/times.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
-import { rangeWords } from '../runs/late-words.ts';
+import { tellInDigest } from '../reminders/digest.ts';
 import { noteZoneRules } from '../schedules/zone-rules.ts';
 import { noteLeap, settleClock } from './correct-clock.ts';
+import { outageWords } from './outage-words.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 import { tellOfClock } from './tell-clock.ts';
 
@@ -40,6 +41,8 @@ interface LateCount {
   readonly threadId: string;
   readonly reminders: number;
   readonly actions: number;
+  /** When the first late reminder was due. */
+  readonly firstDueAt: EpochMs;
 }
 
 /**
@@ -74,24 +77,22 @@ export async function announceOutage(
   });
 }
 
-/** Why there was an outage. */
-export type OutageName = 'outage.off' | 'outage.slept' | 'outage.still';
-
-/** Tells each affected person of an outage, before anything is made up for; returns what is late. */
+/**
+ * Tells each affected person of an outage; returns what is late. It is told before anything is made up for, or with
+ * what was missed on earlier days.
+ */
 export async function tellOfOutage(
   tx: Tx,
   context: EngineContext,
   outage: Pick<Outage, 'from' | 'to'>,
-  { opening, until }: { readonly opening: OutageName; readonly until: EpochMs },
+  { opening, until }: { readonly opening: ToldOutage['opening']; readonly until: EpochMs },
 ): Promise<readonly LateCount[]> {
   const late = await countLate(tx, until);
-  for (const { threadId, reminders, actions } of late) {
-    const text = ({ language, zone }: Speech): string =>
-      say(language, opening, {
-        range: rangeWords(outage.from, outage.to, zone, language),
-        late: lateWordsOf(reminders, actions, language),
-      });
-    await giveNotice(tx, context, { threadId, text });
+  for (const { userId, threadId, reminders, actions, firstDueAt } of late) {
+    const told = { opening, from: outage.from, to: outage.to, threadId, reminders, actions };
+    const hasStale = reminders > 0 && isStale(firstDueAt, context.now, await loadSpokenZone(tx, userId));
+    if (hasStale && (await tellInDigest(tx, context, userId, told))) continue;
+    await giveNotice(tx, context, { threadId, text: (speech) => outageWords(told, speech) });
   }
   return late;
 }
@@ -105,25 +106,14 @@ export async function reportWithoutStart(store: Store): Promise<StartupReport> {
 /** What was due before `until`, by user, with the thread of the first of it. */
 async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
   const byUser = new Map<string, LateCount>();
-  for (const { userId, kind, threadId, count } of await countDueOccurrences(tx, until)) {
-    const known = byUser.get(userId) ?? { userId, threadId, reminders: 0, actions: 0 };
+  for (const { userId, kind, threadId, count, firstDueAt } of await countDueOccurrences(tx, until)) {
+    const known = byUser.get(userId) ?? { userId, threadId, reminders: 0, actions: 0, firstDueAt };
     byUser.set(
       userId,
       kind === 'reminder'
-        ? { ...known, reminders: known.reminders + count }
+        ? { ...known, reminders: known.reminders + count, firstDueAt }
         : { ...known, actions: known.actions + count },
     );
   }
   return [...byUser.values()];
-}
-
-/** `2 reminders and 1 action are late` */
-export function lateWordsOf(reminders: number, actions: number, language: Language = 'en'): string {
-  const parts = [
-    ...(reminders === 0 ? [] : [say(language, 'outage.reminders', { number: reminders })]),
-    ...(actions === 0 ? [] : [say(language, 'outage.actions', { number: actions })]),
-  ];
-  const [before = '', last] = parts;
-  const things = last === undefined ? before : say(language, 'words.and', { before, last });
-  return say(language, 'outage.late', { things, number: reminders + actions });
 }

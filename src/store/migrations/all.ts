@@ -63,6 +63,7 @@ import { offers } from './0062-offers.ts';
 import { programReminders } from './0063-program-reminders.ts';
 import { undoLines } from './0064-undo-lines.ts';
 import { programMutes } from './0065-program-mutes.ts';
+import { digests } from './0066-digests.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -132,5 +133,6 @@ export const MIGRATIONS: readonly Migration[] = [
   programReminders,
   undoLines,
   programMutes,
+  digests,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -63,6 +63,14 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
             .whereRef('said.reminder_id', '=', 'reminders.id')
             .where('deliveries.thread_id', '=', threadId),
         ),
+        e.exists(
+          e
+            .selectFrom('tellings as said')
+            .innerJoin('deliveries', 'deliveries.id', 'said.delivery_id')
+            .select('said.run_id')
+            .whereRef('said.reminder_id', '=', 'reminders.id')
+            .where('deliveries.thread_id', '=', threadId),
+        ),
       ]),
     );
   if (agent !== undefined) query = query.where('schedules.agent', '=', agent);

@@ -118,6 +118,16 @@ const answerableIn = statement<{ user: string; thread: string; since: number }, 
             .where('deliveries.thread_id', '=', p('thread'))
             .where('deliveries.state', '=', 'sent'),
         ),
+        // A digest has no run of its own.
+        e.exists(
+          e
+            .selectFrom('tellings')
+            .innerJoin('deliveries', 'deliveries.id', 'tellings.delivery_id')
+            .select('tellings.run_id')
+            .whereRef('tellings.reminder_id', '=', 'reminders.id')
+            .where('deliveries.thread_id', '=', p('thread'))
+            .where('deliveries.state', '=', 'sent'),
+        ),
       ]),
     )
     .orderBy('id', 'desc')
@@ -155,6 +165,27 @@ const underWay = statement<{ reminder: string }, { run_id: string; delivery_id: 
 );
 const tellingOf = statement<{ run: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('run_id', '=', p('run')),
+);
+const toldBy = statement<{ delivery: string }, ReminderTable>((db, p) =>
+  db
+    .selectFrom('tellings')
+    .innerJoin('reminders', 'reminders.id', 'tellings.reminder_id')
+    .selectAll('reminders')
+    .where('tellings.delivery_id', '=', p('delivery'))
+    .where(sql<boolean>`tellings.delivery_id IS NOT NULL`)
+    .orderBy('reminders.id'),
+);
+const untold = statement<{ user: string }, ReminderTable>((db, p) =>
+  db
+    .selectFrom('reminders')
+    .innerJoin('tellings', 'tellings.run_id', 'reminders.run_id')
+    .selectAll('reminders')
+    .where('reminders.user_id', '=', p('user'))
+    .where(sql<boolean>`reminders.state = 'waiting'`)
+    .where('reminders.first_delivered_at', 'is', null)
+    .where('tellings.delivery_id', 'is', null)
+    .orderBy('reminders.lives_from')
+    .orderBy('reminders.id'),
 );
 const tellings = statement<{ reminder: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('reminder_id', '=', p('reminder')).orderBy('run_id'),
@@ -263,6 +294,8 @@ export async function repliedReminder(
   if (replyTo === null) return 'any';
   const id = await reminderSaidBy(tx, userId, replyTo);
   if (id !== null) return { id };
+  const [first, ...others] = await remindersInDigest(tx, userId, replyTo);
+  if (first !== undefined) return others.length === 0 ? { id: first.id } : 'any';
   const spoken = await tx.db
     .selectFrom('messages')
     .select('id')
@@ -272,6 +305,28 @@ export async function repliedReminder(
     .where('run_id', 'is', null)
     .executeTakeFirst();
   return spoken === undefined ? 'none' : 'any';
+}
+
+/** The reminders that a digest tells in one message; none for other messages. */
+export async function remindersInDigest(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
+  const message = await tx.db
+    .selectFrom('messages')
+    .select('delivery_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', messageId)
+    .where('run_id', 'is', null)
+    .executeTakeFirst();
+  return message?.delivery_id == null ? [] : remindersToldBy(tx, message.delivery_id);
+}
+
+/** The reminders whose tellings one delivery carries. */
+export async function remindersToldBy(tx: Tx, deliveryId: string): Promise<Reminder[]> {
+  return (await tx.run(toldBy, { delivery: deliveryId })).map(toReminder);
+}
+
+/** A person's reminders that were made up for and that no message tells yet, oldest first. */
+export async function listUntold(tx: Tx, userId: string): Promise<Reminder[]> {
+  return (await tx.run(untold, { user: userId })).map(toReminder);
 }
 
 export async function insertTelling(

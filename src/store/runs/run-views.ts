@@ -75,12 +75,24 @@ export const shownRuns = (tx: Tx) =>
       'schedules.agent',
       'schedules.thread_id',
       'schedules.zone',
-      e
-        .selectFrom('deliveries')
-        .select((d) => d.fn.countAll<number>().as('count'))
-        .whereRef('deliveries.run_id', '=', 'runs.id')
-        .where('deliveries.state', '=', 'sent')
-        .as('delivered'),
+      e(
+        e
+          .selectFrom('deliveries')
+          .select((d) => d.fn.countAll<number>().as('count'))
+          .whereRef('deliveries.run_id', '=', 'runs.id')
+          .where('deliveries.state', '=', 'sent')
+          .$asScalar(),
+        '+',
+        // The digest that tells its reminder with others is of no run.
+        e
+          .selectFrom('tellings')
+          .innerJoin('deliveries', 'deliveries.id', 'tellings.delivery_id')
+          .select((d) => d.fn.countAll<number>().as('count'))
+          .whereRef('tellings.run_id', '=', 'runs.id')
+          .where('deliveries.run_id', 'is', null)
+          .where('deliveries.state', '=', 'sent')
+          .$asScalar(),
+      ).as('delivered'),
       e
         .selectFrom('turns')
         .select('turns.line')
@@ -161,13 +173,18 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** The deliveries of a run, oldest first. */
+/** The deliveries of a run, and the digest that tells its reminder, oldest first. */
 export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string): Promise<Delivery[]> {
   const rows = await tx.db
     .selectFrom('deliveries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('run_id', '=', runId)
+    .where((e) =>
+      e.or([
+        e('run_id', '=', runId),
+        e('id', '=', e.selectFrom('tellings').select('delivery_id').where('tellings.run_id', '=', runId)),
+      ]),
+    )
     .orderBy('id')
     .execute();
   return rows.map(toDelivery);

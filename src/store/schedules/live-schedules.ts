@@ -35,6 +35,8 @@ export interface DueCount {
   readonly kind: ScheduleKind;
   readonly threadId: string;
   readonly count: number;
+  /** When the first of them was due. */
+  readonly firstDueAt: EpochMs;
 }
 
 /** Occurrences that were due by `until`, by user and kind. */
@@ -47,13 +49,15 @@ export async function countDueOccurrences(tx: Tx, until: EpochMs): Promise<DueCo
       'schedules.kind as kind',
       e.fn.min('schedules.thread_id').as('threadId'),
       e.fn.countAll<number>().as('count'),
+      e.fn.min('agenda.due_at').as('firstDueAt'),
     ])
     .where('agenda.due_at', '<=', until)
     .where('agenda.kind', '=', 'occurrence')
     .groupBy(['schedules.user_id', 'schedules.kind'])
     .execute();
-  return rows.map(({ userId, kind, threadId, count }) => {
-    return { userId, kind: kind as ScheduleKind, threadId: threadId ?? '', count: Number(count) };
+  return rows.map(({ userId, kind, threadId, count, firstDueAt }) => {
+    const counted = { count: Number(count), firstDueAt: Number(firstDueAt) };
+    return { userId, kind: kind as ScheduleKind, threadId: threadId ?? '', ...counted };
   });
 }
 

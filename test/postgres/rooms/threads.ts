@@ -1,7 +1,13 @@
 // Conversations, turns, tasks and reminders.
 import { countOffersSince, findLastOffers } from '../../../src/store/approval/last-offer.ts';
 import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
-import { reminderSaidBy, repliedReminder } from '../../../src/store/reminders/reminders.ts';
+import {
+  listUntold,
+  reminderSaidBy,
+  remindersInDigest,
+  remindersToldBy,
+  repliedReminder,
+} from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
@@ -54,6 +60,9 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
   repliedReminder: (tx, { ann, noticeId }) => repliedReminder(tx, ann.userId, noticeId),
+  remindersInDigest: (tx, { ann, noticeId }) => remindersInDigest(tx, ann.userId, noticeId),
+  remindersToldBy: (tx) => remindersToldBy(tx, 'dlv_none'),
+  listUntold: (tx, { ann }) => listUntold(tx, ann.userId),
   stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),
   runOfTask: (tx, { taskId }) => runOfTask(tx, taskId),
   renumberTasks: (tx, { ann, taskId }) => renumberTasks(tx, ann.userId, [taskId], 10),

@@ -14,6 +14,7 @@ import { withPhrases } from '../wording/phrases.ts';
 import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
@@ -62,7 +63,7 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   const shown = told === null ? null : showing(told, judged, context);
   if (shown !== null) return shown;
   // A single order to a machine is nothing that every agent can do: it is offered.
-  if (options.mayMake !== false && repeats(judged.split) && isForAgent(judged) && isWish(judged)) {
+  if (options.mayMake !== false && repeats(judged.split) && isForAgent(judged) && isOrder(judged)) {
     const draft = draftOf('action', judged);
     if (draft !== null) return createSchedules([draft], context);
   }
@@ -72,6 +73,10 @@ export function planByAct(words: Utterance, context: DialogueContext, options: B
   }
   return offerOf(judged, context, options);
 }
+
+/** A wish, or what the weights are sure of and begins with its verb. */
+const isOrder = (judged: Judgement, least?: number): boolean =>
+  isWish(judged, least) || (judged.sure === 'action' && startsWithVerb(judged.plain));
 
 function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least = OFFERED }: ByAct): Plan | null {
   const { likely, state } = judged;
@@ -100,7 +105,7 @@ export function planInstead(
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
-  if (isWish(judged, least)) return null;
+  if (isOrder(judged, least)) return null;
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
     return planByAct(words, context, { otherwise });
   // A question that is no wish is not offered as one.

@@ -8,7 +8,12 @@ import {
   setExpiry,
 } from '../../../src/store/approval/expiring-proposals.ts';
 import { deliveriesOfOffer, findOffers, findOpenOffer, updateOfferFacts } from '../../../src/store/approval/offers.ts';
-import { findProposal, listProposalsOfTurn, storeWaitingAgain } from '../../../src/store/approval/proposals.ts';
+import {
+  findProposal,
+  listProposalsOfTurn,
+  markUndone,
+  storeWaitingAgain,
+} from '../../../src/store/approval/proposals.ts';
 import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
 import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
 import {
@@ -39,6 +44,7 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   listPendingProposals: (tx) => listPendingProposals(tx),
   listApprovedCalls: (tx, { turnId }) => listApprovedCalls(tx, [turnId]),
   setExpiry: (tx, { proposalId }) => setExpiry(tx, proposalId, NOW + 1),
+  markUndone: (tx, { ann, approvedId }) => markUndone(tx, ann.userId, approvedId, NOW),
   async storeWaitingAgain(tx, { ann, approvedId }) {
     const given = await findProposal(tx, ann.userId, approvedId);
     if (given === null) throw new Error('nothing was approved');

@@ -37,6 +37,7 @@ describe('the command line', () => {
     [['qwertyuiop'], 'There is no command "qwertyuiop".', 'belfry --help'],
     [['remind', 'me', 'in', '5', 'minutes'], 'There is no command "remind".', 'belfry add "remind me in 5 minutes"'],
     [['ls', '--sate', 'paused'], 'There is no option --sate.', 'Did you mean --state?'],
+    [['show', `-${'1wyj0DLO6q'.repeat(4)}`], 'There is no option [redacted].', 'belfry show --help'],
     [['ls', '--state', 'sleeping'], '--state should be one of active, paused', ''],
     [['ls', '--kind', 'both'], '--kind should be one of reminder, action, callback; it is "both".', ''],
     [['ls', '--json', '--plain'], '--plain', ''],

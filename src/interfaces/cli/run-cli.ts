@@ -11,6 +11,9 @@ import { buildProgram, typedCommand } from './program.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
+/** In characters. */
+const TOKEN_LENGTH = 40;
+
 /** Runs one command line and returns its exit code. Reports every failure here, once. */
 export async function runCli(argv: readonly string[], terminal: Terminal, ports: CliPorts): Promise<number> {
   let code = 0;
@@ -153,7 +156,9 @@ function fromCommander(error: unknown, program: Command | undefined, argv: reado
         quoted,
         options.flatMap((option) => (option.long ? [option.long] : [])),
       );
-      return usageError(`There is no option ${quoted}.`, near ? `Did you mean ${near}?` : help);
+      // The owner's token may begin like an option, and is not known here yet: no option is as long.
+      const shown = quoted.length < TOKEN_LENGTH ? quoted : '[redacted]';
+      return usageError(`There is no option ${shown}.`, near ? `Did you mean ${near}?` : help);
     }
     case 'commander.missingArgument':
       return usageError(`The ${quoted} is missing.`, help);

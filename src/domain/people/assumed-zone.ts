@@ -1,5 +1,3 @@
-import type { ParseNote } from '../../when/index.ts';
-
 /** What a zone is taken from while its person has not said theirs: their device, or the language of a chat account. */
 export const ZONE_SOURCES = ['device', 'language'] as const;
 export type ZoneFrom = (typeof ZONE_SOURCES)[number];
@@ -29,12 +27,3 @@ const ZONES: Readonly<Record<string, string>> = {
 
 /** The zone that a language tag suggests; null for one that is spoken in too many. */
 export const zoneOfLanguage = (tag: string): string | null => ZONES[tag] ?? ZONES[tag.split('-')[0] ?? ''] ?? null;
-
-/** Says once that a zone was assumed, and how it is changed. */
-export function assumedZoneNote(zone: string, from: ZoneFrom): ParseNote {
-  const why =
-    from === 'device'
-      ? `Your time zone is taken to be ${zone}, as your device’s is.`
-      : `I guess from the language of your account that your time zone is ${zone}.`;
-  return { code: 'assumed-zone', message: `${why} If not, say “I am in Lisbon”, or change it under Settings.` };
-}

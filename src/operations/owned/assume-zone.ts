@@ -1,6 +1,8 @@
-import { assumedZoneNote, type ZoneFrom } from '../../domain/people/assumed-zone.ts';
+import type { ZoneFrom } from '../../domain/people/assumed-zone.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { findUser, updateUser } from '../../store/people/users.ts';
+import { say } from '../../voice/say.ts';
 import type { ParseNote } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
@@ -18,9 +20,13 @@ export async function assumeZone(
 }
 
 /** What is said with the first schedule about a zone that was assumed; nothing once it was said. */
-export async function sayAssumedZone({ tx, actor }: Pick<OperationContext, 'tx' | 'actor'>): Promise<ParseNote[]> {
+export async function sayAssumedZone(
+  { tx, actor }: Pick<OperationContext, 'tx' | 'actor'>,
+  language: Language,
+): Promise<ParseNote[]> {
   const user = await findUser(tx, actor.userId);
   if (user === null || user.zone === null || user.zoneFrom === null) return [];
   await updateUser(tx, { ...user, zoneFrom: null });
-  return [assumedZoneNote(user.zone, user.zoneFrom)];
+  const name = user.zoneFrom === 'device' ? 'zone.ofDevice' : 'zone.ofLanguage';
+  return [{ code: 'assumed-zone', message: say(language, name, { zone: user.zone }) }];
 }

@@ -521,7 +521,6 @@ export const ENGLISH = {
   'wait.pause': 'I asked for your yes to pause “{what}”.',
   'wait.cancel': 'I asked for your yes to cancel “{what}”.',
   'wait.skip': 'I asked for your yes to leave out the next time of “{what}”.',
-  'wait.undo': 'I asked for your yes to take back the last change of “{what}”.',
   'wait.where': 'Approve it on its card or under Approvals; until then it stays as it is.',
   'wait.onlyPress':
     '{whats}: I cannot take your answer here. Press Approve or Deny on the card or under Approvals, so that only you can say yes.',
@@ -797,6 +796,10 @@ export const ENGLISH = {
   'field.note': 'Note',
   'foreign.plannedBy': 'what {agent} planned',
   'foreign.listed': 'what a program or another agent put on the to-do list',
+  'zone.ofDevice':
+    'Your time zone is taken to be {zone}, as your device’s is. If not, say “I am in Lisbon”, or change it under Settings.',
+  'zone.ofLanguage':
+    'I guess from the language of your account that your time zone is {zone}. If not, say “I am in Lisbon”, or change it under Settings.',
   'foreign.planned': 'what a program or another agent planned',
   'kind.reminder': 'reminder',
   'kind.action': 'action',

@@ -523,7 +523,6 @@ export const FRENCH = translation({
   'wait.pause': 'Mettre « {what} » en pause attend ton oui.',
   'wait.cancel': 'Annuler « {what} » attend ton oui.',
   'wait.skip': 'Sauter la prochaine fois de « {what} » attend ton oui.',
-  'wait.undo': 'Annuler le dernier changement de « {what} » attend ton oui.',
   'wait.where': 'Autorise-le sur sa carte ou sous « Autorisations » ; d’ici là, rien ne change.',
   'wait.onlyPress':
     '{whats} : je ne peux pas prendre ta réponse ici. Appuie sur « Autoriser » ou « Refuser » sur la carte ou sous « Autorisations », pour que personne d’autre ne dise oui.',
@@ -801,6 +800,10 @@ export const FRENCH = translation({
   'field.note': 'Note',
   'foreign.plannedBy': 'ce que {agent} a prévu',
   'foreign.listed': 'ce qu’un programme ou un autre agent a mis sur la liste',
+  'zone.ofDevice':
+    'Ton fuseau horaire est {zone}, comme sur ton appareil. Sinon, dis « je suis à Lisbonne » ou change-le dans les réglages.',
+  'zone.ofLanguage':
+    'D’après la langue de ton compte, je prends {zone} pour fuseau horaire. Sinon, dis « je suis à Lisbonne » ou change-le dans les réglages.',
   'foreign.planned': 'ce qu’un programme ou un autre agent a prévu',
   'kind.reminder': 'rappel',
   'kind.action': 'action',

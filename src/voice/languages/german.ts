@@ -525,7 +525,6 @@ export const GERMAN = translation({
   'wait.pause': '„{what}“ zu pausieren braucht dein Ja.',
   'wait.cancel': '„{what}“ zu streichen braucht dein Ja.',
   'wait.skip': 'Das nächste Mal von „{what}“ auszulassen braucht dein Ja.',
-  'wait.undo': 'Die letzte Änderung von „{what}“ zurückzunehmen braucht dein Ja.',
   'wait.where': 'Erlaube es auf der Karte oder unter „Erlaubnisse“; bis dahin bleibt alles.',
   'wait.onlyPress':
     '{whats}: Hier kann ich deine Antwort nicht nehmen. Drücke „Erlauben“ oder „Ablehnen“ auf der Karte oder unter „Erlaubnisse“, damit nur du Ja sagen kannst.',
@@ -803,6 +802,10 @@ export const GERMAN = translation({
   'field.note': 'Notiz',
   'foreign.plannedBy': 'was {agent} geplant hat',
   'foreign.listed': 'was ein Programm oder ein anderer Agent auf die Liste gesetzt hat',
+  'zone.ofDevice':
+    'Deine Zeitzone ist {zone}, wie auf deinem Gerät. Wenn nicht, sag „ich bin in Lissabon“ oder ändere sie in den Einstellungen.',
+  'zone.ofLanguage':
+    'Nach der Sprache deines Kontos nehme ich {zone} als deine Zeitzone an. Wenn nicht, sag „ich bin in Lissabon“ oder ändere sie in den Einstellungen.',
   'foreign.planned': 'was ein Programm oder ein anderer Agent geplant hat',
   'kind.reminder': 'Erinnerung',
   'kind.action': 'Aktion',

@@ -521,7 +521,6 @@ export const POLISH = translation({
   'wait.pause': 'Wstrzymanie „{what}” wymaga twojego tak.',
   'wait.cancel': 'Odwołanie „{what}” wymaga twojego tak.',
   'wait.skip': 'Pominięcie najbliższego razu „{what}” wymaga twojego tak.',
-  'wait.undo': 'Cofnięcie ostatniej zmiany „{what}” wymaga twojego tak.',
   'wait.where': 'Zatwierdź na karcie albo w „Zgodach”; do tego czasu nic się nie zmieni.',
   'wait.onlyPress':
     '{whats}: tutaj nie przyjmę odpowiedzi. Naciśnij „Zatwierdź” albo „Odrzuć” na karcie lub w „Zgodach”, by zgoda na pewno była twoja.',
@@ -799,6 +798,10 @@ export const POLISH = translation({
   'field.note': 'Notatka',
   'foreign.plannedBy': 'plany agenta {agent}',
   'foreign.listed': 'wpisy na liście od programu albo innego agenta',
+  'zone.ofDevice':
+    'Twoja strefa czasowa to {zone}, jak na twoim urządzeniu. Jeśli nie, powiedz „jestem w Lizbonie” albo zmień ją w ustawieniach.',
+  'zone.ofLanguage':
+    'Po języku konta zgaduję, że twoja strefa czasowa to {zone}. Jeśli nie, powiedz „jestem w Lizbonie” albo zmień ją w ustawieniach.',
   'foreign.planned': 'plany programu albo innego agenta',
   'kind.reminder': 'przypomnienie',
   'kind.action': 'działanie',

@@ -519,7 +519,6 @@ export const SPANISH = translation({
   'wait.pause': 'Pausar “{what}” necesita tu sí.',
   'wait.cancel': 'Cancelar “{what}” necesita tu sí.',
   'wait.skip': 'Omitir la próxima vez de “{what}” necesita tu sí.',
-  'wait.undo': 'Deshacer el último cambio de “{what}” necesita tu sí.',
   'wait.where': 'Apruébalo en su tarjeta o en “Permisos”; hasta entonces todo sigue igual.',
   'wait.onlyPress':
     '{whats}: no puedo aceptar tu respuesta aquí. Pulsa “Aprobar” o “Denegar” en la tarjeta o en “Permisos”, para que solo tú puedas decir que sí.',
@@ -796,6 +795,10 @@ export const SPANISH = translation({
   'field.note': 'Nota',
   'foreign.plannedBy': 'lo que planeó {agent}',
   'foreign.listed': 'lo que un programa u otro agente puso en la lista',
+  'zone.ofDevice':
+    'Tu zona horaria es {zone}, como en tu dispositivo. Si no, di “estoy en Lisboa” o cámbiala en los ajustes.',
+  'zone.ofLanguage':
+    'Por el idioma de tu cuenta supongo que tu zona horaria es {zone}. Si no, di “estoy en Lisboa” o cámbiala en los ajustes.',
   'foreign.planned': 'lo que planeó un programa u otro agente',
   'kind.reminder': 'recordatorio',
   'kind.action': 'acción',

@@ -23,7 +23,6 @@ const ASKED = {
   'pause-schedule': 'wait.pause',
   'cancel-schedule': 'wait.cancel',
   'skip-next': 'wait.skip',
-  'undo-last-change': 'wait.undo',
 } as const;
 
 /** In characters. Longer texts are cut: the card shows all of them. */

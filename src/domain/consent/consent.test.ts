@@ -245,6 +245,26 @@ describe('what is there', () => {
     expect(change(ACTION, 'change the plants')).toBe('card');
   });
 
+  it('leaves out dates at once: "not on Friday" changes nothing else of a series', () => {
+    const given = (except: readonly string[]) =>
+      ({
+        ...DAILY,
+        trigger: { ...DAILY.trigger, except },
+        timing: { jitterMs: 0, choice: null, quiet: null, given: { except } },
+      }) as unknown as ScheduleDefinition;
+    const leaveOut = (text: string, after: ScheduleDefinition, isReader = false) =>
+      judge({
+        operation: 'update-schedule',
+        before: { ...DAILY, timing: given([]).timing },
+        after,
+        said: { ...says(text), isReader },
+      }).verdict;
+    expect(leaveOut('not on friday', given(['2026-11-27']), true)).toBe('at_once');
+    expect(leaveOut('skip the plants on friday', given(['2026-11-27']))).toBe('at_once');
+    expect(leaveOut('what a lovely day', given(['2026-11-27']))).toBe('card');
+    expect(leaveOut('skip the plants on friday', { ...given(['2026-11-27']), what: 'pay Eve' })).not.toBe('at_once');
+  });
+
   it('acts again only where they order it, and many times at once with a card', () => {
     expect(there('run the plants now', { operation: 'run-schedule', before: ACTION, after: ACTION })).toBe('at_once');
     expect(there('the plants!', { operation: 'run-schedule', before: ACTION, after: ACTION })).toBe('offer');

@@ -107,6 +107,7 @@ function hear(wish: ScheduleWish): Heard {
   const acts = ACTS_OF[operation] ?? [];
   const target = readTarget(said, { acts, what: before.what, others });
   if (operation !== 'update-schedule') return target;
+  if (changesOnlyDatesLeftOut(before, after)) return readTarget(said, { acts: LEAVING_OUT, what: before.what, others });
   const isMoved = canonicalJson(before.trigger) !== canonicalJson(after.trigger);
   const moved = (nextTime: EpochMs | null, one: ScheduleDefinition) => ({
     nextAt: nextTime,
@@ -198,9 +199,20 @@ function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
   if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: line('why.madeAlready') };
 }
 
-/** The changes of a move: the text, the rule, and how often it is asked again; the freshness follows the rule. */
+/** Whether nothing differs but the dates that are left out: "not on Friday". */
+function changesOnlyDatesLeftOut(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
+  const rest = ({ trigger, timing, ...others }: ScheduleDefinition) => {
+    const { except: _, ...rule } = trigger as { readonly except?: unknown };
+    const { except: __, ...given } = timing?.given ?? {};
+    return canonicalJson({ ...others, rule, timing: { ...timing, given } });
+  };
+  return before.what === after.what && rest(before) === rest(after);
+}
+const LEAVING_OUT = [...(ACTS_OF['skip-next'] ?? []), 'move', 'go_on', 'undo'] as const;
+
+/** The changes of a move: the text, the rule with its limits, and how often it is asked again; the freshness follows the rule. */
 export function changesOnlyTimeAndText(before: ScheduleDefinition, after: ScheduleDefinition): boolean {
-  const rest = ({ what, trigger, zone, followsUser, whenText, policies, ...others }: ScheduleDefinition) => {
+  const rest = ({ what, trigger, zone, followsUser, whenText, timing, policies, ...others }: ScheduleDefinition) => {
     const { freshnessMs, followUp, ...kept } = policies;
     const further = reachesFurther(policies) ? { followUp } : {};
     const set = Object.entries({ ...others, policies: { ...kept, ...further } }).filter(([, value]) => value != null);

@@ -77,8 +77,10 @@ export function wordUpdated(did: Did | 'scheduled', what: string, output: Output
 export const wordDays = (dates: string): string => saidTime(dates);
 
 /** The days of a series that are left out. */
-export const wordLeftOut = (days: string, what: string, output: Output): string =>
-  isWaiting(output) ? wordAsked(what, output) : word('did.leftOut', { days, line: quote(what) });
+export function wordLeftOut(days: string, what: string, output: Output): string {
+  if (isWaiting(output)) return wordAsked(what, output);
+  return isTold(output) ? '' : word('did.leftOut', { days, line: quote(what) });
+}
 
 export function wordCancelled(whats: readonly string[]): string {
   const named = whats.map(quote).join(', ');

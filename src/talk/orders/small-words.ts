@@ -107,7 +107,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     not: 'pas|sauf|sans|aucun|aucune|excepte',
     places: 'premier*|1er deuxieme|second* troisieme quatrieme cinquieme sixieme dernier*',
     particles:
-      "le la les l l' un une des du de d d' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
+      "le la les l l' un une des du de d d' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles moi toi me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
     when: 'quand|combien de temps|quelle heure|dans combien',
     asks: 'qui quoi pourquoi quel quelle quels quelles ou quand comment est as ai avez combien',
     except: 'sauf|excepte|a part|hormis|mais pas',

@@ -15,7 +15,8 @@ export const FROM_NOW: Readonly<Record<Language, string>> = { en: 'in', de: 'in'
 
 /** A length of time in milliseconds; null where it cannot be read. */
 export function lengthOf(amount: string, language: Language, context: ReadingContext): number | null {
-  const { time, what } = splitText(`${FROM_NOW[language]} ${amount}`, context);
+  const counted = /^\p{L}+$/u.test(amount) ? `1 ${amount}` : amount;
+  const { time, what } = splitText(`${FROM_NOW[language]} ${counted}`, context);
   const at = time.kind === 'time' && what === '' ? time.when.next[0] : undefined;
   return at === undefined ? null : at - context.now;
 }

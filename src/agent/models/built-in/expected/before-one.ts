@@ -1,5 +1,8 @@
 // "An hour before the meeting remind me to print": counted from what is scheduled, in five languages.
-import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
+import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { foldWord, wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
@@ -14,6 +17,7 @@ import { lengthOf } from './amounts.ts';
 import { BEFORE } from './before-words.ts';
 import { momentOf } from './timers.ts';
 import { matterIn } from './weather.ts';
+import { ASKS_THEN } from './weather-words.ts';
 
 /** In words. */
 const LONGEST_NAME = 5;
@@ -25,23 +29,45 @@ export const beforeOne: Intent = {
     const found = [own, ...LANGUAGES]
       .map((language) => ({ language, match: BEFORE[language].exec(words.text) }))
       .find(({ match }) => match !== null);
-    const match = found?.match ?? null;
-    const ms = found === undefined ? null : lengthOf(match?.groups?.amount ?? '', found.language, context);
-    if (match === null || ms === null || ms <= 0) return null;
+    if (found === undefined || found.match === null) return null;
+    const { match, language } = found;
+    const ms = lengthOf(match.groups?.amount ?? '', language, context);
+    if (ms === null || ms <= 0) return null;
     const [first = '', last = ''] = [words.text.slice(0, match.index), words.text.slice(match.index + match[0].length)];
-    if (last.trim() === '') return first.trim() === '' && isOffered(words, context) ? offered(ms, context) : null;
+    if (isPointing(last, language)) return isOfLast(first, language, words, context) ? offered(ms, context) : null;
     // "10 minutes before 5pm" is a time by itself.
     if (splitText(words.text, context).time.kind === 'time') return null;
     return counted({ ms, first, last }, context);
   },
 };
 
+/** "Before", "before it": of what was spoken of. */
+const isPointing = (last: string, language: Language): boolean =>
+  last.trim() === '' || wordsInList(SMALL_WORDS[language].it).has(foldWord(last.trim()));
+
+/** "Remind me an hour before", "and also a day before": beside what was just spoken of, which stays. */
+function isOfLast(first: string, language: Language, words: Utterance, context: DialogueContext): boolean {
+  if (first.trim() === '' && isOffered(words, context)) return true;
+  const { also, particles, kinds } = SMALL_WORDS[language];
+  const small = [also, particles, kinds].map(wordsInList);
+  const left = ASKS_THEN[language].exec(first)?.[0] ?? '';
+  const others = wordsOf(first.replace(left, ' '), []).filter(({ kind }) => kind === 'word');
+  const isBare = others.every(({ folded }) => small.some((list) => list.has(folded)));
+  return isBare && context.memory.focus.length === 1 && !context.isAsked;
+}
+
 /** "10 minutes before", as it was offered. */
 const isOffered = ({ text }: Utterance, { lastReply }: DialogueContext): boolean =>
   lastReply.toLowerCase().includes(`“${text.toLowerCase()}”`);
 
 function* offered(ms: number, context: DialogueContext): Plan {
-  const [only] = context.memory.focus.flatMap((id) => context.memory.schedules.get(id) ?? []);
+  const { focus, schedules } = context.memory;
+  const [spokenOf] = focus.flatMap((id) => schedules.get(id) ?? []);
+  // "And a day before": counted from the thing itself, not from the reminder an hour before it.
+  const same = [...schedules.values()].filter(({ what, state }) => what === spokenOf?.what && state === 'active');
+  const [only = spokenOf] = same.toSorted(
+    (one, other) => (momentOf(other, context) ?? 0) - (momentOf(one, context) ?? 0),
+  );
   return only === undefined
     ? { text: word('expect.noneThen'), question: null }
     : yield* makeBefore(only, ms, only.what, context);

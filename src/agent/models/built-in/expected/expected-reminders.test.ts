@@ -273,6 +273,21 @@ describe('A time before something that is scheduled', () => {
     expect([one?.what, /\d\d:\d\d/.exec(String(one?.next))?.[0]]).toEqual([what, at]);
   });
 
+  it.each([
+    ['dentist on tuesday at 14:30', 'remind me an hour before', 'and also a day before'],
+    ['dentist on tuesday at 14:30', 'ping me one hour before it', 'another one a day before that'],
+    ['zahnarzt am dienstag um 14:30', 'erinnere mich eine Stunde vorher', 'und auch einen Tag vorher'],
+    ['mardi à 14h30 rappelle-moi le dentiste', 'rappelle-moi une heure avant', 'et aussi un jour avant'],
+    ['dentista el martes a las 14:30', 'recuérdame una hora antes', 'y también un día antes'],
+    ['dentysta we wtorek o 14:30', 'przypomnij mi godzinę przed', 'i też dzień przed'],
+  ])('stands beside what was just made, which stays: %s, %s', async (made, hour, day) => {
+    const talk = rehearse();
+    for (const text of [made, hour, day]) await talk.say(text);
+    const times = talk.schedules.map(({ next }) => /\d\d:\d\d/.exec(String(next))?.[0]);
+    expect(times).toEqual(['14:30', '13:30', '14:30']);
+    expect(talk.calls.filter(({ name }) => name === 'update_schedule')).toEqual([]);
+  });
+
   it('is asked for where nothing of that name is there', async () => {
     const talk = rehearse();
     const reply = await talk.say('an hour before the dentist remind me to leave');

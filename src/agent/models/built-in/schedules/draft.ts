@@ -109,9 +109,9 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     const draft = readPlainDraft({ text: pressed.before, raw }, context);
     if (draft !== null) return { ...draft, insistent: true, followUps: pressed.followUps };
   }
-  const pressing = PRESSING.exec(text);
-  if (pressing !== null && pressing.index > 0) {
-    const draft = readPlainDraft({ text: text.slice(0, pressing.index), raw }, context);
+  const end = pressingIn(text)?.index ?? 0;
+  if (end > 0) {
+    const draft = readPlainDraft({ text: text.slice(0, end), raw }, context);
     if (draft !== null) return { ...draft, insistent: true };
   }
   if (QUESTION_START.test(text)) return null;
@@ -185,10 +185,18 @@ const PRESSING =
 export function beforeFollowUps(text: string): string | null {
   const asked = readFollowUps(text);
   if (asked !== null) return asked.before;
-  const pressing = PRESSING.exec(text);
+  const pressing = pressingIn(text);
   if (pressing === null || pressing.index === 0 || ONLY_UNTIL.test(pressing[0])) return null;
   return text.slice(0, pressing.index);
 }
+
+const pressingIn = (text: string): RegExpExecArray | null =>
+  (ORDERS_ONE.test(text) ? UNTIL_DONE.exec(text) : null) ?? PRESSING.exec(text);
+
+/** "Nag me to take out the trash at 8pm until I did": only where the message orders a reminder. */
+const UNTIL_DONE =
+  /[\s,]+(?:until|till|til) i(?:'ve| have)? (?:did|do|done|took|take|taken|answer(?:ed)?|confirm(?:ed)?|finish(?:ed)?|say (?:so|yes|done))(?: it| them| that)?[\s.!]*$/i;
+const ORDERS_ONE = /^(?:please )?(?:keep )?(?:nag|remind|bug|pester|nudge|badger|chase|ping|wake)/i;
 
 /** "Ich warte um 9, bis ich fertig bin": alone it may belong to what is told. */
 const ONLY_UNTIL = /^[\s,;.!–-]*(?:und )?bis ich\b/i;

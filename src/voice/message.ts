@@ -25,14 +25,19 @@ export type NamesWith<Holes extends string> = {
 /** All messages in one language. */
 export type Messages = Readonly<Record<MessageName, string>>;
 
-/** Every message, with no hole that English does not have: anything else is a type error. */
-type Faithful<Texts> = {
-  readonly [Name in keyof Texts]: Name extends MessageName
-    ? HolesOf<Texts[Name] & string> extends HolesOf<(typeof ENGLISH)[Name]>
+/** Each of the English texts, with no hole that English does not have: anything else is a type error. */
+type Faithful<English, Texts> = {
+  readonly [Name in keyof Texts]: Name extends keyof English
+    ? HolesOf<Texts[Name] & string> extends HolesOf<English[Name] & string>
       ? string
       : never
     : never;
 };
 
-/** A table of messages that has each of the English ones, and no other. */
-export const translation = <const Texts extends Messages>(texts: Texts & Faithful<Texts>): Messages => texts;
+/** A table of messages that has each of these English ones, and no other. */
+export const translationOf =
+  <English extends object>() =>
+  <const Texts extends Readonly<Record<keyof English, string>>>(
+    texts: Texts & Faithful<English, Texts>,
+  ): Readonly<Record<keyof English, string>> =>
+    texts;

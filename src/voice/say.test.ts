@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../talk/words.ts';
 import { ENGLISH } from './languages/english.ts';
 import { listenToVoice, type Utterance } from './mark.ts';
-import { translation } from './message.ts';
+import { translationOf } from './message.ts';
 import { heardAs, inEveryLanguage, languageHeard, say } from './say.ts';
 import { sayClock, sayMoment } from './times.ts';
 
@@ -41,10 +41,13 @@ describe('A message', () => {
   });
 
   it('that is missing, or has a hole that English does not have, is a type error', () => {
+    const translation = translationOf<typeof ENGLISH>();
     // @ts-expect-error every message has to be there
     translation({ 'undo.back': '{what}' });
     // @ts-expect-error no message may have another hole
     translation({ ...ENGLISH, 'undo.back': '{who}' });
+    // @ts-expect-error no message may be there that English does not have
+    translationOf<{ readonly 'undo.back': '{what}' }>()({ 'undo.back': '{what}', 'undo.forth': '' });
     // @ts-expect-error what fills the hole has to be given
     say('en', 'undo.back');
     expect(inEveryLanguage('undo.back')).toHaveLength(LANGUAGES.length);

@@ -1,0 +1,30 @@
+import { translationOf } from '../../message.ts';
+import type { ERROR as ENGLISH } from '../en/error.ts';
+
+export const ERROR = translationOf<typeof ENGLISH>()({
+  'error.invalid': 'Das konnte ich so nicht annehmen.',
+  'error.tooLarge': 'Dieser Text ist zu lang.',
+  'error.unknownZone': 'Diese Zeitzone kenne ich nicht.',
+  'error.unknownAgent': 'Einen Agenten mit diesem Namen gibt es nicht.',
+  'error.notFound': 'Das gibt es nicht mehr.',
+  'error.duplicate': 'Das hast du schon.',
+  'error.changed': 'Es wurde inzwischen geändert. Bitte sieh es dir noch einmal an.',
+  'error.decided': 'Es ist schon entschieden.',
+  'error.tooLate': 'Zum Zurücknehmen ist es zu spät.',
+  'error.state': 'Das geht jetzt nicht.',
+  'error.limit': 'Das ist mehr, als auf einmal erlaubt ist.',
+  'error.rate': 'Das war viel auf einmal. Versuch es in einer Minute noch einmal.',
+  'error.forbidden': 'Das darf ich nicht.',
+  'error.whichReminder': 'Mehrere Erinnerungen warten: Antworte auf die, die du meinst.',
+  'error.approval': 'Das braucht erst dein Ja.',
+  'error.unavailable': 'Das ist gerade nicht erreichbar. Versuch es später noch einmal.',
+  'error.failed': 'Das hat nicht geklappt.',
+  'problem.failed': 'Das hat nicht geklappt.',
+  'problem.past': 'Diese Zeit ist schon vorbei.',
+  'problem.far': 'Höchstens 10 Jahre im Voraus.',
+  'problem.often': 'Das ist öfter, als ich darf.',
+  'problem.never': 'Das käme nie.',
+  'problem.unreadable': 'Diese Zeit konnte ich nicht lesen.',
+  'problem.ambiguous': 'Diese Zeit kann man auf zwei Arten lesen.',
+  'problem.interrupted': 'Es wurde unterbrochen.',
+});

@@ -1,0 +1,43 @@
+/** Notices about channels, other programs and outages. */
+export const NOTICE = {
+  'program.tells': '{program} asks to tell you:',
+  'program.keep': 'Keep',
+  'program.stop': 'Stop',
+  'program.undoToday': 'Undo all of today’s',
+  'program.mute': 'Mute',
+  'elsewhere.failed': 'This could not be sent on {channel} ({why}):\n\n{text}',
+  'elsewhere.unsure': 'This may not have reached you on {channel} ({why}):\n\n{text}',
+  'away.several': '{number} messages, held in your quiet hours:',
+  'away.peace': '{number} messages, held back to leave you in peace:',
+  'folded.more': '… and {number} more, on the page',
+  'folded.refused': '⚙ {step} (refused)',
+  'folded.asked': '⚙ {step} (asked)',
+  'folded.unknown': '⚙ {step} (unknown)',
+  'folded.running': '⚙ {step} (running)',
+  'channel.test': 'A test from Belfry: messages reach you on {channel}.',
+  'consent.asks':
+    '{who} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.',
+  'consent.somebody': 'Somebody',
+  'consent.agreed': '{who} agreed to be told when you do not answer a reminder.',
+  'consent.withdrawn': '{who} took back the question whether you may be told of their reminders.',
+  'consent.refused': '{who} does not want to be told when you do not answer a reminder.',
+  'outage.off': 'I was off {range}; {late}.',
+  'outage.slept': 'The computer slept or its clock was set forward {range}; {late}.',
+  'outage.still': 'The computer stood still {range}; {late}.',
+  'outage.range': 'from {from} to {to}',
+  'outage.longRange': 'from {from} to {to}, {span}',
+  'outage.late': '{things} {number:is|are} late',
+  'outage.reminders': '{number} {number:reminder|reminders}',
+  'outage.actions': '{number} {number:action|actions}',
+  'restored.opening': 'I was put back to a backup.',
+  'restored.openingOf': 'I was put back to a backup of {clock}.',
+  'restored.older':
+    'The data are older than what was confirmed: the end of them was lost, or an older file was put in their place.',
+  'restored.lastSign': 'Their last sign of life is of {clock}.',
+  'restored.noSign': 'Their last sign of life is unknown.',
+  'restored.held':
+    '{number} {number:thing was|things were} due or under way since, and I cannot know whether it was done. {number:It is|They are} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.',
+  'restored.look': 'No work was due or under way since. The newest changes of yours may be missing: please look.',
+  'disk.full':
+    'The disk that holds {place} is full. I gave up the room that I keep there for this, so that reminders still come. Please make room soon: when that is used up too, everything waits until there is some.',
+} as const;

@@ -1,0 +1,30 @@
+import { translationOf } from '../../message.ts';
+import type { ERROR as ENGLISH } from '../en/error.ts';
+
+export const ERROR = translationOf<typeof ENGLISH>()({
+  'error.invalid': 'No he podido aceptar eso.',
+  'error.tooLarge': 'Ese texto es demasiado largo.',
+  'error.unknownZone': 'No conozco esa zona horaria.',
+  'error.unknownAgent': 'No hay ningún agente con ese nombre.',
+  'error.notFound': 'Eso ya no existe.',
+  'error.duplicate': 'Ya lo tienes.',
+  'error.changed': 'Ha cambiado entretanto. Míralo de nuevo.',
+  'error.decided': 'Ya está decidido.',
+  'error.tooLate': 'Es tarde para deshacerlo.',
+  'error.state': 'Eso no es posible ahora.',
+  'error.limit': 'Es más de lo permitido a la vez.',
+  'error.rate': 'Ha sido mucho de golpe. Prueba de nuevo en un minuto.',
+  'error.forbidden': 'No tengo permiso para eso.',
+  'error.whichReminder': 'Esperan varios recordatorios: responde al que quieras.',
+  'error.approval': 'Eso necesita antes tu sí.',
+  'error.unavailable': 'Eso no está disponible ahora. Prueba más tarde.',
+  'error.failed': 'Eso no ha funcionado.',
+  'problem.failed': 'Eso no ha funcionado.',
+  'problem.past': 'Esa hora ya pasó.',
+  'problem.far': 'Como máximo con 10 años de antelación.',
+  'problem.often': 'Es más a menudo de lo que puedo.',
+  'problem.never': 'Eso no llegaría nunca.',
+  'problem.unreadable': 'No he podido leer esa hora.',
+  'problem.ambiguous': 'Esa hora se puede leer de dos maneras.',
+  'problem.interrupted': 'Se interrumpió.',
+});

@@ -1,0 +1,30 @@
+import { translationOf } from '../../message.ts';
+import type { ERROR as ENGLISH } from '../en/error.ts';
+
+export const ERROR = translationOf<typeof ENGLISH>()({
+  'error.invalid': 'Je n’ai pas pu prendre cela.',
+  'error.tooLarge': 'Ce texte est trop long.',
+  'error.unknownZone': 'Je ne connais pas ce fuseau horaire.',
+  'error.unknownAgent': 'Il n’y a pas d’agent de ce nom.',
+  'error.notFound': 'Cela n’existe plus.',
+  'error.duplicate': 'Tu as déjà cela.',
+  'error.changed': 'Cela a changé entre-temps. Regarde de nouveau.',
+  'error.decided': 'C’est déjà décidé.',
+  'error.tooLate': 'Il est trop tard pour l’annuler.',
+  'error.state': 'Ce n’est pas possible maintenant.',
+  'error.limit': 'C’est plus que ce qui est permis à la fois.',
+  'error.rate': 'C’était beaucoup d’un coup. Réessaie dans une minute.',
+  'error.forbidden': 'Je n’en ai pas le droit.',
+  'error.whichReminder': 'Plusieurs rappels attendent : réponds à celui que tu veux.',
+  'error.approval': 'Il faut d’abord ton oui.',
+  'error.unavailable': 'Ce n’est pas disponible maintenant. Réessaie plus tard.',
+  'error.failed': 'Cela n’a pas marché.',
+  'problem.failed': 'Cela n’a pas marché.',
+  'problem.past': 'Cette heure est déjà passée.',
+  'problem.far': 'Au plus 10 ans à l’avance.',
+  'problem.often': 'C’est plus souvent que ce qui m’est permis.',
+  'problem.never': 'Cela ne viendrait jamais.',
+  'problem.unreadable': 'Je n’ai pas su lire cette heure.',
+  'problem.ambiguous': 'Cette heure peut se lire de deux façons.',
+  'problem.interrupted': 'Cela a été interrompu.',
+});

@@ -1,0 +1,30 @@
+import { translationOf } from '../../message.ts';
+import type { ERROR as ENGLISH } from '../en/error.ts';
+
+export const ERROR = translationOf<typeof ENGLISH>()({
+  'error.invalid': 'Tego nie dało się przyjąć.',
+  'error.tooLarge': 'Ten tekst jest za długi.',
+  'error.unknownZone': 'Nie znam tej strefy czasowej.',
+  'error.unknownAgent': 'Nie ma agenta o tej nazwie.',
+  'error.notFound': 'Tego już nie ma.',
+  'error.duplicate': 'To już masz.',
+  'error.changed': 'W międzyczasie to się zmieniło. Spójrz jeszcze raz.',
+  'error.decided': 'To już zdecydowane.',
+  'error.tooLate': 'Za późno, by to cofnąć.',
+  'error.state': 'Teraz to niemożliwe.',
+  'error.limit': 'To więcej, niż wolno naraz.',
+  'error.rate': 'To było dużo naraz. Spróbuj za minutę.',
+  'error.forbidden': 'Tego mi nie wolno.',
+  'error.whichReminder': 'Czeka kilka przypomnień: odpowiedz na właściwe.',
+  'error.approval': 'To wymaga najpierw twojego tak.',
+  'error.unavailable': 'To jest teraz niedostępne. Spróbuj później.',
+  'error.failed': 'To się nie udało.',
+  'problem.failed': 'To się nie udało.',
+  'problem.past': 'Ta pora już minęła.',
+  'problem.far': 'Najwyżej 10 lat naprzód.',
+  'problem.often': 'To częściej, niż mi wolno.',
+  'problem.never': 'To nigdy by nie przyszło.',
+  'problem.unreadable': 'Nie umiem odczytać tego czasu.',
+  'problem.ambiguous': 'Ten czas można rozumieć dwojako.',
+  'problem.interrupted': 'To zostało przerwane.',
+});

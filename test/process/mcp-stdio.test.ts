@@ -97,7 +97,7 @@ test('the configuration file of the folder a client works in is not carried out'
     `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(trace)}, '');\nexport default {};\n`,
   );
   const { client } = await connect(start(project));
-  expect((await client.listTools()).tools.length).toBeGreaterThan(10);
+  expect((await client.listTools()).tools).toHaveLength(8);
   await client.close();
   expect(existsSync(trace)).toBe(false);
 });

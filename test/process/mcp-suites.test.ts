@@ -90,8 +90,8 @@ test('the inspector’s command line lists the tools, calls one and reads a reso
     return JSON.parse(stdout);
   };
   const { tools } = await inspect('--method', 'tools/list');
-  expect(tools.map(({ name }: { name: string }) => name)).toContain('schedule_reminder');
-  const made = ['--tool-name', 'schedule_reminder', '--tool-arg', 'message=the oven', '--tool-arg', 'when=in 1 hour'];
+  expect(tools.map(({ name }: { name: string }) => name)).toContain('remind');
+  const made = ['--tool-name', 'remind', '--tool-arg', 'message=the oven', '--tool-arg', 'when=in 1 hour'];
   expect(await inspect('--method', 'tools/call', ...made)).toMatchObject({ structuredContent: { ok: true } });
   expect(await schedules()).toMatchObject([{ what: 'the oven' }]);
   const { contents } = await inspect('--method', 'resources/read', '--uri', 'belfry://upcoming');

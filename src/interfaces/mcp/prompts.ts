@@ -17,7 +17,7 @@ export function addPrompts(server: McpServer): void {
     },
     ({ what, when }) =>
       say(
-        `Remind me of ${JSON.stringify(what)}: ${JSON.stringify(when)}. Use schedule_reminder with these words as they are, and tell me in one sentence when it comes.`,
+        `Remind me of ${JSON.stringify(what)}: ${JSON.stringify(when)}. Use remind with these words as they are, and tell me in one sentence when it comes.`,
       ),
   );
   server.registerPrompt(
@@ -25,7 +25,7 @@ export function addPrompts(server: McpServer): void {
     { title: 'What is coming', description: 'What is scheduled, and what waits for you' },
     () =>
       say(
-        'Use list_schedules with recent_runs: true. Tell me briefly what comes next, what failed lately, and what waits for my approval. Change nothing.',
+        'Use list with recent_runs: true. Tell me briefly what comes next, what failed lately, and what waits for my approval. Change nothing.',
       ),
   );
   server.registerPrompt(
@@ -33,7 +33,7 @@ export function addPrompts(server: McpServer): void {
     { title: 'Tidy up', description: 'Looks for schedules that are stale, doubled or in each other’s way' },
     () =>
       say(
-        'Use list_schedules with state: "all" and recent_runs: true. Look for schedules that are doubled, that fail again and again, that nobody needs any more, or that collide. Propose what to change as a list, and change nothing before I say so.',
+        'Use list with state: "all" and recent_runs: true. Look for schedules that are doubled, that fail again and again, that nobody needs any more, or that collide. Propose what to change as a list, and change nothing before I say so.',
       ),
   );
 }

@@ -3,19 +3,22 @@ import {
   type CallToolResult,
   CLIENT_CAPABILITIES_META_KEY,
   type ClientCapabilities,
-  fromJsonSchema,
   type InputRequiredResult,
   inputRequired,
-  type jsonSchemaValidator,
   type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { AgentTool } from '../../agent/agent-tool.ts';
+import { errorMessage } from '../../domain/errors.ts';
 import { isTooDeep, TOO_DEEP_WORDS } from '../../domain/nesting.ts';
 import { IDEMPOTENCY_META } from '../../domain/tools/idempotency-meta.ts';
 import { callKey } from '../tools/call-key.ts';
+import { adviceInListedNames } from './door-names.ts';
+import { listTools, readDoorCall } from './door-tools.ts';
+import { completeWake } from './events/complete-wake.ts';
 import { cardUrl, type Principal } from './principal.ts';
-import { TOOL_FACTS } from './tool-facts.ts';
 
 /** The first part of the keys of MCP calls. */
 const MCP = 'mcp';
@@ -25,33 +28,27 @@ const KEY_LENGTH = 200;
 
 /** An MCP client is not told of decisions: it has to ask. */
 const NOTE =
-  'Nothing is made yet. The person decides at approve_at and nowhere else; a yes here approves nothing. Give them the link and go on: list_schedules shows what waits and what was made.';
+  'Nothing is made yet. The person decides at approve_at and nowhere else; a yes here approves nothing. Give them the link and go on: list shows what waits and what was made.';
 
 const SCHEMA = 'Call it again with the input its schema describes.';
 
-/** Accepts all inputs, because the tool itself reads them and answers a wrong one with what to do. */
-const ANYTHING: jsonSchemaValidator = {
-  getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
-};
-
-/** Offers the tools of the agent, each with its output schema and its annotations. */
-export function addTools(server: McpServer, principal: Principal): void {
-  for (const tool of principal.handle.tools) {
-    const facts = TOOL_FACTS[tool.name];
-    if (facts === undefined) continue;
-    const { title, annotations, outputSchema } = facts;
-    server.registerTool(
-      tool.name,
-      {
-        title,
-        annotations,
-        description: tool.description,
-        inputSchema: fromJsonSchema(tool.inputSchema, ANYTHING),
-        outputSchema: fromJsonSchema(outputSchema, ANYTHING),
-      },
-      (input, context) => answer(tool, input, context, principal),
-    );
-  }
+/** Offers the tools of the agent: few are listed, and each can be called. */
+export function addTools({ server: protocol }: McpServer, principal: Principal): void {
+  const { handle, actor, subscriptions } = principal;
+  const tools = [...handle.tools, ...(subscriptions === undefined ? [] : [completeWake(principal)])];
+  const inRun = actor.pass !== undefined;
+  protocol.setRequestHandler('tools/list', () => ({ tools: [...listTools(tools, inRun)] }));
+  protocol.setRequestHandler('tools/call', async ({ params }, context) => {
+    const meant = readDoorCall(tools, params.name, params.arguments ?? {});
+    if (meant === null) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+    if ('explained' in meant) return resultOf(meant.explained, false);
+    if ('refused' in meant) return resultOf({ code: 'invalid_input', message: meant.refused, hint: SCHEMA }, true);
+    try {
+      return await answer(meant.tool, meant.input, context, principal);
+    } catch (error) {
+      return { content: [{ type: 'text', text: errorMessage(error) }], isError: true };
+    }
+  });
 }
 
 /**
@@ -81,7 +78,8 @@ async function answer(
   return resultOf(waiting, false);
 }
 
-function resultOf(output: unknown, isError: boolean): CallToolResult {
+function resultOf(given: unknown, isError: boolean): CallToolResult {
+  const output = adviceInListedNames(given);
   const content: CallToolResult['content'] = [{ type: 'text', text: JSON.stringify(output) }];
   return isError
     ? { content, isError }

@@ -1,7 +1,6 @@
 import { type McpServer, ProtocolError } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { isAppError } from '../../../domain/errors.ts';
-import { isNotUnseen, SAYS_NOTHING } from '../../../domain/words/says-something.ts';
 import type { Principal } from '../principal.ts';
 import { listEvents } from './catalog.ts';
 import { pollParams, subscribeParams, unsubscribeParams } from './wire.ts';
@@ -13,7 +12,6 @@ const REFUSED = -32_000;
 export function addEvents(server: McpServer, principal: Principal): void {
   const { subscriptions } = principal;
   if (subscriptions === undefined) return;
-  addCompletion(server, principal);
   const { server: protocol } = server;
   protocol.setRequestHandler('events/list', { params: z.looseObject({}).optional() }, () => listEvents());
   protocol.setRequestHandler('events/subscribe', { params: subscribeParams }, async (params) => ({
@@ -26,38 +24,6 @@ export function addEvents(server: McpServer, principal: Principal): void {
   protocol.setRequestHandler('events/poll', { params: pollParams }, async (params) => ({
     ...(await told(subscriptions.poll(principal, params))),
   }));
-}
-
-/** The one report of a woken program: the result of its wake. */
-function addCompletion(server: McpServer, { executor, actor, origin }: Principal): void {
-  const title = 'Say what came of a wake';
-  server.registerTool(
-    'complete_wake',
-    {
-      title,
-      description:
-        'After you were woken by the event "wake": says what came of it, once. It is kept with the run, and the person can read it; nobody is told.',
-      annotations: {
-        ...{ title, readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-      },
-      inputSchema: z.strictObject({
-        run_id: z.string().min(1).max(100).describe('The runId of the wake'),
-        result: z.string().regex(/\S/).refine(isNotUnseen, SAYS_NOTHING).max(32_000).describe('What came of it'),
-      }),
-      outputSchema: z.looseObject({ ok: z.boolean().describe('True') }),
-    },
-    async ({ run_id, result }) => {
-      try {
-        await executor.execute('report-wake', { actor, origin, input: { id: run_id, result } });
-        const answer = { ok: true };
-        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
-      } catch (error) {
-        if (!isAppError(error)) throw error;
-        const { code, message, hint } = error;
-        return { content: [{ type: 'text', text: JSON.stringify({ ok: false, code, message, hint }) }], isError: true };
-      }
-    },
-  );
 }
 
 /** Turns a refusal into a JSON-RPC error that says what to do. */

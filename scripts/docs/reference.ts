@@ -3,6 +3,7 @@ import { configurationPage } from './configuration-page.ts';
 import { CONSENT_PAGE, consentPage } from './consent-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { eventsPage } from './events-page.ts';
+import { FIRST_ANSWERS_FILE, firstAnswersFile } from './first-answers.ts';
 import { operationsPage } from './operations-page.ts';
 import { routesFile } from './routes-file.ts';
 import { toolsPage } from './tools-page.ts';
@@ -19,7 +20,12 @@ async function referencePages(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** All that is made from the code and kept in git: the reference, the routes of the client, and a table. */
+/** All that is made from the code and kept in git: the reference, the routes of the client, a table, and the first answers of `belfry mcp`. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await referencePages()), 'src/client/routes.ts': routesFile(), [CONSENT_PAGE]: consentPage() };
+  return {
+    ...(await referencePages()),
+    'src/client/routes.ts': routesFile(),
+    [CONSENT_PAGE]: consentPage(),
+    [FIRST_ANSWERS_FILE]: await firstAnswersFile(),
+  };
 }

@@ -1,4 +1,4 @@
-// `npm run docs`: writes the reference pages, and the routes and types of the client, anew from the code.
+// `npm run docs`: writes the reference pages, and the routes and types of the client, and the first answers of `belfry mcp`, anew from the code.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureClientTypes } from '../setup/client-types.mjs';
@@ -12,5 +12,5 @@ for (const [path, text] of files) {
 }
 ensureClientTypes();
 console.log(
-  `Wrote ${files.length} files: docs/reference, src/client/routes.ts; and src/client/generated, which git ignores.`,
+  `Wrote ${files.length} files: docs/reference, src/client/routes.ts, src/interfaces/mcp/first-answers.ts; and src/client/generated, which git ignores.`,
 );

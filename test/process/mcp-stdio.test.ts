@@ -46,6 +46,7 @@ test('a client starts it where nothing runs; what it scheduled goes on when the 
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
   const made = await client.callTool({ name: 'schedule_reminder', arguments: OVEN });
   expect(made.structuredContent).toMatchObject({ ok: true, what: 'the oven' });
+  expect(JSON.stringify(made.content)).toContain('Belfry did not run, so it was started at http://127.0.0.1');
   await client.close();
   expect(errors).toEqual([]);
   expect(await json('ls')).toMatchObject([{ what: 'the oven', state: 'active' }]);
@@ -79,10 +80,14 @@ test('a token that was revoked is said to be, and no new one is made behind its 
   const { start, serve, json, belfry, data } = setup();
   await serve();
   const { client } = await connect(start());
+  expect((await client.callTool({ name: 'list_schedules', arguments: {} })).isError).toBeFalsy();
   await belfry('token', 'revoke', 'MCP on this computer', '--yes');
   await expect(client.callTool({ name: 'list_schedules', arguments: {} })).rejects.toThrow(/^[^{]*revoked[^{]*$/);
   await client.close();
-  await expect(connect(start())).rejects.toThrow();
+  const { client: next } = await connect(start());
+  expect((await next.listTools()).tools).toHaveLength(8);
+  await expect(next.callTool({ name: 'list_schedules', arguments: {} })).rejects.toThrow(/revoked/);
+  await next.close();
   expect(await json('token', 'list')).toEqual([]);
   expect(readdirSync(data).filter((name) => name.startsWith('mcp-token'))).toHaveLength(1);
 });

@@ -1,13 +1,5 @@
-import {
-  isInitializeRequest,
-  isJSONRPCErrorResponse,
-  isJSONRPCRequest,
-  type JSONRPCMessage,
-  type JSONRPCRequest,
-  PROTOCOL_VERSION_META_KEY,
-  parseJSONRPCMessage,
-} from '@modelcontextprotocol/server';
 import { readServerSentEvents } from '../../client/server-sent-events.ts';
+import { isRequest, type RpcMessage, type RpcRequest, readMessage, versionOf } from './messages.ts';
 
 /** Which field of a request its `Mcp-Name` header repeats. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {
@@ -19,7 +11,7 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
 export interface HttpRelayOptions {
   /** Posts to `/mcp`. */
   post(init: RequestInit): Promise<Response>;
-  onMessage(message: JSONRPCMessage): void;
+  onMessage(message: RpcMessage): void;
 }
 
 export interface SendOptions {
@@ -39,23 +31,27 @@ export class RefusedPost extends Error {
 
 /**
  * Passes messages on to Belfry's `/mcp`, each as a request of its own, and its answers back. Belfry keeps no sessions
- * and opens no stream by itself, so this needs neither; that is why the protocol's client package, which `belfry mcp`
- * would load for these alone, is not needed here.
+ * and opens no stream by itself, so this needs neither; that is why the packages of the protocol, which take half a
+ * second to load, are not needed here.
  */
 export function createHttpRelay({ post, onMessage }: HttpRelayOptions) {
   /** What an initialization agreed on; later requests name it. */
   let agreedVersion = '';
   return {
+    /** Sets what an initialization agreed on that was answered without Belfry. */
+    agree(version: string): void {
+      agreedVersion = version;
+    },
     /** Resolves when the last answer to this message was passed on. @throws RefusedPost; the connection's error */
-    async send(message: JSONRPCMessage, { signal, headers = {} }: SendOptions): Promise<void> {
+    async send(message: RpcMessage, { signal, headers = {} }: SendOptions): Promise<void> {
       // Another conversation begins, so earlier agreements are void.
-      if (isInitializeRequest(message)) agreedVersion = '';
+      if (message.method === 'initialize') agreedVersion = '';
       const response = await post({
         method: 'POST',
         headers: {
           ...headers,
           ...(agreedVersion !== '' && { 'mcp-protocol-version': agreedVersion }),
-          ...(isJSONRPCRequest(message) && requestHeaders(message)),
+          ...(isRequest(message) && requestHeaders(message)),
           'content-type': 'application/json',
           accept: 'application/json, text/event-stream',
         },
@@ -63,7 +59,7 @@ export function createHttpRelay({ post, onMessage }: HttpRelayOptions) {
         signal,
       });
       for await (const answer of readAnswers(response)) {
-        const version = 'result' in answer ? answer.result.protocolVersion : undefined;
+        const version = answer.result?.protocolVersion;
         if (typeof version === 'string') agreedVersion = version;
         onMessage(answer);
       }
@@ -72,9 +68,10 @@ export function createHttpRelay({ post, onMessage }: HttpRelayOptions) {
 }
 
 /** Since 2026, a request carries the version of the protocol in itself, and headers repeat parts of it. */
-function requestHeaders({ method, params }: JSONRPCRequest): Record<string, string> {
-  const version = params?._meta?.[PROTOCOL_VERSION_META_KEY];
-  if (typeof version !== 'string') return {};
+function requestHeaders(request: RpcRequest): Record<string, string> {
+  const { method, params } = request;
+  const version = versionOf(request);
+  if (version === undefined) return {};
   const name = params?.[NAME_FIELDS[method] ?? ''];
   return {
     'mcp-protocol-version': version,
@@ -89,25 +86,18 @@ function headerText(text: string): string {
   return isPlain ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;
 }
 
-async function* readAnswers(response: Response): AsyncGenerator<JSONRPCMessage> {
+async function* readAnswers(response: Response): AsyncGenerator<RpcMessage> {
   const type = response.headers.get('content-type')?.split(';')[0];
   if (response.ok && type === 'text/event-stream' && response.body !== null) {
     for await (const { type: event, data } of readServerSentEvents(response.body)) {
-      if (event === 'message' && data) yield parseJSONRPCMessage(JSON.parse(data));
+      const message = event === 'message' && data ? readMessage(data) : null;
+      if (message !== null) yield message;
     }
     return;
   }
   const text = await response.text();
   const message = readMessage(text);
   // A refusal may be a message of the protocol too.
-  if (message !== null && (response.ok || (isJSONRPCErrorResponse(message) && message.id !== undefined))) yield message;
+  if (message !== null && (response.ok || (message.error !== undefined && message.id != null))) yield message;
   else if (!response.ok) throw new RefusedPost(response.status, text);
-}
-
-function readMessage(text: string): JSONRPCMessage | null {
-  try {
-    return parseJSONRPCMessage(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

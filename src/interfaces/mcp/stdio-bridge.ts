@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
-import {
-  isJSONRPCErrorResponse,
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-  isJSONRPCResultResponse,
-  type JSONRPCMessage,
-  type RequestId,
-} from '@modelcontextprotocol/server';
-import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { Secret } from '../../secret.ts';
 import { createHttpRelay, RefusedPost } from './http-relay.ts';
 import { limitLines } from './limit-lines.ts';
+import { isAnswer, isRequest, type RpcId, type RpcMessage, type RpcRequest, readMessage } from './messages.ts';
 
 /** The present server behind the bridge. */
 export interface BridgeTarget {
   readonly url: string;
   readonly token: Secret;
+  /** What the client's model should know about this server, said with the next result of a tool. */
+  readonly news?: string | undefined;
 }
 
 export interface BridgeOptions {
@@ -27,6 +21,10 @@ export interface BridgeOptions {
   readonly log: (text: string) => void;
   /** Finds Belfry. `again`: the earlier address no longer answers. @throws AppError when it cannot be reached */
   find(again: boolean): Promise<BridgeTarget>;
+  /** The answer to a request that needs no server; null for all others. @default every request needs it */
+  readonly known?: (request: RpcRequest) => Readonly<Record<string, unknown>> | null;
+  /** Called after each answer that needed no server. */
+  readonly onKnown?: (method: string) => void;
 }
 
 /** The JSON-RPC code for a failed connection to the server. */
@@ -35,74 +33,113 @@ const INVALID_REQUEST = -32_600;
 /** The longest message of a client, in bytes: the server takes none that is longer. */
 const LONGEST_MESSAGE = 16 * 1024 * 1024;
 
+/** A request that the client waits for. */
+interface Waiting {
+  readonly method: string;
+  readonly cancelled: AbortController;
+}
+
 /**
- * Passes messages between a client on stdin and stdout and `/mcp`, unchanged, until stdin ends. Each tool call has a
+ * Passes lines between a client on stdin and stdout and `/mcp`, unchanged, until stdin ends. Each tool call has a
  * name of its own, so that a call with a lost answer is repeated without being done twice.
  */
-export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): Promise<void> {
-  const ended = Promise.withResolvers<void>();
+export async function bridgeStdio(options: BridgeOptions): Promise<void> {
+  const { stdin, stdout, log, known, onKnown } = options;
   const name = randomUUID();
-  const open = new Map<RequestId, AbortController>();
+  const open = new Map<RpcId, Waiting>();
   const closed = new AbortController();
-  const client = new StdioServerTransport(boundedLines(stdin, stdout, log), stdout);
-  const answer = (message: JSONRPCMessage) =>
-    client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
+  const teller = createTeller(options);
+  const answer = (message: RpcMessage) => void stdout.write(`${JSON.stringify(message)}\n`);
   const server = createHttpRelay({
-    async post(init) {
-      const ask = async (again: boolean) => {
-        const { url, token } = await find(again);
-        const headers = { ...init.headers, authorization: `Bearer ${token.reveal()}` };
-        return fetch(`${url}/mcp`, { ...init, headers, redirect: 'error' });
-      };
-      try {
-        return await ask(false);
-      } catch (error) {
-        if (init.signal?.aborted === true || isAppError(error) || !isAwaited(init)) throw error;
-        return ask(true);
-      }
-    },
+    post: teller.post,
     onMessage(message) {
-      if ((isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) && message.id !== undefined)
-        open.delete(message.id);
-      void answer(message);
+      const waiting = isAnswer(message) ? open.get(message.id as RpcId) : undefined;
+      if (waiting !== undefined) open.delete(message.id as RpcId);
+      answer(waiting?.method === 'tools/call' ? teller.withNews(message) : message);
     },
   });
 
   /** A request without an answer would leave its client waiting for ever. */
-  function fail(id: RequestId, error: unknown): void {
+  function fail(id: RpcId, error: unknown): void {
     if (!open.delete(id)) return;
-    void answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
+    answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
   }
 
-  client.onmessage = (message) => {
-    if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled') {
-      const id = message.params?.requestId as RequestId | undefined;
-      if (id !== undefined) open.get(id)?.abort();
-      if (id !== undefined) open.delete(id);
-      return;
-    }
-    if (!isJSONRPCRequest(message)) {
-      server.send(message, { signal: closed.signal }).catch((error: unknown) => log(wordsOf(error)));
-      return;
-    }
-    const { id, method } = message;
+  function relay(request: RpcRequest): void {
+    const { id, method } = request;
     const cancelled = new AbortController();
-    open.set(id, cancelled);
+    open.set(id, { method, cancelled });
     const signal = AbortSignal.any([cancelled.signal, closed.signal]);
     const headers: Record<string, string> = method === 'tools/call' ? { 'idempotency-key': `${name}:${id}` } : {};
     server
-      .send(message, { signal, headers })
+      .send(request, { signal, headers })
       .then(() => fail(id, new Error('The connection to Belfry was lost; ask again.')))
       .catch((error: unknown) => {
         if (!signal.aborted) log(wordsOf(error));
         fail(id, error);
       });
-  };
-  client.onerror = (error) => log(error.message);
-  client.onclose = () => ended.resolve();
-  await client.start();
-  await ended.promise;
+  }
+
+  function take(message: RpcMessage): void {
+    const { method, params } = message;
+    if (method === 'notifications/cancelled') {
+      const id = params?.requestId as RpcId;
+      open.get(id)?.cancelled.abort();
+      open.delete(id);
+      return;
+    }
+    // Belfry keeps no sessions, so it need not hear that one begins.
+    if (known !== undefined && method === 'notifications/initialized') return;
+    if (!isRequest(message)) {
+      server.send(message, { signal: closed.signal }).catch((error: unknown) => log(wordsOf(error)));
+      return;
+    }
+    const result = known?.(message) ?? null;
+    if (result === null) {
+      relay(message);
+      return;
+    }
+    if (message.method === 'initialize') server.agree(String(result.protocolVersion));
+    answer({ jsonrpc: '2.0', id: message.id, result });
+    onKnown?.(message.method);
+  }
+
+  stdout.on('error', (error) => log(`the client does not listen: ${errorMessage(error)}`));
+  for await (const line of boundedLines(stdin, stdout, log)) {
+    const message = readMessage(String(line));
+    if (message !== null) take(message);
+    else if (String(line).trim() !== '') log('a line was passed over that is no message of the protocol');
+  }
   closed.abort();
+}
+
+/** Posts to the present server, and says its news once. */
+function createTeller({ find }: BridgeOptions) {
+  let news: string | undefined;
+  const ask = async (init: RequestInit, again: boolean): Promise<Response> => {
+    const target = await find(again);
+    news = target.news;
+    const headers = { ...init.headers, authorization: `Bearer ${target.token.reveal()}` };
+    return fetch(`${target.url}/mcp`, { ...init, headers, redirect: 'error' });
+  };
+  const told = new Set<string>();
+  return {
+    async post(init: RequestInit): Promise<Response> {
+      try {
+        return await ask(init, false);
+      } catch (error) {
+        if (init.signal?.aborted === true || isAppError(error) || !isAwaited(init)) throw error;
+        return ask(init, true);
+      }
+    },
+    /** The result of a tool, with what is new beside it, each news once. */
+    withNews(message: RpcMessage): RpcMessage {
+      const content = message.result?.content;
+      if (news === undefined || told.has(news) || !Array.isArray(content)) return message;
+      told.add(news);
+      return { ...message, result: { ...message.result, content: [...content, { type: 'text', text: news }] } };
+    },
+  };
 }
 
 /** The client's lines, without those that are too long: they are answered at once, without an id, which is in what is not read. */
@@ -116,8 +153,9 @@ function boundedLines(stdin: Readable, stdout: Writable, log: BridgeOptions['log
 }
 
 /** Whether the client waits for an answer: only that restarts a Belfry that its owner has just stopped. */
-function isAwaited(init: RequestInit): boolean {
-  return typeof init.body === 'string' && isJSONRPCRequest(JSON.parse(init.body));
+function isAwaited({ body }: RequestInit): boolean {
+  const message = typeof body === 'string' ? readMessage(body) : null;
+  return message !== null && isRequest(message);
 }
 
 /** The fault and its remedy, in a sentence or two. */

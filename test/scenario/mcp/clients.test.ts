@@ -4,8 +4,10 @@ import type { Client } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { knownAnswer } from '../../../src/interfaces/mcp/known-answer.ts';
+import { VERSION } from '../../../src/version.ts';
 import { MINUTE_MS } from '../../../src/when/index.ts';
-import { answerOf, setupMcp } from './mcp-fixture.ts';
+import { answerOf, saidIn, setupMcp } from './mcp-fixture.ts';
 
 const OVEN = { message: 'the oven', when: 'in 10 minutes' };
 
@@ -84,6 +86,19 @@ test('settle says of a reminder that it is done, comes later or is open again', 
   expect(answerOf(await call('settle', { answer: 'reopen' }))).toMatchObject({ status: 'pending_approval' });
   expect(await record()).toBe(1);
   expect(await call('settle', { answer: 'perhaps' })).toMatchObject({ isError: true });
+});
+
+test('what `belfry mcp` answers before it knows the server is what the server answers', async () => {
+  const { post } = await setupMcp();
+  for (const protocolVersion of ['2024-11-05', '2025-06-18', '2025-11-25', '1999-01-01']) {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'old', version: '1' } };
+    const request = { jsonrpc: '2.0', id: 1, method: 'initialize', params } as const;
+    const { serverInfo, ...result } = (await saidIn(await post(request))).result;
+    const known = knownAnswer(request);
+    expect({ ...result, serverInfo: { ...serverInfo, version: VERSION, websiteUrl: undefined } }).toEqual(known);
+  }
+  const list = { jsonrpc: '2.0', id: 2, method: 'tools/list' } as const;
+  expect((await saidIn(await post(list))).result).toEqual(knownAnswer(list));
 });
 
 test('the client of the AI SDK calls the same tools', async () => {

@@ -1,76 +1,56 @@
 import { readFileSync } from 'node:fs';
-import { AppError } from '../../../../domain/errors.ts';
 import { redactTokens } from '../../../../domain/people/token.ts';
 import { Secret } from '../../../../secret.ts';
-import { databaseName } from '../../../local/database-name.ts';
-import { discoverServer, type FoundServer } from '../../../local/discover-server.ts';
-import { startServer } from '../../../local/start-server.ts';
+import { knownAnswer } from '../../../mcp/known-answer.ts';
 import { type BridgeTarget, bridgeStdio } from '../../../mcp/stdio-bridge.ts';
 import type { Cli } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { printable } from '../../printing/printable.ts';
 import { isInteractive } from '../../terminal.ts';
-import { ownToken } from './own-token.ts';
+
+/** How long a client may take to list the tools before Belfry is looked for without being asked. */
+const LOOKS_AFTER_MS = 2_000;
 
 /**
- * Speaks MCP on stdin and stdout for the program that started this process. The running server answers; if none runs,
- * this starts one, which outlives this process because schedules must fire. Stdout carries only the protocol.
+ * Speaks MCP on stdin and stdout for the program that started this process. The first answers need no server, and
+ * what finds one is loaded after them: under load, some clients ask their model before a slow server has listed anything.
+ * If none runs, this starts one, which outlives this process because schedules must fire. Stdout carries only the protocol.
  */
 export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>): Promise<number> {
   const { terminal, ports } = cli;
-  const config = await cli.config();
   const { stdin, stdout, stderr, env } = terminal;
   const log = (text: string) => void stderr.write(`belfry mcp: ${printable(redactTokens(text))}\n`);
   if (isInteractive(terminal)) log('This is for programs. To connect one: belfry mcp install --help. Ctrl-D ends it.');
-  const agent = options.agent as string | undefined;
   const ofRun = runTarget(env);
   if (ofRun !== null) {
     await bridgeStdio({ stdin, stdout, log, find: async () => ofRun });
     return EXIT.ok;
   }
-  const discovery = { database: databaseName(config) };
 
   // Nobody is left to start a server for.
   let isOver = false;
-  async function findServer(): Promise<FoundServer> {
-    const found = await discoverServer(config.data, discovery);
-    if (found.kind === 'running') return found.server;
-    if (found.kind === 'silent') {
-      const said = found.said ?? 'does not answer';
-      throw new AppError('unavailable', `The Belfry of this data folder (process ${found.pid}) ${said}.`, {
-        hint: 'Wait a moment and try again, or restart it.',
-      });
-    }
-    if (isOver) throw new AppError('unavailable', 'The client is gone.');
-    const started = await startServer(config.data, { clock: ports.clock, env, config: config.config, ...discovery });
-    log(`started a server at ${started.url}; it goes on when this ends`);
-    return started;
-  }
-
-  let renew = options.newToken === true;
-  async function look(): Promise<BridgeTarget> {
-    const server = await findServer();
-    const token = await ownToken(config, server, env, { agent, renew });
-    renew = false;
-    return { url: server.url, token };
-  }
-  // Found before the first request, so that the clock runs; a failure is reported again with the first answer.
-  let target: Promise<BridgeTarget> | null = look();
-  target.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
-  await bridgeStdio({
-    stdin,
-    stdout,
-    log,
-    async find(again) {
-      if (again || target === null) target = look();
-      const found = target;
-      // The next message retries after a failure.
-      found.catch(() => {
-        if (target === found) target = null;
-      });
-      return found;
-    },
-  });
+  const load = async () => (await import('./find-target.ts')).createFinder(cli, options, { log, isOver: () => isOver });
+  let finding: ReturnType<typeof load> | null = null;
+  let target: Promise<BridgeTarget> | null = null;
+  const find = (again: boolean): Promise<BridgeTarget> => {
+    finding ??= load();
+    if (again || target === null) target = finding.then((look) => look());
+    const found = target;
+    // The next message retries after a failure.
+    found.catch(() => {
+      if (target === found) target = null;
+    });
+    return found;
+  };
+  // So that the clock runs; a failure is reported again with the first answer that needs a server.
+  const lookAhead = () => {
+    if (target !== null || isOver) return;
+    find(false).catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+  };
+  const disarm = ports.clock.setTimer(lookAhead, LOOKS_AFTER_MS);
+  const onKnown = (method: string) => void (method === 'tools/list' && setImmediate(lookAhead));
+  await bridgeStdio({ stdin, stdout, log, find, known: knownAnswer, onKnown });
+  disarm();
   isOver = true;
   return EXIT.ok;
 }

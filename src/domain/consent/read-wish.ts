@@ -151,7 +151,7 @@ function quotes({ own, quoted, reading }: WishMessage, what: string, handedOn: r
   return quoted.length > 0 && sharesContent(rest, contentWords(what)) && saysTheSame(what, [own, ...quoted]);
 }
 
-function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Heard {
+function readTime({ messages, isReader }: SaidFacts, { recurring, nextAt }: NewText): Heard {
   const readings = messages.flatMap(({ reading }) => reading ?? []);
   if (readings.length === 0)
     return messages.some(({ quoted }) => quoted.length > 0) ? heard('contradicted', line('why.noOwnTime')) : silent;
@@ -163,7 +163,8 @@ function readTime({ messages }: SaidFacts, { recurring, nextAt }: NewText): Hear
   if (readings.some(isSame)) return confirmed;
   const isOnDay = ({ day, recurring: comesBack }: OwnReading) =>
     !recurring && !comesBack && day != null && nextAt !== null && nextAt >= day.from && nextAt < day.to;
-  return readings.some(isOnDay) ? silent : heard('contradicted', line('why.otherTime'));
+  // "And again in the evening" names half of a time: the reader takes its day from what it made before.
+  return isReader || readings.some(isOnDay) ? silent : heard('contradicted', line('why.otherTime'));
 }
 
 /** An act on something that is there. */

@@ -6,6 +6,8 @@ export interface SmallWords {
   readonly corrects: string;
   /** Beside what there is already. */
   readonly also: string;
+  /** At the beginning: something more. */
+  readonly adds: string;
   /** The same thing or hour at another time. */
   readonly same: string;
   /** Everything there is. */
@@ -45,6 +47,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     corrects: `no nope nah wait sorry sry oops ooops ups whoops hm hmm ugh ah oh actually rather better instead i meant mean make it that well please pls lol uh um then at be say let's lets should is was to for on change
       set move put and but my bad typo correction said not ok okay thanks thx do`,
     also: 'also|too|as well|again|likewise|another',
+    adds: 'and plus',
     same: 'same|likewise',
     all: 'all|everything|every|each|both',
     it: 'it|that|this|that one|this one|them|these|those|the last one',
@@ -69,6 +72,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     corrects: `nein nee ne nae naa na ach achso oh ah doch lieber besser eher sorry entschuldigung pardon moment halt quatsch ich meine meinte mein mach mache machs machen das es bitte also dann um auf am statt stattdessen sagen wir sry ups
       jetzt noch mal und aber sein soll sollte war wars ok okay danke korrektur falsch nicht sondern erst ihn sie den die stell setz verschieb`,
     also: 'auch|ebenfalls|ebenso|noch einmal|nochmal|wieder|zusatzlich',
+    adds: 'und',
     same: 'dasselbe|das gleiche|gleiche|selbe|genauso|ebenso|gleich',
     all: 'alle alles allen samtliche samtlichen beide beiden jede jeden',
     it: 'das|es|ihn|sie|den|die|dies|diese|diesen',
@@ -93,6 +97,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     corrects: `non nan attends pardon desole desolee oups oh ah euh en fait plutot finalement mieux mets met le la les l' a au pour je voulais dire c'est c' est ce ca s'il te vous plait stp svp merci alors mais et pas disons ok j'ai j' fais
       change correction plus de tu dis il excuse excusez moi`,
     also: 'aussi|egalement|encore|de nouveau|idem',
+    adds: 'et',
     same: 'pareil|meme|la meme chose|idem|le meme',
     all: 'tout toute tous toutes chaque deux',
     it: "ca|ca|cela|le|la|l'|celui-ci|celui|celle|lui|les",
@@ -117,6 +122,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     corrects: `no perdon perdona ay uy ups oh ah espera mejor digo dije quise decir queria quiero en realidad al final finalmente bueno mmm eh ponlo ponla ponle hazlo hazla que sea es la el lo a las los para por favor porfa gracias pero y
       pues correccion mas bien sino cambia cambialo pasalo pasala de`,
     also: 'tambien|otra vez|de nuevo|igualmente|ademas',
+    adds: 'y',
     same: 'lo mismo|mismo|misma|igual',
     all: 'todo todos toda todas cada ambos ambas',
     it: 'eso|esto|lo|la|ese|esa|este|esta|ello',
@@ -141,6 +147,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     corrects: `nie no czekaj chwila sorki sorry przepraszam ups oj ach aha jednak lepiej raczej mialo byc mialam mialem na mysli o chodzi to ma jest byc w we na prosze a ale i zrob niech daj ustaw zmien przestaw bedzie zamiast powinno dzieki
       poprawka tylko wlasciwie go je ja`,
     also: 'tez|takze|rowniez|jeszcze raz|znowu|znow|ponownie',
+    adds: 'i oraz',
     same: 'to samo|tak samo|taki sam|takie samo|ta sama|to samo',
     all: 'wszystko wszystkie wszystkich wszystkim kazde kazdy kazda oba obie oboje',
     it: 'to|go|ja|je|ten|ta|tego|tamto|tamten',

@@ -11,10 +11,11 @@ import { moveFound, shiftThese } from '../intents/change.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { mergeTime } from '../schedules/new-time.ts';
+import { mergeTime, shiftTime } from '../schedules/new-time.ts';
 import { aroundWords } from '../talk-data.ts';
+import { readUtterance } from '../utterance.ts';
 import { amountOf } from './amount.ts';
-import type { Judgement } from './judgement.ts';
+import { type Judgement, judge } from './judgement.ts';
 
 /** Acts that short words of a correction are taken for. */
 const CORRECTING: ReadonlySet<Act> = new Set(['move', 'snooze', 'answer', 'no', 'yes', 'talk', 'other']);
@@ -28,6 +29,20 @@ const MOST_WORDS = 9;
 
 /** Null when the message is about something else, or nothing was just made or changed. */
 export function followUp(judged: Judgement, context: DialogueContext): Plan | null {
+  const more = behindAnd(judged);
+  return more === null
+    ? readShort(judged, false, context)
+    : readShort(judge(readUtterance(more), context), true, context);
+}
+
+/** "And on Sunday at 8": what comes besides. Null where it corrects: "and make it 8". */
+function behindAnd({ text, spoken, words, language }: Judgement): string | null {
+  const [first = ''] = spoken;
+  const adds = wordsInList(SMALL_WORDS[language].adds).has(first);
+  return adds && ordersAct('move', words, language) !== true ? text.slice(first.length).trim() : null;
+}
+
+function readShort(judged: Judgement, adds: boolean, context: DialogueContext): Plan | null {
   const { said, spoken, language, words } = judged;
   const only = spokenOf(context);
   if (only === null || context.isAsked || !context.memory.isJustDone || said.length > MOST_WORDS) return null;
@@ -35,7 +50,7 @@ export function followUp(judged: Judgement, context: DialogueContext): Plan | nu
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
-  const isAgain = says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
+  const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
   if (moves < MOVES && !isAgain && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same, later, earlier } = SMALL_WORDS[language];
@@ -45,11 +60,12 @@ export function followUp(judged: Judgement, context: DialogueContext): Plan | nu
   // With its own words it may be a wish of its own: "buy milk in 3 hours".
   if (named.length > 0 && direction === 0 && ordersAct('move', words, language) !== true) return null;
   if (left.some((word) => amount?.words.includes(word) !== true && !NUMBER.test(word))) return null;
+  if (amount !== null && (adds || says(also, said))) return onceMoreBy(only, direction * amount.ms, context);
   if (amount !== null) return shiftThese([only], direction * amount.ms, context);
   const time = timeOf(judged, context);
   if (time === null) return null;
   const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
-  const isMore = says(also, said) || (isDay && says(same, said));
+  const isMore = adds || says(also, said) || (isDay && says(same, said));
   if (time.kind === 'time' && isMore) return onceMore(only, time, context);
   return moveFound([only], time, judged.text, context);
 }
@@ -83,4 +99,12 @@ function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time'
   const merged = isOwnRule ? time : readTimeAlone(mergeTime(only, time, context), context);
   const { kind, what } = only;
   return createSchedules([{ kind, what, time: merged?.kind === 'time' ? merged : time }], context);
+}
+
+/** "Also the day after", "an hour later too". */
+function onceMoreBy(only: KnownSchedule, byMs: number, context: DialogueContext): Plan | null {
+  const when = shiftTime(only, byMs, context);
+  const time = when === null ? null : readTimeAlone(when, context);
+  const { kind, what } = only;
+  return time?.kind === 'time' ? createSchedules([{ kind, what, time }], context) : null;
 }

@@ -116,6 +116,22 @@ describe('Short words after something was made, in five languages', () => {
     ]);
   });
 
+  it.each([
+    ['and on friday at 16:00', '27 November, 16:00'],
+    ['und am Freitag um 16 Uhr', '27 November, 16:00'],
+    ['et vendredi à 16h', '27 November, 16:00'],
+    ['y el viernes a las 16', '27 November, 16:00'],
+    ['i w piątek o 16', '27 November, 16:00'],
+    ['and an hour later too', '22 November, 10:00'],
+    ['und eine Stunde später auch', '22 November, 10:00'],
+  ])('what begins with "and" comes besides: %s', async (said, next) => {
+    const { schedules } = await endOf([FIRST], [said]);
+    expect(schedules.map(({ what, next: at }) => [what, at])).toEqual([
+      ['call Anna', expect.stringContaining('22 November, 09:00')],
+      ['call Anna', expect.stringContaining(next)],
+    ]);
+  });
+
   it.each(['make it daily', 'mach es täglich', 'mets-le tous les jours', 'ponlo todos los días', 'zrób to codziennie'])(
     'a rhythm is its own from then on: %s',
     async (said) => {

@@ -1,6 +1,6 @@
 import type { ZoneFrom } from '../../domain/people/assumed-zone.ts';
 import { checkZone } from '../../domain/timing/read-time.ts';
-import type { Language } from '../../domain/words/language.ts';
+import { languageFor } from '../../engine/people/speech.ts';
 import { findUser, updateUser } from '../../store/people/users.ts';
 import { say } from '../../voice/say.ts';
 import type { ParseNote } from '../../when/index.ts';
@@ -19,14 +19,15 @@ export async function assumeZone(
   emit('user.changed', { zone });
 }
 
-/** What is said with the first schedule about a zone that was assumed; nothing once it was said. */
+/** What is said with the first schedule, in its conversation, about a zone that was assumed; nothing once it was said. */
 export async function sayAssumedZone(
   { tx, actor }: Pick<OperationContext, 'tx' | 'actor'>,
-  language: Language,
+  threadId: string,
 ): Promise<ParseNote[]> {
   const user = await findUser(tx, actor.userId);
   if (user === null || user.zone === null || user.zoneFrom === null) return [];
   await updateUser(tx, { ...user, zoneFrom: null });
+  const language = await languageFor(tx, { userId: user.id, threadId });
   const name = user.zoneFrom === 'device' ? 'zone.ofDevice' : 'zone.ofLanguage';
   return [{ code: 'assumed-zone', message: say(language, name, { zone: user.zone }) }];
 }

@@ -22,7 +22,7 @@ import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleRecipients } from '../approval/recipients.ts';
-import { tellDirect, tellOfProgram, wordsFor } from '../approval/tell-direct.ts';
+import { tellDirect, tellOfProgram } from '../approval/tell-direct.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { sayAssumedZone } from '../owned/assume-zone.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
@@ -223,8 +223,7 @@ export async function storeNew(
   // A schedule without a next time says what it waits for.
   const wait = dueAt === null ? await waitOf(context, schedule, shownZone) : null;
   const facts = { nextAt: dueAt, lastRun: null, wait, sentence: time.sentence, zone: shownZone, now };
-  const { language } = await wordsFor(context, schedule.threadId);
-  const assumptions = [...time.assumptions, ...(await sayAssumedZone(context, language))];
+  const assumptions = [...time.assumptions, ...(await sayAssumedZone(context, schedule.threadId))];
   return answerOf(schedule, facts, { ...time, assumptions }, time.next, await readReaches(context, schedule));
 }
 

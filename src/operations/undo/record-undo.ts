@@ -1,7 +1,7 @@
 import { shorten } from '../../domain/shorten.ts';
 import type { Undoable, UndoStep } from '../../domain/undo/undo-step.ts';
 import { lastAskedOf } from '../../store/threads/thread-history.ts';
-import { insertUndoStep } from '../../store/undo/undo-steps.ts';
+import { insertUndoSteps } from '../../store/undo/undo-steps.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -26,20 +26,19 @@ export async function recordUndo(
   if (changes.length === 0) return;
   const { tx, actor, now } = context;
   const asked = await whoAsked(context);
-  for (const [index, { what, way, threadId }] of changes.entries()) {
-    await insertUndoStep(tx, {
-      id: index === 0 ? id : `${id}.${index}`,
-      userId: actor.userId,
-      threadId: actor.kind === 'agent' ? actor.threadId : threadId,
-      wish: wish ?? asked.wish ?? id,
-      by: asked.by,
-      at: now,
-      what: shorten(what),
-      way,
-      // What somebody else did is kept until a day after its line was seen.
-      until: now + (actor.kind === 'user' && asked.by === null ? DAY_MS : UNSEEN_MS),
-    });
-  }
+  const steps = changes.map(({ what, way, threadId }, index) => ({
+    id: index === 0 ? id : `${id}.${index}`,
+    userId: actor.userId,
+    threadId: actor.kind === 'agent' ? actor.threadId : threadId,
+    wish: wish ?? asked.wish ?? id,
+    by: asked.by,
+    at: now,
+    what: shorten(what),
+    way,
+    // What somebody else did is kept until a day after its line was seen.
+    until: now + (actor.kind === 'user' && asked.by === null ? DAY_MS : UNSEEN_MS),
+  }));
+  await insertUndoSteps(tx, steps);
 }
 
 /** The person asked for what an agent does in answer to their message; everything that answers it is one wish. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { rememberedStatement, statement } from '../statement.ts';
 import type { ChannelLinkTable } from './channel-tables.ts';
 
 /** An address of a person on a channel, with the conversation that is held there. */
@@ -55,7 +55,7 @@ const toLink = (row: LinkRow): ChannelLink => ({
   oldUntil: row.old_until,
 });
 
-const ofUser = statement<{ user: string }, LinkRow>((db, p) =>
+const ofUser = rememberedStatement<{ user: string }, LinkRow>(['channel_links'], (db, p) =>
   db.selectFrom('channel_links').selectAll().where('user_id', '=', p('user')).orderBy('id'),
 );
 const ofThread = statement<{ thread: string }, LinkRow>((db, p) =>

@@ -4,7 +4,7 @@ import type { Message, MessageRole, MessageWay, Thread } from '../../domain/thre
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
-import { statement } from '../statement.ts';
+import { rememberedStatement, statement } from '../statement.ts';
 import type { MessageTable } from './thread-tables.ts';
 
 export function toMessage(row: Selectable<MessageTable>): Message {
@@ -114,7 +114,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
 }
 
-const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
+const threadById = rememberedStatement<{ id: string }, Schema['threads']>(['threads'], (db, p) =>
   db.selectFrom('threads').selectAll().where('id', '=', p('id')),
 );
 export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
@@ -156,14 +156,14 @@ export async function firstThreadOn(tx: Tx, userId: string, channel: string, age
   return row === undefined ? null : toThread(row);
 }
 
-const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
+const zoneOf = rememberedStatement<{ user: string }, { zone: string | null }>(['users'], (db, p) =>
   db.selectFrom('users').select(['zone']).where('id', '=', p('user')),
 );
 export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
 }
 
-const languageOf = statement<{ user: string }, { language: string | null }>((db, p) =>
+const languageOf = rememberedStatement<{ user: string }, { language: string | null }>(['users'], (db, p) =>
   db.selectFrom('users').select('language').where('id', '=', p('user')),
 );
 /** The language in which a person wants answers, as a tag; null when unknown. */

@@ -2,29 +2,33 @@ import { named } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { ALWAYS, deferredRowsStatement, type GivenKind } from '../rows-statement.ts';
 import type { UndoStepTable } from './undo-table.ts';
 
-const insert = statement<UndoStepTable>((db, p) =>
-  db.insertInto('undo_steps').values({
-    id: p('id'),
-    user_id: p('user_id'),
-    thread_id: p('thread_id'),
-    wish: p('wish'),
-    made_by: p('made_by'),
-    at: p('at'),
-    what: p('what'),
-    way_json: p('way_json'),
-    until: p('until'),
-  }),
+const COLUMNS = {
+  id: 'text',
+  user_id: 'text',
+  thread_id: 'text',
+  wish: 'text',
+  made_by: 'text',
+  at: 'int',
+  what: 'text',
+  way_json: 'text',
+  until: 'int',
+} as const satisfies Record<keyof UndoStepTable, GivenKind>;
+const insert = deferredRowsStatement<UndoStepTable>({ table: 'undo_steps', key: 'id' }, COLUMNS, (db, given) =>
+  db
+    .insertInto('undo_steps')
+    .columns(Object.keys(COLUMNS) as (keyof UndoStepTable)[])
+    .expression(db.selectFrom(given).selectAll().where(ALWAYS)),
 );
 
-export async function insertUndoStep(
-  tx: Tx,
-  { id, userId, threadId, wish, by, at, what, way, until }: UndoStep,
-): Promise<void> {
-  const about = { user_id: userId, thread_id: threadId, wish, made_by: by };
-  await tx.change(insert, { id, ...about, at, what, way_json: JSON.stringify(way), until });
+export async function insertUndoSteps(tx: Tx, steps: readonly UndoStep[]): Promise<void> {
+  const rows = steps.map(({ id, userId, threadId, wish, by, at, what, way, until }) => ({
+    ...{ id, user_id: userId, thread_id: threadId, wish, made_by: by },
+    ...{ at, what, way_json: JSON.stringify(way), until },
+  }));
+  await tx.forRows(insert, rows);
 }
 
 /** More than one person says and means in a day is not looked at. */

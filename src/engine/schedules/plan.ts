@@ -47,6 +47,18 @@ export async function planFirst(
 /** How many occurrences in a row with a run already are skipped; more do not occur. */
 const DONE_LIMIT = 1_000;
 
+/** The first nominal time strictly after `after` that was not skipped, or carried out, before it came; null for none. */
+export async function nextWithoutRun(
+  tx: Tx,
+  { id, trigger, zone }: Pick<Schedule, 'id' | 'trigger' | 'zone'>,
+  after: EpochMs,
+): Promise<EpochMs | null> {
+  let next = nextOccurrence(trigger, zone, after);
+  for (let done = 0; next !== null && done < DONE_LIMIT && (await hasRun(tx, id, next)); done++)
+    next = nextOccurrence(trigger, zone, next);
+  return next;
+}
+
 /**
  * Puts the next occurrence strictly after `after` into the agenda, or removes the item when there is none. Skips
  * occurrences that have a run (skipped by the person, or carried out before the clock was set back). Returns the
@@ -54,10 +66,7 @@ const DONE_LIMIT = 1_000;
  */
 export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Promise<EpochMs | null> {
   if (isCaused(schedule.trigger)) return armCauses(tx, schedule);
-  let next = nextOccurrence(schedule.trigger, schedule.zone, after);
-  for (let done = 0; next !== null && done < DONE_LIMIT && (await hasRun(tx, schedule.id, next)); done++) {
-    next = nextOccurrence(schedule.trigger, schedule.zone, next);
-  }
+  const next = await nextWithoutRun(tx, schedule, after);
   if (next === null) await removeItem(tx, occurrenceKey(schedule.id));
   else await planAt(tx, schedule, next);
   return next;

@@ -5,6 +5,7 @@ import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../.
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { speechFor } from '../../engine/people/speech.ts';
+import { nextWithoutRun } from '../../engine/schedules/plan.ts';
 import { insertOffer } from '../../store/approval/offers.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
@@ -30,8 +31,10 @@ export async function tellDirect(
   const { id: scheduleId, userId, threadId } = after;
   const begins = comesBack(after) && (before === null || !comesBack(before));
   await keepDirectReminder(tx, { scheduleId, userId, agent: actor.agent, recursAt: begins ? now : null }, now);
-  const said = (schedule: Schedule) => asTold(schedule, now);
-  const sentence = toldWords(before && said(before), said(after), await wordsFor(context, threadId));
+  // A time that was skipped before the change stays skipped.
+  const nominal = before === null ? undefined : await nextWithoutRun(tx, after, now);
+  const told = asTold(after, now, nominal);
+  const sentence = toldWords(before && asTold(before, now), told, await wordsFor(context, threadId));
   const text = [`${sentence}.`, ...notes.map(({ message }) => marked(message))].join(' ');
   await giveNotice(tx, engine, { threadId, text, scheduleId, undo: context.changeId(), turnId: actor.turnId });
 }
@@ -104,9 +107,10 @@ const ALONE = {
   skipped: 'told.agentSkipped',
 } as const satisfies Record<ToldDeed, string>;
 
-const asTold = (schedule: Schedule, now: EpochMs): ToldSchedule => ({
+const asTold = (schedule: Schedule, now: EpochMs, nominal = nextNominal(schedule, now)): ToldSchedule => ({
   ...schedule,
-  nextAt: dueNext(schedule, now),
+  // With quiet hours and other policies applied.
+  nextAt: nominal === null ? null : occurrenceAt(schedule, nominal).dueAt,
   followUp: schedule.policies.followUp ?? null,
 });
 
@@ -116,8 +120,4 @@ export const wordsFor = ({ tx, actor, now }: OperationContext, threadId: string)
 
 type Notes = readonly { readonly message: string }[];
 
-/** When it is next due, with quiet hours and other policies applied. */
-function dueNext(schedule: Schedule, now: EpochMs): EpochMs | null {
-  const nominal = nextOccurrence(schedule.trigger, schedule.zone, now);
-  return nominal === null ? null : occurrenceAt(schedule, nominal).dueAt;
-}
+const nextNominal = ({ trigger, zone }: Schedule, now: EpochMs): EpochMs | null => nextOccurrence(trigger, zone, now);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTestBelfry } from '../../../../testing/test-belfry.ts';
+import { createBuiltInModel } from '../built-in-model.ts';
 import { endOf, rehearse } from '../rehearsal-fixture.ts';
 
 const THINGS = ['remind me tomorrow at 9 about the dentist', 'remind me every Tuesday at 18:00 about yoga'];
@@ -147,6 +149,37 @@ describe('Short words after something was made, in five languages', () => {
       await talk.say(said);
       expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([]);
     }
+  });
+});
+
+describe('A part of a day that is left out', () => {
+  const TWICE = 'remind me to take my medicine at 8am and 8pm every day';
+  const skipNext = { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'skip_next' } };
+  const skip = (time: string) => ({ name: 'skip_dates', input: { schedule_id: 'sch_1', dates: [time] } });
+  const TOMORROW = '2026-11-22 at 20:00';
+  it.each([
+    ['skip tonight', skipNext],
+    ['heute Abend nicht', skipNext],
+    ['not tomorrow evening', skip(TOMORROW)],
+    ['morgen Abend nicht', skip(TOMORROW)],
+    ['pas demain soir', skip(TOMORROW)],
+    ['mañana por la noche no', skip(TOMORROW)],
+    ['jutro wieczorem nie', skip(TOMORROW)],
+    ['not tomorrow', { name: 'skip_dates', input: { schedule_id: 'sch_1', dates: ['2026-11-22'] } }],
+  ])('takes no other time of the day with it: %s', async (said, call) => {
+    const talk = rehearse();
+    await talk.say(TWICE);
+    await talk.say(said);
+    expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([call]);
+  });
+
+  it('stays left out when the reminder is changed, and what is told then names the time after it', async () => {
+    await using belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+    await belfry.say(TWICE);
+    await belfry.say('skip tonight');
+    expect(await belfry.say('rename it to pills')).toContain('next tomorrow');
+    await belfry.advance(12 * 3_600_000);
+    expect(belfry.channel.sent.filter(({ text }) => text?.includes('pills'))).toHaveLength(0);
   });
 });
 

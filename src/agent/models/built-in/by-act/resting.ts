@@ -72,19 +72,23 @@ function restIn(judged: Judgement, context: DialogueContext): Rest | null {
   if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
   const dates = findDates(text, context);
   const end = endIn(text, judged, context);
+  // "Heute Abend" is a part of a day, and no hour.
+  const isNamed = dates !== null && timedWords(judged).every((word) => dates.said.includes(word));
   const isClock =
-    split.time.kind === 'ambiguous' ||
-    (split.time.kind === 'time' && split.time.when.spans.some(({ kind }) => kind === 'time'));
+    !isNamed &&
+    (split.time.kind === 'ambiguous' ||
+      (split.time.kind === 'time' && split.time.when.spans.some(({ kind }) => kind === 'time')));
   if (isClock && end === null) return null;
   // "From Friday to Sunday" begins later, "until Sunday" now.
   if (end !== null && (dates === null || (end.isEnd && dates.said.length < end.said.length)))
     return { dates: null, until: end.until, words: without(end.said) };
   if (dates === null) return null;
-  const timed = split.times.flatMap(({ start, end: to }) =>
-    wordsOf(text.slice(start, to), []).map(({ folded }) => folded),
-  );
-  return { dates, until: null, words: without([...dates.said, ...timed]) };
+  return { dates, until: null, words: without([...dates.said, ...timedWords(judged)]) };
 }
+
+/** The words of the times that were read. */
+const timedWords = ({ text, split }: Judgement): readonly string[] =>
+  split.times.flatMap(({ start, end }) => wordsOf(text.slice(start, end), []).map(({ folded }) => folded));
 
 /** "Until January", "for 2 weeks", at the end of a message. */
 function endIn(text: string, { language }: Judgement, context: DialogueContext) {

@@ -1,3 +1,4 @@
+import { exceptTimeWords } from '../../../../domain/timing/moved-except.ts';
 import { foldWord } from '../../../../talk/words.ts';
 import { DAY_MS, formatWall, instantToWall } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
@@ -7,7 +8,7 @@ import { isSeries } from '../wording/lists.ts';
 import { wordDays, wordLeftOut, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { comesWithin, readStretch, type Stretch } from './stretch.ts';
+import { comesWithin, comingIn, isPartOfDay, readStretch, type Stretch } from './stretch.ts';
 
 /** The dates to skip, in the form of the tool, and their stretch; null for recurring days. */
 export interface Dates {
@@ -94,26 +95,32 @@ export function* leaveOut(schedule: KnownSchedule, { words, stretch }: Dates, co
   if (stretch !== null && !comesWithin(schedule, stretch, context)) {
     return { text: word('did.notThen', { what, when: saidTime(when) }), question: null };
   }
-  const isDay = stretch !== null && stretch.days === 1;
-  const isNext = isDay && isNextOn(schedule, stretch, context);
+  const days = stretch === null ? [words] : daysOf(schedule, words, stretch, context);
+  const isNext = stretch !== null && isNextAlone(schedule, stretch, context);
   const [result] = yield [
     isNext
       ? { name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }
-      : { name: 'skip_dates', input: { schedule_id: id, dates: [words] } },
+      : { name: 'skip_dates', input: { schedule_id: id, dates: days } },
   ];
   const { output, isError } = result ?? { output: {}, isError: true };
-  const said = () => (isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(wordDays(words), what, output));
+  const said = () =>
+    isNext ? wordUpdated('skippedOnce', what, output) : wordLeftOut(wordDays(days.join(', ')), what, output);
   return { text: isError ? wordProblem(output) : said(), question: null };
 }
 
-/** Whether the next time is the only one on that day: it is then skipped, which can be undone. */
-function isNextOn(schedule: KnownSchedule, { from, to }: Stretch, context: ReadingContext): boolean {
-  const before = { from: context.now, to: from, days: 1 };
-  const isFirst = from <= context.now || !comesWithin(schedule, before, context);
-  return (
-    isFirst &&
-    to > context.now &&
-    !/\bhour|minute/.test(schedule.when) &&
-    (schedule.when.match(/\d\d:\d\d/g) ?? []).length === 1
-  );
+/** "Tomorrow evening": only its times then are left out, and not the whole day. */
+const daysOf = (
+  schedule: KnownSchedule,
+  words: string,
+  stretch: Stretch,
+  context: ReadingContext,
+): readonly string[] =>
+  isPartOfDay(stretch) ? comingIn(schedule, stretch, MOST_TIMES, context).map(exceptTimeWords) : [words];
+const MOST_TIMES = 20;
+
+/** Whether the next time is the only one then: it is skipped, which can be undone. */
+function isNextAlone(schedule: KnownSchedule, { from, to, days }: Stretch, context: ReadingContext): boolean {
+  if (days !== 1 || to <= context.now) return false;
+  const isFirst = from <= context.now || comingIn(schedule, { from: context.now, to: from }, 1, context).length === 0;
+  return isFirst && comingIn(schedule, { from, to }, 2, context).length === 1;
 }

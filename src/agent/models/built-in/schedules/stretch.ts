@@ -108,22 +108,34 @@ function readMonth(text: string, { now, zone }: ReadingContext): Stretch | null 
 
 const bareWords = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
 
+/** Whether a schedule comes in the stretch. */
+export const comesWithin = (schedule: KnownSchedule, stretch: Stretch, context: ReadingContext): boolean =>
+  comingIn(schedule, stretch, 1, context).length > 0;
+
+/** Whether the stretch is less than whole days: "tomorrow evening". The shortest day has 23 hours. */
+export const isPartOfDay = ({ from, to }: Stretch): boolean => to - from < 23 * HOUR_MS;
+
 /**
- * Whether a schedule comes in the stretch, by its own sentence; skipped occurrences before its next time do not
- * count.
+ * The first times of a schedule in the stretch, as its clock shows them, by its own sentence; skipped occurrences
+ * before its next time do not count.
  */
-export function comesWithin(schedule: KnownSchedule, { from, to }: Stretch, { now, zone }: ReadingContext): boolean {
-  if (schedule.next === null) return false;
+export function comingIn(
+  schedule: KnownSchedule,
+  { from, to }: Pick<Stretch, 'from' | 'to'>,
+  limit: number,
+  { now, zone }: ReadingContext,
+): readonly number[] {
+  if (schedule.next === null) return [];
   const options = { now, zone: zone ?? 'UTC' };
   const read = parseWhen(schedule.when, options);
-  if (!read.ok) return false;
+  if (!read.ok) return [];
   const isNext = (at: EpochMs) => bareWords(describeInstant(at, options)) === bareWords(schedule.next ?? '');
   const first = read.next.find(isNext) ?? now;
   const start = Math.max(from, first, now);
   // The stretch excludes its end, which begins the next one.
-  return (
-    start < to && occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit: 1 }).occurrences.length > 0
-  );
+  if (start >= to) return [];
+  const { occurrences } = occurrencesBetween(read.trigger, read.zone, start - 1, to - 1, { limit });
+  return occurrences.map((at) => instantToWall(read.zone, at));
 }
 
 /** The words for a stretch: "Thursday 26 November", "tomorrow, Sunday 22 November", "this week". */

@@ -29,6 +29,16 @@ describe('What is to be stored', () => {
     expect(found('remind me to pay at nine the rent', 'at nine')).toBe('pay the rent');
   });
 
+  it('never holds the words that ask to be reminded, whatever else speaks for them', () => {
+    const story = parseLeadTable('# inside\nremind=50 | me=50 | second=5 | coat=5\n# orders\nremind');
+    for (const text of [
+      'I am up the ladder, remind me second coat',
+      'rappelle-moi second coat',
+      'recuérdame second coat',
+    ])
+      expect(findMatter(text, [], story)?.text).not.toMatch(/remind|rappelle-moi|recu/);
+  });
+
   it('keeps a list whole', () => {
     expect(found('remind me to buy milk, eggs and bread at 9', 'at 9')).toBe('buy milk, eggs and bread');
   });

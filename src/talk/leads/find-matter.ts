@@ -1,5 +1,6 @@
 import { type Stretch, type Word, wordsOf } from '../words.ts';
 import { type LeadTable, lengthOf, matterFeatures, nothingOf, type Use } from './lead-table.ts';
+import { requestsIn } from './requests.ts';
 
 /** What is to be stored of a message, and where it stands. */
 export interface Matter extends Stretch {
@@ -27,9 +28,11 @@ export function findMatter(
   const mayBeNothing =
     own.some(({ folded }) => table.orders.has(folded)) &&
     (times.length === 0 || own.every((word) => isAround(word, table)));
-  const best = bestStretch({ words, use }, table.weights, (places) =>
-    places === null && !mayBeNothing ? -Infinity : 0,
-  );
+  const requests = requestsIn(words);
+  const best = bestStretch({ words, use }, table.weights, (places) => {
+    if (places === null) return mayBeNothing ? 0 : -Infinity;
+    return requests.some((place) => places.from <= place && place < places.to) ? -Infinity : 0;
+  });
   return best === null ? null : matterIn(text, words.slice(best.from, best.to));
 }
 

@@ -40,6 +40,8 @@ export interface SmallWords {
   readonly asks: string;
   /** The other one of two. */
   readonly other: string;
+  /** Around a time of which somebody is not quite sure. */
+  readonly hedges: string;
 }
 
 export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
@@ -67,6 +69,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     asks: 'who what why which where when whose did does has was were is are am do how',
     except: 'except|but not|other than|apart from|save for|but the',
     other: 'other|other one|not that one|not this one',
+    hedges: `think guess suppose believe mean meant like say maybe perhaps probably possibly please pls ok okay fine good great would well hm
+      um uh er exactly sharp latest usual always sometime somewhere works`,
   },
   de: {
     corrects: `nein nee ne nae naa na ach achso oh ah doch lieber besser eher sorry entschuldigung pardon moment halt quatsch ich meine meinte mein mach mache machs machen das es bitte also dann um auf am statt stattdessen sagen wir sry ups
@@ -92,6 +96,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     asks: 'wer was warum wieso weshalb welche welcher welches wo wann hat habe hab hast ist sind war wie',
     except: 'ausser|bis auf|ausgenommen|nicht aber|nur nicht',
     other: 'andere|anderen|andre|andren|nicht den|nicht die|nicht das',
+    hedges: `denk denke dachte glaub glaube schatze vermute mein meine sag sagen sagn sage wir war ware recht gut gern gerne reicht passt geht
+      vielleicht wohl wahrscheinlich eventuell irgendwann ungefahr circa etwa so immer genau spatestens wenns`,
   },
   fr: {
     corrects: `non nan attends pardon desole desolee oups oh ah euh en fait plutot finalement mieux mets met le la les l' a au pour je voulais dire c'est c' est ce ca s'il te vous plait stp svp merci alors mais et pas disons ok j'ai j' fais
@@ -117,6 +123,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     asks: 'qui quoi pourquoi quel quelle quels quelles ou quand comment est as ai avez combien',
     except: 'sauf|excepte|a part|hormis|mais pas',
     other: "autre|l'autre|pas celui-la|pas celle-la",
+    hedges: `crois pense suppose dirais dire disons mettons peut etre sans doute probablement environ vers ben bon euh eh bien ok oui alors
+      importe quoi comme d' habitude toujours genre svp stp merci va ira convient`,
   },
   es: {
     corrects: `no perdon perdona ay uy ups oh ah espera mejor digo dije quise decir queria quiero en realidad al final finalmente bueno mmm eh ponlo ponla ponle hazlo hazla que sea es la el lo a las los para por favor porfa gracias pero y
@@ -142,6 +150,8 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     asks: 'quien que por cual cuales donde cuando como cuanto has he ha hay',
     except: 'excepto|menos|salvo|pero no',
     other: 'otro|otra|el otro|la otra',
+    hedges: `creo supongo pienso diria digamos quizas quiza tal vez acaso probablemente mas o menos aproximadamente pues bueno eh bien vale ok
+      si siempre como mejor va viene seria estaria gracias porfa`,
   },
   pl: {
     corrects: `nie no czekaj chwila sorki sorry przepraszam ups oj ach aha jednak lepiej raczej mialo byc mialam mialem na mysli o chodzi to ma jest byc w we na prosze a ale i zrob niech daj ustaw zmien przestaw bedzie zamiast powinno dzieki
@@ -167,5 +177,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     asks: 'kto co dlaczego czemu ktory ktora ktore gdzie kiedy jak ile czy',
     except: 'oprocz|poza|z wyjatkiem|procz|ale nie',
     other: 'drugi|inny|inna|inne|tamten|tamto|tamta',
+    hedges: `mysle chyba sadze powiedzmy moze moglby mogloby byc byloby pewnie raczej wszystko jedno obojetnie gdzies okolo mniej wiecej jakos
+      no to tak dobra dobrze ok jak zawsze zwykle daj niech bedzie pasuje najlepiej najpozniej prosze`,
   },
 };

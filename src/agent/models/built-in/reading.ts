@@ -25,8 +25,8 @@ export type TimeReading =
       readonly insistent: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
-  /** `hint`: the expected form, and an example. */
-  | { readonly kind: 'unreadable'; readonly message: string; readonly hint: string }
+  /** `hint`: the expected form, and an example. `without`: the words of the time that are left without those not understood. */
+  | { readonly kind: 'unreadable'; readonly message: string; readonly hint: string; readonly without?: string }
   | { readonly kind: 'none' };
 
 /** A text split into its subject and its time. */
@@ -113,14 +113,36 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   if (split.reason === 'ambiguous' && first !== undefined) {
     return { time: { kind: 'ambiguous', choices }, what: first.what, times: [], intent: null };
   }
+  // A whole message is no time: no part of it was found to be one.
+  const unread = split.issues.flatMap(({ span: [start, end] }) => (end - start < text.length ? [{ start, end }] : []));
+  const rest = unread.length === 0 ? null : readWithout(text, unread, { now, zone });
   return {
-    time: { kind: 'unreadable', message: issue?.message ?? '', hint: issue?.hint ?? '' },
+    time: {
+      kind: 'unreadable',
+      message: issue?.message ?? '',
+      hint: issue?.hint ?? '',
+      ...(rest === null ? {} : { without: rest.words }),
+    },
     what,
-    // A whole message is no time: no part of it was found to be one.
-    times: split.issues.flatMap(({ span: [start, end] }) => (end - start < text.length ? [{ start, end }] : [])),
+    times: [...unread, ...(rest?.times ?? [])].sort((one, other) => one.start - other.start),
     intent: split.intent,
   };
 }
+
+/** The time that a text has without the words that were not understood: "thursday" of "thursday after work". */
+function readWithout(
+  text: string,
+  unread: readonly Stretch[],
+  { now, zone }: ReadingContext,
+): { readonly words: string; readonly times: readonly Stretch[] } | null {
+  const bare = unread.reduce((said, { start, end }) => blank(said, start, end), text);
+  const split = splitWhen(bare, { now, zone: zone ?? STAND_IN_ZONE, translate });
+  return split.ok ? { words: split.whenText, times: split.spans } : null;
+}
+
+/** Hides words behind a mark that no time stands beside, as long as they are. */
+const blank = (text: string, start: number, end: number): string =>
+  `${text.slice(0, start)}"${'x'.repeat(Math.max(0, end - start - 2))}"${text.slice(end)}`;
 
 /** Reads a text that should be a time and nothing else; null when it has other words, or no time. */
 export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {

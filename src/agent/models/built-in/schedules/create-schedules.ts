@@ -1,16 +1,19 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
+import { aroundWords } from '../talk-data.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, isTold, wordCreated, wordProblem, wordUnreadable } from '../wording/outcomes.ts';
-import { join } from '../wording/phrases.ts';
+import { join, withPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
@@ -74,12 +77,18 @@ function askFor(drafts: readonly Draft[]): Reply | null {
     return { text: ask.what(kind), question: whatQuestion(first, goOn) };
   }
   if (time.kind === 'time') return askZone(drafts);
+  return { text: wordWhen(first), question: whenQuestion(first, goOn) };
+}
+
+/** Asks when; where a part of the time was understood, that part is there to press. */
+function wordWhen({ kind, what, time }: Draft): string {
+  if (time.kind !== 'unreadable') return ask.when(kind, what);
+  if (time.without !== undefined) {
+    const said = wordUnreadable({ ...time, hint: '' });
+    return withPhrases(`${said}\n${ask.whenOnce(what)}`, [time.without]);
+  }
   // The problem, the expected form and an example get their own line, because they are in the language of the words.
-  const text =
-    time.kind === 'unreadable'
-      ? `${wordUnreadable(time)}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`
-      : ask.when(kind, what);
-  return { text, question: whenQuestion(first, goOn) };
+  return `${wordUnreadable(time)}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`;
 }
 
 type GoOn = (draft: Draft, context: DialogueContext) => Plan;
@@ -91,6 +100,7 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       if (isDismissal(words)) return null;
       const time = readTimeAlone(words.text, context);
       if (time !== null) return goOn({ ...draft, time }, context);
+      if (isOnlyAnswer(words, context)) return goOn({ ...draft, time: judge(words, context).split.time }, context);
       // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.
       const again = readDraft(words, context);
       const isSame = again !== null && (again.what === '' || saysSame(again, draft));
@@ -107,6 +117,17 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
     },
   };
 }
+
+/** "A las cuatro menos cuarto, creo": a time that answers, whose other words name nothing. */
+function isOnlyAnswer(words: Utterance, context: DialogueContext): boolean {
+  const { split, said, likely, language, isRequest, isLed } = judge(words, context);
+  if (split.time.kind !== 'time' || isRequest || isLed || said.length > MOST_AROUND) return false;
+  const { hedges, corrects, particles, also, it } = SMALL_WORDS[language];
+  const small = [hedges, corrects, particles, also, it].map(wordsInList);
+  const isSmall = (word: string) => aroundWords(language).has(word) || small.some((list) => list.has(word));
+  return said.every(isSmall) && (likely.find(({ act }) => act === 'answer')?.share ?? 0) >= ANSWERS;
+}
+const ANSWERS = 0.1;
 
 /** "Morgen denk ich", "übermorgen um sieben wär recht": a time with a few words around it. */
 function timeWithin(words: Utterance, context: DialogueContext): TimeReading | null {

@@ -125,6 +125,11 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
   const inside = isTold ? null : takeLead(split.what);
   const lead = before ?? inside;
   if (split.time.kind === 'none' || split.time.kind === 'unreadable') {
+    if (split.time.kind === 'unreadable' && split.time.without !== undefined && (before ?? split.intent) !== null) {
+      const { kind = 'reminder' } = before ?? {};
+      const what = cleanWhat(matterOf(text, split)?.text ?? '');
+      return { kind, what, time: split.time, ...insistence(text) };
+    }
     if (before === null) {
       // "Rappelle-moi d'appeler Paul": a request in another language, without a time.
       const isAsked = split.intent === 'reminder' && split.what !== text;

@@ -2,6 +2,7 @@ import { withoutAddress } from '../domain/address.ts';
 import type { DecisionFact } from '../domain/approval/decision-fact.ts';
 import { EVENT_UNSEEN } from '../domain/calendar/subscribed.ts';
 import type { Message, Step, Thread, Turn } from '../domain/threads/thread.ts';
+import { wentBack } from '../domain/threads/went-back.ts';
 import { madeByCalendars } from '../store/calendar/reminders.ts';
 import type { Tx } from '../store/database.ts';
 import { REMEMBERED_MESSAGES } from '../store/threads/foreign-text.ts';
@@ -156,7 +157,7 @@ function toPrompt(message: Message, { steps, self, replied }: Past): PromptMessa
       ];
     default: {
       const known = steps.get(message.id);
-      if (known?.some(({ response }) => response.sentBack !== undefined)) {
+      if (known?.some(({ response }) => wentBack(response))) {
         return settledPrompt(known, message.text);
       }
       if (known !== undefined && known.length > 0) return stepsToPrompt(known);
@@ -217,10 +218,23 @@ function claimWords(claim: string): string {
   ].join(' ');
 }
 
+/** The message to a model that wrote a call as text. */
+function writtenCallWords(call: string): string {
+  return [
+    `[Belfry, not the person] Nobody has read this answer, and nothing was done. It holds a tool call as text: ${JSON.stringify(call.slice(0, 200))}.`,
+    'If you meant to call the tool, call it now by a real tool call. If not, write the answer again without it.',
+  ].join(' ');
+}
+
 /** Stored steps as the model's messages, each with the results of its tools. */
 export function stepsToPrompt(steps: readonly Step[]): PromptMessage[] {
   return steps.flatMap(({ response, results }): PromptMessage[] => {
     const said: PromptMessage = { role: 'assistant', text: response.text, toolCalls: response.toolCalls };
+    if (response.writtenCall !== undefined)
+      return [
+        { ...said, text: response.text || response.writtenCall },
+        { role: 'user' as const, text: writtenCallWords(response.writtenCall) },
+      ];
     if (response.sentBack !== undefined)
       return [said, { role: 'user' as const, text: (response.waits ? claimWords : sentBackWords)(response.sentBack) }];
     if (results.length === 0) return [said];

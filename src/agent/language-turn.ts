@@ -7,6 +7,9 @@ import { findClaim, mayClaim } from '../domain/promise/find-claim.ts';
 import { withTruth } from '../domain/promise/tell-truth.ts';
 import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/threads/thread.ts';
+import { wentBack } from '../domain/threads/went-back.ts';
+import { findCallAsText } from '../domain/tools/call-as-text.ts';
+import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
 import { foldText } from '../domain/words/content-words.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
@@ -35,6 +38,8 @@ import { runTools } from './run-tools.ts';
 
 /** How long a model may take to word a reminder; then the stored text is sent. */
 const WORDING_LIMIT_MS = 20 * SECOND_MS;
+/** How often a call that is written as text goes back in one turn. */
+const WRITTEN_CALLS = 2;
 
 export interface LanguageTurnParts extends OutsideParts {
   readonly context: () => EngineContext;
@@ -135,7 +140,7 @@ async function stepLoop(
     const stored = steps[number - 1];
     const response = stored?.response ?? (await nextResponse(parts, agent, under, opening, steps));
     if (stored === undefined) steps.push({ turnId: turn.id, number, response, results: [] });
-    if (response.sentBack !== undefined) continue;
+    if (wentBack(response)) continue;
     if (response.toolCalls.length === 0) return done(agent, started, progress, opening, write);
     const step = { number, response, finished: stored?.results ?? [], earlier: steps.slice(0, number - 1) };
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, under, step);
@@ -195,7 +200,8 @@ async function nextResponse(
   parts.failPoint('model: answered');
   const number = steps.length + 1;
   const isEnd = answered.toolCalls.length === 0;
-  if (isEnd && turn.mode === 'conversational' && saysNothing(answered, steps, opening)) {
+  const written = isEnd && !agent.model.builtIn ? writtenCallOf(agent, turn, answered) : null;
+  if (isEnd && turn.mode === 'conversational' && written === null && saysNothing(answered, steps, opening)) {
     // Not stored: the next try must ask anew.
     await write((tx) => settleCall(tx, turn.id, reservation, answered));
     throw new ModelError('model_garbage', 'the model answered nothing', { retryable: true });
@@ -204,7 +210,17 @@ async function nextResponse(
   const mayGoBack =
     isEnd && turn.mode === 'conversational' && !agent.model.builtIn && number < parts.limits.stepsPerTurn;
   const isFirst = !steps.some(({ response }) => response.sentBack !== undefined);
-  const back = mayGoBack && isFirst ? await whyBack(whole, opening, started, write) : null;
+  if (written !== null && steps.filter(({ response }) => response.writtenCall !== undefined).length >= WRITTEN_CALLS) {
+    await write((tx) => settleCall(tx, turn.id, reservation, answered));
+    const what = 'the model writes its tool calls as text instead of making them';
+    throw new ModelError('model_garbage', what, { retryable: false });
+  }
+  const back =
+    written !== null
+      ? { writtenCall: written }
+      : mayGoBack && isFirst
+        ? await whyBack(whole, opening, started, write)
+        : null;
   const response = back === null ? answered : { ...answered, ...back };
   await write(async (tx, now) => {
     await insertStep(tx, { turnId: turn.id, number, startedAt: askedAt }, response, now);
@@ -213,6 +229,17 @@ async function nextResponse(
   parts.failPoint('step: stored');
   if (back !== null) discard(parts, started);
   return response;
+}
+
+/** The call of one of its tools that an answer writes as text; null for none. */
+function writtenCallOf(
+  { toolset, outside }: EquippedAgent,
+  { mode }: StartedTurn['turn'],
+  { text, writtenCall }: StepResponse,
+): string | null {
+  if (writtenCall !== undefined) return writtenCall;
+  const own = toolset.specs(mode, { isTask: true, chooses: true });
+  return findCallAsText(text, [MORE_TOOLS, ...[...own, ...outside.list()].map(({ name }) => name)]);
 }
 
 /**
@@ -269,7 +296,10 @@ async function done(
   const { steps } = progress;
   const tokens = spent(started, progress);
   if (started.turn.mode === 'silent') {
-    const texts = steps.map(({ response }) => response.text.trim()).filter((text) => text !== '');
+    const texts = steps
+      .filter(({ response }) => response.writtenCall === undefined)
+      .map(({ response }) => response.text.trim())
+      .filter((text) => text !== '');
     return { kind: 'done', output: texts.at(-1) ?? '', ...tokens };
   }
   const reply = replyOf(steps);

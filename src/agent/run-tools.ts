@@ -3,6 +3,7 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/threads/thread.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
 import { MORE_TOOLS } from '../domain/tools/more-tools.ts';
+import { bareToolName } from '../domain/tools/tool-name.ts';
 import type { TurnUnderWay } from '../engine/threads/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
 import { insertToolResult } from '../store/threads/steps.ts';
@@ -62,10 +63,12 @@ export async function runTools(
       parts.failPoint('tool: before commit');
       return answer;
     };
-    const tool = outside.find(({ name }) => name === call.name);
+    const bare = bareToolName(call.name);
+    const tool = outside.find(({ name }) => name === call.name) ?? outside.find(({ name }) => name === bare);
     const placed = { call, turnId: turn.id, step, ordinal, said: response.text };
     const isOutside =
-      refusal === null && (tool !== undefined || (!own.has(call.name) && (await wasOutside(placed, turn, write))));
+      refusal === null &&
+      (tool !== undefined || (!own.has(call.name) && !own.has(bare) && (await wasOutside(placed, turn, write))));
     let result: ToolResult | null;
     if (isOutside) {
       const settle: Settle = async (tx, end, startedAt) => void (await store(tx, answerOf(end, startedAt)));
@@ -74,7 +77,7 @@ export async function runTools(
     } else {
       if (refusal === null) await agent.toolset.lookUp?.(call);
       result = await write(async (tx, now): Promise<ToolResult | null> => {
-        const place = { turn, thread, run, step, ordinal, now };
+        const place = { turn, thread, run, step, ordinal, now, readsOwnTimes: agent.model.builtIn };
         const came = refusal ?? (await agent.toolset.run(tx, call, place));
         return came.waitsFor === undefined ? store(tx, answerOf(came, now)) : null;
       });

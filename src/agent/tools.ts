@@ -28,6 +28,12 @@ export interface ToolContext {
    * @default in a silent turn
    */
   readonly waits?: boolean;
+  /**
+   * True for the built-in model, which hands on the words of the person: a language model writes times of its own, as
+   * a clock of 24 hours shows them.
+   * @default false
+   */
+  readonly readsOwnTimes?: boolean;
 }
 
 /** The key of a call, by which its effect and its proposal are found. */

@@ -79,7 +79,12 @@ describe('bad input through a tool is refused with a code, a sentence and what t
     ['a rule that never comes', 'schedule_action', { instruction: 'x', when: '0 0 31 2 *' }, 'never_fires'],
     ['words that are no time', 'schedule_reminder', { message: 'x', when: 'when pigs fly' }, 'unreadable_time'],
     ['a time with two readings', 'schedule_reminder', { message: 'x', when: 'at 30' }, 'ambiguous_time'],
-    ['an unknown field', 'schedule_reminder', { message: 'x', when: 'in 5 minutes', colour: 'red' }, 'invalid_input'],
+    [
+      'an id in an unknown field',
+      'schedule_reminder',
+      { message: 'x', when: 'in 5 minutes', id: 'sch_1' },
+      'invalid_input',
+    ],
     ['a wrong type', 'schedule_reminder', { message: 5, when: 'in 5 minutes' }, 'invalid_input'],
     ['no object at all', 'schedule_reminder', 'in 5 minutes', 'invalid_input'],
     [
@@ -182,7 +187,13 @@ describe.each(TOOLSET_NAMES)('a misbehaving model with the toolset %s', (toolset
     const names = model.requests[0]?.tools.map(({ name }) => name) ?? [];
     for (const name of names) expect(made.output.hint).toContain(name);
     for (const name of names) {
-      for (const input of [{ colour: 'red' }, 'words', 42, [], { task_id: 7, schedule_id: 7, zone: 7, message: 7 }]) {
+      for (const input of [
+        { colour: 'sch_red' },
+        'words',
+        42,
+        [],
+        { task_id: 7, schedule_id: 7, zone: 7, message: 7 },
+      ]) {
         const wrong = await call(name, input);
         if (!wrong.isError) continue; // a list takes nothing
         expect(wrong.output, name).toMatchObject({ code: 'invalid_input', hint: expect.stringMatching(/\S/) });

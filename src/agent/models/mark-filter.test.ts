@@ -14,7 +14,13 @@ describe('an answer with marks of a model', () => {
     ['a < b and <b>bold</b> stay, 3 <4', 'a < b and <b>bold</b> stay, 3 <4', ''],
     ['', '', ''],
   ])('%j shows no mark', (whole, text, reasoning) => {
-    expect(sortAnswer(whole)).toEqual({ text, reasoning });
+    expect(sortAnswer(whole)).toMatchObject({ text, reasoning });
+  });
+
+  it('keeps a call that is written as text apart, so that it can go back', () => {
+    expect(sortAnswer('<think>now</think>Sure. <tool_call>{"name":"pay"}</tool_call>')).toEqual({
+      ...{ text: 'Sure.', reasoning: 'now', calls: '{"name":"pay"}' },
+    });
   });
 
   it('shows none in any split of the stream, and loses nothing else', () => {

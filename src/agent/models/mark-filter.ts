@@ -2,6 +2,8 @@
 export interface Sorted {
   readonly text: string;
   readonly reasoning: string;
+  /** Calls that the model wrote as text between tags. */
+  readonly calls: string;
 }
 
 /** The tags that models put around their thoughts, and around calls that they write as text instead of making them. */
@@ -14,14 +16,17 @@ const MARK = new RegExp(`<(/?)(${NAMES.join('|')})(?:\\s[^<>]{0,200})?>|<\\|[a-z
 const BEGUN = new RegExp(`<(?:/?[a-z_]{0,16}|/?(?:${NAMES.join('|')})\\s[^<>]{0,200}|\\|[a-z_0-9]{0,40}\\|?)$`, 'i');
 
 /**
- * Sorts the pieces of an answer as they come: thoughts become reasoning, calls written as text are dropped, and tags
- * never become text.
+ * Sorts the pieces of an answer as they come: thoughts become reasoning, calls written as text are kept apart, and
+ * tags never become text.
  */
 export interface MarkFilter {
   push(piece: string): Sorted;
   /** The rest that was held back because it might have become a tag. */
   end(): Sorted;
 }
+
+const END_OF_THOUGHTS = new RegExp(`</(?:${THOUGHTS.join('|')})>`, 'i');
+const BEGIN_OF_THOUGHTS = new RegExp(`<(?:${THOUGHTS.join('|')})(?:\\s[^<>]{0,200})?>`, 'i');
 
 /** True when a text has any such tag. */
 export const hasMarks = (text: string): boolean => MARK.test(text);
@@ -32,10 +37,11 @@ export function createMarkFilter(): MarkFilter {
   /** The open tag; null when there is none. */
   let open: string | null = null;
   const sort = (whole: string): Sorted => {
-    let [text, reasoning, rest] = ['', '', whole];
+    let [text, reasoning, calls, rest] = ['', '', '', whole];
     const keep = (piece: string) => {
       if (open === null) text += piece;
       else if (THOUGHTS.includes(open)) reasoning += piece;
+      else calls += piece;
     };
     for (let mark = MARK.exec(rest); mark !== null; mark = MARK.exec(rest)) {
       keep(rest.slice(0, mark.index));
@@ -45,7 +51,7 @@ export function createMarkFilter(): MarkFilter {
       if (name !== undefined) open = mark[1] === '/' ? (open === name ? null : open) : (open ?? name);
     }
     keep(rest);
-    return { text, reasoning };
+    return { text, reasoning, calls };
   };
   return {
     push(piece) {
@@ -67,10 +73,11 @@ export function createMarkFilter(): MarkFilter {
  * everything before counts as thoughts.
  */
 export function sortAnswer(whole: string): Sorted {
-  const lost = new RegExp(`^[\\s\\S]*</(?:${THOUGHTS.join('|')})>`, 'i').exec(whole)?.[0] ?? '';
-  const begins = new RegExp(`<(?:${THOUGHTS.join('|')})(?:\\s[^<>]{0,200})?>`, 'i').test(lost);
+  const end = END_OF_THOUGHTS.exec(whole);
+  const head = end === null ? '' : whole.slice(0, end.index + end[0].length);
+  const lost = BEGIN_OF_THOUGHTS.test(head) ? '' : head;
   const filter = createMarkFilter();
-  const [one, other] = begins || lost === '' ? [whole, ''] : [whole.slice(lost.length), lost];
+  const [one, other] = [whole.slice(lost.length), lost];
   const parts = [filter.push(one), filter.end()];
   const before = other.replace(/<\/[a-z]+>$/i, '');
   return {
@@ -79,5 +86,6 @@ export function sortAnswer(whole: string): Sorted {
       .join('')
       .trim(),
     reasoning: [before, ...parts.map(({ reasoning }) => reasoning)].join('').trim(),
+    calls: parts.map(({ calls }) => calls).join(''),
   };
 }

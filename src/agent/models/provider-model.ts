@@ -8,6 +8,9 @@ import type { ModelOptions } from './model-options.ts';
 import { toModelError } from './provider-error.ts';
 import { toModelMessages } from './provider-prompt.ts';
 
+/** How much of a call that was written as text is kept. */
+const WRITTEN_CALL = 500;
+
 /** A model object of the AI SDK's provider specification v4. */
 export type LanguageModelV4 = Extract<AnyProviderModel, { specificationVersion: 'v4' }>;
 
@@ -109,10 +112,11 @@ async function streamStep(
     throw new ModelError('model_refused', `${label} declined to answer (content filter).`, { retryable: false });
   }
   const { reason: finishReason, inputTokens, outputTokens, cached } = finish;
-  const said = hasMarks(text) ? sortAnswer(text) : { text, reasoning: '' };
+  const said = hasMarks(text) ? sortAnswer(text) : { text, reasoning: '', calls: '' };
   const thought = [reasoning, said.reasoning].filter((one) => one !== '').join('\n');
   const tokens = { inputTokens, outputTokens, ...(cached > 0 && { cachedTokens: cached }) };
-  return { text: said.text, reasoning: thought, toolCalls, finishReason, ...tokens };
+  const written = said.calls.trim() === '' ? {} : { writtenCall: said.calls.trim().slice(0, WRITTEN_CALL) };
+  return { text: said.text, reasoning: thought, toolCalls, finishReason, ...tokens, ...written };
 }
 
 /** What a call depends on besides its request. */

@@ -1,6 +1,7 @@
 import { findPromise } from '../../domain/promise/find-promise.ts';
 import { plansAhead, toolsUsed } from '../../domain/promise/plans-ahead.ts';
 import type { Step } from '../../domain/threads/thread.ts';
+import { wentBack } from '../../domain/threads/went-back.ts';
 import type { UnkeptPromise } from '../../engine/threads/turn-handler.ts';
 import type { Opening } from '../ask-model.ts';
 import type { PromptMessage } from '../models/model.ts';
@@ -9,14 +10,14 @@ import type { PromptMessage } from '../models/model.ts';
  * What the person would read of these steps: the text after an answer that was sent back, or all of it when none was.
  */
 export function replyOf(steps: readonly Step[]): string {
-  const last = steps.findLastIndex(({ response }) => response.sentBack !== undefined);
+  const last = steps.findLastIndex(({ response }) => wentBack(response));
   const after = textOf(steps.slice(last + 1));
   // A model that answers nothing to it stays with its answer.
   return after === '' ? textOf(steps) : after;
 }
 
 function textOf(steps: readonly Step[]): string {
-  const texts = steps.map(({ response }) => response.text.trim());
+  const texts = steps.map(({ response }) => (response.writtenCall === undefined ? response.text.trim() : ''));
   return texts.filter((text) => text !== '').join('\n\n');
 }
 

@@ -107,6 +107,8 @@ export interface StepResponse {
   readonly sentBack?: string;
   /** It was a claim: the reported change waits for approval. @default false */
   readonly waits?: boolean;
+  /** The call that this answer writes as text instead of making it: it was returned to the model, and nobody reads it. */
+  readonly writtenCall?: string;
 }
 
 export interface Step {

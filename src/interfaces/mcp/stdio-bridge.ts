@@ -33,12 +33,6 @@ const INVALID_REQUEST = -32_600;
 /** The longest message of a client, in bytes: the server takes none that is longer. */
 const LONGEST_MESSAGE = 16 * 1024 * 1024;
 
-/** A request that the client waits for. */
-interface Waiting {
-  readonly method: string;
-  readonly cancelled: AbortController;
-}
-
 /**
  * Passes lines between a client on stdin and stdout and `/mcp`, unchanged, until stdin ends. Each tool call has a
  * name of its own, so that a call with a lost answer is repeated without being done twice.
@@ -46,46 +40,32 @@ interface Waiting {
 export async function bridgeStdio(options: BridgeOptions): Promise<void> {
   const { stdin, stdout, log, known, onKnown } = options;
   const name = randomUUID();
-  const open = new Map<RpcId, Waiting>();
   const closed = new AbortController();
   const teller = createTeller(options);
   const answer = (message: RpcMessage) => void stdout.write(`${JSON.stringify(message)}\n`);
+  const requests = createOpenRequests(answer);
   const server = createHttpRelay({
     post: teller.post,
-    onMessage(message) {
-      const waiting = isAnswer(message) ? open.get(message.id as RpcId) : undefined;
-      if (waiting !== undefined) open.delete(message.id as RpcId);
-      answer(waiting?.method === 'tools/call' ? teller.withNews(message) : message);
-    },
+    onMessage: (message) => answer(requests.close(message) === 'tools/call' ? teller.withNews(message) : message),
   });
-
-  /** A request without an answer would leave its client waiting for ever. */
-  function fail(id: RpcId, error: unknown): void {
-    if (!open.delete(id)) return;
-    answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
-  }
 
   function relay(request: RpcRequest): void {
     const { id, method } = request;
-    const cancelled = new AbortController();
-    open.set(id, { method, cancelled });
-    const signal = AbortSignal.any([cancelled.signal, closed.signal]);
+    const signal = AbortSignal.any([requests.open(request), closed.signal]);
     const headers: Record<string, string> = method === 'tools/call' ? { 'idempotency-key': `${name}:${id}` } : {};
     server
       .send(request, { signal, headers })
-      .then(() => fail(id, new Error('The connection to Belfry was lost; ask again.')))
+      .then(() => requests.fail(id, new Error('The connection to Belfry was lost; ask again.')))
       .catch((error: unknown) => {
         if (!signal.aborted) log(wordsOf(error));
-        fail(id, error);
+        requests.fail(id, error);
       });
   }
 
   function take(message: RpcMessage): void {
     const { method, params } = message;
     if (method === 'notifications/cancelled') {
-      const id = params?.requestId as RpcId;
-      open.get(id)?.cancelled.abort();
-      open.delete(id);
+      requests.cancel(params?.requestId as RpcId);
       return;
     }
     // Belfry keeps no sessions, so it need not hear that one begins.
@@ -111,6 +91,33 @@ export async function bridgeStdio(options: BridgeOptions): Promise<void> {
     else if (String(line).trim() !== '') log('a line was passed over that is no message of the protocol');
   }
   closed.abort();
+}
+
+/** The requests that the client waits for. */
+function createOpenRequests(answer: (message: RpcMessage) => void) {
+  const waiting = new Map<RpcId, { readonly method: string; readonly cancelled: AbortController }>();
+  return {
+    open({ id, method }: RpcRequest): AbortSignal {
+      const cancelled = new AbortController();
+      waiting.set(id, { method, cancelled });
+      return cancelled.signal;
+    },
+    cancel(id: RpcId): void {
+      waiting.get(id)?.cancelled.abort();
+      waiting.delete(id);
+    },
+    /** Returns the method that a message answers; undefined for one that answers nothing. */
+    close(message: RpcMessage): string | undefined {
+      if (!isAnswer(message)) return undefined;
+      const method = waiting.get(message.id as RpcId)?.method;
+      waiting.delete(message.id as RpcId);
+      return method;
+    },
+    /** A request without an answer would leave its client waiting for ever. */
+    fail(id: RpcId, error: unknown): void {
+      if (waiting.delete(id)) answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
+    },
+  };
 }
 
 /** Posts to the present server, and says its news once. */

@@ -1,5 +1,7 @@
+import { hasMarks, sortAnswer } from '../../agent/models/mark-filter.ts';
 import { loadClaimFacts } from '../../agent/promises/claim-facts.ts';
 import { callKeyOf } from '../../agent/tools.ts';
+import { AppError } from '../../domain/errors.ts';
 import { withTruth } from '../../domain/promise/tell-truth.ts';
 import { notify, reminderKey } from '../../engine/channels/notify.ts';
 import { deferredWords } from '../../engine/do-not-disturb/defer.ts';
@@ -16,12 +18,22 @@ const SAID = 'This reminder was sent already; nothing more was sent.';
  * `isPlain`: the toolset takes only plain text, so no character is markup.
  */
 export async function tellPerson(
-  text: string,
+  written: string,
   threadId: string,
   place: ToolCallContext,
   { isPlain = false } = {},
 ): Promise<unknown> {
   const { tx, turn, run, context } = place;
+  const text = hasMarks(written) ? sortAnswer(written).text : written;
+  if (text.trim() === '') {
+    throw new AppError(
+      'invalid_input',
+      'The text holds thoughts alone, which the person does not read; nothing was sent.',
+      {
+        hint: 'Call it again with what the person should read, or end if that is nothing.',
+      },
+    );
+  }
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
   // A reminder is delivered once, either by the agent in its words or by Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;

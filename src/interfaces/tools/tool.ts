@@ -9,13 +9,16 @@ import type { Actor } from '../../domain/people/actor.ts';
 import { TOOL_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { Mode } from '../../domain/threads/thread.ts';
 import { MORE_TOOLS, meantCall } from '../../domain/tools/more-tools.ts';
+import { bareToolName } from '../../domain/tools/tool-name.ts';
 import { channelsOf } from '../../engine/channels/targets.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/proposals/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
+import { refuseBareHours } from './bare-hour.ts';
 import { inToolWords } from './field-words.ts';
 import { moreToolsSpec } from './more-tools.ts';
+import { type ReadInput, readToolInput, withWarnings } from './read-input.ts';
 import {
   type Requested,
   type RequestedDeed,
@@ -130,7 +133,7 @@ export function createToolset(
     },
     lookUp: ({ input }) => parts.executor.lookUpPages(input),
     async run(tx, given, context) {
-      const call = meantCall(given);
+      const call = meantCall({ ...given, name: bareToolName(given.name) });
       const { mode, agent, taskId = null } = context.turn;
       let called: Tool | undefined;
       try {
@@ -146,13 +149,17 @@ export function createToolset(
             hint: `Tools: ${[...here.map(({ name }) => name), ...(folds ? [MORE_TOOLS] : [])].join(', ')}.`,
           });
         }
-        const read = readToolInput(tool, call.input);
+        const { input: read, warnings } = readToolInput(tool, call.input);
+        if (context.readsOwnTimes !== true) refuseBareHours(read, context.now);
         // From here on errors come from operations, and are worded for the tool.
         called = tool;
         // A waiting request is committed: the person's card is in the same transaction.
         const answer = await tx.nested(() => callTool(tool, tx, read, context, parts).catch(keepWaiting));
-        if (answer instanceof WaitsForAnswer) return waiting(tx, context, answer.proposalId, parts);
-        return { output: answer, isError: false };
+        if (answer instanceof WaitsForAnswer) {
+          const asked = await waiting(tx, context, answer.proposalId, parts);
+          return { ...asked, output: withWarnings(asked.output, warnings) };
+        }
+        return { output: withWarnings(answer, warnings), isError: false };
       } catch (error) {
         if (!isAppError(error)) throw error;
         const { code, message, hint } = inToolWords(error, called);
@@ -194,22 +201,10 @@ function actorOf({ turn }: ToolContext): Actor {
   return { kind: 'agent', userId, agent, threadId, turnId };
 }
 
-/** @throws AppError invalid_input, with the field names of the call */
-function readToolInput(tool: Tool, input: unknown) {
-  const given = withoutNulls(tool, input);
-  const exact = tool.input.safeParse(given);
-  const parsed = exact.success ? exact : tool.input.safeParse(readTypes(given, exact.error));
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
-  throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
-    hint: 'Call it again with the input its schema describes.',
-  });
-}
-
 async function callTool(
   tool: Tool,
   tx: Tx,
-  input: ReturnType<typeof readToolInput>,
+  input: ReadInput['input'],
   context: ToolContext,
   parts: ToolParts,
 ): Promise<unknown> {
@@ -222,35 +217,6 @@ async function callTool(
     request: (name, value, reason) => requestChange(asking, { operation: name, input: value, reason }),
     requestDeed: (name, value) => requestDeed(asking, { operation: name, input: value, reason: undefined }),
   });
-}
-
-/** Reads a model's "3" and "true" as a number and a boolean where the schema wants these; guesses nothing else. */
-function readTypes(given: unknown, { issues }: z.ZodError): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const read: Record<string, unknown> = { ...given };
-  for (const issue of issues) {
-    const [field, ...deeper] = issue.path;
-    if (issue.code !== 'invalid_type' || typeof field !== 'string' || deeper.length > 0) continue;
-    const text = read[field];
-    if (typeof text !== 'string') continue;
-    if (issue.expected === 'boolean' && /^(?:true|false)$/i.test(text.trim())) {
-      read[field] = text.trim().toLowerCase() === 'true';
-    }
-    if (['number', 'int'].includes(issue.expected) && /^-?\d{1,9}(?:\.\d{1,6})?$/.test(text.trim())) {
-      read[field] = Number(text);
-    }
-  }
-  return read;
-}
-
-/** Null means the default, because some models fill in every field. Without a default it stays, and is refused. */
-function withoutNulls({ input: schema }: Tool, given: unknown): unknown {
-  if (!(schema instanceof z.ZodObject) || typeof given !== 'object' || given === null || Array.isArray(given))
-    return given;
-  const fields = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
-  const isDefault = ([name, value]: [string, unknown]) =>
-    value === null && fields[name]?.safeParse(undefined).success === true;
-  return Object.fromEntries(Object.entries(given).filter((entry) => !isDefault(entry)));
 }
 
 function keepWaiting(error: unknown): WaitsForAnswer {

@@ -65,7 +65,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     places: 'first second third fourth fifth sixth last|bottom|final',
     particles:
       'a an the my our your his her their its this that these those of to for on at in by with from about and or i we you he she they me us him them is are was were be been am do does did will would can could should have has had not so if as there then out up please now m s re ll ve d',
-    when: 'when|how long|what time|how much time|how much longer|time left',
+    when: 'when|how often|how long|what time|how much time|how much longer|time left',
     asks: 'who what why which where when whose did does has was were is are am do how',
     except: 'except|but not|other than|apart from|save for|but the',
     other: 'other|other one|not that one|not this one',
@@ -92,7 +92,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     places: 'erste* zweite* dritte* vierte* funfte* sechste* letzte*|unterste*',
     particles:
       'der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann bin nun jetzt denn man gar ganz komplett',
-    when: 'wann|wie lange|wie viel uhr|wieviel uhr|wie viel zeit|wieviel zeit|um wieviel',
+    when: 'wann|wie oft|wie lange|wie viel uhr|wieviel uhr|wie viel zeit|wieviel zeit|um wieviel',
     asks: 'wer was warum wieso weshalb welche welcher welches wo wann hat habe hab hast ist sind war wie',
     except: 'ausser|bis auf|ausgenommen|nicht aber|nur nicht',
     other: 'andere|anderen|andre|andren|nicht den|nicht die|nicht das',
@@ -119,7 +119,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     places: 'premier*|1er deuxieme|second* troisieme quatrieme cinquieme sixieme dernier*',
     particles:
       "le la les l l' un une des du de d d' mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces a au aux en dans par pour sur avec sans chez et ou je j' tu il elle on nous vous ils elles moi toi me m' te t' se s' est sont etait suis es ai as a avons ont y que qu' qui ne n' si bien tout donc alors",
-    when: 'quand|combien de temps|quelle heure|dans combien',
+    when: 'quand|combien de fois|tous les combien|combien de temps|quelle heure|dans combien',
     asks: 'qui quoi pourquoi quel quelle quels quelles ou quand comment est as ai avez combien',
     except: 'sauf|excepte|a part|hormis|mais pas',
     other: "autre|l'autre|pas celui-la|pas celle-la",
@@ -146,7 +146,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     places: 'primer* segund* tercer* cuart* quint* sext* ultim*',
     particles:
       'el la los las un una unos unas lo al del de a en con por para sin sobre y e o u mi mis tu tus su sus nuestro nuestra este esta ese esa esto eso me te se nos le les yo tu el ella que es son era esta estan estoy estamos he ha hay si ya muy tan favor',
-    when: 'cuando|cuanto falta|cuanto queda|cuanto tiempo|que hora',
+    when: 'cuando|cada cuanto|con que frecuencia|cuanto falta|cuanto queda|cuanto tiempo|que hora',
     asks: 'quien que por cual cuales donde cuando como cuanto has he ha hay',
     except: 'excepto|menos|salvo|pero no',
     other: 'otro|otra|el otro|la otra',
@@ -173,7 +173,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     places: 'pierwsz* drug* trzeci* czwart* piat* szost* ostatni*',
     particles:
       'w we z ze na do od o u po za przed przy nad pod dla bez i a oraz lub albo ale ze zeby by ja ty on ona ono my wy oni mi mnie mu mi cie ci sie jest sa byl byla bylo bede bedzie moj moja moje moje mojego mojej ten ta to te tego tej tym juz jeszcze no niech czy prosze ma gdy',
-    when: 'kiedy|o ktorej|ile czasu|za ile|ile zostalo|ile jeszcze',
+    when: 'kiedy|jak czesto|co ile|o ktorej|ile czasu|za ile|ile zostalo|ile jeszcze',
     asks: 'kto co dlaczego czemu ktory ktora ktore gdzie kiedy jak ile czy',
     except: 'oprocz|poza|z wyjatkiem|procz|ale nie',
     other: 'drugi|inny|inna|inne|tamten|tamto|tamta',

@@ -101,10 +101,12 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   }
   const { what = '' } = split;
   const [issue] = split.issues;
-  if (split.reason === 'no-time')
+  // "Remind me", alone: nothing stands there to be read.
+  const isEmpty = issue?.code === 'empty';
+  if (split.reason === 'no-time' || isEmpty)
     return {
       time: { kind: 'none' },
-      what: what === '' ? text : what,
+      what: what === '' && !isEmpty ? text : what,
       times: [],
       intent: split.intent,
     };

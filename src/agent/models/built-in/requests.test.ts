@@ -206,3 +206,26 @@ describe('a request for a schedule', () => {
     expect(await rehearse().say(said)).toBe(await rehearse().say(said));
   });
 });
+
+describe('An answer to "remind you of what?"', () => {
+  it.each([
+    ['remind me in an hour', 'remind me to buy milk', 'buy milk'],
+    ['erinnere mich in einer Stunde', 'erinnere mich bitte an die Milch', 'die Milch'],
+    ['rappelle-moi dans une heure', "rappelle-moi d'acheter du lait", 'acheter du lait'],
+    ['recuérdame en una hora', 'recuérdame comprar leche', 'comprar leche'],
+    ['przypomnij mi za godzinę', 'przypomnij mi kupić mleko', 'kupić mleko'],
+  ])('holds no words of an order: %s; %s', async (asked, said, what) => {
+    const talk = rehearse();
+    await talk.say(asked);
+    await talk.say(said);
+    expect(talk.schedules.map((one) => one.what)).toEqual([what]);
+  });
+
+  it('is asked for in one sentence where nothing at all was said', async () => {
+    expect(await rehearse().say('remind me')).toBe('Gladly. Remind you of what, and when?');
+  });
+
+  it('is no name that is set: "call me in 5 minutes"', async () => {
+    expect(await rehearse().say('call me in 5 minutes')).not.toContain('Settings');
+  });
+});

@@ -221,8 +221,10 @@ const PLANS: readonly List[] = [
 
 /** The words of a message that only ask, and name nothing. */
 function knownIn({ said, language }: Judgement, lists: readonly List[]): ReadonlySet<string> {
-  const { particles, asks, all, it, kinds } = SMALL_WORDS[language];
-  const small = [particles, asks, all, it, ...(lists === PLANS ? [kinds] : [])].map(wordsInList);
+  const { particles, asks, all, it, kinds, when } = SMALL_WORDS[language];
+  const small = [particles, asks, all, it, when.replaceAll('|', ' '), ...(lists === PLANS ? [kinds] : [])].map(
+    wordsInList,
+  );
   const text = ` ${said.join(' ')} `;
   const entries = lists.flatMap((list) => entriesOf(LOOK_WORDS[language][list]));
   const fromEntries = entries.filter((entry) => text.includes(` ${entry} `)).flatMap((entry) => entry.split(' '));

@@ -48,7 +48,8 @@ export function showing(act: Act, judged: Judgement, context: DialogueContext): 
     case 'talk':
       return say(word('small.fine'));
     case 'settings':
-      return say(word('small.inSettings'));
+      // "Call me in 5 minutes" sets no name.
+      return split.time.kind === 'time' ? null : say(word('small.inSettings'));
     default:
       return null;
   }

@@ -74,6 +74,8 @@ describe('Orders in five languages, each read by its own words', () => {
   );
 
   it.each([
+    ['how often is yoga?', 'yoga'],
+    ['wie oft kommt das Yoga?', 'yoga'],
     ['wann ist das Yoga?', 'yoga'],
     ['à quelle heure est le yoga ?', 'yoga'],
     ['¿cuándo tengo yoga?', 'yoga'],

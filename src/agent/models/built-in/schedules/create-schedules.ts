@@ -190,7 +190,10 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
   }
   const time = readTimeAlone(words.text, context);
   if (time !== null) return goOn({ ...draft, time }, context);
-  const what = cleanWhat(words.text);
+  // "Remind me to buy milk": the order is no part of the text.
+  const { isRequest, matterFor } = judge(words, context);
+  const isOrder = isRequest || hasLead(words.text);
+  const what = isOrder ? whole?.what || cleanWhat(matterFor('remind')?.text ?? '') : cleanWhat(words.text);
   return what === '' ? null : goOn({ ...draft, what }, context);
 }
 

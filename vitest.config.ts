@@ -47,6 +47,7 @@ export default defineConfig({
           ],
           exclude: SLOW,
           ...OF_ALL,
+          setupFiles: [...OF_ALL.setupFiles, 'test/support/all-languages.ts'],
           // Here and below: the files of a worker share its modules. To load the house for each took two seconds of a processor.
           isolate: false,
         },
@@ -57,6 +58,7 @@ export default defineConfig({
           ...COMPUTING,
           include: SLOW,
           ...OF_ALL,
+          setupFiles: [...OF_ALL.setupFiles, 'test/support/all-languages.ts'],
           isolate: false,
         },
       },

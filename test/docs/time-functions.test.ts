@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import * as when from '../../src/when/index.ts';
 
-const face = readFileSync(join(root, 'src', 'when', 'index.ts'), 'utf8');
+const face = readFileSync(join(root, 'src', 'when', 'face.ts'), 'utf8');
 const page = readFileSync(join(root, 'docs', 'time-functions.md'), 'utf8');
 
 /** What the face marks as being for Belfry itself. */

@@ -4,17 +4,22 @@ import { expect } from 'vitest';
 
 /** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
 export const PROGRAM = `
-const before = new Set(Reflect.ownKeys(globalThis));
+const global = new Set(Reflect.ownKeys(globalThis));
 const when = await import('belfry/when');
-const added = Reflect.ownKeys(globalThis).filter((name) => !before.has(name)).map(String);
+const others = await Promise.all([import('belfry/when/languages/de'), import('belfry/when/languages/fr')]);
+const added = Reflect.ownKeys(globalThis).filter((name) => !global.has(name)).map(String);
 const now = Date.parse('2026-11-21T09:00:00Z');
-const german = when.parseWhen('jeden Montag um 9 Uhr', { now, zone: 'Europe/Berlin', locale: 'de' });
+const read = () => when.parseWhen('jeden Montag um 9 Uhr', { now, zone: 'Europe/Berlin', locale: 'de' });
+const before = read();
+when.addLanguages(...others.flatMap((language) => Object.values(language)));
+const german = read();
 const split = when.splitWhen('remind me tomorrow at 9 to call Sarah', { now, zone: 'Europe/Warsaw' });
 const daily = { kind: 'cron', expression: '30 2 * * *' };
 const gap = when.nextOccurrence(daily, 'Europe/Paris', Date.parse('2027-03-27T12:00:00Z'));
 globalThis.told = JSON.stringify({
   added,
   offers: Object.keys(when).length,
+  alone: before.ok,
   german: german.sentence,
   next: when.isoInstant(german.next[0]),
   what: split.what,
@@ -31,6 +36,7 @@ if (typeof document === 'undefined') console.log(globalThis.told);
 
 export const TOLD = {
   added: [],
+  alone: false,
   german: 'jeden Montag um 09:00 (Europe/Berlin)',
   next: '2026-11-23T08:00:00.000Z',
   what: 'call Sarah',

@@ -1,4 +1,4 @@
-import type { LanguageWords } from './lexicon.ts';
+import type { Phrases } from './lexicon.ts';
 import { fold } from './tokens.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface ClockChangeWords {
 }
 
 /** The phrases that the reader accepts for them: folded, each apostrophe attached to the word before it. */
-export function clockChanges({ gap, overlap }: ClockChangeWords): LanguageWords['phrases'] {
+export function clockChanges({ gap, overlap }: ClockChangeWords): Phrases {
   const read = (text: string) => fold(text).replaceAll("'", "' ");
   return [
     [read(gap.skip), 'gap-skip'],

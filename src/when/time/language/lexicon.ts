@@ -140,13 +140,11 @@ export type MeaningWord =
 /** Picks a member of {@link Meaning} by its type. */
 export type MeaningOf<Type extends Meaning['type']> = Extract<Meaning, { type: Type }>;
 
-/** The words of one language. Phrases are written folded: lower case, without diacritics. */
-export interface LanguageWords {
-  /** ISO 639-1. */
-  readonly code: string;
-  /** A meaning without a value is its name. */
-  readonly phrases: readonly (readonly [phrases: string, ...meanings: (Meaning | MeaningWord)[]])[];
-}
+/**
+ * The words of one language, folded: lower case, without diacritics; `|` separates phrases of one meaning. A meaning
+ * without a value is its name.
+ */
+export type Phrases = readonly (readonly [phrases: string, ...meanings: (Meaning | MeaningWord)[]])[];
 
 interface LexiconEntry {
   readonly words: readonly string[];
@@ -160,10 +158,10 @@ export type Lexicon = ReadonlyMap<string, readonly LexiconEntry[]>;
 export const types = (names: string): ReadonlySet<Meaning['type']> => new Set(names.split(' ') as Meaning['type'][]);
 
 /** Builds the lookup table. `|` separates phrases; a phrase that occurs twice gets both meanings. */
-export function buildLexicon(language: LanguageWords): Lexicon {
+export function buildLexicon(said: Phrases): Lexicon {
   const byPhrase = new Map<string, Meaning[]>();
-  for (const [phrases, ...said] of language.phrases) {
-    const meanings = said.map((one) => (typeof one === 'string' ? ({ type: one } as Meaning) : one));
+  for (const [phrases, ...of] of said) {
+    const meanings = of.map((one) => (typeof one === 'string' ? ({ type: one } as Meaning) : one));
     for (const phrase of phrases.split('|')) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...meanings]);
   }
   const lexicon = new Map<string, LexiconEntry[]>();
@@ -220,9 +218,5 @@ export const inflected = (words: string, endings: string): string =>
     .join(', ');
 
 /** Phrases with ascending values: "january|jan, february|feb". */
-export const inOrder = (
-  meaning: (value: number) => Meaning,
-  from: number,
-  phrases: string,
-  step = 1,
-): LanguageWords['phrases'] => phrases.split(', ').map((one, i) => [one, meaning(from + i * step)]);
+export const inOrder = (meaning: (value: number) => Meaning, from: number, phrases: string, step = 1): Phrases =>
+  phrases.split(', ').map((one, i) => [one, meaning(from + i * step)]);

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/clock.ts';
 import { dayOfWall, formatTimeOfDay, timeOfWall, type WallMs } from '../../time/wall.ts';
+import type { AfterOutcome } from '../caused.ts';
 
 /** An amount of a unit. */
 export type SaidPart = readonly [count: number, unit: 'hour' | 'minute' | 'second'];
@@ -44,3 +45,7 @@ export function relativeIn(locale: string): (count: number, unit: Intl.RelativeT
     return format.format(count, unit);
   };
 }
+
+/** The word for one outcome. */
+export const pick = (on: AfterOutcome, success: string, failure: string, either: string) =>
+  on === 'success' ? success : on === 'failure' ? failure : either;

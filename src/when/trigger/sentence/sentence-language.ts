@@ -1,4 +1,5 @@
 import type { DayNumber, WallMs } from '../../time/wall.ts';
+import type { AfterOutcome } from '../caused.ts';
 import type { GapRule, OverlapRule } from '../rule.ts';
 import type { ClockPhrase, DayPhrase } from './phrases.ts';
 
@@ -50,4 +51,11 @@ export interface SentenceLanguage {
   /** "in 3 days", "5 minutes ago"; `count` is negative in the past. */
   readonly relative: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year') => string;
   readonly now: string;
+}
+
+/** The words of one language for triggers that another event starts. */
+export interface CausedWords {
+  /** "30 minutes after “backup” succeeds"; an empty `delay` means "right after". */
+  readonly after: (delay: string, title: string, on: AfterOutcome) => string;
+  readonly event: string;
 }

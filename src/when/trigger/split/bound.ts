@@ -1,5 +1,5 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
-import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
+import { FUNCTION_WORDS } from '../../languages/registered.ts';
 import { types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD, VERBS } from '../../time/language/unread-words.ts';

@@ -1,4 +1,4 @@
-import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
+import { languageOf } from '../../languages/registered.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
@@ -69,14 +69,14 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   if (first === undefined || last === undefined || (next !== undefined && MADE.test(next.text))) return false;
   const isAdjective = run.length === 1 && first === last && hasMeaning(last, ADJECTIVES);
   const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BEGINNERS.has(next.text);
-  const isNoun = (BOUND_WORDS[language] as BoundWords).determiners.has(first.text) && isThing;
+  const isNoun = languageOf(language).bound.determiners.has(first.text) && isThing;
   // "Check the May 5 photos"
   if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
   if (!isPlain(run) && !isAdjective) return false;
   const isOrdinal = last.kind === 'word' && hasMeaning(last, ORDINALS);
   // "Escribir a Abril"
   if ((hasMeaning(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
-  const { determiners, of, amount, leads, owners } = BOUND_WORDS[language] as BoundWords;
+  const { determiners, of, amount, leads, owners } = languageOf(language).bound;
   // "A table for friday" may tell the day.
   const before = tokens[at - 1]?.text ?? '';
   if (!isOrdinal && amount.has(before) && !of.has(before) && !isNoun) return false;

@@ -1,10 +1,11 @@
 // The words of a text around a read time, with what each may mean of time.
-import { BOUND_WORDS, type BoundWords } from '../../time/language/bound-words.ts';
+import type { BoundWords } from '../../languages/language.ts';
+import { languageOf } from '../../languages/registered.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { isHard } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
-import { COMMON, isForeignTimeWord, type Surroundings } from './strange-words.ts';
+import { isForeignTimeWord, type Surroundings } from './strange-words.ts';
 
 /** Names of times. */
 export const NAMES = types(
@@ -48,7 +49,7 @@ export class Scene {
     this.text = text;
     this.subjectAt = subjectAt;
     this.tokens = around.tokens;
-    this.words = BOUND_WORDS[around.language] ?? (BOUND_WORDS.en as BoundWords);
+    this.words = languageOf(around.language).bound;
     this.around = around;
     this.hardAt = subjectAt !== null && isHard(text, subjectAt) ? subjectAt : Number.POSITIVE_INFINITY;
   }
@@ -60,7 +61,7 @@ export class Scene {
     if (token.kind === 'number') return CLOCK_LIKE.test(token.text);
     if (token.kind !== 'word') return false;
     if (this.words.places.has(token.text)) return true;
-    if (COMMON[this.around.language]?.has(token.text) === true) return false;
+    if (languageOf(this.around.language).common.has(token.text)) return false;
     if (token.meanings.length === 0) return isForeignTimeWord(token.text);
     if (this.words.determiners.has(token.text)) return false;
     const before = this.tokens[at - 1];

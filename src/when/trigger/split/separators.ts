@@ -1,16 +1,7 @@
+import { languageOf } from '../../languages/registered.ts';
 import { readPreamble } from './preamble.ts';
 
-/**
- * Words between a time and its subject, by language: "at 4pm to send the second draft". Signs count in all languages
- * (see `COLON`); a colon with a digit after it belongs to a time.
- */
-const SEPARATORS: Readonly<Record<string, RegExp>> = {
-  en: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
-  de: /^(?:(?:daran,?(?: dass)?|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
-  fr: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
-  es: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
-  pl: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,
-};
+/** Signs that part a time from its subject in all languages; a colon with a digit after it belongs to a time. */
 const COLON = /^(?::(?!\d)|-{1,2}\s|=>|->)\s*/;
 
 /**
@@ -28,8 +19,8 @@ export function findSubjectStart(folded: string, end: number, language: string):
   if (space === 0) return null;
   const preamble = readPreamble(folded, at);
   if (preamble.intent === 'reminder') return preamble.end;
-  const separator = SEPARATORS[language]?.exec(folded.slice(at, at + 40));
-  return separator == null ? null : at + separator[0].length;
+  const separator = languageOf(language).separators.exec(folded.slice(at, at + 40));
+  return separator === null ? null : at + separator[0].length;
 }
 
 /** Whether the subject begins behind a sign, which ends the time for sure, and not behind a word such as "to". */

@@ -1,6 +1,7 @@
+import { languageOf, languages } from '../../languages/registered.ts';
 import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
-import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
+import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { FOREIGN, MEALS, NAMED_DAY_WORDS, SLIPS, TIME_LEADS, UNREAD } from '../../time/language/unread-words.ts';
@@ -17,14 +18,6 @@ const CHANGES = types(
 export const LINKS = types(
   'the article at on in of and or this for from per filler past before starting habitual to at-hour all count-word coming between minus',
 );
-/** Words, by language, that have a meaning in a time and also many others. */
-export const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set('times, time, x, ll, one, a couple of, couple of, about, till, til, secondly, final, coming'.split(', ')),
-  de: new Set('bis, mal, vor, nach, ein, eine, einen, einem, einer, eins, achten'.split(', ')),
-  fr: new Set('a, au, par, fin, fois, un, une, quart, neuf, neuve'.split(', ')),
-  es: new Set('a, un, una, uno, por, media, medio, menos, este, esta'.split(', ')),
-  pl: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
-};
 /** Ordinals and numbers as one word that the grammar does not know, and "am" or "pm" in languages without them. */
 const NUMBER_WORD =
   /^(?:\w+und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb(?:ent)?|acht|neun|\w*zehn|elf|zwolf)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|\w{3,}(?:nast|dziest))(?:y|a|e|ego|ej|ym)|\w+ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
@@ -38,8 +31,8 @@ const sets = createMemo<ReadonlySet<string>>(4);
  * phrases of several words are left out.
  */
 const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
-  sets.get(`${letters}${types[0]}`, () => {
-    const entries = LANGUAGE_CODES.flatMap((code) => [...languageLexicon(code).values()].flat());
+  sets.get(`${languages().length}${letters}${types[0]}`, () => {
+    const entries = languageCodes().flatMap((code) => [...languageLexicon(code).values()].flat());
     const found = entries.filter(({ meanings }) => meanings.some(({ type }) => types.includes(type)));
     const some = found.flatMap(({ words }) => (letters > 1 && words.length > 1 ? [] : words));
     return new Set(some.filter((word) => word.length >= letters));
@@ -143,8 +136,8 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
     return UNREAD.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
   }
   if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
-    return COMMON[language]?.has(text) !== true;
-  if (COMMON[language]?.has(text) === true) return false;
+    return !languageOf(language).common.has(text);
+  if (languageOf(language).common.has(text)) return false;
   // "for the next hour", "for 3 weeks": a duration.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));

@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from '../../time/language/bound-words.ts';
+import { FUNCTION_WORDS } from '../../languages/registered.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { UNREAD } from '../../time/language/unread-words.ts';

@@ -1,9 +1,17 @@
-import { FRENCH_CLOCK_CHANGES } from '../../time/language/french.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
-import { isWorkingWeek } from './day-phrase.ts';
-import type { ClockPhrase, DayPhrase } from './phrases.ts';
-import { clockOf, clockOfWall, dayOf, inWeekOrder, joinWith, partsOf, relativeIn } from './said-parts.ts';
-import type { SentenceLanguage } from './sentence-language.ts';
+import { isWorkingWeek } from '../../trigger/sentence/day-phrase.ts';
+import type { ClockPhrase, DayPhrase } from '../../trigger/sentence/phrases.ts';
+import {
+  clockOf,
+  clockOfWall,
+  dayOf,
+  inWeekOrder,
+  joinWith,
+  partsOf,
+  relativeIn,
+} from '../../trigger/sentence/said-parts.ts';
+import type { SentenceLanguage } from '../../trigger/sentence/sentence-language.ts';
+import { FRENCH_CLOCK_CHANGES } from './words.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');

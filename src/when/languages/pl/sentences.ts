@@ -1,9 +1,17 @@
-import { POLISH_CLOCK_CHANGES } from '../../time/language/polish.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
-import { isWorkingWeek } from './day-phrase.ts';
-import type { ClockPhrase, DayPhrase } from './phrases.ts';
-import { clockOf, clockOfWall, dayOf, inWeekOrder, joinWith, partsOf, relativeIn } from './said-parts.ts';
-import type { SentenceLanguage } from './sentence-language.ts';
+import { isWorkingWeek } from '../../trigger/sentence/day-phrase.ts';
+import type { ClockPhrase, DayPhrase } from '../../trigger/sentence/phrases.ts';
+import {
+  clockOf,
+  clockOfWall,
+  dayOf,
+  inWeekOrder,
+  joinWith,
+  partsOf,
+  relativeIn,
+} from '../../trigger/sentence/said-parts.ts';
+import type { SentenceLanguage } from '../../trigger/sentence/sentence-language.ts';
+import { POLISH_CLOCK_CHANGES } from './words.ts';
 
 /** Accusative: "w środę", "co środę". */
 const WEEKDAYS = ['niedzielę', 'poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę'];

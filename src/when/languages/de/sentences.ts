@@ -1,9 +1,17 @@
-import { GERMAN_CLOCK_CHANGES } from '../../time/language/german.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
-import { isWorkingWeek } from './day-phrase.ts';
-import type { ClockPhrase, DayPhrase } from './phrases.ts';
-import { clockOf, clockOfWall, dayOf, inWeekOrder, joinWith, partsOf, relativeIn } from './said-parts.ts';
-import type { SentenceLanguage } from './sentence-language.ts';
+import { isWorkingWeek } from '../../trigger/sentence/day-phrase.ts';
+import type { ClockPhrase, DayPhrase } from '../../trigger/sentence/phrases.ts';
+import {
+  clockOf,
+  clockOfWall,
+  dayOf,
+  inWeekOrder,
+  joinWith,
+  partsOf,
+  relativeIn,
+} from '../../trigger/sentence/said-parts.ts';
+import type { SentenceLanguage } from '../../trigger/sentence/sentence-language.ts';
+import { GERMAN_CLOCK_CHANGES } from './words.ts';
 
 const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
 const MONTHS = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');

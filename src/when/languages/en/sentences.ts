@@ -1,9 +1,8 @@
-import { ENGLISH_CLOCK_CHANGES } from '../../time/language/english.ts';
 import { pad } from '../../time/wall.ts';
-import { isWorkingWeek } from './day-phrase.ts';
-import type { ClockPhrase, DayPhrase } from './phrases.ts';
-import { clockOf, dayOf, partsOf } from './said-parts.ts';
-import type { SentenceLanguage } from './sentence-language.ts';
+import { isWorkingWeek } from '../../trigger/sentence/day-phrase.ts';
+import type { ClockPhrase, DayPhrase } from '../../trigger/sentence/phrases.ts';
+import { clockOf, dayOf, partsOf } from '../../trigger/sentence/said-parts.ts';
+import type { SentenceLanguage } from '../../trigger/sentence/sentence-language.ts';
 import {
   dateWords,
   joinWords,
@@ -15,7 +14,8 @@ import {
   WEEKDAY_NAMES,
   wallWords,
   weekdayWords,
-} from './words.ts';
+} from '../../trigger/sentence/words.ts';
+import { ENGLISH_CLOCK_CHANGES } from './words.ts';
 
 const inMonths = (months: readonly number[]) => (months.length === 0 ? '' : ` in ${monthWords(months)}`);
 const ofEvery = (months: readonly number[]) =>

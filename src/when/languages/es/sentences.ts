@@ -1,9 +1,17 @@
-import { SPANISH_CLOCK_CHANGES } from '../../time/language/spanish.ts';
 import { civilDate, pad, weekdayOf } from '../../time/wall.ts';
-import { isWorkingWeek } from './day-phrase.ts';
-import type { ClockPhrase, DayPhrase } from './phrases.ts';
-import { clockOf, clockOfWall, dayOf, inWeekOrder, joinWith, partsOf, relativeIn } from './said-parts.ts';
-import type { SentenceLanguage } from './sentence-language.ts';
+import { isWorkingWeek } from '../../trigger/sentence/day-phrase.ts';
+import type { ClockPhrase, DayPhrase } from '../../trigger/sentence/phrases.ts';
+import {
+  clockOf,
+  clockOfWall,
+  dayOf,
+  inWeekOrder,
+  joinWith,
+  partsOf,
+  relativeIn,
+} from '../../trigger/sentence/said-parts.ts';
+import type { SentenceLanguage } from '../../trigger/sentence/sentence-language.ts';
+import { SPANISH_CLOCK_CHANGES } from './words.ts';
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

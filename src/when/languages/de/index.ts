@@ -1,0 +1,34 @@
+import { pick } from '../../trigger/sentence/said-parts.ts';
+import { type Language, words } from '../language.ts';
+import { GERMAN_SENTENCES } from './sentences.ts';
+import { GERMAN_PHRASES } from './words.ts';
+
+/** German. */
+export const GERMAN: Language = {
+  code: 'de',
+  phrases: GERMAN_PHRASES,
+  bound: {
+    determiners: words(
+      'der die das den dem des ein eine einen einem einer eines kein keine diese dieser dieses diesen diesem zum zur vom beim ' +
+        'mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere unseren euer eure',
+    ),
+    owners: words(
+      'guten gute schonen schone frohe frohes mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere unseren',
+    ),
+    of: words('von vom des uber aus mit zu zum zur'),
+    amount: words('fur fuer mit von zu auf uber unter'),
+    leads: words('um am an im in jeden jede jedes ab bis seit vor nach gegen'),
+    isCompound: false,
+    isBehindNoun: false,
+    people: words('marz jan'),
+    places: words('ende anfang fruh spat spater fruher mo fr sa ostern pfingsten'),
+  },
+  common: new Set('bis, mal, vor, nach, ein, eine, einen, einem, einer, eins, achten'.split(', ')),
+  separators: /^(?:(?:daran,?(?: dass)?|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
+  sentences: GERMAN_SENTENCES,
+  caused: {
+    after: (delay, title, on) =>
+      `${delay === '' ? 'gleich' : `${delay}`}, nachdem „${title}“ ${pick(on, 'gelungen', 'fehlgeschlagen', 'zu Ende')} ist`,
+    event: 'sobald sein Webhook aufgerufen wird',
+  },
+};

@@ -1,0 +1,31 @@
+import { pick } from '../../trigger/sentence/said-parts.ts';
+import { type Language, words } from '../language.ts';
+import { SPANISH_SENTENCES } from './sentences.ts';
+import { SPANISH_PHRASES } from './words.ts';
+
+/** Spanish. */
+export const SPANISH: Language = {
+  code: 'es',
+  phrases: SPANISH_PHRASES,
+  bound: {
+    determiners: words(
+      'el la los las un una unos unas del al este esta estos estas ese esa mi mis tu tus su sus nuestro nuestra nuestros nuestras',
+    ),
+    owners: words('buen buenos buenas feliz felices mi mis tu tus su sus nuestro nuestra nuestros nuestras'),
+    of: words('de del sobre con'),
+    amount: words('para durante por de con'),
+    leads: words('a en cada desde hasta antes despues'),
+    isCompound: false,
+    isBehindNoun: true,
+    people: words('abril julio marzo domingo'),
+    places: words('fin final mediados principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
+  },
+  common: new Set('a, un, una, uno, por, media, medio, menos, este, esta'.split(', ')),
+  separators: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
+  sentences: SPANISH_SENTENCES,
+  caused: {
+    after: (delay, title, on) =>
+      `${delay === '' ? 'justo' : delay} después de que «${title}» ${pick(on, 'termine bien', 'falle', 'termine')}`,
+    event: 'cuando se llame a su webhook',
+  },
+};

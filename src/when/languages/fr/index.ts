@@ -1,0 +1,31 @@
+import { pick } from '../../trigger/sentence/said-parts.ts';
+import { type Language, words } from '../language.ts';
+import { FRENCH_SENTENCES } from './sentences.ts';
+import { FRENCH_PHRASES } from './words.ts';
+
+/** French. */
+export const FRENCH: Language = {
+  code: 'fr',
+  phrases: FRENCH_PHRASES,
+  bound: {
+    determiners: words(
+      "le la les l' un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs",
+    ),
+    owners: words('bon bonne joyeux joyeuses mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs'),
+    of: words("de du des d' sur avec"),
+    amount: words("pour pendant durant de d' par avec sur"),
+    leads: words('a vers en dans chaque des avant apres jusque depuis'),
+    isCompound: false,
+    isBehindNoun: true,
+    people: words('avril juin mars'),
+    places: words('fin debut tot tard lun ven dim paques pentecote quart'),
+  },
+  common: new Set('a, au, par, fin, fois, un, une, quart, neuf, neuve'.split(', ')),
+  separators: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
+  sentences: FRENCH_SENTENCES,
+  caused: {
+    after: (delay, title, on) =>
+      `${delay === '' ? 'juste' : delay} après ${pick(on, 'la réussite', 'l’échec', 'la fin')} de « ${title} »`,
+    event: 'à l’appel de son webhook',
+  },
+};

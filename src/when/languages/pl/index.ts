@@ -1,0 +1,36 @@
+import { pick } from '../../trigger/sentence/said-parts.ts';
+import { type Language, words } from '../language.ts';
+import { POLISH_SENTENCES } from './sentences.ts';
+import { POLISH_PHRASES } from './words.ts';
+
+/** Polish. */
+export const POLISH: Language = {
+  code: 'pl',
+  phrases: POLISH_PHRASES,
+  bound: {
+    determiners: words(
+      'ten ta to te tego tej tym moj moja moje mojego mojej twoj twoja nasz nasza nasze naszego naszej swoj swoja swoje swojego ' +
+        'jego jej ich',
+    ),
+    owners: words(
+      'dobry dobra dobrej wesolych szczesliwego moj moja moje mojego mojej twoj twoja nasz nasza nasze naszego naszej swoj swoja swoje swojego jego jej ich',
+    ),
+    of: words('z ze dla od do o'),
+    amount: words('dla na przez po z ze'),
+    leads: words('o w we na od do za co kazdy kazda kazde po przed okolo'),
+    isCompound: false,
+    isBehindNoun: true,
+    people: words('maja'),
+    places: words(
+      'koniec koncu poczatek wczesnie pozno pozniej wczesniej pon wt czw pt sob nd wielkanoc wielkanocy swieta swietach',
+    ),
+  },
+  common: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
+  separators: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,
+  sentences: POLISH_SENTENCES,
+  caused: {
+    after: (delay, title, on) =>
+      `${delay === '' ? 'zaraz' : delay} po tym, jak „${title}” ${pick(on, 'się powiedzie', 'się nie powiedzie', 'się skończy')}`,
+    event: 'gdy zostanie wywołany jego webhook',
+  },
+};

@@ -49,6 +49,7 @@ export async function loadReminderFacts(
     if (schedule !== null && schedule.agent !== turn.agent) continue;
     const {
       id,
+      scheduleId,
       state,
       lastDeliveredAt: deliveredAt,
       followUps,
@@ -65,6 +66,7 @@ export async function loadReminderFacts(
     const answers = heard.filter(({ at }) => deliveredAt !== null && at >= deliveredAt);
     facts.push({
       id,
+      scheduleId,
       what,
       state,
       deliveredAt,

@@ -79,13 +79,16 @@ describe('A time', () => {
   });
 });
 
-it('Whoever listens hears all that Belfry says, and where in it the words of a person stand', () => {
+it('Whoever listens hears all that Belfry says, by its name, and where in it the words of a person stand', () => {
   const heard: Utterance[] = [];
   listenToVoice((said) => void heard.push(said));
   say('de', 'told.cancelled', { what: 'Oma anrufen' });
   sayMoment(speech, NOW + 3_600_000);
   expect(heard).toEqual([
-    { text: 'Gestrichen: Oma anrufen', language: 'de', holes: [[12, 23]] },
-    { text: 'heute 12:00', language: 'de', holes: [] },
+    {
+      ...{ text: 'Gestrichen: Oma anrufen', language: 'de', holes: [[12, 23]] },
+      message: { name: 'told.cancelled', values: { what: 'Oma anrufen' } },
+    },
+    { text: 'heute 12:00', language: 'de', holes: [], message: null },
   ]);
 });

@@ -25,7 +25,7 @@ export function say<Name extends MessageName>(language: Language, name: Name, ..
     if (forms === undefined) holes.push([said.length, said.length + value.length]);
     said += forms === undefined ? value : formOf(language, Number(value), forms.split('|'));
   }
-  return marked(said + text.slice(from), language, holes);
+  return marked(said + text.slice(from), language, holes, { name, values });
 }
 
 const RULES = new Map<Language, Intl.PluralRules>();

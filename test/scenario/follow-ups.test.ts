@@ -183,6 +183,16 @@ describe('promise 11: what acknowledges', () => {
     expect(await belfry.say('done')).not.toContain(isOpen);
   });
 
+  it.each(['move take the pill to Sunday at 11', 'cancel take the pill', 'rename take the pill to take two pills'])(
+    'that it is still open is not said of what the message itself changed: "%s"',
+    async (text) => {
+      const belfry = await setup({ model: createBuiltInModel(), approval: 'direct' });
+      await remind(belfry, 'take the pill', 'in 1 hour');
+      await belfry.advance(HOUR + 10 * MINUTE);
+      expect(await belfry.say(text)).not.toContain('is still open');
+    },
+  );
+
   it('is left to a real model where words do not tell, and only then', async () => {
     const model = createScriptedModel((request, call) => {
       const last = request.messages.at(-1);

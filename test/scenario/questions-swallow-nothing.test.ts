@@ -35,6 +35,18 @@ describe('The question what a reminder should say', () => {
     expect(await scheduledBy('friday at 3', order)).toEqual([]);
   });
 
+  it.each([
+    ['pause take the pills', 'take the pills | every Monday at 10:00 | paused'],
+    ['skip the next take the pills', 'take the pills | every Monday at 10:00 | active'],
+    ['rename take the pills to swallow them', 'swallow them | every Monday at 10:00 | active'],
+    ['cancel the pills', 'take the pills | every Monday at 10:00 | cancelled'],
+    ['move the pills to 11', 'take the pills | every Monday at 11:00 | active'],
+  ])('takes no order about what is planned for its answer: "%s"', async (order, then) => {
+    expect(await scheduledBy('remind me every Monday at 10 to take the pills', 'remind me tomorrow', order)).toEqual([
+      then,
+    ]);
+  });
+
   it('takes "cancel the subscription", which is a thing to do', async () => {
     expect(await scheduledBy('friday at 3', 'cancel the subscription')).toEqual([
       'cancel the subscription | on Friday 27 November 2026 at 15:00 | active',

@@ -70,6 +70,7 @@ export interface ModelFacts {
 /** A reminder as an agent that answers the person sees it. */
 export interface ReminderFact {
   readonly id: string;
+  readonly scheduleId: string;
   readonly what: string;
   readonly state: ReminderState;
   readonly deliveredAt: EpochMs | null;

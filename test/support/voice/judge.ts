@@ -1,6 +1,6 @@
 // Judges whether Belfry said each word that people read by its messages (src/voice), or somebody else said it.
 import type { Language } from '../../../src/domain/words/language.ts';
-import { listenToVoice, type Utterance } from '../../../src/voice/mark.ts';
+import { listenToVoice, type Named, type Utterance } from '../../../src/voice/mark.ts';
 
 /** Names of zones, links, addresses, ids and codes: the same in every language. */
 const NAMES =
@@ -32,6 +32,8 @@ export interface Hearing {
   read(text: string): void;
   /** All that Belfry said in a language, of what stands in these texts. */
   saidIn(language: Language, texts: readonly string[]): readonly string[];
+  /** The messages by name that stand in these texts, of those said since this was asked last. */
+  namedIn(texts: readonly string[]): readonly Named[];
   /** One line for each text with words that nobody is known to have said. */
   strays(): readonly string[];
 }
@@ -40,7 +42,12 @@ export function startHearing(): Hearing {
   const said = new Map<string, Utterance>();
   const others = new Set<string>();
   const read = new Set<string>();
-  listenToVoice((one) => /\p{L}/u.test(one.text) && said.set(one.text, one));
+  let lately: Utterance[] = [];
+  listenToVoice((one) => {
+    if (!/\p{L}/u.test(one.text)) return;
+    said.set(one.text, one);
+    lately.push(one);
+  });
   return {
     take: (value) => takeTexts(value, others, new Set()),
     read: (text) => void read.add(text),
@@ -48,6 +55,17 @@ export function startHearing(): Hearing {
       const read = texts.map(flat);
       const used = [...said.values()].filter((one) => read.some((text) => placesOf(one, text).length > 0));
       return used.filter((one) => one.language === language).map(({ text }) => text);
+    },
+    namedIn(texts) {
+      const read = texts.map(flat);
+      const named = new Map<string, Named>();
+      for (const one of lately) {
+        const { text, message } = one;
+        if (message !== null && read.some((whole) => placesOf(one, whole).length > 0))
+          named.set(`${message.name}: ${text}`, message);
+      }
+      lately = [];
+      return [...named.values()];
     },
     strays() {
       const voice = [...said.values()].sort((one, other) => other.text.length - one.text.length);

@@ -94,19 +94,26 @@ const CORRECTS = /^\s*no[\s,.!:–—-]/i;
 
 const isAsked = ({ userTexts, decisions }: DialogueTurn): boolean => userTexts.length + decisions.length > 0;
 
-/** The state of the reminders after the steps for a message. */
+/** The state of the reminders after the steps for a message: what was done with a schedule decides about its reminder, too. */
 function remindersAfter(reminders: readonly ReminderFact[], part: readonly PromptMessage[]): readonly ReminderFact[] {
   const states = new Map<string, ReminderFact['state']>();
+  const changed = new Set<unknown>();
   for (const message of part) {
     if (message.role !== 'tool') continue;
     for (const { name, output, isError } of message.results) {
-      const id = asRecord(output).reminder_id;
-      if (isError || typeof id !== 'string') continue;
+      if (isError) continue;
+      const { reminder_id: id, schedule_id: scheduleId } = asRecord(output);
+      if (name === 'update_schedule' || name === 'cancel_schedule') changed.add(scheduleId);
+      if (typeof id !== 'string') continue;
       if (name === 'acknowledge_reminder') states.set(id, 'acknowledged');
       if (name === 'snooze_reminder') states.set(id, 'snoozed');
     }
   }
-  return reminders.map((reminder) => ({ ...reminder, state: states.get(reminder.id) ?? reminder.state }));
+  return reminders.map((reminder) => ({
+    ...reminder,
+    state: states.get(reminder.id) ?? reminder.state,
+    sayOpen: reminder.sayOpen && !changed.has(reminder.scheduleId),
+  }));
 }
 
 /** The open question, found by reading again the turns that led to it. */

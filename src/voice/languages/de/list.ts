@@ -15,6 +15,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'list.more': '… und {number} weitere',
   'list.next': 'Als Nächstes: {line}.',
   'list.noneTo': 'Es ist nichts geplant, also bleibt es so.',
+  'list.noneActive': 'Es läuft kein Plan, also bleibt es so.',
   'list.noMatch': 'Nichts Geplantes passt zu „{what}“. Es gibt ({number}):\n{lines}',
   'list.dates': '{rule}. Die nächsten Male:\n{lines}',
   'list.noSeries': 'Dann ({days}) kommt keine Reihe, also bleibt alles.',

@@ -13,6 +13,7 @@ export const LIST = {
   'list.more': '… and {number} more',
   'list.next': 'Next: {line}.',
   'list.noneTo': 'There are no plans, so it stays so.',
+  'list.noneActive': 'No plan is running, so it stays so.',
   'list.noMatch': 'No plan fits “{what}”. There {number:is|are}:\n{lines}',
   'list.dates': '{rule}. The next times:\n{lines}',
   'list.noSeries': 'No series comes then ({days}), so it stays.',

@@ -15,6 +15,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'list.more': '… y {number} más',
   'list.next': 'Lo próximo: {line}.',
   'list.noneTo': 'No hay nada previsto, así que todo sigue igual.',
+  'list.noneActive': 'No hay ningún plan activo, así que todo sigue igual.',
   'list.noMatch': 'Nada previsto corresponde a “{what}”. Hay ({number}):\n{lines}',
   'list.dates': '{rule}. Las próximas veces:\n{lines}',
   'list.noSeries': 'Entonces ({days}) no llega ninguna serie, así que todo queda.',

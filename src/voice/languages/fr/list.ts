@@ -15,6 +15,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'list.more': '… et {number} autres',
   'list.next': 'Ensuite : {line}.',
   'list.noneTo': 'Rien n’est prévu, donc rien ne change.',
+  'list.noneActive': 'Aucun plan n’est actif, donc rien ne change.',
   'list.noMatch': 'Rien de prévu ne correspond à « {what} ». Il y a ({number}) :\n{lines}',
   'list.dates': '{rule}. Les prochaines fois :\n{lines}',
   'list.noSeries': 'Aucune série ne vient alors ({days}), donc tout reste.',

@@ -15,6 +15,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'list.more': '… i {number} więcej',
   'list.next': 'Następne: {line}.',
   'list.noneTo': 'Nic nie jest zaplanowane, więc nic się nie zmienia.',
+  'list.noneActive': 'Żaden plan nie jest aktywny, więc nic się nie zmienia.',
   'list.noMatch': 'Żaden plan nie pasuje do „{what}”. Jest ({number}):\n{lines}',
   'list.dates': '{rule}. Najbliższe razy:\n{lines}',
   'list.noSeries': 'Wtedy ({days}) nic cyklicznego nie przychodzi, więc wszystko zostaje.',

@@ -52,7 +52,7 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   const there = (result?.isError === false ? readListed(result.output) : []).filter(({ state }) =>
     STATES[act].includes(state),
   );
-  if (there.length === 0) return { text: wordNothingTo(DEEDS[act], null), question: null };
+  if (there.length === 0) return { text: wordNothingTo(STATES[act]), question: null };
   const { schedules, isSure, target } = meantBy(act, judged, there, context);
   const [only, ...others] = schedules;
   const dates = datesOf(judged, context);

@@ -118,7 +118,7 @@ function* restThese(
   const { dates, until } = rest;
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   const there = result?.isError === false ? readListed(result.output) : [];
-  if (there.length === 0) return { text: wordNothingTo('pause', null), question: null };
+  if (there.length === 0) return { text: wordNothingTo(['active']), question: null };
   const { named, left } = targetIn(judged, rest, there);
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
   if (named.length === 0 && isAll && dates !== null) return yield* leaveOutAll(dates, isEnd, context);

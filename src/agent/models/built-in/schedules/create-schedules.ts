@@ -19,7 +19,7 @@ import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
 import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
-import { readReference } from './reference.ts';
+import { fitsWholly, readReference } from './reference.ts';
 
 /** Creates the complete drafts, and asks for the missing parts of the first incomplete one. */
 export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
@@ -200,10 +200,21 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
 /** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
 function isCommand(words: Utterance, context: DialogueContext): boolean {
   if (COMMAND.test(words.lower) || COMMAND_ELSEWHERE.test(foldText(words.text))) return true;
+  if (ordersOneThere(words, context)) return true;
   const { likely, language, words: said, isQuestion } = judge(words, context);
   const act = likely[0]?.act ?? 'other';
   return language !== 'en' && (isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true);
 }
+
+/** "Pause take the pills", where that is planned: no thing to do. */
+function ordersOneThere({ lower }: Utterance, { memory }: DialogueContext): boolean {
+  const about = ABOUT_ONE.exec(lower)?.[1] ?? '';
+  const there = [...memory.schedules.values()].filter(({ state }) => state === 'active' || state === 'paused');
+  return about !== '' && there.some((one) => fitsWholly(about, [one]));
+}
+
+const ABOUT_ONE =
+  /^(?:please )?(?:cancel|delete|remove|stop|pause|resume|snooze|move|change|rename|skip)(?: the next)? (.+?)(?: (?:to|until|till|for) .+)?$/;
 
 /** "Lösch es", "annule-le", "cancélalo", "anuluj to". */
 const COMMAND_ELSEWHERE =

@@ -79,7 +79,7 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     return which(chosen, search);
   }
   const { offer = null } = search;
-  if (seen.length === 0) return failed(wordNothingTo(search.deed, offer));
+  if (seen.length === 0) return failed(wordNothingTo(search.states, offer));
   return failed(wordNoMatch(search.words, wordNumbered(seen.slice(0, 5)), offer));
 }
 

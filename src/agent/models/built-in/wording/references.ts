@@ -3,9 +3,11 @@ import { word } from './speaking.ts';
 
 const offered = (said: string, offer: string | null): string => (offer === null ? said : withPhrases(said, [offer]));
 
-/** Nothing to act on. */
-export const wordNothingTo = (deed: string, offer: string | null = null): string =>
-  deed === 'resume' ? word('list.nonePaused') : offered(word('list.noneTo'), offer);
+/** Nothing to act on, of what was looked through: what pauses is a plan, too. */
+export function wordNothingTo(states: readonly string[], offer: string | null = null): string {
+  if (!states.includes('active')) return word('list.nonePaused');
+  return offered(word(states.includes('paused') ? 'list.noneTo' : 'list.noneActive'), offer);
+}
 
 /** There are schedules, but none matches the words. */
 export const wordNoMatch = (what: string, lines: readonly string[], offer: string | null = null): string =>

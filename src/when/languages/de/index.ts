@@ -10,7 +10,7 @@ export const GERMAN: Language = {
   bound: {
     determiners: words(
       'der die das den dem des ein eine einen einem einer eines kein keine diese dieser dieses diesen diesem zum zur vom beim ' +
-        'mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere unseren euer eure',
+        'mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere unseren euer eure ganze ganzen andere anderen anderes',
     ),
     owners: words(
       'guten gute schonen schone frohe frohes mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere unseren',

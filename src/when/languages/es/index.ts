@@ -9,7 +9,7 @@ export const SPANISH: Language = {
   phrases: SPANISH_PHRASES,
   bound: {
     determiners: words(
-      'el la los las un una unos unas del al este esta estos estas ese esa mi mis tu tus su sus nuestro nuestra nuestros nuestras',
+      'el la los las un una unos unas del al este esta estos estas ese esa mi mis tu tus su sus nuestro nuestra nuestros nuestras otro otra otros otras',
     ),
     owners: words('buen buenos buenas feliz felices mi mis tu tus su sus nuestro nuestra nuestros nuestras'),
     of: words('de del sobre con'),

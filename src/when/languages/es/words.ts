@@ -79,8 +79,11 @@ export const SPANISH_PHRASES: Phrases = [
     'enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre|setiembre, octubre, noviembre, ' +
       'diciembre',
   ),
-  ['dia laborable|dia habil|dia de semana', daySet('weekday')],
-  ['dias laborables|dias habiles|entre semana|de lunes a viernes|los dias laborables', daySet('weekday', true)],
+  ['dia de trabajo|dia laborable|dia habil|dia de semana', daySet('weekday')],
+  [
+    'dias de trabajo|dias laborables|dias habiles|entre semana|de lunes a viernes|los dias laborables',
+    daySet('weekday', true),
+  ],
   ['fin de semana|el fin de semana|este fin de semana', daySet('weekend')],
   ['fines de semana|los fines de semana', daySet('weekend', true)],
   ['diariamente|diario|a diario', frequency('day')],

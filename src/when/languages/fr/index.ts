@@ -9,7 +9,7 @@ export const FRENCH: Language = {
   phrases: FRENCH_PHRASES,
   bound: {
     determiners: words(
-      "le la les l' un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs",
+      "le la les l' un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs autre autres",
     ),
     owners: words('bon bonne joyeux joyeuses mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs'),
     of: words("de du des d' sur avec"),

@@ -10,7 +10,7 @@ export const POLISH: Language = {
   bound: {
     determiners: words(
       'ten ta to te tego tej tym moj moja moje mojego mojej twoj twoja nasz nasza nasze naszego naszej swoj swoja swoje swojego ' +
-        'jego jej ich',
+        'jego jej ich caly cala cale inny inna inne innego',
     ),
     owners: words(
       'dobry dobra dobrej wesolych szczesliwego moj moja moje mojego mojej twoj twoja nasz nasza nasze naszego naszej swoj swoja swoje swojego jego jej ich',

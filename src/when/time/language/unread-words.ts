@@ -135,7 +135,10 @@ export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
   het een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
   vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond och att det
   jag inte mig paminn ikke jeg og husk nominato chiamato chiamare pagare comprare nome attiva avvia imposta sono chamado acorda
-  conta mae leite lembra outro aan bellen kopen betalen mij pripomen ktery
+  conta mae leite lembra lembrete lembretes outro quarto terceiro essa tudo coisas comecar acrescenta reduz chegamos faltam restam roupa quanto
+  arresta ferma stato manca rimane devo dimmi dammi fissa prendi prossimo prossima prenotare estendere notificami appuntamento moet wanneer voeg laat wij
+  tijd anderhalf hoeveel verwijder herinnering hoogste laagste ochtends verwachting verwacht temperatuur genaamd verleng verlengen
+  chuva cedo refeicao treino aan bellen kopen betalen mij pripomen ktery
   pentru aminteste bir bu icin bana hatirlat
 `),
 );
@@ -146,7 +149,7 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
   floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
   sprint desk seat table part pt terminal track exit class act scene clause article team group zone dose pill type
-  shelf box row drawer door house building machine server node kiste reihe etagere rangee estante fila polka regal
+  shelf bed station session midterm exam box row drawer door house building machine server node bett kiste reihe lit seance etagere rangee cama sesion estante fila sali sekcja sekcji sesja lozko lozku polka regal
   paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
   colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison porte voie
   paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo episodio temporada puerta via aula
@@ -168,7 +171,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
 export const COUNTED: ReadonlySet<string> = new Set(
   words(`
   floor floors etage etages plancher piso planta pietro piano stock draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
-  reminder call edition chapter email message invoice letter review interview try cup pill person option season episode step stage
+  reminder call edition chapter email message invoice letter review interview try cup pill person option season episode step stage time fois vez
 `),
 );
 

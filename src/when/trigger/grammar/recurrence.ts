@@ -166,6 +166,9 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
   const date = readDate(cursor, options);
   if (date === null || date.kind === 'relative-day' || date.kind === 'after' || date.kind === 'period') throw refuse();
+  // "Every third working day"
+  if (date.kind === 'nth' && date.of === 'working-day' && date.interval === 0 && date.nth.some((nth) => nth > 1))
+    throw gappedDays(cursor, start);
   const span = spanFrom(cursor, start);
   return { kind: 'days', date: { ...date, span }, interval: 1, span };
 }

@@ -103,6 +103,24 @@ const COPULAS = new Set(
   ),
 );
 
+/** Words that begin a clause with a verb and a time of its own. */
+const CLAUSES = new Set("that dass que qu' ze".split(' '));
+
+/** "At 8 tell me that it is mine today", "jutro o 10 napisz, że przyjadę później": a clause behind a time of day. */
+function isInClause({ first, last }: Group, { tokens, around }: Scene): boolean {
+  const end = Math.max(...around.pieces.map((piece) => piece.end));
+  const at = tokens.findIndex(({ start, text }) => start >= end && CLAUSES.has(text));
+  return around.isTimed && at !== -1 && at < first && isNoun(tokens[at === first - 1 ? last + 1 : at + 1]);
+}
+
+/** "A half-tablet"; "every day at 8 scales, 15 minutes, no excuse". */
+function isInSigns({ first, last }: Group, { tokens, around }: Scene): boolean {
+  const [before, sign, behind] = [tokens[first - 1], tokens[last + 1], tokens[last + 2]];
+  if (sign?.text === '-' && sign.glued && behind?.glued === true && isNoun(behind)) return true;
+  const isLength = first < last && tokens[first]?.kind === 'number' && has(tokens[last], UNITS);
+  return isLength && around.isTimed && before?.text === ',' && isWord(tokens[first - 2]) && (sign?.text ?? ',') === ',';
+}
+
 /** Whether the words beside a group tie it to the matter, without an article or a preposition of the matter. */
 function isBoundAround(
   { first, last }: Group,
@@ -140,6 +158,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   // "2x daily"
   if (tokens[last + 1]?.text === 'x' && scene.touchesTime(last + 2, 1)) return false;
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
+  if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
@@ -161,6 +180,8 @@ export function isBound(group: Group, scene: Scene): boolean {
       !scene.touchesTime(first - 1, -1) &&
       !scene.touchesTime(last + (isWord(after) ? 2 : 1), 1)
     );
+  // "La segunda": no day of a month has this form.
+  if (isArticle && around.language === 'es' && first === last && DOSES.test(head.text)) return true;
   if (before !== undefined && words.owners.has(before.text) && !isSaid) return true;
   // "El lunes pagar la luz": behind an article, a name binds only in a language of compounds.
   const isOnDay = before?.text === 'a' && tokens[first - 2]?.text === 'on';
@@ -190,6 +211,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   return isBoundAround(group, scene, { isArticle, isNamed, isSaid, isNumber });
 }
 
+const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));
 const NOWHERE = { start: 0, end: 0 };

@@ -27,11 +27,18 @@ export interface TimeWords {
 /** Most words of a text in which one foreign word shows its language. */
 const SHORT_TEXT = 8;
 
+/** Words of Portuguese and Italian that only their accent tells from others. */
+const ACCENTED = /^(?:às|é|há|nós|até|já|só|è)$/iu;
+
+/** Words of Portuguese that Spanish has not, and other languages have. */
+const NOT_SPANISH = /^(?:um|do|da|na|mais)$/;
+
 /** Two words of a language that Belfry does not read: what looks like a time there may be another one. */
 function findForeign({ tokens, around, text }: Scene): LooseWords | null {
-  // "Às 7:30": the accent makes it Portuguese.
-  const isMark = ({ text: said, start }: Token) =>
-    FOREIGN_MARKS.has(said) || (said === 'as' && text[start] !== 'a' && text[start] !== 'A');
+  const isMark = ({ text: said, start, end }: Token) =>
+    FOREIGN_MARKS.has(said) ||
+    ACCENTED.test(text.slice(start, end)) ||
+    (around.language === 'es' && NOT_SPANISH.test(said));
   // "Call Uma": a capital within a text is that of a name.
   const isName = ({ start }: Token) => start > 0 && /\p{Lu}/u.test(text.charAt(start));
   const marks = tokens.filter((token) => isMark(token) && !isName(token) && token.meanings.length === 0);

@@ -48,7 +48,7 @@ export interface Readings {
 export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Words that are rarely a time by themselves. */
-const WEAK = /^(?:may|mai|march|now|sun|sat|mar|second|the second|a second)$/i;
+const WEAK = /^(?:may|mai|march|now|sun|sat|mar|second|the second|a second|(?:el |la )?segund[oa])$/i;
 
 /** Things that run for a length of time from now. */
 const TIMER =

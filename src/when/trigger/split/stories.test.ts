@@ -201,3 +201,28 @@ describe('A pattern of another program', () => {
     ]);
   });
 });
+
+describe('A word of time stays in what is to be done where that binds it', () => {
+  it.each([
+    ['de', 'jeden Montag um 9 Uhr Daily', '11-30 09:00', 'Daily'],
+    ['fr', 'chaque soir à 20h prendre le demi-comprimé', '11-23 20:00', 'prendre le demi-comprimé'],
+    ['fr', "tous les soirs à 8h gammes, 15 minutes, pas d'excuse", '11-23 20:00', "gammes, 15 minutes, pas d'excuse"],
+    ['es', 'dentro de doce horas dame la segunda, que es azul', '11-23 23:47', 'dame la segunda, que es azul'],
+    ['de', 'um 9 sag Anna, dass heute Müll ist', '11-24 09:00', 'sag Anna, dass heute Müll ist'],
+    ['pl', 'jutro o dziesiątej napisz, że przyjadę później', '11-24 10:00', 'napisz, że przyjadę później'],
+    ['pl', 'jutro o 15 sprawdzić kroplówkę na sali szóstej', '11-24 15:00', 'sprawdzić kroplówkę na sali szóstej'],
+  ])('%s: %s', (locale, text, first, what) => {
+    expect(said(locale, text)).toEqual([first, what]);
+  });
+
+  it.each([
+    ['en', 'third time this week that nobody answered'],
+    ['es', 'quita el segundo y añade patatas'],
+    ['fr', 'sortir le chien avant que la nuit tombe'],
+    ['es', 'boa tarde, mais um temporizador para 2 horas'],
+    ['en', 'timer met 12 minuten verlengen'],
+    ['en', 'stato del timer di 10 min'],
+  ])('and where nothing else says a time, none is planned: %s: %s', (locale, text) => {
+    expect(said(locale, text)[0]).not.toMatch(/^\d/);
+  });
+});

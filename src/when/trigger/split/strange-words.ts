@@ -50,9 +50,11 @@ const isSlipOfName = (text: string) =>
   SLIPS.has(text) ||
   (text.length >= 6 &&
     [...wordsOfAll(7, ...NAMES)].some((name) => name[0] === text[0] && name !== text && differsByOne(text, name)));
-/** Whether a word that the language does not know is one of time in another one. */
+/** Whether a word that the language does not know is one of time in another one, and no meeting: "um 9 Uhr Daily". */
 export const isForeignTimeWord = (text: string): boolean =>
-  isSlipOfName(text) || (text.length >= 5 && FOREIGN.has(text)) || timeWordsOfAll().has(text);
+  isSlipOfName(text) ||
+  (text.length >= 5 && FOREIGN.has(text)) ||
+  (timeWordsOfAll().has(text) && !/^(?:dai|week)ly$/.test(text));
 /** Words that introduce a time: "um", "à", "las". */
 const leadsOfAll = () => wordsOfAll(1, 'at', 'at-hour');
 const NAMES: readonly Type[] = ['weekday', 'month', 'relative-day', 'day-part', 'day-set', 'clock'];
@@ -129,7 +131,8 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
-    if (text === 'than' && step === -1) return UNREAD.has(before?.text ?? '');
+    // "Sooner than", "avant que la nuit tombe"
+    if (/^(?:than|que)$/.test(text) && step === -1) return UNREAD.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
     if (NAMED_DAY_WORDS.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;

@@ -3,34 +3,33 @@
  * Spanish and Polish. Separate from the entry of `belfry/when`, so that English-only programs do not bundle them.
  * @example parseWhen('morgen um 25 Uhr', { now, zone, locale: 'de', translate })
  */
-import { DAYS_AND_TIMES } from './days-and-times.ts';
-import { DECIDED } from './decided.ts';
-import { EXACT_FORMS } from './exact-forms.ts';
-import { LIMITS } from './limits.ts';
-import { RHYTHMS } from './rhythms.ts';
-import { UNREAD } from './unread.ts';
+import { GERMAN_MESSAGES } from '../languages/de/messages.ts';
+import { ENGLISH_MESSAGES, type Messages } from '../languages/en/messages.ts';
+import { SPANISH_MESSAGES } from '../languages/es/messages.ts';
+import { FRENCH_MESSAGES } from '../languages/fr/messages.ts';
+import { POLISH_MESSAGES } from '../languages/pl/messages.ts';
 
-const CODES = ['en', 'de', 'fr', 'es', 'pl'];
+/** The messages of each language, by its code. */
+export const MESSAGES: Readonly<Record<string, Messages>> = {
+  en: ENGLISH_MESSAGES,
+  de: GERMAN_MESSAGES,
+  fr: FRENCH_MESSAGES,
+  es: SPANISH_MESSAGES,
+  pl: POLISH_MESSAGES,
+};
 
-let table: ReadonlyMap<string, readonly string[]> | null = null;
+let names: ReadonlyMap<string, keyof Messages> | null = null;
 
-/** Each English sentence with its translations; built at the first use. */
-export function translations(): ReadonlyMap<string, readonly string[]> {
-  table ??= new Map(
-    [DECIDED, UNREAD, DAYS_AND_TIMES, LIMITS, RHYTHMS, EXACT_FORMS]
-      .flatMap((text) => text.trim().split('\n\n'))
-      .map((block) => {
-        const row = block.split('\n');
-        return [row[0] as string, row];
-      }),
-  );
-  return table;
+/** The name of an English sentence; the table is built at the first use. */
+function nameOf(english: string): keyof Messages | undefined {
+  names ??= new Map(Object.entries(ENGLISH_MESSAGES).map(([name, said]) => [said, name as keyof Messages]));
+  return names.get(english);
 }
 
 /** Translates an English sentence of `belfry/when`, with `{0}` for inserted values; undefined without a translation. */
 export function translate(english: string, code: string): string | undefined {
-  const row = translations().get(english);
-  if (row !== undefined) return row[CODES.indexOf(code)];
+  const name = nameOf(english);
+  if (name !== undefined) return MESSAGES[code]?.[name];
   // The hint for an unknown zone arrives with the zone already inserted.
   const zone = /^Did you mean (\S+)\?$/.exec(english)?.[1];
   return zone === undefined ? undefined : translate('Did you mean {0}?', code)?.replace('{0}', zone);

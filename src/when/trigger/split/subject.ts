@@ -33,7 +33,7 @@ export function subjectIn(text: string, preamble: number, pieces: readonly Stret
     .trim()
     .replace(/^[\s,.;:!-]+/, '')
     .replace(
-      /^(?:(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to|daran,(?: dass)?|o(?= \p{L}))\s+|d['’])/iu,
+      /^(?:(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to|daran[,:](?: dass)?|o(?= \p{L}))\s+|d['’])/iu,
       '',
     )
     .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')

@@ -4,7 +4,7 @@ import type { Turn } from '../domain/threads/thread.ts';
 import { momentWords } from '../domain/timing/after-meals.ts';
 import type { Tx } from '../store/database.ts';
 import { findUser } from '../store/people/users.ts';
-import { answerableRemindersIn, remindersOfThread, repliedReminder } from '../store/reminders/reminders.ts';
+import { answerableRemindersIn, remindersOfThread, repliedReminders } from '../store/reminders/reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { lastHeardIn } from '../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../store/threads/message-rows.ts';
@@ -31,7 +31,7 @@ export async function loadReminderFacts(
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
   const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
-  const replied = await repliedReminder(tx, turn.userId, asked.at(-1)?.replyTo ?? null);
+  const replied = await repliedReminders(tx, turn.userId, asked.at(-1)?.replyTo ?? null);
   if (replied === 'none') return [];
   const last = await lastHeardIn(tx, turn.threadId);
   const { zone = null } = (await findUser(tx, turn.userId)) ?? {};
@@ -43,7 +43,7 @@ export async function loadReminderFacts(
   const told = await answerableRemindersIn(tx, { userId: turn.userId, id: turn.threadId }, now - DAY_MS);
   const others = told.filter(({ id }) => !lived.some((one) => one.id === id));
   for (const reminder of [...lived, ...others].slice(0, FACT_LIMIT)) {
-    if (reminder.firstDeliveredAt === null || (replied !== 'any' && reminder.id !== replied.id)) continue;
+    if (reminder.firstDeliveredAt === null || (replied !== 'any' && !replied.includes(reminder.id))) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // Only the agent that reminds may settle its reminder.
     if (schedule !== null && schedule.agent !== turn.agent) continue;

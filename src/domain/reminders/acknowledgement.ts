@@ -33,6 +33,8 @@ export interface AnswerFacts {
    * not a reply.
    */
   readonly replyTo: { readonly reminderId: string | null } | null;
+  /** It replies to a digest of several, which these reminders are. @default false */
+  readonly toDigest?: boolean;
 }
 
 export type AnswerDecision =
@@ -64,9 +66,9 @@ export function decideAnswer(ones: readonly HeardReminder[], facts: AnswerFacts)
   if (meant.kind === 'none') return { kind: 'none', reason: 'no reminder can be answered' };
   if (meant.kind === 'one') return decideFor(meant.one, facts);
   const ids = meant.ones.map(({ id }) => id);
-  // "Stop asking" means all that is asked.
-  const isAsked = meant.ones.every(({ isOpen }) => isOpen);
-  if (isAsked && readAnswer(facts.text).kind === 'stop' && !isOfAgent(meant.ones, facts))
+  // "Stop asking" means all that is asked, and "not today" to a digest all that it names.
+  const isMeantOfAll = facts.toDigest === true || meant.ones.every(({ isOpen }) => isOpen);
+  if (isMeantOfAll && readAnswer(facts.text).kind === 'stop' && !isOfAgent(meant.ones, facts))
     return { kind: 'stop', ids, reason: 'the person wants no more of them' };
   return { kind: 'ask', ids, reason: `${ids.length} reminders can be meant and none was named` };
 }

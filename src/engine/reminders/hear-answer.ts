@@ -3,13 +3,7 @@ import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknow
 import { ANSWERABLE_MS, isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import {
-  answerableRemindersIn,
-  loadReminder,
-  type Reminder,
-  reminderSaidBy,
-  remindersInDigest,
-} from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, type Reminder, remindersSaidBy } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
@@ -45,11 +39,8 @@ export async function hearAnswer(
 ): Promise<readonly AnsweredReminder[]> {
   const { now } = context;
   const heard = [];
-  const digest = replyTo === null ? [] : await remindersInDigest(tx, thread.userId, replyTo);
-  const [only = null] = digest.length === 1 ? digest : [];
-  const saidId = replyTo === null ? null : (only?.id ?? (await reminderSaidBy(tx, thread.userId, replyTo)));
-  const inDigest = digest.filter((one) => isAnswerable(one, now));
-  for (const reminder of inDigest.length > 0 ? inDigest : await answeredOnes(tx, thread, saidId, now)) {
+  const told = replyTo === null ? [] : await remindersSaidBy(tx, thread.userId, replyTo);
+  for (const reminder of await answeredOnes(tx, thread, told, now)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // What was cancelled comes no more, so it is not brought back either.
@@ -70,10 +61,17 @@ export async function hearAnswer(
   if (heard.length === 0) return [];
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
   // A reply to a digest of several names the one it means, as any message does.
-  const named = replyTo === null || digest.length > 1 ? null : { reminderId: saidId };
+  const named = replyTo === null || told.length > 1 ? null : { reminderId: told[0]?.id ?? null };
   const reply = await lastReplyIn(tx, thread.id);
   const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
-  const decision = decideAnswer(heard, { text, now, previousMessageAt, agentSpoke, replyTo: named });
+  const decision = decideAnswer(heard, {
+    text,
+    now,
+    previousMessageAt,
+    agentSpoke,
+    replyTo: named,
+    toDigest: told.length > 1,
+  });
   if (decision.kind === 'ask' || decision.kind === 'none') return [];
   const ids = decision.kind === 'stop' ? decision.ids : [decision.id];
   const event = await eventOf(decision, moment);
@@ -87,10 +85,15 @@ export async function hearAnswer(
   return changed;
 }
 
-/** A reply is about the reminder that it replies to; any other message about those of its thread that can be answered. */
-async function answeredOnes(tx: Tx, thread: Thread, saidId: string | null, now: EpochMs): Promise<readonly Reminder[]> {
-  const said = saidId === null ? null : await loadReminder(tx, saidId);
-  return said !== null && isAnswerable(said, now) ? [said] : answerableRemindersIn(tx, thread, now - ANSWERABLE_MS);
+/** A reply is about what it replies to; any other message about the reminders of its thread that can be answered. */
+async function answeredOnes(
+  tx: Tx,
+  thread: Thread,
+  told: readonly Reminder[],
+  now: EpochMs,
+): Promise<readonly Reminder[]> {
+  const answerable = told.filter((one) => isAnswerable(one, now));
+  return answerable.length > 0 ? answerable : answerableRemindersIn(tx, thread, now - ANSWERABLE_MS);
 }
 
 async function eventOf(

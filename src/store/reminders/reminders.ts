@@ -283,19 +283,17 @@ export async function reminderSaidBy(tx: Tx, userId: string, messageId: string):
 }
 
 /**
- * The reminders that an answer may be about, by the message it replies to: one reminder, none, or `any` where it replies to nothing, or to
- * what an agent said in the conversation.
+ * The reminders that an answer may be about, by the message it replies to: one, or those of a digest; none; or `any` where it replies to
+ * nothing, or to what an agent said in the conversation.
  */
-export async function repliedReminder(
+export async function repliedReminders(
   tx: Tx,
   userId: string,
   replyTo: string | null,
-): Promise<{ readonly id: string } | 'none' | 'any'> {
+): Promise<readonly string[] | 'none' | 'any'> {
   if (replyTo === null) return 'any';
-  const id = await reminderSaidBy(tx, userId, replyTo);
-  if (id !== null) return { id };
-  const [first, ...others] = await remindersInDigest(tx, userId, replyTo);
-  if (first !== undefined) return others.length === 0 ? { id: first.id } : 'any';
+  const told = await remindersSaidBy(tx, userId, replyTo);
+  if (told.length > 0) return told.map(({ id }) => id);
   const spoken = await tx.db
     .selectFrom('messages')
     .select('id')
@@ -308,7 +306,7 @@ export async function repliedReminder(
 }
 
 /** The reminders that a digest tells in one message; none for other messages. */
-export async function remindersInDigest(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
+async function remindersInDigest(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
   const message = await tx.db
     .selectFrom('messages')
     .select('delivery_id')
@@ -317,6 +315,13 @@ export async function remindersInDigest(tx: Tx, userId: string, messageId: strin
     .where('run_id', 'is', null)
     .executeTakeFirst();
   return message?.delivery_id == null ? [] : remindersToldBy(tx, message.delivery_id);
+}
+
+/** The reminders that a message to a person tells: one, or those of a digest; none for other messages. */
+export async function remindersSaidBy(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
+  const id = await reminderSaidBy(tx, userId, messageId);
+  const one = id === null ? null : await loadReminder(tx, id);
+  return one === null ? remindersInDigest(tx, userId, messageId) : [one];
 }
 
 /** The reminders whose tellings one delivery carries. */

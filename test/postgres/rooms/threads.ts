@@ -4,9 +4,9 @@ import { listOpenReminders } from '../../../src/store/reminders/reminder-views.t
 import {
   listUntold,
   reminderSaidBy,
-  remindersInDigest,
+  remindersSaidBy,
   remindersToldBy,
-  repliedReminder,
+  repliedReminders,
 } from '../../../src/store/reminders/reminders.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
@@ -59,8 +59,8 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
-  repliedReminder: (tx, { ann, noticeId }) => repliedReminder(tx, ann.userId, noticeId),
-  remindersInDigest: (tx, { ann, noticeId }) => remindersInDigest(tx, ann.userId, noticeId),
+  repliedReminders: (tx, { ann, noticeId }) => repliedReminders(tx, ann.userId, noticeId),
+  remindersSaidBy: (tx, { ann, noticeId }) => remindersSaidBy(tx, ann.userId, noticeId),
   remindersToldBy: (tx) => remindersToldBy(tx, 'dlv_none'),
   listUntold: (tx, { ann }) => listUntold(tx, ann.userId),
   stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),

@@ -4,7 +4,7 @@ import { isAnswerable } from '../../../domain/reminders/reminder.ts';
 import { decideSign } from '../../../domain/reminders/sign.ts';
 import { changeLife } from '../../../engine/reminders/change-life.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
-import { loadReminder, reminderSaidBy } from '../../../store/reminders/reminders.ts';
+import { remindersSaidBy } from '../../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
 import { say } from '../../../voice/say.ts';
@@ -14,29 +14,36 @@ import { takeMessage } from './take-message.ts';
 type Reaction = Extract<IncomingAct, { readonly kind: 'reaction' }>;
 
 /**
- * A reaction to a reminder answers it, without a reply; where an agent judges answers, the agent is asked. A reaction to any other
- * message does nothing.
+ * A reaction to a reminder answers it, without a reply; where an agent judges answers, the agent is asked. One to a digest of several is
+ * answered with the question which. A reaction to any other message does nothing.
  */
 export async function takeReaction(chat: LinkedChat, { messageId, emoji }: Reaction): Promise<void> {
   const { tx, context, link } = chat;
   const said = await messageOfChannelId(tx, link.threadId, messageId);
-  const reminderId = said === null ? null : await reminderSaidBy(tx, link.userId, said);
-  const reminder = reminderId === null ? null : await loadReminder(tx, reminderId);
-  if (reminder === null || !isAnswerable(reminder, context.now)) return;
+  const told = said === null ? [] : await remindersSaidBy(tx, link.userId, said);
+  const [reminder, ...others] = told.filter((one) => isAnswerable(one, context.now));
+  if (reminder === undefined) return;
   const schedule = await loadSchedule(tx, reminder.scheduleId);
   const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
   const decision = decideSign(emoji, ack);
   if (decision === 'nothing') return;
-  if (decision === 'ask') {
-    const words = { messageId: `reaction:${messageId}`, text: emoji, replyTo: messageId, media: null };
-    return takeMessage(chat, { kind: 'message', ...words });
+  const { language } = await speechOf(chat);
+  if (decision === 'ask' || others.length > 0) {
+    // One sign below several names none: it is heard as the word that it stands for, and asked which.
+    const text = decision === 'ask' ? emoji : say(language, 'reminder.sayDone');
+    return takeMessage(chat, {
+      kind: 'message',
+      messageId: `reaction:${messageId}`,
+      text,
+      replyTo: messageId,
+      media: null,
+    });
   }
   await changeLife(tx, context, reminder, {
     kind: 'acknowledged',
     // Nothing that is over is settled by just any sign.
     by: reminder.state === 'open' ? 'message' : 'words',
   });
-  const { language } = await speechOf(chat);
   const text = say(language, 'reminder.answeredSign', { what: schedule?.what ?? '', sign: emoji });
   const { userId, threadId } = link;
   const message = { id: context.ids.next('msg'), userId, threadId, role: 'notice', text, visible: true } as const;

@@ -253,7 +253,8 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const judged = open.filter(({ judging }) => judging);
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
-  if (open.length > 1 && saysAllDone(words.lower, open.length)) return acknowledge(open);
+  const together = open.length > 0 ? open : toldTogether(context);
+  if (together.length > 1 && saysAllDone(words.lower, together.length)) return acknowledge(together);
   if (!saysDone(words.raw)) return null;
   if (open.length > 1) return say(word('answer.whichDone', { whats: wordChoices(open) }));
   const [only] = open;
@@ -264,7 +265,14 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
 
-/** "Both done", "all done", "done with both": finishes all open reminders; "both" only when exactly two are open. */
+/** What one digest told last. */
+function toldTogether(context: DialogueContext): readonly ReminderFact[] {
+  const said = askableOnes(context);
+  const last = Math.max(...said.map(({ deliveredAt }) => deliveredAt ?? 0));
+  return said.filter(({ deliveredAt }) => deliveredAt === last);
+}
+
+/** "Both done", "all done", "done with both": finishes all that may be meant; "both" only when these are exactly two. */
 function saysAllDone(lower: string, open: number): boolean {
   const folded = foldText(lower);
   const isBoth = BOTH_DONE.test(lower) || BOTH_DONE_ELSEWHERE.test(folded);

@@ -5,7 +5,7 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import type { MessageWay } from '../threads/thread.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
-import { ordersNothing, refusesReminder } from './no-order.ts';
+import { hangsOnOthers, ordersNothing, refusesReminder } from './no-order.ts';
 import type { Voice } from './table.ts';
 
 /** Belfry's own reading of the time in a message, and what is left of its words. */
@@ -103,6 +103,9 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
     return heard('contradicted', line('why.onlyRemind'));
   const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;
   if (refused !== null) return heard('contradicted', refused);
+  // A condition that is told with the rest is the person's own to judge.
+  if (hangsOnOthers(own) && !(asked.tellsOnly && hangsOnOthers(asked.what)))
+    return heard('contradicted', line('why.condition'));
   const time = readTime(said, asked);
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
   const unordered = said.isReader ? null : whyNoOrder(said);
@@ -181,8 +184,9 @@ export interface KnownTarget {
 export function readTarget(said: SaidFacts, { acts, what, others, answers }: KnownTarget): Heard {
   const foreign = notTheirs(said);
   if (foreign !== null) return foreign;
-  if (said.isReader) return confirmed;
   const now = said.messages.map(({ own }) => own).join('\n');
+  if (hangsOnOthers(now)) return heard('contradicted', line('why.condition'));
+  if (said.isReader) return confirmed;
   const isAnswer = now.length <= SHORT_ANSWER && said.messages.every(({ quoted }) => quoted.length === 0);
   const own = isAnswer ? [now, ...said.earlier.slice(0, 1)].join('\n') : now;
   const ordered =

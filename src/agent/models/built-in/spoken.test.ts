@@ -20,7 +20,7 @@ describe('Words as people type and speak them', () => {
   ])('%s', async (said, what, when) => expect(await made(said)).toEqual([[what, when]]));
 
   it.each([
-    ['tomorrow at 11:30 wake me up', 'tomorrow at 11:30am'],
+    ['tomorrow at 11:30 wake me up', 'tomorrow at 11:30'],
     ['every day at 6:30am wake me', 'every day at 6:30am'],
   ])('waking may be said last: %s', async (said, when) => expect(await made(said)).toEqual([['Wake up', when]]));
 

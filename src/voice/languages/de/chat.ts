@@ -118,4 +118,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.undo': 'die letzte Änderung zurücknehmen',
   'act.list': 'auf die Liste: {what}',
   'act.alarmName': 'Wecker',
+  'act.wakeName': 'Wecker',
+  'act.timerName': 'Der Timer ist abgelaufen',
 });

@@ -116,4 +116,6 @@ export const CHAT = {
   'act.undo': 'undo the last change',
   'act.list': 'on the list: {what}',
   'act.alarmName': 'Your alarm',
+  'act.wakeName': 'Wake up',
+  'act.timerName': 'Your timer is over',
 } as const;

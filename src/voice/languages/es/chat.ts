@@ -117,4 +117,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.undo': 'deshacer el último cambio',
   'act.list': 'a la lista: {what}',
   'act.alarmName': 'Despertador',
+  'act.wakeName': 'Despertador',
+  'act.timerName': 'El temporizador ha terminado',
 });

@@ -118,4 +118,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.undo': 'annuler le dernier changement',
   'act.list': 'sur la liste : {what}',
   'act.alarmName': 'Réveil',
+  'act.wakeName': 'Réveil',
+  'act.timerName': 'Le minuteur est terminé',
 });

@@ -117,4 +117,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.undo': 'cofnij ostatnią zmianę',
   'act.list': 'na listę: {what}',
   'act.alarmName': 'Budzik',
+  'act.wakeName': 'Budzik',
+  'act.timerName': 'Minutnik skończył odliczać',
 });

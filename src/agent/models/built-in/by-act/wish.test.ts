@@ -31,9 +31,24 @@ describe('A wish for something new', () => {
     ['mum 18:30', ['reminder: mum']],
     ['Zahnarzt morgen um 15 Uhr', ['reminder: Zahnarzt']],
     ['payer le loyer demain', ['reminder: payer le loyer']],
+    ['take my pills at 9 and 21 every day', ['reminder: take my pills']],
+    ['jeden Tag um 9 und 21 Uhr meine Tabletten nehmen', ['reminder: meine Tabletten nehmen']],
+    ['brać tabletki codziennie o 9 i 21', ['reminder: brać tabletki']],
   ])('is a note of a few words with a time: %s', async (said, made) => {
     expect((await madeOf(said)).made).toEqual(made);
   });
+
+  it.each([['o wpół do ósmej mi to powtórz'], ['um acht genommen']])(
+    'is not what is said of a reminder that just came: %s',
+    async (said) => {
+      const talk = rehearse();
+      talk.notify('Reminder: take the pills.');
+      await talk.say(said);
+      expect(
+        talk.calls.filter(({ name, input }) => name === 'schedule_reminder' && input.message !== 'take the pills'),
+      ).toEqual([]);
+    },
+  );
 
   it.each([
     ['przypomnij mi jeszcze raz za pół godziny'],

@@ -1,9 +1,12 @@
 // Whether a message with a time is a wish for something new: one decision from what the weights say of its words and from how it is said.
+import { foldText } from '../../../../domain/words/content-words.ts';
+import type { LikelyAct } from '../../../../talk/acts/act-model.ts';
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { actsOf } from '../talk-data.ts';
+import { INFINITIVE } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -63,7 +66,7 @@ export function wishOdds(judged: Judgement): number {
 }
 
 export function isWish(judged: Judgement, least = MADE): boolean {
-  if (ordersLikeliest(judged)) return false;
+  if (ordersLikeliest(judged) || answersReminder(judged)) return false;
   if (judged.isLed && sharesOf(judged).makes >= LED) return true;
   return wishOdds(judged) >= least || isNote(judged);
 }
@@ -81,10 +84,15 @@ const [WISHED, TOLD] = [0.5, 0.2];
 const LED = 0.15;
 
 /** How likely it makes something, and how likely the likeliest act is that a note to oneself is not taken for. */
-function sharesOf({ likely, words, state }: Judgement): { readonly makes: number; readonly other: number } {
+function sharesOf(judged: Judgement): { readonly makes: number; readonly other: number } {
+  const { likely, words, state, language } = judged;
   const alone = state === 'none' ? likely : actsOf(words, 'none');
   const makes = alone.reduce((sum, one) => sum + (MAKING_ACTS.has(one.act) ? one.share : 0), 0);
-  return { makes, other: alone.find(({ act }) => !MAY_BE_NOTED.has(act))?.share ?? 0 };
+  // An order about what is there has its verb: where what is to be done begins with another one, likelihood says little.
+  const isDeed = saysWhatToDo(judged);
+  const mayBeElse = ({ act }: LikelyAct) =>
+    !MAY_BE_NOTED.has(act) && (!isDeed || ordersAct(act, words, language) !== false);
+  return { makes, other: alone.find(mayBeElse)?.share ?? 0 };
 }
 
 /** "Change tuition to Saturday": what is likeliest is an order about what is there, and a word orders it. */
@@ -93,13 +101,25 @@ function ordersLikeliest({ likely: [first], words, language, isRequest, isLed }:
   return ordersAct(first.act, words, language) === true;
 }
 
+/** "Um acht genommen", "o wpół do ósmej mi to powtórz": right after a reminder these say more of it than of something new. */
+const answersReminder = ({ state, likely: [first], isRequest, isLed }: Judgement): boolean =>
+  state === 'rings' && !isRequest && !isLed && first !== undefined && ANSWERS_REMINDER.has(first.act);
+const ANSWERS_REMINDER: ReadonlySet<Act> = new Set(['settle', 'snooze']);
+
 /** A few words with a time are a note to oneself, where nothing else is likelier. */
 function isNote(judged: Judgement): boolean {
-  const { said, plain, language } = judged;
+  const { said, language } = judged;
   const isPlain = !asks(judged) && said.length <= PLAIN && !speaksOfOne(judged);
   if (!isPlain || says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return false;
   const { makes, other } = sharesOf(judged);
-  return makes > (said.length <= FEW || startsWithVerb(plain) ? other : AGAINST * other);
+  const isDeed = saysWhatToDo(judged);
+  return makes > (said.length <= FEW || isDeed ? other : AGAINST * other);
+}
+
+/** "Take my pills", "tomar mis pastillas": begins or ends with the verb of what is to be done, as the language has it. */
+function saysWhatToDo({ plain, language, matter }: Judgement): boolean {
+  if (language === 'en') return startsWithVerb(plain);
+  return matter !== null && INFINITIVE[language].test(foldText(matter.text));
 }
 /** "Could you do the report?" asks nothing. */
 const asks = ({ isQuestion, plain }: Judgement): boolean => isQuestion && !startsWithVerb(plain);

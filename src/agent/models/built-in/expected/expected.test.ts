@@ -65,7 +65,7 @@ describe('A timer with a name', () => {
   });
 
   it.each([
-    ['set a timer for 20 minutes', 'Your 20 minute timer is over'],
+    ['set a timer for 20 minutes', 'Your timer is over'],
     ['stell einen Timer auf 5 Minuten', 'Der Timer ist abgelaufen'],
     ['minuteur de 10 minutes', 'Le minuteur est terminé'],
     ['temporizador de 5 minutos', 'El temporizador ha terminado'],

@@ -1,9 +1,21 @@
 // Words about timers, by language. `what` is the timer with its name, `amount` its length.
+import type { Language } from '../../../../talk/words.ts';
 import { AMOUNTS, type ByLanguage } from './amounts.ts';
 
 /** The name of a schedule that is a timer. */
 export const TIMER =
   /timers?\b|countdown|kurzzeitwecker|eieruhr|minuteur|minuterie|compte [aà] rebours|temporizador|cron[oó]metro|minutnik|stoper/iu;
+
+/** The words for it that only one language has. */
+const OF_LANGUAGE: readonly (readonly [Language, RegExp])[] = [
+  ['de', /kurzzeitwecker|eieruhr|\btimer auf\b/iu],
+  ['fr', /minuteur|minuterie|compte [aà] rebours/iu],
+  ['es', /temporizador|cron[oó]metro/iu],
+  ['pl', /minutnik|stoper/iu],
+];
+
+export const timerLanguage = (text: string): Language | null =>
+  OF_LANGUAGE.find(([, words]) => words.test(text))?.[0] ?? null;
 
 const { en, de, fr, es, pl } = AMOUNTS;
 const flags = 'iu';

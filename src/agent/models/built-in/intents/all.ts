@@ -1,5 +1,6 @@
 import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
+import { alarms } from '../by-act/alarms.ts';
 import { looking } from '../by-act/looking.ts';
 import { resting } from '../by-act/resting.ts';
 import { runNow } from '../by-act/run-now.ts';
@@ -19,7 +20,6 @@ import { narrow, restate } from './restate.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
-import { timer } from './timer.ts';
 import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
@@ -42,7 +42,7 @@ const ENGLISH: readonly Intent[] = [
   followUps,
   resting,
   runNow,
-  timer,
+  alarms,
   narrow,
   createWithLead,
   rename,
@@ -67,7 +67,7 @@ const OTHERS: readonly Intent[] = [
   followUps,
   resting,
   runNow,
-  timer,
+  alarms,
   agreed,
   create,
 ];

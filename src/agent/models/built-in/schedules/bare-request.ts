@@ -36,7 +36,7 @@ export function readNoRequest(text: string, context: ReadingContext): NoRequest 
   if (LOOKED_UP.test(matter)) return 'know';
   if (isOrder(whole) || isOrder(matter)) return 'order';
   if (DANGLES.test(matter)) return 'unsure';
-  const isDeed = startsWithVerb(what) || INFINITIVE.some((form) => form.test(matter));
+  const isDeed = startsWithVerb(what) || Object.values(INFINITIVE).some((form) => form.test(matter));
   if (isDeed || repeats) return null;
   const hasHour = time.when.spans.some(({ kind, start, end }) => {
     if (kind === 'duration') return true;

@@ -2,6 +2,8 @@
 // shop, and statements. Data, folded: lower case without accents. English first, then German, French, Spanish and
 // Polish.
 
+import type { Language } from '../../../../talk/words.ts';
+
 const START = String.raw`^(?:(?:the|my|our|any|next|all|der|die|das|den|mein\w*|nachste\w*|le|la|les|l'|mon|ma|mes|prochain\w*|el|los|las|mi|mis|proxim\w*|moj\w*|nastepn\w*) ?)*`;
 const END = String.raw`(?:$|[\s,])`;
 
@@ -110,9 +112,9 @@ export const PART_OF_DAY =
   /^(?:(?:in|at|this|the|am|im|in der|le|la|ce|cet|cette|por|de|en|esta|este|el|w|na|rano|o)\s+)*(?:mornings?|afternoons?|evenings?|nights?|tonight|fruh|morgens?|vormittags?|nachmittags?|abends?|nachts?|matin|matinee|apres-midi|soir|soiree|nuit|manana|tarde|noche|madrugada|rano|poludniem|popoludniu|wieczor|wieczorem|noca|nocy)$/;
 
 /** The verb form of a note to oneself: "Miete überweisen", "payer le loyer", "pagar", "zapłacić". Folded. */
-export const INFINITIVE: readonly RegExp[] = [
-  /\b\p{L}{2,}(?:en|ern|eln)$/u,
-  /^(?:s'|se )?\p{L}{2,}(?:er|ir|re|oir)\b/u,
-  /^\p{L}{1,}(?:ar|er|ir)(?:se|me|le|lo|la|los|las)?\b/u,
-  /^(?:nie )?\p{L}{2,}(?:c|sc|zc)(?: sie)?\b/u,
-];
+export const INFINITIVE: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
+  de: /\b\p{L}{2,}(?:en|ern|eln)$/u,
+  fr: /^(?:s'|se )?\p{L}{2,}(?:er|ir|re|oir)\b/u,
+  es: /^\p{L}{1,}(?:ar|er|ir)(?:se|me|le|lo|la|los|las)?\b/u,
+  pl: /^(?:nie )?\p{L}{2,}(?:c|sc|zc)(?: sie)?\b/u,
+};

@@ -1,5 +1,5 @@
-// Requests for a reminder in German, French, Spanish and Polish besides "erinnere mich", and requests for an alarm or
-// a timer. In their own letters, with or without accents.
+// Requests for a reminder in German, French, Spanish and Polish besides "erinnere mich". In their own letters, with or
+// without accents.
 
 const flags = 'iu';
 const POLITE = "(?: (?:bitte|mal|mir|eben|gleich|s'il te pla[iî]t|s'il vous pla[iî]t|stp|por favor|porfa|prosz[eę]))*";
@@ -70,54 +70,3 @@ export function asPlainRequest(text: string): string {
   }
   return plain;
 }
-
-/** Alarms, by the text of their reminder; the rest is the time. */
-export const ALARMS_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:(?:stelle?|mach|setze?)(?: mir)?(?: bitte)?(?: einen| den| nen| 'nen)? )?wecker(?: (?:f(?:ü|ue|u)r|auf|zu))? (.+)$/iu,
-    'Wecker',
-  ],
-  [
-    /^(?:(?:(?:kannst|k(?:ö|oe|o)nntest) du )?mich (?:bitte )?(.+) (?:auf)?wecken|wecke? mich(?: bitte)?(?: auf)? (.+?)(?: auf)?)$/iu,
-    'Wecker',
-  ],
-  [
-    /^(?:mets|met|programme|r[eè]gle)(?:[- ]moi)? (?:un |une |le |mon )?(?:r[eé]veil|alarme)(?: pour| [aà](?= \d))? (.+)$/iu,
-    'Réveil',
-  ],
-  [
-    /^(?:(?:tu (?:peux|pourrais)|peux-tu|pourrais-tu) me r[eé]veiller|r[eé]veille[- ]moi)(?: s'il te pla[iî]t)? (.+)$/iu,
-    'Réveil',
-  ],
-  [
-    /^(?:pon|ponme|programa|activa)(?:me)? (?:una |la |un |el )?(?:alarma|despertador)(?: para)? (.+)$/iu,
-    'Despertador',
-  ],
-  [/^(?:despi[eé]rtame|(?:me )?(?:puedes|podr[ií]as) despertar(?:me)?)(?: por favor)? (.+)$/iu, 'Despertador'],
-  [/^(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? (?:budzik|alarm) (?:na )?(.+)$/iu, 'Budzik'],
-  [/^(?:(?:mo[zż]esz|m[oó]g[lł](?:by|aby)[sś]) mnie obudzi[cć]|obud[zź] mnie)(?: prosz[eę])? (.+)$/iu, 'Budzik'],
-];
-
-/** Timers: the text of the reminder, and the word before a duration. */
-export const TIMERS_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /^(?:(?:stelle?|starte?|mach|setze?)(?: mir| bitte)*(?: einen| den| nen)? )?timer(?: (?:auf|f(?:ü|ue|u)r|von))? (\S+ (?:sekunden?|minuten?|stunden?))$/iu,
-    'Der Timer ist abgelaufen',
-    'in',
-  ],
-  [
-    /^(?:(?:mets|lance|d[eé]marre)(?:[- ]moi)? (?:un |une |le )?)?(?:minuteur|minuterie|timer) (?:de |pour |sur )?(\S+ (?:secondes?|minutes?|heures?))$/iu,
-    'Le minuteur est terminé',
-    'dans',
-  ],
-  [
-    /^(?:(?:pon|ponme|inicia)(?:me)? (?:un |el )?)?(?:temporizador|timer) (?:de |para |a )?(\S+ (?:segundos?|minutos?|horas?))$/iu,
-    'El temporizador ha terminado',
-    'en',
-  ],
-  [
-    /^(?:(?:ustaw|nastaw|w[lł][aą]cz)(?: mi)? )?(?:minutnik|timer) (?:na )?(\S+ (?:sekund[yę]?|minut[yę]?|godzin[yę]?))$/iu,
-    'Minutnik skończył odliczać',
-    'za',
-  ],
-];

@@ -1,0 +1,112 @@
+// Alarms and timers, in five languages: what they are for, or a name of their own where nothing is said.
+import { languageOf } from '../../../../domain/words/language.ts';
+import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { foldWord, type Language } from '../../../../talk/words.ts';
+import { say as spoken } from '../../../../voice/say.ts';
+import { instantToWall, timeOfWall } from '../../../../when/index.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { FROM_NOW } from '../expected/amounts.ts';
+import { TIMER, timerLanguage } from '../expected/timer-words.ts';
+import { splitText, type TimeReading } from '../reading.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { cleanWhat, type Draft } from '../schedules/draft.ts';
+import { leadTable } from '../talk-data.ts';
+import { type Judgement, judge } from './judgement.ts';
+import { speaksOfOne } from './wish.ts';
+
+/** From this likelihood on. */
+const SURE = 0.6;
+
+export const alarms: Intent = {
+  name: 'alarms',
+  read({ text }, context) {
+    const said = asClockTime(text);
+    const judged = judge({ raw: said, text: said, lower: said.toLowerCase() }, context);
+    // "Stell den Wecker ab": a word that ends it is enough.
+    const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
+    if (endsOne || speaksOfOne(judged)) return null;
+    const several = severalTimers(said, judged, context);
+    const [first] = judged.likely;
+    if (several !== null || first?.act !== 'alarm' || first.share < SURE) return several;
+    const { time } = splitText(said.replace(WAKES, ' ').trim(), context);
+    return createSchedules(
+      [{ kind: 'reminder', what: nameOf(judged), time: inTheMorning(fromNow(time, judged.text, context), context) }],
+      context,
+    );
+  },
+};
+
+/** "Budzik na jutro na 8": tomorrow at eight. */
+const asClockTime = (text: string): string =>
+  text.replace(/ na (?=\d{1,2}(?::\d\d)?$)/, ' o ').replace(/ na (?=(?:dziś|jutro|pojutrze)(?: |$))/, ' ');
+const WAKES = /\bwake[- ](?:me(?: up)?|up(?: call)?)\b/i;
+
+function nameOf(judged: Judgement): string {
+  const { text, language, matterFor } = judged;
+  const what = cleanWhat(matterFor('alarm')?.text ?? '');
+  if (isNamed(what, language)) return what;
+  if (TIMER.test(text)) return spoken(timerLanguage(text) ?? language, 'act.timerName');
+  return spoken(language, WAKES.test(text) ? 'act.wakeName' : 'act.alarmName');
+}
+
+/** Whether it says more than that it is an alarm: "up call for", "countdown" are no names. */
+function isNamed(what: string, language: Language): boolean {
+  const { kinds, particles, also } = SMALL_WORDS[language];
+  const small = [kinds, particles, also].map(wordsInList);
+  return foldWord(what)
+    .split(/[^\p{L}]+/u)
+    .some(
+      (word) =>
+        word.length > 1 &&
+        !TIMER.test(word) &&
+        !CALLS.has(word) &&
+        !leadTable(language).orders.has(word) &&
+        !small.some((list) => list.has(word)),
+    );
+}
+const CALLS: ReadonlySet<string> = new Set(['up', 'call', 'wakeup']);
+
+/** "Minutnik na 12 minut": from now, as the language of the timer says it. */
+function fromNow(time: TimeReading, said: string, context: DialogueContext): TimeReading {
+  if (time.kind !== 'time' || time.when.spans.some(({ kind }) => kind !== 'duration')) return time;
+  const whole = splitText(
+    `${FROM_NOW[timerLanguage(said) ?? languageOf(said, context.language)]} ${time.whenText}`,
+    context,
+  );
+  return isTimeAlone(whole) ? whole.time : time;
+}
+
+/** An hour that may be of both halves of the day is of the morning: nobody is woken at 19:00. */
+function inTheMorning(time: TimeReading, context: DialogueContext): TimeReading {
+  if (time.kind !== 'time') return time;
+  const [at] = time.when.next;
+  const [other] = time.when.otherReadings ?? [];
+  const isLate = at !== undefined && timeOfWall(instantToWall(time.when.zone, at)) >= NOON;
+  if (other === undefined || !isLate) return time;
+  const early = splitText(other.text, context).time;
+  return early.kind === 'time' ? early : time;
+}
+const NOON = 12 * 3_600_000;
+
+/** "Set two timers: 5 and 10 minutes", "Timer auf 3, 5 und 7 Minuten": the last unit is that of all. */
+function severalTimers(text: string, { language }: Judgement, context: DialogueContext): Plan | null {
+  const numbers = TIMER.test(text) ? [...text.matchAll(/(\d+(?:[.,]\d+)?) ?(\p{L}*)/gu)] : [];
+  const unit = numbers.at(-1)?.[2] ?? '';
+  if (
+    numbers.length < 2 ||
+    unit === '' ||
+    text.slice((numbers.at(-1)?.index ?? 0) + (numbers.at(-1)?.[0].length ?? 0)) !== ''
+  )
+    return null;
+  const drafts = numbers.map(([own, number = '']): Draft => {
+    const timeOf = (amount: string) => splitText(`${FROM_NOW[timerLanguage(text) ?? language]} ${amount}`, context);
+    const { time } = [timeOf(own), timeOf(`${number} ${unit}`)].find(isTimeAlone) ?? timeOf('');
+    return { kind: 'reminder', what: spoken(timerLanguage(text) ?? language, 'act.timerName'), time };
+  });
+  return drafts.every(({ time }) => time.kind === 'time') ? createSchedules(drafts, context) : null;
+}
+
+const isTimeAlone = ({ time, what }: { readonly time: TimeReading; readonly what: string }): boolean =>
+  time.kind === 'time' && what === '';

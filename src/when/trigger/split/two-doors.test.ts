@@ -40,7 +40,7 @@ describe('Behind a separator stands the matter, which neither gives nor takes wo
   });
 
   it.each([
-    ['de', 'morgen um 9 daran: zweite Fassung', 'am Dienstag, 24. November 2026 um 09:00', 'daran: zweite Fassung'],
+    ['de', 'morgen um 9 daran: zweite Fassung', 'am Dienstag, 24. November 2026 um 09:00', 'zweite Fassung'],
     [
       'fr',
       'demain à 9h de relire la deuxième version',

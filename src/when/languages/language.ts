@@ -3,7 +3,7 @@ import type { Phrases } from '../time/language/lexicon.ts';
 import type { CausedWords, SentenceLanguage } from '../trigger/sentence/sentence-language.ts';
 
 /** The words of a text, for a table. */
-export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 /** How one language binds a word of time. All words are folded. */
 export interface BoundWords {
@@ -27,6 +27,31 @@ export interface BoundWords {
   readonly places: ReadonlySet<string>;
 }
 
+/** Words beside a time, by what they do there; separated by spaces. */
+export interface BesideWords {
+  /** About time, and not read by the grammar: beside a time they change its meaning, so they are named, never ignored. */
+  readonly unread: string;
+  /** Make a named day of a weekday, of which only the fixed ones are read: "good friday". */
+  readonly namedDays: string;
+  /** Occasions that stand for a time after a preposition of time: "after lunch". */
+  readonly meals: string;
+  /** Prepositions that introduce a time, besides those that have no other use. */
+  readonly timeLeads: string;
+  /** After one of these, a number is the number of a thing, not an hour: "room 12". */
+  readonly numbered: string;
+  /** Units of an amount: a number before one is not a time: "2 kg". */
+  readonly measures: string;
+  /** Nouns that ordinals count: "the second draft" is not a day. */
+  readonly counted: string;
+  /** Cannot belong to a time: a new phrase begins at them ("friday call mom"). */
+  readonly beginners: string;
+  /**
+   * Typing mistakes in short words of time, a word a line: "today: todya tody". Listed one by one: the distance of two
+   * short words does not show what is meant.
+   */
+  readonly slips: string;
+}
+
 /** One language of times, whole. All words to be read are folded: lower case, without diacritics. */
 export interface Language {
   /** ISO 639-1. */
@@ -34,6 +59,7 @@ export interface Language {
   /** The words of the grammar, with what they mean. */
   readonly phrases: Phrases;
   readonly bound: BoundWords;
+  readonly beside: BesideWords;
   /** Words that have a meaning in a time and also many others. */
   readonly common: ReadonlySet<string>;
   /** What stands between a time and its subject: "at 4pm to send the second draft". */

@@ -24,6 +24,28 @@ export const GERMAN: Language = {
     places: words('ende anfang fruh spat spater fruher mo fr sa ostern pfingsten'),
   },
   common: new Set('bis, mal, vor, nach, ein, eine, einen, einem, einer, eins, achten'.split(', ')),
+  beside: {
+    unread: `
+      ostern pfingsten ostermontag ostersonntag karfreitag karsamstag rosenmontag pfingstmontag pfingstsonntag
+      aschermittwoch muttertag vatertag nikolaustag fruhmorgens spatabends ubernachste ubernachsten ubernachster
+      ubernachstes morgenfruh vorher nachher spater fruher bis ausser
+    `,
+    namedDays: 'schwarzer rosen gruner grun weisser',
+    meals: 'fruhstuck mittagessen mittag abendessen essen arbeit schule feierabend',
+    timeLeads: 'nach vor seit wahrend beim zum',
+    numbered: `
+      bett kiste reihe paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel
+      tisch platz stock teil klasse
+    `,
+    measures: 'gramm liter personen tabletten tablette grad',
+    counted: '',
+    beginners: 'daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
+    slips: `
+      jeden: jedn
+      morgen: morgne
+      montag: motnag
+    `,
+  },
   separators: /^(?:(?:daran,?(?: dass)?|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
   sentences: GERMAN_SENTENCES,
   caused: {

@@ -23,6 +23,59 @@ export const ENGLISH: Language = {
   common: new Set(
     'times, time, x, ll, one, a couple of, couple of, about, till, til, secondly, final, coming'.split(', '),
   ),
+  beside: {
+    unread: `
+      thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox eod cob eob eow
+      eom eoy mwf tth trf mtwthf mtwtf biweekly biannual biannually dawn dusk sunrise sunset lunchtime lunchtimes
+      teatime dinnertime bedtime daybreak thereabouts thereabout after before until till except excluding unless
+      alternate alternating fortnight noonish asap early late earlier later earliest latest sometime someday roughly
+      approximately nearly almost sharp immediately afterwards ago hence
+    `,
+    namedDays: 'good black cyber ash palm holy easter shrove maundy giving pancake super fat',
+    meals: 'breakfast lunch brunch dinner supper tea work school sleep bed',
+    timeLeads: 'after before at during by past since',
+    numbered: `
+      room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension
+      unit flat apartment floor level lesson exercise question item step episode season size volume route section
+      invoice ticket order issue bug form phase sprint desk seat table part pt terminal track exit class act scene
+      clause article team group zone dose pill type shelf bed station session midterm exam box row drawer door house
+      building machine server node parcel package
+    `,
+    measures: `
+      kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz litres
+      liters litre liter grams gramme kilo kilos cups cup tablets tablet pills pill drops eggs miles pages people
+      degrees degree
+    `,
+    counted: `
+      floor floors stock draft half round version part one ones attempt meeting quarter act grade place shot dose
+      phase batch coat copy page item reminder call edition chapter email message invoice letter review interview
+      try cup pill person option season episode step stage time piano
+    `,
+    beginners: `
+      that if when while because so i we you he she it they me us is are was will would should can could must do
+      dont don't not let's with without as into onto near via like than but though under over behind
+    `,
+    slips: `
+      every: evry evrey evary
+      each: eahc ech
+      tomorrow: tommorow tomoro tmrrw
+      today: todya tody tday todday
+      monday: mondey munday mondya moday
+      tuesday: teusdey
+      wednesday: wensday
+      friday: firday fryday fridya firady freiday friady
+      sunday: sundy snuday sundey
+      weekend: wknd
+      april: apirl arpil aprl
+      august: agust augst auguts
+      minutes: mintues minuts
+      hours: huors
+      night: nigth nihgt nite
+      midnight: midnite
+      until: untill utnil untl
+      next: nxt netx
+    `,
+  },
   separators: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
   sentences: ENGLISH_SENTENCES,
   caused: {

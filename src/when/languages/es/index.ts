@@ -21,6 +21,27 @@ export const SPANISH: Language = {
     places: words('fin final mediados principios temprano tarde pasado lun mie jue vie sab dom pascua media'),
   },
   common: new Set('a, un, una, uno, por, media, medio, menos, este, esta'.split(', ')),
+  beside: {
+    unread: 'pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada temprano',
+    namedDays: 'santo santa ceniza ramos negro gordo',
+    meals: 'desayuno almuerzo comida cena trabajo',
+    timeLeads: 'antes despues tras al',
+    numbered: `
+      cama sesion estante fila paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura tomo
+      episodio temporada puerta via aula
+    `,
+    measures: 'gramos kilos litros pastillas pastilla personas grados',
+    counted: 'piso planta vez',
+    beginners: `
+      todos todas con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
+    `,
+    slips: `
+      mañana: manaan
+      lunes: lunse luens
+      jueves: juevse jueevs jueve
+      sábado: sabdo sabaod
+    `,
+  },
   separators: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
   sentences: SPANISH_SENTENCES,
   caused: {

@@ -21,6 +21,30 @@ export const FRENCH: Language = {
     places: words('fin debut tot tard lun ven dim paques pentecote quart'),
   },
   common: new Set('a, au, par, fin, fois, un, une, quart, neuf, neuve'.split(', ')),
+  beside: {
+    unread: 'paques pentecote avant apres jusque sauf excepte crepuscule surlendemain tot tard',
+    namedDays: 'saint sainte gras cendres rameaux noir',
+    meals: 'dejeuner diner souper travail ecole',
+    timeLeads: 'avant apres pendant au',
+    numbered: `
+      lit seance etagere rangee colis bureau salle chambre chapitre quai ligne exercice facture numero tome saison
+      porte voie
+    `,
+    measures: 'grammes litres comprimes comprime personnes degres tablette',
+    counted: 'etage etages plancher fois',
+    beginners: `
+      tous toutes avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer
+      prendre aller faire envoyer sortir
+    `,
+    slips: `
+      demain: demian demin deamin dmain
+      chaque: chauqe chque chaqe
+      lundi: lundie lunid lnudi
+      mardi: marid
+      jeudi: juedi jeuid jedui
+      samedi: samdi sameid
+    `,
+  },
   separators: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
   sentences: FRENCH_SENTENCES,
   caused: {

@@ -26,6 +26,29 @@ export const POLISH: Language = {
     ),
   },
   common: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
+  beside: {
+    unread: 'wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz chyba wczesnie pozno',
+    namedDays: 'wielki wielka tlusty czarny palmowa popielcowa lany',
+    meals: 'sniadaniu obiedzie kolacji pracy sniadaniem obiadem kolacja praca',
+    timeLeads: 'po przed podczas na',
+    numbered: `
+      sali sekcja sekcji sesja lozko lozku polka regal paczka paczke biuro pokoj rozdzial strona peron linia
+      cwiczenie faktura fakture umowe umowa sezon numer tom odcinek bramka tor
+    `,
+    measures: 'zl pln litrow tabletki tabletke osoby osob',
+    counted: 'pietro',
+    beginners: `
+      zeby aby z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
+    `,
+    slips: `
+      jutro: jurto jutor
+      każdy: kzady kazyd karzdy
+      wtorek: wtroek wtorke wotrek
+      środa: sroad srdoa
+      piątek: piatke paitek
+      sobota: sobtoa sbota
+    `,
+  },
   separators: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,
   sentences: POLISH_SENTENCES,
   caused: {

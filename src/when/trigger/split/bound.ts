@@ -1,8 +1,8 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
-import { FUNCTION_WORDS } from '../../languages/registered.ts';
+import { BESIDE, FUNCTION_WORDS } from '../../languages/registered.ts';
 import { types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { BEGINNERS, COUNTED, MEASURES, NUMBERED, UNREAD, VERBS } from '../../time/language/unread-words.ts';
+import { VERBS } from '../../time/language/unread-words.ts';
 import { covers, type Group, has, NAMES, REPEATS, type Scene } from './scene.ts';
 import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
 
@@ -23,9 +23,9 @@ const isWord = (token: Token | undefined) =>
   token.meanings.length === 0 &&
   token.text.length > 1 &&
   !FUNCTION_WORDS.has(token.text) &&
-  !UNREAD.has(token.text) &&
+  !BESIDE.unread.has(token.text) &&
   !OTHER_SCRIPT.test(token.text);
-const isNoun = (token: Token | undefined) => isWord(token) && !BEGINNERS.has(token?.text ?? '');
+const isNoun = (token: Token | undefined) => isWord(token) && !BESIDE.beginners.has(token?.text ?? '');
 const isOf = (token: Token | undefined, { words }: Scene) => token !== undefined && words.of.has(token.text);
 /** Digits that are most likely an hour even after a noun: "1730", but not "flight 1203". */
 const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
@@ -35,9 +35,10 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   const { tokens, around } = scene;
   const head = tokens[first] as Token;
   const [before, sign, behind] = [scene.beside(first - 1), tokens[first - 1], tokens[last + 1]];
-  if (before !== undefined && NUMBERED.has(before.text) && (head.kind === 'number' || has(head, COUNTS))) return true;
-  if (behind !== undefined && COUNTED.has(behind.text) && has(tokens[last], COUNTS)) return true;
-  if (behind !== undefined && MEASURES.has(behind.text)) return true;
+  if (before !== undefined && BESIDE.numbered.has(before.text) && (head.kind === 'number' || has(head, COUNTS)))
+    return true;
+  if (behind !== undefined && BESIDE.counted.has(behind.text) && has(tokens[last], COUNTS)) return true;
+  if (behind !== undefined && BESIDE.measures.has(behind.text)) return true;
   if (head.kind !== 'number') return false;
   if (behind !== undefined && '%€$£+°/x*'.includes(behind.text)) return true;
   if (sign !== undefined && !covers(around.pieces, sign) && '€$£#+&/*'.includes(sign.text)) return true;

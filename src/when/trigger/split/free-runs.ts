@@ -1,7 +1,6 @@
-import { languageOf } from '../../languages/registered.ts';
+import { BESIDE, languageOf } from '../../languages/registered.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { BEGINNERS, COUNTED } from '../../time/language/unread-words.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
@@ -68,7 +67,7 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   const { first, next, last, at } = placeOf(run, around);
   if (first === undefined || last === undefined || (next !== undefined && MADE.test(next.text))) return false;
   const isAdjective = run.length === 1 && first === last && hasMeaning(last, ADJECTIVES);
-  const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BEGINNERS.has(next.text);
+  const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BESIDE.beginners.has(next.text);
   const isNoun = languageOf(language).bound.determiners.has(first.text) && isThing;
   // "Check the May 5 photos"
   if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
@@ -88,7 +87,7 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   const isLead = ({ text: said }: Token) => determiners.has(said) || of.has(said) || leads.has(said);
   while (core < end && isLead(tokens[core] as Token)) core++;
   // "The 3rd floor"
-  if (COUNTED.has(next?.text ?? '') && (isOrdinal || tokens[end - 1]?.kind === 'number')) return true;
+  if (BESIDE.counted.has(next?.text ?? '') && (isOrdinal || tokens[end - 1]?.kind === 'number')) return true;
   // "El 25", "the last day of the month"
   const isWhole = core < end || last.kind === 'number';
   if (isWhole && !owners.has(tokens[core - 1]?.text ?? '')) return false;

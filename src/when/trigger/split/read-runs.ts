@@ -1,5 +1,5 @@
+import { BESIDE } from '../../languages/registered.ts';
 import { fold } from '../../time/language/tokens.ts';
-import { NAMED_DAY_WORDS } from '../../time/language/unread-words.ts';
 import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
@@ -236,7 +236,7 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
       /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, subjectAt)) &&
       (runs.some((one) => startOf(one) === subjectAt) ||
         /\d de\s*$/.test(folded.slice(0, subjectAt)) ||
-        NAMED_DAY_WORDS.has(/^\p{L}*/u.exec(folded.slice(subjectAt))?.[0] ?? ''))
+        BESIDE.namedDays.has(/^\p{L}*/u.exec(folded.slice(subjectAt))?.[0] ?? ''))
     )
       continue;
     const read = readFrom(

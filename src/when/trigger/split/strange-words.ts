@@ -1,10 +1,10 @@
-import { languageOf, languages } from '../../languages/registered.ts';
+import { BESIDE, languageOf, languages, SLIPS } from '../../languages/registered.ts';
 import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { FOREIGN, MEALS, NAMED_DAY_WORDS, SLIPS, TIME_LEADS, UNREAD } from '../../time/language/unread-words.ts';
+import { FOREIGN } from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -130,15 +130,15 @@ export function isStrange(at: number, step: 1 | -1, { tokens, language, isTimed 
   if (rough === '' ? token.glued : isA(languageLexicon('en').get(rough ?? '')?.[0], 'number')) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
-    if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
+    if (BESIDE.meals.has(text)) return !isTimed && before !== undefined && BESIDE.timeLeads.has(before.text);
     // "Sooner than", "avant que la nuit tombe"
-    if (/^(?:than|que)$/.test(text) && step === -1) return UNREAD.has(before?.text ?? '');
+    if (/^(?:than|que)$/.test(text) && step === -1) return BESIDE.unread.has(before?.text ?? '');
     if (isDoubted(tokens, at, step)) return true;
-    if (NAMED_DAY_WORDS.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
+    if (BESIDE.namedDays.has(text) && [after, before, tokens[at - 2]].some((day) => isA(day, 'weekday'))) return true;
     if (NUMBER_WORD.test(text)) return true;
-    return UNREAD.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
+    return BESIDE.unread.has(text) || FOREIGN.has(text) || isForeignTimeWord(text) || isSlip(tokens, at, step);
   }
-  if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
+  if (BESIDE.unread.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of', 'past'))
     return !languageOf(language).common.has(text);
   if (languageOf(language).common.has(text)) return false;
   // "for the next hour", "for 3 weeks": a duration.

@@ -1,7 +1,6 @@
-import { FUNCTION_WORDS } from '../../languages/registered.ts';
+import { BESIDE, FUNCTION_WORDS } from '../../languages/registered.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
-import { UNREAD } from '../../time/language/unread-words.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
 import type { Stretch } from './split-spans.ts';
@@ -65,7 +64,7 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   if (token.kind !== 'word' || token.meanings.length > 0 || FUNCTION_WORDS.has(token.text)) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
-  if (VAGUE.has(token.text) || UNREAD.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
+  if (VAGUE.has(token.text) || BESIDE.unread.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
   // "Noonish" is about a time, "publish" is an activity.
   const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];

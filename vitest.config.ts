@@ -43,6 +43,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'prove/**/*.test.ts',
             'test/support/**/*.test.ts',
           ],
           exclude: SLOW,

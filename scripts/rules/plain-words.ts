@@ -35,7 +35,7 @@ const REJECTED: readonly Rejected[] = [
 
 type Text = { readonly path: string; readonly text: string };
 
-const CODE = /^(?:src|web\/src|test|bench|eval|scripts|bin|examples)\/.*\.(?:ts|tsx|mjs)$/;
+const CODE = /^(?:src|web\/src|test|bench|eval|prove|scripts|bin|examples)\/.*\.(?:ts|tsx|mjs)$/;
 const PROSE = /^(?:docs\/(?!reference\/).*|[A-Z]+|src\/.*README|web\/.*README)\.md$/;
 /** The files in which the rejected words are spelled out. */
 const OWN = /^scripts\/rules\/plain-words(\.test)?\.ts$/;

@@ -3,6 +3,8 @@ import { USER_ZONE } from '../../../../domain/timing/timing.ts';
 import { languageOf } from '../../../../domain/words/language.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
+import { requestsIn } from '../../../../talk/leads/requests.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
@@ -164,7 +166,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
 
 /** What is to be stored, where orders stand around it. Null in a long text, and where quotation marks say what it is. */
 function cutMatter(text: string, act: Act, { matterFor, split: { time, what } }: Judgement): string | null {
-  const isCut = time.kind === 'time' && what !== '' && !text.includes('"') && text.length <= LONGEST_READ;
+  const isQuoted = text.includes('"') && requestsIn(wordsOf(what, [])).length === 0;
+  const isCut = time.kind === 'time' && what !== '' && !isQuoted && text.length <= LONGEST_READ;
   return isCut ? cleanWhat(matterFor(act)?.text ?? '') : null;
 }
 

@@ -1,0 +1,112 @@
+// What is stored of any message that makes something: no order, no words of the bot, and no time that was not placed.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { requestsIn } from '../../../talk/leads/requests.ts';
+import { LANGUAGES, type Language, wordsOf } from '../../../talk/words.ts';
+import { splitText } from './reading.ts';
+import { REHEARSAL_NOW, rehearse } from './rehearsal-fixture.ts';
+import { isReminderText } from './words/reminder-words.ts';
+
+/** The texts that a message stores. */
+async function storedOf(said: string): Promise<string[]> {
+  const talk = rehearse();
+  await talk.say(said);
+  const made = talk.calls.filter(({ name }) => name.startsWith('schedule_') || name === 'add_task');
+  return made.map(({ input }) => String(input.message ?? input.instruction ?? input.description));
+}
+
+/** What is wrong with a stored text; null where nothing is. */
+function faultOf(text: string): string | null {
+  if (requestsIn(wordsOf(text, [])).length > 0) return 'an order';
+  if (isReminderText(text)) return 'words of the bot';
+  if (/[\s,;:]$|^[,;:\s]|,,/.test(text)) return 'marks of what was cut out';
+  const { time, what } = splitText(text, { now: REHEARSAL_NOW, zone: 'Europe/Warsaw' });
+  return time.kind === 'time' && what !== text && !text.includes('"') ? 'a time' : null;
+}
+
+/** What is wrong with all that these messages store, and how many texts that are. */
+async function faultsOf(all: readonly string[]): Promise<{ readonly faults: string[]; readonly made: number }> {
+  const faults: string[] = [];
+  let made = 0;
+  for (const said of all)
+    for (const text of await storedOf(said)) {
+      made += 1;
+      const fault = faultOf(text);
+      if (fault !== null) faults.push(`${said} -> ${text}: ${fault}`);
+    }
+  return { faults, made };
+}
+
+const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matters: string[] }>> = {
+  en: {
+    forms: [
+      'remind me {t} to {m}',
+      '{t} remind me to {m}',
+      'I am in the garden, {t} remind me to {m}',
+      '{m}, remind me {t}',
+    ],
+    times: ['tomorrow at 9', 'every friday at 18:00', 'in 20 minutes'],
+    matters: ['water the fern', 'pick up the dry cleaning', 'ring Tom'],
+  },
+  de: {
+    forms: [
+      'erinnere mich {t} daran, {m}',
+      '{t} bitte erinnere mich: {m}',
+      'ich bin im Garten, {t} erinnere mich: {m}',
+      '{m}, erinnere mich {t}',
+    ],
+    times: ['morgen um 9 Uhr', 'jeden Freitag um 18 Uhr', 'in 20 Minuten'],
+    matters: ['den Farn gießen', 'die Wäsche abholen', 'Tom anrufen'],
+  },
+  fr: {
+    forms: [
+      'rappelle-moi {t} de {m}',
+      '{t} rappelle-moi de {m}',
+      'je suis au jardin, {t} rappelle-moi de {m}',
+      '{m}, rappelle-moi {t}',
+    ],
+    times: ['demain à 9h', 'tous les vendredis à 18h', 'dans 20 minutes'],
+    matters: ['rappeler Tom', 'chercher le linge', 'payer le loyer'],
+  },
+  es: {
+    forms: [
+      'recuérdame {t} {m}',
+      '{t} recuérdame {m}',
+      'estoy en el jardín, {t} recuérdame {m}',
+      '{m}, recuérdame {t}',
+    ],
+    times: ['mañana a las 9', 'todos los viernes a las 18', 'en 20 minutos'],
+    matters: ['regar el helecho', 'recoger la ropa', 'llamar a Tom'],
+  },
+  pl: {
+    forms: [
+      'przypomnij mi {t} żeby {m}',
+      '{t} przypomnij mi {m}',
+      'jestem w ogrodzie, {t} przypomnij mi {m}',
+      '{m}, przypomnij mi {t}',
+    ],
+    times: ['jutro o 9', 'w każdy piątek o 18', 'za 20 minut'],
+    matters: ['podlać paproć', 'odebrać pranie', 'zadzwonić do Tomka'],
+  },
+};
+
+describe('A stored text holds no order, no words of the bot and no time that was not placed', () => {
+  it('in all sentences of the evaluation', async () => {
+    const lines = readFileSync(new URL('../../../../eval/utterances.jsonl', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    const { faults, made } = await faultsOf(lines.map((line) => String(JSON.parse(line).says)));
+    expect(faults).toEqual([]);
+    expect(made).toBeGreaterThan(100);
+  });
+
+  it.each(LANGUAGES)('wherever the wish stands among the order and the time: %s', async (language) => {
+    const { forms, times, matters } = FORMS[language];
+    const all = forms.flatMap((form) =>
+      times.flatMap((time) => matters.map((matter) => form.replace('{t}', time).replace('{m}', matter))),
+    );
+    const { faults, made } = await faultsOf(all);
+    expect(faults).toEqual([]);
+    expect(made).toBeGreaterThanOrEqual(all.length / 2);
+  });
+});

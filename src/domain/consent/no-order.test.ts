@@ -15,7 +15,7 @@ describe('words with a time', () => {
     ['check the build', null],
     ['check 10:30 and 11:00', null],
   ])('%s: %s', (own, why) => {
-    expect(ordersNothing(own, own)).toEqual(why);
+    expect(ordersNothing(own, own, 'check the build')).toEqual(why);
   });
 
   it.each([

@@ -90,7 +90,8 @@ export function ownWords(text: string): OwnWords {
     own: tidy(
       kept
         .replace(LOOK_AT, (part) => (OF_THEIR_OWN.test(part) ? part : cut(part)))
-        .replace(REPORTED, cut)
+        // What stands around it are two sentences.
+        .replace(REPORTED, (part) => `${cut(part)}\n`)
         .replace(ACCORDING, cut),
     ),
     quoted,

@@ -108,15 +108,17 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
     return heard('contradicted', line('why.condition'));
   const time = readTime(said, asked);
   if (asked.tellsOnly || time.voice !== 'confirmed') return time;
-  const unordered = said.isReader ? null : whyNoOrder(said);
+  const unordered = said.isReader ? null : whyNoOrder(said, asked.what);
   if (unordered !== null) return heard('contradicted', unordered);
   if (REMINDS.test(own.replace(REPORTS, ' ')) && !said.isReader) return heard('contradicted', line('why.wouldAct'));
   return saysTheSame(asked.what, cuts(said)) ? time : heard('contradicted', line('why.otherDeed'));
 }
 
 /** Why none of the messages orders an act; null where one does. */
-function whyNoOrder({ messages }: SaidFacts): Line | null {
-  const reasons = messages.flatMap(({ own, reading }) => (reading === null ? [] : [ordersNothing(own, reading.what)]));
+function whyNoOrder({ messages }: SaidFacts, what: string): Line | null {
+  const reasons = messages.flatMap(({ own, reading }) =>
+    reading === null ? [] : [ordersNothing(own, reading.what, what)],
+  );
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 

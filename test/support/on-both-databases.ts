@@ -18,6 +18,7 @@ export const SCENARIOS = [
   'calendar-words',
   'mcp/event-attacks',
   'many-rows',
+  'statement-counts',
 ];
 
 /** Scenarios that `npm run test:all` takes besides. */

@@ -15,9 +15,9 @@ export async function readReaches(
   schedule: Schedule,
 ): Promise<{ readonly reaches: Reach[]; readonly warnings: ScheduleAnswer['warnings'] }> {
   const { tx, actor, engine } = context;
-  const thread = schedule.state === 'active' ? await loadThread(tx, schedule.threadId) : null;
+  if (schedule.state !== 'active') return { reaches: [], warnings: [] };
+  const [thread, links] = await Promise.all([loadThread(tx, schedule.threadId), listLinks(tx, actor.userId)]);
   if (thread === null) return { reaches: [], warnings: [] };
-  const links = await listLinks(tx, actor.userId);
   const targets = await targetsOf(tx, engine.speech, thread, schedule, null);
   const found = new Map<string, Reach>();
   const add = (reach: Reach) => found.set(`${reach.channel} ${reach.state}`, reach);

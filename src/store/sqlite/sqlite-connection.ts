@@ -22,9 +22,9 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** How many prepared statements a connection keeps. */
 const PREPARED_LIMIT = 300;
 
-/** An answer that stays valid until one of its tables is written. */
+/** The answers of a statement, by what is bound: they stay valid until one of its tables is written. */
 interface Remembered {
-  readonly answer: { readonly rows: readonly unknown[]; readonly changes: number };
+  readonly answers: Map<Value | undefined, Answer<unknown>>;
   readonly tables: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export class SqliteConnection {
   full: unknown = null;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #remembered = new Map<Prepared, Remembered>();
   readonly #forms = new WeakMap<object, RowsForms>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
@@ -137,11 +137,16 @@ export class SqliteConnection {
     }
     const bound = entry.statement.bind(values);
     if (statement.remembered === null) return this.#execute(entry.prepared, bound);
-    const key = `${entry.prepared.sql} ${JSON.stringify(bound)}`;
-    const known = this.#remembered.get(key);
-    if (known !== undefined) return known.answer as Answer<R>;
+    let remembered = this.#remembered.get(entry.prepared);
+    if (remembered === undefined) {
+      remembered = { answers: new Map(), tables: statement.remembered };
+      this.#remembered.set(entry.prepared, remembered);
+    }
+    const key = bound.length === 1 ? bound[0] : JSON.stringify(bound);
+    const known = remembered.answers.get(key);
+    if (known !== undefined) return known as Answer<R>;
     const answer = this.#execute<R>(entry.prepared, bound);
-    this.#remembered.set(key, { answer, tables: statement.remembered });
+    remembered.answers.set(key, answer);
     return answer;
   }
 
@@ -197,8 +202,8 @@ export class SqliteConnection {
 
   /** @param table the written table; null when unknown */
   #forget(table: string | null): void {
-    for (const [key, { tables }] of this.#remembered)
-      if (table === null || (tables as readonly string[]).includes(table)) this.#remembered.delete(key);
+    for (const [statement, { tables }] of this.#remembered)
+      if (table === null || (tables as readonly string[]).includes(table)) this.#remembered.delete(statement);
   }
 
   #prepareNew(sql: string): Prepared {

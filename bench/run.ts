@@ -1,25 +1,30 @@
-// npm run bench [-- --quick] [-- --only burst,steady] [-- --postgres] [-- --against COMMIT]: every case in a process of its own, as a table.
-// `--small` tries each case once with little of everything: its figures say nothing.
+// Every case in a process of its own, as a table.
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProgramOptions } from '../scripts/setup/program-options.ts';
 import { checkOut, compare, type OtherCommit, ratioOf } from './against.ts';
 import { ALONE, type Case, onBoth } from './cases.ts';
 import { type Figure, median, runCase } from './measure.ts';
 import { startBenchPostgres } from './postgres-server.ts';
 
-const optionOf = (option: string): string | undefined => {
-  const at = process.argv.indexOf(option);
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '');
-};
-const SMALL = process.argv.includes('--small');
-const QUICK = SMALL || process.argv.includes('--quick');
-/** Cases whose names begin so, several with commas between. */
-const only = optionOf('--only')?.split(',');
-/** Both databases and the peers of PostgreSQL side by side, on a server of its own. */
-const POSTGRES = process.argv.includes('--postgres');
-const ref = optionOf('--against');
+const USAGE = `npm run bench [-- OPTIONS]
+  --quick               each case once
+  --small               tries each case once with little of everything: its figures say nothing
+  --only burst,steady   cases whose names begin so
+  --postgres            both databases and the peers of PostgreSQL side by side, on a server of its own
+  --against COMMIT      each case in turns with another commit, and the ratio`;
+const options = readProgramOptions(USAGE, {
+  quick: { type: 'boolean', default: false },
+  small: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  postgres: { type: 'boolean', default: false },
+  against: { type: 'string' },
+});
+const { small: SMALL, postgres: POSTGRES, against: ref } = options;
+const QUICK = SMALL || options.quick;
+const only = options.only?.split(',');
 const ROUNDS = QUICK ? 1 : POSTGRES ? 5 : 3;
 const HERE = dirname(fileURLToPath(import.meta.url));
 

@@ -1,9 +1,7 @@
-// `npm run eval`: what the configured model makes of what people say. BELFRY_MODEL and its like choose the model; without them it is the
-// built-in one. `-- --only "make once"` plays one category, `-- --at-once 8` so many at a time, `-- --unseen` those kept apart. Exit code 1
-// where something was changed, removed or ended that should not have been, or less than 60 % was right at once.
-// `-- --held FOLDER` and `-- --data FOLDER` play labelled lines instead (see acts/measure.ts): `--language de`, `--limit 100` a part of them;
-// `--show` lists what was not right. `-- --wishes` plays everyday wishes of an owner, and counts how many end as a question (see wishes/).
-import { parseArgs } from 'node:util';
+// What the configured model makes of what people say. BELFRY_MODEL and its like choose the model; without them it is the built-in one.
+// Exit code 1 where something was changed, removed or ended that should not have been, or less than 60 % was right at once.
+
+import { readProgramOptions } from '../scripts/setup/program-options.ts';
 import { chooseModel, readModelSettings } from '../src/agent/models/choose-model.ts';
 import { LANGUAGES } from '../src/domain/words/language.ts';
 import { measure } from './acts/measure.ts';
@@ -12,19 +10,26 @@ import { reportOf, scoreOf } from './report.ts';
 import { readUtterances } from './utterance.ts';
 import { measureWishes } from './wishes/measure-wishes.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    'at-once': { type: 'string', default: '4' },
-    unseen: { type: 'boolean', default: false },
-    json: { type: 'boolean' },
-    held: { type: 'string' },
-    data: { type: 'string' },
-    language: { type: 'string', multiple: true, default: [] },
-    limit: { type: 'string' },
-    show: { type: 'boolean', default: false },
-    wishes: { type: 'boolean', default: false },
-  },
+const USAGE = `npm run eval [-- OPTIONS]
+  --only "make once"    one category
+  --at-once 8           so many at a time
+  --unseen              those kept apart
+  --json                as JSON
+  --held FOLDER, --data FOLDER   labelled lines instead (see acts/measure.ts); of them
+  --language de, --limit 100     a part,
+  --show                and what was not right
+  --wishes              everyday wishes of an owner, and how many end as a question (see wishes/)`;
+const values = readProgramOptions(USAGE, {
+  only: { type: 'string' },
+  'at-once': { type: 'string', default: '4' },
+  unseen: { type: 'boolean', default: false },
+  json: { type: 'boolean' },
+  held: { type: 'string' },
+  data: { type: 'string' },
+  language: { type: 'string', multiple: true, default: [] },
+  limit: { type: 'string' },
+  show: { type: 'boolean', default: false },
+  wishes: { type: 'boolean', default: false },
 });
 const model = await chooseModel(readModelSettings(process.env));
 const folder = values.held ?? values.data;

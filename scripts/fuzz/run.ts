@@ -1,6 +1,5 @@
-// `npm run fuzz -- --minutes 5 --seed 7 --only time,talk`: the text over which each reader of foreign text takes
-// longest. What is over its bar becomes a test and is mended.
-import { parseArgs } from 'node:util';
+// The text over which each reader of foreign text takes longest. What is over its bar becomes a test and is mended.
+import { readProgramOptions } from '../setup/program-options.ts';
 import { READERS } from './readers.ts';
 import { findSlowest, randomFrom, write } from './search.ts';
 
@@ -9,12 +8,14 @@ const BAR_MS = 50;
 /** In the thread for texts of strangers nothing else is held up; its limit is ten seconds. */
 const APART_BAR_MS = 2_000;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '5' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    only: { type: 'string', default: '' },
-  },
+const USAGE = `npm run fuzz [-- OPTIONS]
+  --minutes 5           for how long in all
+  --seed 7              repeats a search
+  --only time,talk      these readers`;
+const values = readProgramOptions(USAGE, {
+  minutes: { type: 'string', default: '5' },
+  seed: { type: 'string', default: String(Date.now() % 100_000) },
+  only: { type: 'string', default: '' },
 });
 const seed = Number(values.seed);
 const wanted = values.only.split(',').filter((name) => name !== '');

@@ -42,3 +42,5 @@ export type TalkState = (typeof TALK_STATES)[number];
 export const LOOKING_ACTS: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'help', 'talk', 'to-do look']);
 /** Acts that make something new. */
 export const MAKING_ACTS: ReadonlySet<Act> = new Set(['remind', 'alarm', 'event', 'action']);
+/** Acts on something that is there. */
+export type ActOnOne = Extract<Act, 'cancel' | 'pause' | 'resume' | 'move'>;

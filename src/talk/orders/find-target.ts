@@ -1,8 +1,8 @@
 import type { Language, Word } from '../words.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { isOfOrder } from './orders-act.ts';
 import { placesIn } from './places.ts';
 import { SMALL_WORDS } from './small-words.ts';
-import { isWord, says, wordsInList } from './spoken.ts';
+import { says, wordsInList } from './spoken.ts';
 
 /** Something that is there, by its name. */
 export interface Named {
@@ -34,15 +34,16 @@ export function findTarget<T extends Named>(
   const small = SMALL_WORDS[language];
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   const names = things.map(({ what }) => namesOf(what));
+  // "The call" is "call Sarah", although that word stands around many names.
+  const telling = said.filter((word) => word.length > 2 && !isKnown(word, said, language, NONE));
+  const weak = names.map((name) => telling.filter((word) => name.some((own) => isAlike(own, word))).length);
   const shared = names.map(
     (name) => said.filter((word) => word.length > 2 && name.some((own) => isAlike(own, word))).length,
   );
-  const unsaid = said.filter((word) => !isKnown(word, language, around));
+  const unsaid = said.filter((word) => !isKnown(word, said, language, around));
   const strong = names.map((name) => unsaid.filter((word) => name.some((own) => isAlike(own, word))).length);
-  const scores =
-    Math.max(0, ...strong) > 0
-      ? strong
-      : shared.map((count, index) => (count >= (names[index]?.length ?? 0) ? count : 0));
+  const whole = shared.map((count, index) => (count >= (names[index]?.length ?? 0) ? count : 0));
+  const scores = [strong, weak, whole].find((counts) => Math.max(0, ...counts) > 0) ?? whole;
   const most = Math.max(0, ...scores);
   const named = most === 0 ? [] : things.filter((_, index) => scores[index] === most);
   const own = named.flatMap(({ what }) => namesOf(what));
@@ -55,10 +56,12 @@ export function findTarget<T extends Named>(
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const namesOf = (what: string): string[] => foldedWords(what);
 
 /** Whether a word says nothing about which thing is meant. */
-function isKnown(word: string, language: Language, around: ReadonlySet<string>): boolean {
+function isKnown(word: string, said: readonly string[], language: Language, around: ReadonlySet<string>): boolean {
   const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles, ...more } =
     SMALL_WORDS[language];
   if (around.has(word) || around.has(`${word}'`)) return true;
@@ -82,10 +85,7 @@ function isKnown(word: string, language: Language, around: ReadonlySet<string>):
     not,
   ];
   if (lists.some((list) => wordsInList(list).has(word))) return true;
-  const { cancel, pause, resume, move, undo } = ORDER_WORDS[language];
-  return [cancel, pause, resume, move, undo].some((list) =>
-    [...wordsInList(list)].some((wanted) => wanted.length > 2 && isWord(word, wanted)),
-  );
+  return isOfOrder(word, said, language);
 }
 
 const foldedWords = (text: string): string[] =>

@@ -8,7 +8,7 @@ export type OrderedAct = Extract<Act, 'cancel' | 'pause' | 'resume' | 'move' | '
 export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, string>>>> = {
   en: {
     cancel: `cancel* | cancle* | delet* | delte | remov* | erase | drop | scrap | kill | ditch | bin | call off | get rid | take out | take off | take down | turn off |
-      switch off | shut off | stop | end | no more | don't need | dont need | no longer | no need | can go | off for good | lose | unset | unschedul* | wipe | clear | off | quit | done with`,
+      switch off | shut off | stop | stop remind* | stop nagging | stop telling | end | no more | don't need | dont need | no longer | no need | can go | off for good | lose | unset | unschedul* | wipe | clear | off | quit | done with`,
     pause: `paus* | suspend* | hold | don't wake | dont wake | don't remind | don't ring | don't ping | skip* | mute | freeze | on hold | not today | not tomorrow | no today | no tomorrow | no tonight | don't today | don't tomorrow | don't this | don't on |
       break | give rest | leave out | off until | off till | off for | without | no this | no on | turn off for | stop for | stop until | on ice | while away | i'm away | just this once | sit out | rest`,
     resume: `resum* | unpaus* | restart | reactivat* | start again | begin again | turn on | switch on | back on | on again | carry on | continu* | go on | run again | bring back | pick up | reenable | re-enable | up again | again`,
@@ -58,6 +58,15 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
     'to-do': `list* | dopisz* | dodaj* | zapisz* | wpisz* | wrzuc* | zanot* | zadan* | kup* | zakup* | trzeba | brakuje | skonczyl* | potrzeb*`,
     'to-do done': `odhacz* | skresl* | wykresl* | zrobion* | kupion* | kupil* | usun* | skasuj* | zaznacz* | gotow* | zdejmij | wyrzuc* | zalatwion* | odznacz*`,
   },
+};
+
+/** The last words of somebody who tells that something is off, and orders nothing: folded, separated by `|`. */
+export const TOLD_OFF: Readonly<Record<Language, string>> = {
+  en: 'cancelled|canceled|called off|is off|was off|are off|not happening|cancelled today|is off today|is off tonight',
+  de: 'abgesagt|ausgefallen|fallt aus|entfallt|abgesagt worden|findet nicht statt',
+  fr: "est annule|est annulee|a ete annule|a ete annulee|n'a pas lieu|tombe a l'eau",
+  es: 'se cancelo|esta cancelado|esta cancelada|cancelado|cancelada|se suspendio',
+  pl: 'odwolane|odwolany|odwolana|nie odbedzie sie|przepadlo',
 };
 
 /** First words of an order to do at once what is planned, and those for at once. */

@@ -1,7 +1,8 @@
 import type { Act } from '../acts/acts.ts';
 import type { Language, Word } from '../words.ts';
 import { ORDER_WORDS, type OrderedAct } from './order-words.ts';
-import { isWord } from './spoken.ts';
+import { SMALL_WORDS } from './small-words.ts';
+import { isWord, wordsInList } from './spoken.ts';
 
 type Pattern = readonly string[];
 const patterns = new Map<string, readonly Pattern[]>();
@@ -12,6 +13,32 @@ export function ordersAct(act: Act, words: readonly Word[], language: Language):
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   return patternsOf(act, language).some((pattern) => stands(pattern, said));
 }
+
+/** Whether a message begins with words that order an act, after those that only correct or are polite. */
+export function leadsWith(act: OrderedAct, words: readonly Word[], language: Language): boolean {
+  const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
+  const isOf = (pattern: Pattern, from: number) =>
+    pattern.every((wanted, offset) => isWord(said[from + offset] ?? '', wanted));
+  const { corrects, particles } = SMALL_WORDS[language];
+  const small = [corrects, particles].map(wordsInList);
+  for (let from = 0; from < said.length; from++) {
+    if (patternsOf(act, language).some((pattern) => isOf(pattern, from))) return true;
+    if (!small.some((list) => list.has(said[from] ?? ''))) return false;
+  }
+  return false;
+}
+
+const ON_ONE = ['cancel', 'pause', 'resume', 'move', 'undo'] as const;
+
+/** Whether a word belongs to words that order something of what is there. */
+export const isOfOrder = (word: string, said: readonly string[], language: Language): boolean =>
+  ON_ONE.some((act) =>
+    patternsOf(act, language).some(
+      (pattern) =>
+        pattern.some((wanted) => (wanted.length > 2 || pattern.length > 1) && isWord(word, wanted)) &&
+        stands(pattern, said),
+    ),
+  );
 
 const isOrdered = (act: Act): act is OrderedAct => Object.hasOwn(ORDER_WORDS.en, act);
 

@@ -83,3 +83,19 @@ it.each(['actually never mind, cancel it', 'nvm just delete it', 'on second thou
     expect(changes).toMatchObject([{ name: 'cancel_schedule' }]);
   },
 );
+
+it.each([
+  [
+    'erinnere mich morgen um 9 an den Zahnarzt',
+    'erinnere mich jeden Tag um 8 ans Dehnen',
+    'lösch alles außer dem Zahnarzt',
+  ],
+  ['rappelle-moi demain à 9h le dentiste', 'rappelle-moi chaque jour à 8h le yoga', 'annule tout sauf le dentiste'],
+  ['recuérdame mañana a las 9 el dentista', 'recuérdame cada día a las 8 el yoga', 'borra todo menos el dentista'],
+  ['przypomnij mi jutro o 9 o dentyście', 'przypominaj mi codziennie o 8 o jodze', 'usuń wszystko oprócz dentysty'],
+])('all but one is understood in every language, and asked for: %s; %s; %s', async (kept, other, said) => {
+  expect((await endOf([kept, other], [said])).changes).toEqual([]);
+  expect((await endOf([kept, other], [said, 'yes'])).changes).toEqual([
+    { name: 'cancel_schedule', input: { schedule_id: 'sch_2' } },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
-import { callsOff } from './by-act/calls-off.ts';
+import { callsOff, isDismissal } from './by-act/calls-off.ts';
 import { judge } from './by-act/judgement.ts';
 import { CLEARLY, planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
@@ -10,7 +10,6 @@ import { type DialogueContext, type Plan, type Question, say, type Utterance } f
 import { intentsOf } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
-import { isDismissal } from './intents/dismissal.ts';
 import { readUnknownAct, type UnknownAct } from './intents/unknown-act.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';

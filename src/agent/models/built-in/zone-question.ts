@@ -1,5 +1,5 @@
+import { isDismissal } from './by-act/calls-off.ts';
 import type { DialogueContext, Plan, Question, Reply } from './dialogue.ts';
-import { isDismissal } from './intents/dismissal.ts';
 import { findZone } from './places/find-zone.ts';
 import { readPlace } from './read-place.ts';
 import { isWaiting, wordAsked } from './wording/approvals.ts';

@@ -1,37 +1,35 @@
 // What is done at once with something that is there: only where the weights, a verb of that act in the language, and what is named agree.
-import type { Act } from '../../../../talk/acts/acts.ts';
-import { findTarget, type Target } from '../../../../talk/orders/find-target.ts';
+import type { Act, ActOnOne } from '../../../../talk/acts/acts.ts';
+import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
-import { confirmAll } from '../intents/cancel.ts';
 import { askNewTime, moveFound, shiftThese } from '../intents/change.ts';
+import { fallbackPlan, offerOf } from '../intents/create.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { askWhich } from '../schedules/find-schedules.ts';
-import { type Dates, type FoundDates, findDates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { type Dates, leaveOut } from '../schedules/left-out.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
-import { namesAll } from '../to-do/entries.ts';
-import { isSeries } from '../wording/lists.ts';
+import { readUtterance } from '../utterance.ts';
+import { isSeries, wordNumbered, wordShortList } from '../wording/lists.ts';
+import { quote, wordPhrases } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { wordNothingTo } from '../wording/references.ts';
+import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
+import { word } from '../wording/speaking.ts';
+import { wordUnknownAct } from '../wording/unknown-acts.ts';
+import { messageOfReminder } from '../words/reminder-words.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { amountOf } from './amount.ts';
 import type { Judgement } from './judgement.ts';
+import { datesOf, meantBy } from './meant.ts';
 
-export type ActOnOne = Extract<Act, 'cancel' | 'pause' | 'resume' | 'move'>;
 const ON_ONE: ReadonlySet<Act> = new Set<ActOnOne>(['cancel', 'pause', 'resume', 'move']);
 export const isOnOne = (act: Act | 'stop'): act is ActOnOne => ON_ONE.has(act as Act);
-
-/** What is meant, and whether all words agree. */
-interface Meant {
-  readonly schedules: readonly KnownSchedule[];
-  readonly isSure: boolean;
-  readonly target: Target<KnownSchedule>;
-}
 
 const STATES: Readonly<Record<ActOnOne, readonly string[]>> = {
   cancel: ['active', 'paused'],
@@ -46,114 +44,71 @@ export const DEEDS: Readonly<Record<ActOnOne, string>> = {
   move: 'change',
 };
 
-/** Carries out an act on what is named; asks which one where that is open, and offers it where words are left over. */
-export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContext, offer: () => Plan): Plan {
+/** Carries out an act on what is meant; asks which one where that is open. */
+export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContext): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
   const there = (result?.isError === false ? readListed(result.output) : []).filter(({ state }) =>
     STATES[act].includes(state),
   );
-  if (there.length === 0) return { text: wordNothingTo(STATES[act]), question: null };
-  const { schedules, isSure, target } = meantBy(act, judged, there, context);
-  const [only, ...others] = schedules;
+  if (act === 'cancel' && context.memory.lastNotified !== null && isOfReminding(judged))
+    return yield* endLastSaid(messageOfReminder(context.memory.lastNotified), there);
+  const words = readUtterance(judged.text);
+  const fallback = act === 'move' && startsWithVerb(words.text) ? fallbackPlan(words, context) : null;
+  if (there.length === 0 && fallback !== null) return yield* fallback;
+  if (there.length === 0) return { text: wordNothingTo(STATES[act], offerOf(words, context)), question: null };
   const dates = datesOf(judged, context);
-  if (target.isAll && target.named.length === 0 && target.left.length === 0) {
-    if (act === 'cancel' && dates === null) return yield* confirmAll(there);
-    if ((act === 'cancel' || act === 'pause') && dates !== null)
-      return yield* leaveOutAll(dates, act === 'cancel', context);
-  }
-  if (says(SMALL_WORDS[judged.language].except, judged.said))
-    return yield* askWhich(there, DEEDS[act], (found, known) => carryOut(act, found, judged, known));
+  const meant = meantBy(act, judged, there, context);
   const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, known);
-  const areMeant =
-    others.length === 0 || target.isAll || target.places.length > 1 || areAllNamed(act, schedules, judged);
-  if (isSure && only !== undefined && areMeant)
-    return yield* isUnnamed(act, target) ? confirmIt(schedules) : go(schedules, context);
-  if (act !== 'cancel' && target.named.length === 1) return yield* askWhich(target.named, DEEDS[act], go);
-  if (schedules.length > 0) return yield* offer();
-  return yield* askWhich(there, DEEDS[act], go);
+  switch (meant.kind) {
+    case 'these':
+      return yield* act === 'cancel' && meant.isPointed ? confirmIt(meant.schedules) : go(meant.schedules, context);
+    case 'all':
+      if (meant.schedules.length === 0) return { text: word('small.nothingElse'), question: null };
+      if ((act === 'cancel' || act === 'pause') && dates !== null)
+        return yield* leaveOutAll(dates, act === 'cancel', context);
+      return yield* act === 'cancel' ? confirmEach(meant.schedules) : go(meant.schedules, context);
+    case 'which':
+      return yield* askWhich(meant.among, DEEDS[act], go, meant.unfit);
+    case 'none': {
+      if (fallback !== null) return yield* fallback;
+      const lines = wordNumbered(there.slice(0, MOST_SHOWN));
+      return { text: wordNoMatch(meant.name, lines, offerOf(words, context)), question: null };
+    }
+    default:
+      return meant satisfies never;
+  }
 }
+const MOST_SHOWN = 5;
 
-/** "Pause the gym and the stretch": each by all of its words, but for what takes away. */
-const areAllNamed = (act: ActOnOne, found: readonly KnownSchedule[], { text }: Judgement): boolean =>
-  act !== 'cancel' && found.length > 1 && found.every(({ what }) => namesAll(text, what));
-
-/** From this likelihood on a few words may be left over for what one word takes back. */
-const CLEAR = 0.5;
-
-/** "Lösch das wieder" names nothing. */
-const isUnnamed = (act: ActOnOne, { named, places, isAll }: Target<KnownSchedule>): boolean =>
-  act === 'cancel' && named.length === 0 && places.length === 0 && !isAll;
-
+/** Shows what would go, and waits for a yes. */
 const confirmIt = (schedules: readonly KnownSchedule[]): Plan =>
   say(ask.cancelMade(schedules.map(({ what }) => what)), confirmation(schedules));
+const confirmEach = (schedules: readonly KnownSchedule[]): Plan =>
+  schedules.length === 1
+    ? confirmIt(schedules)
+    : say(ask.cancelAll(schedules.length, wordShortList(schedules)), confirmation(schedules));
 
-function meantBy(act: ActOnOne, judged: Judgement, there: readonly KnownSchedule[], context: DialogueContext): Meant {
-  const { memory } = context;
-  const target = findTarget(judged.words, there, judged.language, aroundWords(judged.language), judged.spoken);
-  const { named, places, isAll } = target;
-  const then = datesOf(judged, context)?.said ?? [];
-  const left = target.left.filter((word) => !then.includes(word));
-  const [first] = judged.likely;
-  const mayBeLeft = act === 'cancel' || act === 'pause' || (first?.share ?? 0) < CLEAR ? 0 : 2;
-  const isClear = left.length <= mayBeLeft;
-  const one = (found: readonly KnownSchedule[]): Meant => ({
-    schedules: found,
-    isSure: found.length > 0 && left.length === 0,
-    target,
-  });
-  const isTimed = act !== 'move' && judged.split.times.length > 0;
-  const isThen = (schedule: KnownSchedule) => !isTimed || comesThen(act, schedule, judged, context);
-  if (named.length > 0)
-    return {
-      schedules: named,
-      isSure: (named.length === 1 || areAllNamed(act, named, judged)) && isClear && named.every(isThen),
-      target,
-    };
-  if (places.length > 0 && memory.listing.length > 0) {
-    const ids = places.map((place) => memory.listing.at(place));
-    return one(there.filter(({ id }) => ids.includes(id)));
-  }
-  if (isAll) return one(there);
-  const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
-  // What is not named goes only where the words say "it" or what kind of thing it is.
-  const { it, kinds } = SMALL_WORDS[judged.language];
-  if (
-    act === 'cancel' &&
-    judged.said.length > 1 &&
-    !says(it, judged.said) &&
-    !says(kinds.replaceAll(' ', '|'), judged.said)
-  )
-    return one([]);
-  const meant = [spokenOf, there].map((some) => some.filter(isThen)).find(({ length }) => length === 1);
-  return one(meant ?? []);
+/** "Stop reminding me": names nothing, so it means the reminder that came last, which may be over. */
+export const isOfReminding = ({ said }: Judgement): boolean =>
+  said.length <= FEW_WORDS && said.some((word) => REMINDING.test(word));
+const FEW_WORDS = 5;
+const REMINDING = /^(?:remind|nag|bug|erinner|nerv|rappel|relanc|harcel|record|insist|przypomin|mecz)/;
+
+function endLastSaid(what: string, there: readonly KnownSchedule[]): Plan {
+  const [only] = there.filter((one) => one.what === what);
+  if (only === undefined) return say(word('answer.gone', { whats: quote(what) }));
+  const all = () => cancelThese([only]);
+  return isSeries(only) ? askScope(only, { one: () => changeThese('skip_next', [only]), all }) : all();
 }
 
-/** Whether it comes when the message says: at its hour, and on its dates. An end of a pause may be any time. */
-function comesThen(act: ActOnOne, schedule: KnownSchedule, judged: Judgement, context: DialogueContext): boolean {
-  const { time } = judged.split;
-  const isClock = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'time');
-  if (isClock) return comesAt(schedule, judged);
-  const dates = datesOf(judged, context);
-  return act !== 'cancel' || dates === null || dates.stretch === null || comesWithin(schedule, dates.stretch, context);
-}
-
-/** Whether it comes at the clock time that the message names. */
-function comesAt({ when }: KnownSchedule, { split: { time } }: Judgement): boolean {
-  if (time.kind !== 'time' || !time.when.spans.some(({ kind }) => kind === 'time')) return false;
-  const clock = /\b(\d\d):(\d\d)\b/.exec(time.when.sentence);
-  if (clock === null) return false;
-  const [, hour = '', minute = ''] = clock;
-  const other = String((Number(hour) + 12) % 24).padStart(2, '0');
-  return (
-    when.includes(`${hour}:${minute}`) || (time.when.otherReadings !== undefined && when.includes(`${other}:${minute}`))
-  );
-}
-
-/** The dates that the message names, without an hour, and their words where they are no time of their own. */
-function datesOf({ text, split: { times } }: Judgement, context: DialogueContext): FoundDates | null {
-  const said = times.map(({ start, end }) => text.slice(start, end)).join(' ');
-  const dates = said === '' ? null : readDates(said, context);
-  return dates === null ? findDates(text, context) : { ...dates, said: [] };
+/** "The dentist was called off": an order that is only told. Asks whether what is planned for it goes too. */
+export function* askWhetherToo(judged: Judgement): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const there = result?.isError === false ? readListed(result.output) : [];
+  const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
+  if (named.length === 0) return { text: wordUnknownAct('tell', null), question: null };
+  const phrases = named.slice(0, 3).map(({ what }) => word('phrase.cancel', { what }));
+  return { text: [word('small.toldOff'), ...wordPhrases(phrases)].join('\n'), question: null };
 }
 
 /** Carries out an act on those found. */
@@ -172,8 +127,10 @@ export function carryOut(
     case 'pause':
       return isOne ? rest(only, judged, dates, context) : changeThese('pause', found);
     case 'cancel': {
-      const comes = isOne && dates !== null && (dates.stretch === null || comesWithin(only, dates.stretch, context));
-      if (!comes || !isSeries(only)) return cancelThese(found);
+      if (!isOne || !isSeries(only)) return cancelThese(found);
+      if (saysOnce(judged)) return dates === null ? changeThese('skip_next', found) : leaveOut(only, dates, context);
+      const comes = dates !== null && (dates.stretch === null || comesWithin(only, dates.stretch, context));
+      if (!comes) return cancelThese(found);
       return askScope(only, { one: () => leaveOut(only, dates, context), all: () => cancelThese(found) });
     }
     case 'move':
@@ -182,6 +139,11 @@ export function carryOut(
       return act satisfies never;
   }
 }
+
+/** "Just this once", "tomorrow's standup": one time of a series, with no question about the others. */
+const saysOnce = ({ text, language, said }: Judgement): boolean =>
+  says(SMALL_WORDS[language].once, said) || OF_A_DAY.test(text);
+const OF_A_DAY = /(?:day|morrow|night|morning|evening|afternoon)['’]s\b/i;
 
 /** Leaves out dates or the next time, or pauses until an end or for now. */
 function rest(only: KnownSchedule, judged: Judgement, dates: Dates | null, context: DialogueContext): Plan {

@@ -1,10 +1,11 @@
 // What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
-import { asksUndo } from '../../../../domain/undo/undo-words.ts';
+import { asksUndo, readUndo } from '../../../../domain/undo/undo-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
-import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { TOLD_OFF } from '../../../../talk/orders/order-words.ts';
+import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
@@ -22,7 +23,7 @@ import { word } from '../wording/speaking.ts';
 import { QUIET } from '../words/act-words.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
-import { actOn, isOnOne } from './acting.ts';
+import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
 import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { tellHistory } from './looking.ts';
@@ -67,6 +68,8 @@ export const agreed: Intent = {
     if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);
     if (QUIET.test(words.text)) return null;
+    if (readUndo(words.raw) !== null) return undoLast(context);
+    if (isLedToCancel(judged)) return actOn('cancel', judged, context);
     return followUp(judged, context) ?? planAgreed(judged, context);
   },
 };
@@ -85,20 +88,37 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
       : null;
   if (state === 'rings') return answerRinging(judged, context);
   if (asksOnly(judged)) return null;
+  if (isToldOff(judged)) return askWhetherToo(judged);
   // "Supprime", alone right after something was made.
   const isBare = state === 'made' && judged.said.length <= BARE && ordersAct('cancel', words, language) === true;
-  if (isBare && act !== 'cancel') return actOn('cancel', judged, context, () => offerFor(['cancel'], judged, context));
+  if (isBare && act !== 'cancel') return actOn('cancel', judged, context);
   if (act === 'to-do' || act === 'several') return putOnList(judged, context);
   const isOrdered = ordersAct(act, words, language) === true;
   if (isOnOne(act) && !isOrdered) return otherOnOne(judged, context);
   if (share < (isOnOne(act) ? NAMED : DONE) || !isOrdered) return null;
-  if (isOnOne(act)) return actOn(act, judged, context, () => offerFor([act], judged, context));
-  if (act === 'undo' && context.isAsked) return say(word('small.dropped'));
+  if (isOnOne(act)) return actOn(act, judged, context);
   // Without words that Belfry hears as such the person presses it.
   if (act === 'undo') return asksUndo(judged.text) ? undoLast(context) : offerFor([act], judged, context);
   if (act === 'to-do done') return takeFromList(judged, context);
   return null;
 }
+
+/** Whether it begins with an order to take away, and that is not unlikely. */
+function isLedToCancel(judged: Judgement): boolean {
+  const { likely, words, language, isQuestion, state } = judged;
+  const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
+  if (isQuestion || asksOnly(judged)) return false;
+  if (!isOfReminding(judged) && (share < LED || state === 'rings')) return false;
+  return leadsWith('cancel', words, language);
+}
+const LED = 0.05;
+
+/** "Dentist cancelled", "der Zahnarzt fällt aus": a few words that end with it. */
+function isToldOff({ said, language }: Judgement): boolean {
+  const text = said.join(' ');
+  return said.length <= MOST_TOLD && TOLD_OFF[language].split('|').some((entry) => text.endsWith(` ${entry}`));
+}
+const MOST_TOLD = 7;
 
 /** "Qui a supprimé mon réveil": a question about what was done orders nothing. */
 const asksOnly = ({ spoken, language }: Judgement): boolean =>
@@ -112,7 +132,7 @@ function otherOnOne({ words, language, ...judged }: Judgement, context: Dialogue
   if (only === undefined || others.length > 0 || only === 'move') return null;
   const whole = { ...judged, words, language };
   if (only === 'cancel') return offerFor([only], whole, context);
-  return actOn(only, whole, context, () => offerFor([only], whole, context));
+  return actOn(only, whole, context);
 }
 
 /** Several ways of looking share one likelihood: whatever is shown, nothing changes. */
@@ -176,6 +196,9 @@ function* takeFromList(judged: Judgement, context: DialogueContext): Plan {
   const list = yield* listed();
   const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
   const { named, left } = findTarget(judged.words, tasks, judged.language, aroundWords(judged.language));
+  // "Delete the dentist" may be of the list, and of what is planned.
+  if (named.length === 0 && ordersAct('cancel', judged.words, judged.language) === true)
+    return yield* actOn('cancel', judged, context);
   const go = judged.said.some((word) => TAKES_OFF.test(word)) ? takeOff : tickOff;
   const whole = named.filter(({ what }) => namesAll(judged.text, what));
   if (whole.length === 1 && left.length <= 1) return yield* go(whole);

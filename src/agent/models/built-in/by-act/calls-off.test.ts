@@ -20,3 +20,17 @@ describe('A no in words that no list has', () => {
     expect(talk.calls).toMatchObject([{ name: 'schedule_reminder', input: { message: 'call mum' } }]);
   });
 });
+
+describe('"Undo" below an open question', () => {
+  it.each([
+    ['erinnere mich morgen um 9 an die Miete', 'erinnere mich daran, Mama anzurufen', 'rückgängig'],
+    ['przypomnij mi jutro o 9 o czynszu', 'przypomnij mi zadzwonić do mamy', 'cofnij'],
+    ['remind me tomorrow at 9 about the rent', 'remind me to call mum', 'undo'],
+  ])('takes back what was done before it: %s; %s; %s', async (made, asks, undo) => {
+    const talk = rehearse({});
+    await talk.say(made);
+    expect(await talk.say(asks)).toContain('?');
+    await talk.say(undo);
+    expect(talk.lastCalls).toEqual([{ name: 'undo_last_change', input: {} }]);
+  });
+});

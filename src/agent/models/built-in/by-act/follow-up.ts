@@ -2,7 +2,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
-import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
@@ -50,6 +50,7 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
+  if (leadsWith('cancel', words, language)) return null;
   const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
   if (moves < MOVES && !isAgain && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;

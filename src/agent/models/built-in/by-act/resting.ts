@@ -68,7 +68,7 @@ function restIn(judged: Judgement, context: DialogueContext): Rest | null {
       );
     }) ?? text;
   const words = wordsOf(clause, []).filter(({ kind }) => kind === 'word');
-  const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded));
+  const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded.replace(/'$/, '')));
   if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
   const dates = findDates(text, context);
   const end = endIn(text, judged, context);

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
 import { alarms } from '../by-act/alarms.ts';
+import { callingOff } from '../by-act/calls-off.ts';
 import { looking } from '../by-act/looking.ts';
 import { resting } from '../by-act/resting.ts';
 import { runNow } from '../by-act/run-now.ts';
@@ -8,11 +9,9 @@ import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
-import { cancel } from './cancel.ts';
 import { change } from './change.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead } from './create.ts';
-import { dismissal } from './dismissal.ts';
 import { followUps } from './follow-ups.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
@@ -30,7 +29,7 @@ const ENGLISH: readonly Intent[] = [
   reminderAnswer,
   moreTime,
   ringing,
-  dismissal,
+  callingOff,
   toDo,
   smallTalk,
   clock,
@@ -48,7 +47,6 @@ const ENGLISH: readonly Intent[] = [
   rename,
   change,
   restate,
-  cancel,
   toDoDone,
   agreed,
   create,
@@ -60,7 +58,7 @@ const OTHERS: readonly Intent[] = [
   ...EXPECTED,
   reminderAnswer,
   moreTime,
-  dismissal,
+  callingOff,
   smallTalk,
   looking,
   zone,

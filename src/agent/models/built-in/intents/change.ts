@@ -1,3 +1,4 @@
+import { isDismissal } from '../by-act/calls-off.ts';
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
@@ -18,7 +19,6 @@ import { word } from '../wording/speaking.ts';
 import { NUMBER_WORDS } from '../words/counts.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
-import { isDismissal } from './dismissal.ts';
 import { askOneByOne, renameThese } from './rename.ts';
 
 const VERB =

@@ -1,4 +1,6 @@
 import { carriesOut } from '../action-ability.ts';
+import { actOn } from '../by-act/acting.ts';
+import { judge } from '../by-act/judgement.ts';
 import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
@@ -8,7 +10,6 @@ import { textOf, wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { cancel } from './cancel.ts';
 
 const LIST = `(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
 
@@ -176,7 +177,7 @@ function remove(words: Utterance, context: DialogueContext): Plan | null {
   const off = COMES_OFF.exec(words.lower)?.[1];
   const reference = named?.[1] ?? named?.[2] ?? named?.[3] ?? shown?.[1] ?? off;
   if (reference === undefined) return null;
-  return findTasks(bare(reference), takeOff, cancel.read(words, context), areSpokenOf(context));
+  return findTasks(bare(reference), takeOff, actOn('cancel', judge(words, context), context), areSpokenOf(context));
 }
 
 function move(lower: string): Plan | null {

@@ -1,6 +1,6 @@
 import { saysAllAlone } from '../../../../talk/orders/places.ts';
+import { isDismissal } from '../by-act/calls-off.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
-import { isDismissal } from '../intents/dismissal.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { SHOWN_IN_QUESTION, wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -156,9 +156,14 @@ function namesAnotherDeed(words: string, deed: string): boolean {
   return verb !== undefined && !DEED_OF[verb]?.includes(deed);
 }
 
-/** Asks which of them is meant, where the words name none. */
-export function askWhich(candidates: readonly KnownSchedule[], deed: string, go: Search['go']): Plan {
-  const { reply } = which(candidates.slice(0, SHOWN_IN_QUESTION), { words: '', deed, states: [], go });
+/** Asks which of them is meant, where the words name none; `unfit`: words that fit none of them. */
+export function askWhich(
+  candidates: readonly KnownSchedule[],
+  deed: string,
+  go: Search['go'],
+  unfit: string | null = null,
+): Plan {
+  const { reply } = which(candidates.slice(0, SHOWN_IN_QUESTION), { words: '', deed, states: [], go }, unfit);
   return say(reply.text, reply.question);
 }
 

@@ -79,7 +79,7 @@ export function findDates(text: string, context: ReadingContext): FoundDates | n
       for (const some of [words.slice(0, count), words.slice(-count), ...insideOf(words, count)]) {
         if (some.length === text.split(/\s+/).length || some.length === 0) continue;
         const dates = readDates(some.join(' ').replace(/['’]s$/, ''), context);
-        if (dates !== null) return { ...dates, said: some.map(foldWord) };
+        if (dates !== null) return { ...dates, said: some.map((word) => foldWord(word.replace(/['’]s$/, ''))) };
       }
   }
   return null;

@@ -10,7 +10,6 @@ import { join } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
-import { leaveOut, readDates } from './left-out.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
 const DAY =
@@ -114,17 +113,6 @@ function askHour(
 
 const SKIP = ({ id }: KnownSchedule) =>
   ({ name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }) as const;
-
-/** Skips the next occurrence, or the one on the named day. */
-export function* skipOne(schedule: KnownSchedule, day: string | null, context: DialogueContext): Plan {
-  const found = nextOn(schedule, day, context);
-  const dates = day === null || typeof found !== 'string' ? null : readDates(day, context);
-  if (dates !== null) return yield* leaveOut(schedule, dates, context);
-  if (typeof found === 'string') return { text: found, question: null };
-  const [result] = yield [SKIP(schedule)];
-  const { output, isError } = result ?? { output: {}, isError: true };
-  return { text: isError ? wordProblem(output) : wordUpdated('skippedOnce', schedule.what, output), question: null };
-}
 
 /** The next occurrence if it is on that day; otherwise the reply, because only the next one can be moved or skipped. */
 function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueContext): { words: string } | string {

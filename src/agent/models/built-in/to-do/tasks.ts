@@ -1,6 +1,6 @@
 import { heardAs } from '../../../../voice/say.ts';
+import { isDismissal } from '../by-act/calls-off.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
-import { isDismissal } from '../intents/dismissal.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { fitsWholly, matchWords, readOrdinals } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';

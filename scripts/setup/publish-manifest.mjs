@@ -16,7 +16,13 @@ const ENGINES = { node: '>=24' };
  * The files that do something when they are loaded. All others only offer something, so that a bundler may leave out what a
  * program does not use: of `belfry/when` it takes along what is asked for.
  */
-const SIDE_EFFECTS = ['./bin/belfry.mjs', './src/main.js', './src/when/index.js'];
+const SIDE_EFFECTS = [
+  './bin/belfry.mjs',
+  './src/main.js',
+  './src/when/index.js',
+  './src/when/preview/index.js',
+  './src/when/languages/all.js',
+];
 
 /**
  * Packages whose next version may behave otherwise under our feet: what hands out work, what makes the queries, and what computes the

@@ -38,7 +38,13 @@ test('what is published has the dependencies of the product, exact where a next 
     mcpName: 'example.belfry/belfry',
     files: ['bin', 'src', 'web', 'CHANGELOG.md'],
     engines: { node: '>=24' },
-    sideEffects: ['./bin/belfry.mjs', './src/main.js', './src/when/index.js'],
+    sideEffects: [
+      './bin/belfry.mjs',
+      './src/main.js',
+      './src/when/index.js',
+      './src/when/preview/index.js',
+      './src/when/languages/all.js',
+    ],
     exports: {
       '.': { types: './src/index.d.ts', default: './src/index.js' },
       './client': { types: './src/client/index.d.ts', default: './src/client/index.js' },

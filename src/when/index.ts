@@ -1,7 +1,4 @@
-/** The face of `belfry/when` with all languages added, for all other folders: they speak each of them. */
-import { ALL } from './languages/all.ts';
-import { addLanguages } from './languages/registered.ts';
-
-addLanguages(...ALL);
+/** The face of `belfry/when` with all languages added, for all other folders. */
+import './languages/all.ts';
 
 export * from './face.ts';

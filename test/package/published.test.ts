@@ -51,7 +51,13 @@ test('it says what it is and where it comes from, and lets what it stands on gro
     homepage: expect.stringMatching(/^https:/),
     repository: { type: 'git', url: expect.stringMatching(/^git\+https:.*\.git$/) },
     engines: { node: '>=24' },
-    sideEffects: ['./bin/belfry.mjs', './src/main.js', './src/when/index.js'],
+    sideEffects: [
+      './bin/belfry.mjs',
+      './src/main.js',
+      './src/when/index.js',
+      './src/when/preview/index.js',
+      './src/when/languages/all.js',
+    ],
   });
   const exact = Object.entries<string>({ ...published.dependencies, ...published.peerDependencies })
     .filter(([, range]) => !range.startsWith('^'))

@@ -1,8 +1,8 @@
+/** Adds all languages: Belfry speaks each of them. For its effect alone. */
 import { GERMAN } from './de/index.ts';
 import { SPANISH } from './es/index.ts';
 import { FRENCH } from './fr/index.ts';
-import type { Language } from './language.ts';
 import { POLISH } from './pl/index.ts';
+import { addLanguages } from './registered.ts';
 
-/** The languages that Belfry speaks beside English. */
-export const ALL: readonly Language[] = [GERMAN, FRENCH, SPANISH, POLISH];
+addLanguages(GERMAN, FRENCH, SPANISH, POLISH);

@@ -3,6 +3,8 @@
  * Belfry, on the server and on the page; separate from the entry of `belfry/when`, so that other programs do not
  * bundle it.
  */
+import '../languages/all.ts';
+
 export { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
 export {
   type PreviewOptions,

@@ -16,8 +16,9 @@ export { addLanguages } from './languages/registered.ts';
 
 // Reading: a time, a request split into subject and time, a duration, an instant.
 
-export { type Duration, type DurationReading, describeDuration, durationMs, parseDuration } from './time/duration.ts';
+export { type DurationReading, describeDuration, durationMs, parseDuration } from './time/duration.ts';
 export { type InstantIssue, type InstantReading, parseInstant } from './time/instant.ts';
+export type { Duration } from './time/language/duration-phrase.ts';
 export { readPastMoment, type StretchEnd } from './time/past-moment.ts';
 export { parseWhen } from './trigger/parse.ts';
 export {

@@ -1,17 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './clock.ts';
-import { readDuration } from './language/duration-phrase.ts';
+import { type Duration, readDuration } from './language/duration-phrase.ts';
 import { languageLexicon } from './language/languages.ts';
 import { tokenize } from './language/tokens.ts';
-
-/**
- * A duration. Months and days are steps on the calendar: a month is never a number of milliseconds (31 January + 1
- * month = 28 February), and a day is 24 hours only when no date is involved.
- */
-export interface Duration {
-  readonly months: number;
-  readonly days: number;
-  readonly ms: number;
-}
 
 /** A read duration, or why it could not be read; `span` is in the text, `[start, end)`. */
 export type DurationReading =

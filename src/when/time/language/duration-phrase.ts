@@ -1,8 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
-import type { Duration } from '../duration.ts';
 import { attempt, type Cursor, isGlued, meaning, peek, take, takeText } from './cursor.ts';
 import type { MeaningOf } from './lexicon.ts';
 import { readNumber } from './numbers.ts';
+
+/**
+ * A duration. Months and days are steps on the calendar: a month is never a number of milliseconds (31 January + 1
+ * month = 28 February), and a day is 24 hours only when no date is involved.
+ */
+export interface Duration {
+  readonly months: number;
+  readonly days: number;
+  readonly ms: number;
+}
 
 const ELAPSED = { second: SECOND_MS, minute: MINUTE_MS, hour: HOUR_MS } as const;
 

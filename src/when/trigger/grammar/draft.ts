@@ -1,4 +1,4 @@
-import type { Duration } from '../../time/duration.ts';
+import type { Duration } from '../../time/language/duration-phrase.ts';
 import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
 import type { ParseSpan, Reading } from '../reading.ts';
 import { type Said, type SaidIssue, type SaidNote, worded } from '../said.ts';

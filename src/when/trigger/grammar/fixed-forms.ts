@@ -1,8 +1,9 @@
 // Reads texts that have a fixed form as a whole: patterns (`weekdays@07:00`), cron expressions, ISO durations and
 // repeating intervals.
 import { DAY_MS } from '../../time/clock.ts';
-import { type Duration, isTooLong, parseIsoDuration } from '../../time/duration.ts';
+import { isTooLong, parseIsoDuration } from '../../time/duration.ts';
 import { parseInstant } from '../../time/instant.ts';
+import type { Duration } from '../../time/language/duration-phrase.ts';
 import { addMonths, formatWall, parseWall, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';

@@ -1,6 +1,5 @@
-import type { Duration } from '../../time/duration.ts';
 import { attempt, type Cursor, meaning, peek, take } from '../../time/language/cursor.ts';
-import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
+import { type Duration, durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
 import { worded } from '../said.ts';

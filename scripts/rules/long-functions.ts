@@ -32,7 +32,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/interfaces/mcp/events/teller.ts', name: 'createTeller', lines: 80 },
   { path: 'src/interfaces/mcp/events/teller.ts', name: 'tellOfLog', lines: 80 },
   { path: 'src/interfaces/mcp/mcp-doors.ts', name: 'createMcpDoors', lines: 70 },
-  { path: 'src/interfaces/mcp/stdio-bridge.ts', name: 'bridgeStdio', lines: 65 },
   { path: 'src/interfaces/tools/tool.ts', name: 'createToolset', lines: 70 },
   { path: 'src/main/ping.ts', name: 'createPing', lines: 80 },
   { path: 'src/main/run-server.ts', name: 'runServer', lines: 120 },

@@ -49,7 +49,7 @@ export interface Question {
 }
 
 /** An answer with its reservation, which the transaction that stores it also settles. */
-export interface Answered {
+interface Answered {
   readonly response: StepResponse;
   readonly reservation: Reservation | null;
 }
@@ -58,7 +58,7 @@ export interface Answered {
  * Asks the model once. Its highest cost is reserved before; after a failure, known costs stay counted.
  * @throws ModelError, BudgetReached, LostClaim
  */
-export async function askModel(
+async function askModel(
   parts: AskParts,
   question: Question,
   write: UnderClaim,
@@ -89,6 +89,54 @@ export async function askModel(
   }
 }
 
+/** How often a conversation that is too long is shortened before the model is given up. */
+const TRIES = 4;
+
+const LEFT_OUT: PromptMessage = {
+  role: 'user',
+  text: '[Belfry, not the person] What was said before this is left out: it is more than you can read at once.',
+};
+
+/** An answer, and the conversation it was given to where that had to be shortened. */
+interface FittingAnswer extends Answered {
+  readonly shortened?: readonly PromptMessage[];
+}
+
+/**
+ * Asks the model once more with the newer half of the conversation whenever it says that all of it is too long.
+ * @throws ModelError, BudgetReached, LostClaim
+ */
+export async function askFitting(
+  parts: AskParts,
+  question: Question,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<FittingAnswer> {
+  let shortened: readonly PromptMessage[] | undefined;
+  for (let tries = 1; ; tries++) {
+    const opening = shortened === undefined ? question.opening : { ...question.opening, history: shortened };
+    try {
+      const answered = await askModel(parts, { ...question, opening }, write, signal);
+      return shortened === undefined ? answered : { ...answered, shortened };
+    } catch (error) {
+      if (!(error instanceof ModelError) || !error.tooLong || tries === TRIES) throw error;
+      const shorter = newerHalf(opening.history);
+      if (shorter === null) throw error;
+      shortened = shorter;
+    }
+  }
+}
+
+/** The newer half of a conversation, from a message of the person on; null when there is only what the turn answers. */
+function newerHalf(history: readonly PromptMessage[]): readonly PromptMessage[] | null {
+  const said = history[0] === LEFT_OUT ? history.slice(1) : history;
+  const last = said.findLastIndex(({ role }) => role === 'user');
+  if (last <= 0) return null;
+  const middle = Math.ceil(said.length / 2);
+  const from = said.findIndex(({ role }, index) => index >= middle && role === 'user');
+  return [LEFT_OUT, ...said.slice(from < 0 ? last : from)];
+}
+
 function requestOf(
   parts: AskParts,
   { agent, started: { turn }, wake, opening: { history, zone, language, reminders, channels }, steps }: Question,
@@ -104,12 +152,13 @@ function requestOf(
   const outside = agent.outside.list();
   const offered = outside.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   const tools = [...own, ...offered];
+  const timeIsSaid = wake !== null && wake.zone === zone;
   const facts = [reminderFactWords(reminders, zone), outsideWords(outside, agent.outside.absences())]
     .filter(Boolean)
     .join('\n\n');
   return {
-    instructions: instructionsFor(agent.instructions, { mode: turn.mode, now, zone, tools }, facts),
-    present: presentWords({ now, zone }, facts),
+    instructions: instructionsFor(agent.instructions, { mode: turn.mode, now, zone, tools, timeIsSaid }, facts),
+    present: presentWords({ now, zone, timeIsSaid }, facts),
     messages: [...history, ...woken, ...stepsToPrompt(steps)],
     tools,
     mode: turn.mode,

@@ -15,13 +15,14 @@ import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn, TurnOutcome, TurnUnderWay, UnderClaim } from '../engine/threads/turn-handler.ts';
 import { LostClaim } from '../engine/threads/turn-handler.ts';
+import { shortenedWords } from '../engine/threads/unanswered.ts';
 import type { Tx } from '../store/database.ts';
 import { isConversationWaiting } from '../store/server/concurrency.ts';
 import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
 import { SECOND_MS, splitWhen } from '../when/index.ts';
-import { askModel, type Opening } from './ask-model.ts';
+import { askFitting, type Opening } from './ask-model.ts';
 import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
@@ -55,6 +56,8 @@ interface LanguageTurn extends TurnUnderWay {
 
 interface Progress {
   readonly steps: Step[];
+  /** What is left of the conversation, once it proved too long for the model. */
+  shortened?: readonly PromptMessage[];
 }
 
 /**
@@ -138,7 +141,7 @@ async function stepLoop(
   const sameCalls = parts.limits.sameCallsPerTurn * messages;
   for (let number = 1; number <= stepsPerTurn; number++) {
     const stored = steps[number - 1];
-    const response = stored?.response ?? (await nextResponse(parts, agent, under, opening, steps));
+    const response = stored?.response ?? (await nextResponse(parts, agent, under, opening, progress));
     if (stored === undefined) steps.push({ turnId: turn.id, number, response, results: [] });
     if (wentBack(response)) continue;
     if (response.toolCalls.length === 0) return done(agent, started, progress, opening, write);
@@ -149,8 +152,9 @@ async function stepLoop(
     // Belfry told the person what became of the one wish of their message: a second request would only repeat it.
     if (!agent.model.builtIn && response.toolCalls.length === 1 && isTold(results) && isWhole(opening, wake, results))
       return { kind: 'done', output: '', ...spent(started, progress) };
-    // After the reminder was said, there is nothing left to ask the model.
-    if (wake !== null && isReminderWake(wake) && isSaid(results)) return done(agent, started, progress, opening, write);
+    // After the person was told, there is nothing left to ask the model, unless it ends a task or chooses its next look.
+    const isOver = turn.mode === 'silent' && turn.taskId === null && wake?.checkAgain === undefined;
+    if (isOver && isSaid(results)) return done(agent, started, progress, opening, write);
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
   }
   throw new ModelError('model_loops', `the agent used tools ${stepsPerTurn} times without coming to an end`, {
@@ -191,12 +195,15 @@ async function nextResponse(
   agent: EquippedAgent,
   { started, wake, write, abort }: LanguageTurn,
   opening: Opening,
-  steps: readonly Step[],
+  progress: Progress,
 ): Promise<StepResponse> {
   const { turn } = started;
-  const question = { agent, started, wake, opening, steps };
+  const { steps } = progress;
+  const history = progress.shortened ?? opening.history;
+  const question = { agent, started, wake, opening: { ...opening, history }, steps };
   const askedAt = parts.clock.now();
-  const { response: answered, reservation } = await askModel(parts, question, write, abort.signal);
+  const { response: answered, reservation, shortened } = await askFitting(parts, question, write, abort.signal);
+  if (shortened !== undefined) progress.shortened = shortened;
   parts.failPoint('model: answered');
   const number = steps.length + 1;
   const isEnd = answered.toolCalls.length === 0;
@@ -313,6 +320,10 @@ async function done(
   const output = model.builtIn
     ? said
     : withTruth(said, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)));
+  if (progress.shortened !== undefined) {
+    const cut = await write((tx) => shortenedWords(tx, started.turn));
+    return { kind: 'done', output: `${output}\n\n${cut}`, ...tokens };
+  }
   if (reply === '' || output !== reply) return { kind: 'done', output, ...tokens };
   const unkept = unkeptPromise(steps, opening);
   return { kind: 'done', output, ...(unkept === null ? {} : { unkept }), ...tokens };

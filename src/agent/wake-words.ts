@@ -44,10 +44,9 @@ export function wakeWords(wake: Wake): string {
     openingOf(wake),
     wake.prompt,
     '',
-    `Schedule: ${wake.sentence}`,
+    ...(isOneMoment(wake) ? [] : [`Schedule: ${wake.sentence}`]),
     `Made on: ${instantWords(wake.scheduledAt, zone)}`,
-    `Due: ${instantWords(wake.dueAt, zone)}`,
-    `Now: ${instantWords(wake.now, zone)}`,
+    ...dueLines(wake),
   ];
   if (wake.condition !== undefined) lines.push(`Why now: ${wake.condition}`);
   if (wake.source !== undefined) lines.push(...sourceLines(wake.source, zone));
@@ -71,6 +70,15 @@ export function wakeWords(wake: Wake): string {
   }
   if (wake.background !== null) lines.push(...backgroundLines(wake.background, zone));
   return lines.join('\n');
+}
+
+/** True for a schedule whose sentence says the one moment that is due. */
+const isOneMoment = ({ sentence, upcoming }: Wake): boolean => upcoming.length === 0 && sentence.startsWith('on ');
+
+/** When it was due and what time it is; once, where both are the same minute. */
+function dueLines({ dueAt, now, zone }: Wake): string[] {
+  const [due, present] = [instantWords(dueAt, zone), instantWords(now, zone)];
+  return due === present ? [`Due: ${due}, which is now`] : [`Due: ${due}`, `Now: ${present}`];
 }
 
 /** Earlier words, marked as information and not as orders. */

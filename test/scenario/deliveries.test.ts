@@ -136,7 +136,7 @@ describe('promise 3: the stored step is replayed, the model is not asked again',
         calls.push(`${request.messages.at(-1)?.role}`);
         if (call === hangAt) return { hang: true };
         return request.messages.at(-1)?.role === 'user'
-          ? { toolCalls: [{ name: 'notify_user', input: { text: 'The door is open.' } }] }
+          ? { toolCalls: [{ name: 'notify_user', input: { text: 'The door is open.' } }, { name: 'list_tasks' }] }
           : 'done';
       });
     const first = await createTestBelfry({ dataFolder, model: script(1) });

@@ -291,7 +291,8 @@ describe('a card is made, and says why', () => {
     const { ask, cards, schedules, advance } = await setup();
     for (let number = 1; number <= 11; number++) {
       const text = `water plant number ${number}x`;
-      await ask(`${text} every day at ${number}:00`, remind(text, `every day at ${number}:00`));
+      const when = `every day at ${String(number).padStart(2, '0')}:00`;
+      await ask(`${text} ${when}`, remind(text, when));
       await advance(2 * MINUTE_MS);
     }
     expect(await schedules()).toHaveLength(10);

@@ -13,7 +13,12 @@ async function setup(options: TestBelfryOptions = {}) {
     const last = request.messages.at(-1);
     if (last?.role === 'tool') answers.push(last.results[0]?.output);
     return last?.role === 'user' && request.facts.wake !== null
-      ? { toolCalls: [{ name: 'notify_user', input: { text: `${request.facts.wake.prompt}!` } }] }
+      ? {
+          toolCalls: [
+            { name: 'notify_user', input: { text: `${request.facts.wake.prompt}!` } },
+            { name: 'list_tasks' },
+          ],
+        }
       : '';
   });
   const belfry = await createTestBelfry({ model, start: '2026-11-21T11:00:00Z', ...options });

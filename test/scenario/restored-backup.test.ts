@@ -167,7 +167,7 @@ describe('after a restore', () => {
     const hanging = Promise.withResolvers<void>();
     const model = createScriptedModel((_, call) =>
       call === 0
-        ? { toolCalls: [{ name: 'notify_user', input: { text: 'I looked.' } }] }
+        ? { toolCalls: [{ name: 'notify_user', input: { text: 'I looked.' } }, { name: 'list_tasks' }] }
         : { until: hanging.promise, answer: 'done' },
     );
     const { open, backUp, restore } = await setup();

@@ -42,7 +42,7 @@ describe('A wake carries what was said before', () => {
       lastExchange: { person: { text: 'I love the spring.' }, agent: { text: expect.stringContaining('I heard') } },
     });
     expect(text).toContain(`Asked for with these words (Saturday, 21 November 2026, 10:00 (Europe/Warsaw)): ${asked}`);
-    expect(text).toMatch(/Due: .*\nNow: /);
+    expect(text).toMatch(/^Due: .*, which is now$/m);
     expect(text).toContain('The conversation in short:\nPerson:');
     expect(text).toContain(
       'The person said last (Saturday, 21 November 2026, 10:00 (Europe/Warsaw)): I love the spring.',

@@ -123,15 +123,18 @@ export class ModelError extends Error {
    * has neither.
    */
   readonly told: string | undefined;
+  /** The prompt is longer than the model reads: a shorter one may be answered. */
+  readonly tooLong: boolean;
   constructor(
     code: ModelErrorCode,
     message: string,
-    options: { retryable: boolean; retryAfterMs?: number; told?: string; cause?: unknown },
+    options: { retryable: boolean; retryAfterMs?: number; told?: string; tooLong?: boolean; cause?: unknown },
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
     this.told = options.told;
+    this.tooLong = options.tooLong ?? false;
   }
 }

@@ -69,7 +69,10 @@ function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): Mo
     if (/insufficient_quota|billing/i.test(error.responseBody ?? '')) {
       return fail('model_misconfigured', `The account for ${model} has no credit left`, false);
     }
-    return fail('model_rate_limited', `${model} is rate limited (429)`, true);
+    const waitMs = waitOf(error.responseHeaders ?? {}, now) ?? 0;
+    if (waitMs <= LONGEST_RETRY_AFTER_MS) return fail('model_rate_limited', `${model} is rate limited (429)`, true);
+    // Trying again would only keep the person waiting: they hear of it at once.
+    return fail('model_rate_limited', `${model} takes no more requests for ${spanWords(waitMs)} (429)`, false);
   }
   if (status >= 500 || status === 408 || status === 409 || status === 425) {
     return fail('model_unavailable', `${model} is not available at the moment (${status})`, true);
@@ -83,7 +86,23 @@ function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): Mo
     const message = `${model} was not found at ${hostOf(error.url)} (${status}): ${words}. Check BELFRY_MODEL and BELFRY_MODEL_URL.`;
     return fail('model_misconfigured', `${model} was not found (${status})`, false, message);
   }
+  if (TOO_LONG.test(`${error.message} ${error.responseBody ?? ''}`) || status === 413) {
+    const told = `The conversation is longer than ${model} reads at once (${status})`;
+    return new ModelError('model_refused', `${told}: ${words}.`, {
+      ...{ retryable: false, told, tooLong: true, cause: error },
+    });
+  }
   return fail('model_refused', `${model} refused the request (${status})`, false);
+}
+
+/** How providers say that a prompt is too long: OpenAI and those like it, Anthropic, Google, llama.cpp, Mistral. */
+const TOO_LONG =
+  /context.?(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|(?:input|prompt|token count)\b.{0,40}(?:exceeds?|too (?:long|large))|reduce the length/i;
+
+function spanWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 
 function brokenOff(error: Error, model: string): ModelError {
@@ -101,7 +120,13 @@ function garbage(error: unknown, model: string): ModelError {
 
 /** `retry-after-ms`, or `retry-after` as seconds or as an HTTP date (RFC 9110 section 10.2.3), in milliseconds from now. */
 export function readRetryAfter(headers: Readonly<Record<string, string>>, now: EpochMs): number | undefined {
-  const bounded = (ms: number): number => Math.min(Math.max(Math.round(ms), 0), LONGEST_RETRY_AFTER_MS);
+  const ms = waitOf(headers, now);
+  return ms === undefined ? undefined : Math.min(ms, LONGEST_RETRY_AFTER_MS);
+}
+
+/** How long a provider asks to wait, however long that is. */
+function waitOf(headers: Readonly<Record<string, string>>, now: EpochMs): number | undefined {
+  const bounded = (ms: number): number => Math.max(Math.round(ms), 0);
   const milliseconds = headers['retry-after-ms'];
   if (milliseconds !== undefined && /^\d+(\.\d+)?$/.test(milliseconds)) return bounded(Number(milliseconds));
   const value = headers['retry-after']?.trim();

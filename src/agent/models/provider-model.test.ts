@@ -128,6 +128,37 @@ describe('a model behind the OpenAI wire protocol', () => {
     expect(sent[4]).toMatchObject({ tool_call_id: 'b' });
   });
 
+  it.each([
+    ['18000', '5 h'],
+    ['5400', '1 h 30 min'],
+  ])('a 429 of %s seconds is told at once, with its wait, and not tried again', async (seconds, words) => {
+    await using bundle = await setup([{ kind: 'status', status: 429, headers: { 'retry-after': seconds } }]);
+    expect(await bundle.failure()).toMatchObject({
+      ...{
+        code: 'model_rate_limited',
+        retryable: false,
+        told: expect.stringContaining(`no more requests for ${words}`),
+      },
+    });
+  });
+
+  it.each([
+    [
+      400,
+      '{"error":{"message":"This model\'s maximum context length is 8192 tokens.","code":"context_length_exceeded"}}',
+    ],
+    [400, '{"error":{"message":"prompt is too long: 210000 tokens > 200000 maximum"}}'],
+    [
+      400,
+      '{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed (32768)."}}',
+    ],
+    [400, '{"error":{"message":"the request exceeds the available context size. try increasing the context size"}}'],
+    [413, 'too large'],
+  ])('%s %s says that the prompt is too long', async (status, body) => {
+    await using bundle = await setup([{ kind: 'status', status, body }]);
+    expect(await bundle.failure()).toMatchObject({ code: 'model_refused', retryable: false, tooLong: true });
+  });
+
   it('reports 429 as rate limited, with the wait the server asks for', async () => {
     await using bundle = await setup([
       { kind: 'status', status: 429, headers: { 'retry-after': '7' } },

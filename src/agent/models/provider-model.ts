@@ -115,9 +115,11 @@ async function streamStep(
   const said = hasMarks(text) ? sortAnswer(text) : { text, reasoning: '', calls: '' };
   const thought = [reasoning, said.reasoning].filter((one) => one !== '').join('\n');
   const tokens = { inputTokens, outputTokens, ...(cached > 0 && { cachedTokens: cached }) };
-  const written = said.calls.trim() === '' ? {} : { writtenCall: said.calls.trim().slice(0, WRITTEN_CALL) };
-  return { text: said.text, reasoning: thought, toolCalls, finishReason, ...tokens, ...written };
+  return { text: said.text, reasoning: thought, toolCalls, finishReason, ...tokens, ...writtenCall(said) };
 }
+
+const writtenCall = ({ calls }: Sorted) =>
+  calls.trim() === '' ? {} : { writtenCall: calls.trim().slice(0, WRITTEN_CALL) };
 
 /** What a call depends on besides its request. */
 interface StepPlace {

@@ -27,6 +27,11 @@ export async function unansweredWords(
   return decided.join(' ');
 }
 
+/** What an answer says when its agent could read only the end of the conversation. */
+export async function shortenedWords(tx: Tx, turn: Pick<Turn, 'id' | 'threadId' | 'userId'>): Promise<string> {
+  return say(await languageFor(tx, turn), 'turn.shortened');
+}
+
 /**
  * What an answer says of messages that its agent did not read, because they were more than it is sent at once; null
  * when it read them all.

@@ -73,9 +73,15 @@ const inputSchemas = new WeakMap<z.ZodType, ToolSpec['inputSchema']>();
 
 /** The description of a tool for a model: fields with defaults may be left out. */
 export function specOf({ name, description, input }: Tool): ToolSpec {
-  const inputSchema = inputSchemas.get(input) ?? z.toJSONSchema(input, { io: 'input' });
+  const inputSchema = inputSchemas.get(input) ?? schemaOf(input);
   inputSchemas.set(input, inputSchema);
   return { name, description, inputSchema };
+}
+
+/** The JSON Schema of an input, without the name of the dialect: no model needs it, and some clients stumble over it. */
+export function schemaOf(input: z.ZodType): ToolSpec['inputSchema'] {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  return schema;
 }
 
 /** Tools that are offered only in some places. */
@@ -127,9 +133,9 @@ export function createToolset(
   return {
     specs(mode, place = {}) {
       const all = offered(mode, place);
-      const rare = folds && place.folded === true ? all.filter(isRare) : [];
+      const rare = folds && place.folded === true ? behindMore(all, mode, place) : [];
       if (rare.length === 0) return all.map(spec);
-      return [...all.filter((tool) => !isRare(tool)).map(spec), moreToolsSpec(rare)];
+      return [...all.filter((tool) => !rare.includes(tool)).map(spec), moreToolsSpec(rare, mode)];
     },
     lookUp: ({ input }) => parts.executor.lookUpPages(input),
     async run(tx, given, context) {
@@ -142,7 +148,7 @@ export function createToolset(
         const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined && folds && call.name === MORE_TOOLS)
-          return { output: explained(here.filter(isRare), call.input), isError: false };
+          return { output: explained(behindMore(here, mode, { isTask: taskId !== null }), call.input), isError: false };
         if (tool === undefined) {
           await refuseChannel?.(tx, call.name, context, channels);
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {
@@ -169,7 +175,15 @@ export function createToolset(
   };
 }
 
-const isRare = ({ rare }: Tool): boolean => rare !== undefined;
+/** What a silent turn is for; all else that it might do is rare there. */
+const OF_SILENCE: ReadonlySet<string> = new Set(['notify_user', 'next_check']);
+const OF_TASKS: ReadonlySet<string> = new Set(['complete_task', 'fail_task']);
+
+/** The tools that stand behind `more_tools`. */
+function behindMore(tools: readonly Tool[], mode: Mode, { isTask = false }: OfferPlace): readonly Tool[] {
+  if (mode !== 'silent') return tools.filter(({ rare }) => rare !== undefined);
+  return tools.filter(({ name }) => !OF_SILENCE.has(name) && !(isTask && OF_TASKS.has(name)));
+}
 
 /** @throws AppError invalid_input, with the existing names */
 function explained(rare: readonly Tool[], input: unknown): unknown {

@@ -128,7 +128,10 @@ async function live(home: Home) {
       return hangs ? { hang: true } : 'done';
     }
     if (last.decision !== undefined) return `heard: ${last.decision.status}`;
-    if (wake !== null) return { toolCalls: [{ name: 'notify_user', input: { text: `woken for ${wake.prompt}` } }] };
+    if (wake !== null)
+      return {
+        toolCalls: [{ name: 'notify_user', input: { text: `woken for ${wake.prompt}` } }, { name: 'list_tasks' }],
+      };
     return last.text.startsWith('ask')
       ? { toolCalls: [{ name: 'schedule_action', input: { instruction: 'brief me', when: 'every day at 12' } }] }
       : 'hello';

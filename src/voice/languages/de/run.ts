@@ -41,6 +41,8 @@ export const RUN = translationOf<typeof ENGLISH>()({
   'hook.cancelled': 'Der Webhook „{name}“ hat „{what}“ gestrichen.',
   'turn.unanswered':
     'Ich konnte nicht antworten: {why}. Deine Nachricht bleibt; schreib noch einmal, um es wieder zu versuchen.',
+  'turn.shortened':
+    'Ich habe nur den letzten Teil unseres Gesprächs gelesen: Alles zusammen ist mehr, als das Modell auf einmal liest.',
   'turn.wentWrong': 'etwas ging schief',
   'turn.unread':
     'Du hast {all} Nachrichten auf einmal geschrieben, und ich habe die letzten {read} gelesen. Die {unread} davor bleiben und sind nicht beantwortet: bitte sag noch einmal, was wichtig ist.',

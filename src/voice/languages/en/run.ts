@@ -38,6 +38,7 @@ export const RUN = {
   'chain.keep': 'To keep it, make a schedule of it that comes back.',
   'hook.cancelled': 'The webhook “{name}” cancelled “{what}”.',
   'turn.unanswered': 'I could not answer: {why}. Your message is kept; write again to try once more.',
+  'turn.shortened': 'I read only the last part of our conversation: all of it is more than the model reads at once.',
   'turn.wentWrong': 'something went wrong',
   'turn.unread':
     'You wrote {all} messages at once, and I read the last {read}. The {unread} before are kept and not answered: please say again what matters.',

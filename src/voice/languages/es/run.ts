@@ -39,6 +39,8 @@ export const RUN = translationOf<typeof ENGLISH>()({
   'chain.keep': 'Para mantenerlo, haz de ello un plan que se repita.',
   'hook.cancelled': 'El webhook “{name}” canceló “{what}”.',
   'turn.unanswered': 'No pude responder: {why}. Tu mensaje se guarda; escribe otra vez para volver a intentarlo.',
+  'turn.shortened':
+    'He leído solo la última parte de nuestra conversación: toda ella es más de lo que el modelo lee de una vez.',
   'turn.wentWrong': 'algo salió mal',
   'turn.unread':
     'Escribiste {all} mensajes de golpe y leí los últimos {read}. Los {unread} anteriores se guardan sin respuesta: vuelve a decir lo que importa.',

@@ -40,6 +40,8 @@ export const RUN = translationOf<typeof ENGLISH>()({
   'chain.keep': 'Pour le garder, fais-en un plan qui revient.',
   'hook.cancelled': 'Le webhook « {name} » a annulé « {what} ».',
   'turn.unanswered': 'Je n’ai pas pu répondre : {why}. Ton message est gardé ; écris encore pour réessayer.',
+  'turn.shortened':
+    'Je n’ai lu que la fin de notre conversation : le tout est plus long que ce que le modèle lit en une fois.',
   'turn.wentWrong': 'un problème est survenu',
   'turn.unread':
     'Tu as écrit {all} messages d’un coup, et j’ai lu les {read} derniers. Les {unread} d’avant sont gardés et sans réponse : redis ce qui compte.',

@@ -41,6 +41,7 @@ export const RUN = translationOf<typeof ENGLISH>()({
   'hook.cancelled': 'Webhook „{name}” odwołał „{what}”.',
   'turn.unanswered':
     'Nie udało się odpowiedzieć: {why}. Twoja wiadomość zostaje; napisz jeszcze raz, żeby spróbować ponownie.',
+  'turn.shortened': 'Przeczytałem tylko ostatnią część naszej rozmowy: całość to więcej, niż model czyta naraz.',
   'turn.wentWrong': 'coś poszło nie tak',
   'turn.unread':
     'Przyszło naraz {all} wiadomości, a przeczytane są ostatnie: {read}. Wcześniejsze ({unread}) zostają bez odpowiedzi: powiedz jeszcze raz, co ważne.',

@@ -18,14 +18,21 @@ export interface ToolAnswer {
 
 const TOO_DEEP = '[data that are nested too deeply to be read]';
 
-/** A result for a model: its texts, its data unchanged, and words for everything else. */
+/**
+ * A result for a model: its data unchanged or its texts, and words for everything else. A server that gives both says
+ * the same twice, so the model reads the one that says more.
+ */
 export function readResult({ content = [], structuredContent }: ToolAnswer): unknown {
   const parts = content.map(partWords);
   if (structuredContent === undefined) return parts.join('\n\n') || 'Done. It answered nothing.';
   // The call was made: an answer that cannot be stored does not make it fail.
   if (!canBeWritten(structuredContent)) return [...parts, TOO_DEEP].join('\n\n');
-  const said = parts.filter((_, index) => !isSame(content[index], structuredContent));
-  return said.length === 0 ? structuredContent : [...said, canonicalJson(structuredContent)].join('\n\n');
+  const texts = content.filter(({ type }) => type === 'text');
+  const data = canonicalJson(structuredContent);
+  const saysMore = texts.map(partWords).join('\n\n').length > data.length;
+  if (saysMore && !texts.some((part) => isSame(part, structuredContent))) return parts.join('\n\n');
+  const others = parts.filter((_, index) => content[index]?.type !== 'text');
+  return others.length === 0 ? structuredContent : [...others, data].join('\n\n');
 }
 
 function canBeWritten(data: unknown): boolean {

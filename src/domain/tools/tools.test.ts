@@ -126,11 +126,17 @@ describe('what a tool answers', () => {
     expect(readResult({})).toBe('Done. It answered nothing.');
   });
 
-  it('is its data, once, and what it says beside them', () => {
-    const same = { type: 'text', text: '{ "b": 2, "a": 1 }' };
-    expect(readResult({ content: [same], structuredContent: { a: 1, b: 2 } })).toEqual({ a: 1, b: 2 });
-    expect(readResult({ content: [{ type: 'text', text: 'Cold.' }], structuredContent: { celsius: 2 } })).toBe(
-      'Cold.\n\n{"celsius":2}',
+  it('is its data or its texts, never both: the one that says more, and links and pictures beside it', () => {
+    const text = (words: string) => ({ type: 'text', text: words });
+    expect(readResult({ content: [text('{ "b": 2, "a": 1 }')], structuredContent: { a: 1, b: 2 } })).toEqual({
+      ...{ a: 1, b: 2 },
+    });
+    expect(readResult({ content: [text('Cold.')], structuredContent: { celsius: 2 } })).toEqual({ celsius: 2 });
+    const long = 'It is cold: two degrees, and it will snow from noon on. Take a coat and gloves.';
+    expect(readResult({ content: [text(long)], structuredContent: { celsius: 2 } })).toBe(long);
+    const link = { type: 'resource_link', uri: 'file:///c', name: 'c' };
+    expect(readResult({ content: [text('Cold.'), link], structuredContent: { celsius: 2 } })).toBe(
+      '[a link to a resource (c): file:///c]\n\n{"celsius":2}',
     );
   });
 });

@@ -154,3 +154,27 @@ describe('belfry mcp import', () => {
     expect(await setup().run('mcp', 'inport')).toMatchObject({ code: 2, stderr });
   });
 });
+
+describe('belfry mcp install', () => {
+  it.each([
+    ['qwen', ['qwen', 'mcp', 'add-json', '--scope', 'user', 'belfry']],
+    ['openclaw', ['openclaw', 'mcp', 'set', 'belfry']],
+  ])('hands %s the server as JSON by its own command', async (name, command) => {
+    const { code, stdout } = await setup().run('mcp', 'install', name, '--json');
+    expect(code).toBe(0);
+    const { command: line, server } = JSON.parse(stdout);
+    expect(line.slice(0, -1)).toEqual(command);
+    expect(JSON.parse(line.at(-1))).toEqual(server);
+  });
+
+  it('prints what OpenCode takes, which has no command for it', async () => {
+    const { stdout } = await setup().run('mcp', 'install', 'opencode');
+    const { type, command, enabled } = JSON.parse(stdout).mcp.belfry;
+    expect([type, enabled, command.slice(2, 4)]).toEqual(['local', true, ['mcp', '--data']]);
+  });
+
+  it('says that Gemini CLI starts servers only where it trusts the folder', async () => {
+    const { stderr } = await setup().run('mcp', 'install', 'gemini');
+    expect(stderr).toContain('only in folders that it trusts');
+  });
+});

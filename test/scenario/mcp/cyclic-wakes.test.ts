@@ -156,7 +156,7 @@ test('A cyclic wake stops with one card: an agent that has Belfry itself among i
     busy = isWake;
     if (!isWake) return '';
     wakes += 1;
-    return { toolCalls: [{ name: 'itself__schedule_action', input: { instruction: `look ${wakes}`, ...NEXT } }] };
+    return { toolCalls: [{ name: 'itself__schedule', input: { instruction: `look ${wakes}`, ...NEXT } }] };
   });
   const itself = {
     url: `http://127.0.0.1:${port}/mcp`,

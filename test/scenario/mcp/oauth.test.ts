@@ -179,7 +179,7 @@ test('the client of the AI SDK connects itself and calls a tool', async () => {
   const client = await createMCPClient({ transport: { type: 'http', url: mcpUrl.href, authProvider: provider } });
   onTestFinished(() => client.close());
   const tools = await client.tools();
-  const call = tools.schedule_reminder?.execute as (input: object, options: object) => Promise<unknown>;
+  const call = tools.remind?.execute as (input: object, options: object) => Promise<unknown>;
   await call(PLAN.arguments, { messages: [], toolCallId: 'one' });
   expect(await schedules()).toHaveLength(1);
 });

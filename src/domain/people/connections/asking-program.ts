@@ -1,6 +1,6 @@
 import { revealText } from '../../approval/hidden-text.ts';
 import type { ConnectionClient } from './connection.ts';
-import { isLoopback } from './redirect-uri.ts';
+import { isLoopback, isPrivateUse } from './redirect-uri.ts';
 
 /** A program that asks, as shown to a person: the certain facts, and its own claims. */
 export interface AskingProgram {
@@ -18,7 +18,7 @@ export function askingProgram({ id, name }: ConnectionClient, redirectUri: strin
   return {
     calledItself: name === null ? null : revealText(name).shown,
     describedBy: id.startsWith('https://') ? new URL(id).host : null,
-    returnsTo: isLoopback(back) ? null : back.host,
+    returnsTo: isLoopback(back) || isPrivateUse(back) ? null : back.host,
   };
 }
 

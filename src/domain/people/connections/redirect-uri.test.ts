@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isRegistered, redirectFault } from './redirect-uri.ts';
+import { askingProgram } from './asking-program.ts';
+import { isRegistered, redirectFault, withAnswer } from './redirect-uri.ts';
 
 const LOOPBACK = ['http://127.0.0.1', 'http://[::1]', 'http://localhost'];
 
@@ -19,3 +20,19 @@ it.each([
   expect(redirectFault(uri)).not.toBeNull();
   for (const plain of LOOPBACK) expect(redirectFault(`${plain}:9/cb`)).toBeNull();
 });
+
+it('a program is sent back by a scheme of its own that is a reversed name of a domain, compared letter by letter', () => {
+  const own = 'com.example.app:/oauth/back';
+  expect(redirectFault(own)).toBeNull();
+  expect(isRegistered(own, [own])).toBe(true);
+  expect(isRegistered(`${own}/more`, [own])).toBe(false);
+  expect(withAnswer(own, { code: 'bfc_1', state: null })).toBe('com.example.app:/oauth/back?code=bfc_1');
+  expect(askingProgram({ id: 'ocl_1', name: 'App', redirectUris: [own] }, own).returnsTo).toBeNull();
+});
+
+it.each(['cursor://back', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'com.example.app:'])(
+  'a scheme that any program may claim, and one that a browser acts on, is refused: %s',
+  (uri) => {
+    expect(redirectFault(uri)).not.toBeNull();
+  },
+);

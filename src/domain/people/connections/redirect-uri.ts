@@ -7,6 +7,12 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'loca
 /** The scheme and host of a plain loopback address, its port, and the rest. */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?([/?].*)?$/;
 
+/** A scheme of a program's own: the name of a domain, reversed, so that no two programs meet at one (RFC 8252, 7.1). */
+const PRIVATE_USE = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:\/{1,3}[^/]/;
+
+/** Whether an address is handed to a program of the person's own device that has its scheme. */
+export const isPrivateUse = ({ href }: Pick<URL, 'href'>): boolean => PRIVATE_USE.test(href);
+
 /** Whether an address leads to a program on the computer of the person who follows it. */
 export const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && LOOPBACK_NAMES.has(hostname);
@@ -22,6 +28,9 @@ export function redirectFault(text: string): string | null {
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?]*@/i.test(text))
     return 'holds a name or a password';
   if (url.protocol === 'https:') return null;
+  if (PRIVATE_USE.test(text)) return null;
+  if (!['http:', 'https:'].includes(url.protocol))
+    return 'has a scheme that is no reversed name of a domain, such as com.example.app:/back (RFC 8252, section 7.1)';
   if (isLoopback(url) && LOOPBACK.test(text)) return null;
   // Compared letter by letter, any other spelling would match at no other port, and so never.
   if (isLoopback(url)) return 'names this computer in a way that never matches: write 127.0.0.1, [::1] or localhost';

@@ -32,7 +32,7 @@ export const mcp: CommandDefinition = {
       )
       .argument(
         '[name]',
-        'install: claude-code, codex, gemini, cursor, vscode or claude-desktop; tools: a server; accept, refuse: a server, or a tool of it as SERVER/TOOL',
+        'install: claude-code, codex, gemini, qwen, opencode, openclaw, cursor, vscode or claude-desktop; tools: a server; accept, refuse: a server, or a tool of it as SERVER/TOOL',
       )
       .option(
         '--agent <name>',

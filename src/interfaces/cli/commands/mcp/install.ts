@@ -35,6 +35,7 @@ export async function install(
     const why = line === undefined ? `${client.title} has no command for it` : `There is no "${line[0]}" on the PATH`;
     print.note(`${why}: add this to ${client.file}`);
     print.line(client.snippet(server));
+    if (client.note !== undefined) print.note(client.note);
     return EXIT.ok;
   }
   const shown = line.map(shellWord).join(' ');
@@ -56,6 +57,7 @@ export async function install(
       fix: `Or add it by hand to ${client.file}: belfry mcp install ${client.name} --print`,
     });
   }
+  if (client.note !== undefined) print.note(client.note);
   print.note(`${client.title} knows Belfry now. What it schedules, and its token, are on the page.`);
   return EXIT.ok;
 }

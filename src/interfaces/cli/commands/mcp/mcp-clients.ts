@@ -12,6 +12,8 @@ export interface McpClient {
   readonly adds?: (server: ServerCommand) => readonly [program: string, ...args: string[]];
   /** The file with its servers, for clients without such a command and for adding by hand. */
   readonly file: string;
+  /** What the person has to do besides, in a sentence. */
+  readonly note?: string;
   /** The text to write into that file. */
   readonly snippet: (server: ServerCommand) => string;
 }
@@ -51,7 +53,30 @@ export const MCP_CLIENTS: readonly McpClient[] = [
     title: 'Gemini CLI',
     adds: ({ command, args }) => ['gemini', 'mcp', 'add', '--scope', 'user', NAME, command, ...args],
     file: '~/.gemini/settings.json',
+    note: 'Gemini CLI starts servers only in folders that it trusts: where it does not list Belfry, say /permissions there, trust the folder, and start it again.',
     snippet: inMcpServers,
+  },
+  {
+    name: 'qwen',
+    title: 'Qwen Code',
+    adds: (server) => ['qwen', 'mcp', 'add-json', '--scope', 'user', NAME, JSON.stringify(server)],
+    file: '~/.qwen/settings.json',
+    snippet: inMcpServers,
+  },
+  {
+    name: 'opencode',
+    title: 'OpenCode',
+    // Its own command asks for everything in a dialogue.
+    file: '~/.config/opencode/opencode.json',
+    snippet: ({ command, args }) =>
+      json({ mcp: { [NAME]: { type: 'local', command: [command, ...args], enabled: true } } }),
+  },
+  {
+    name: 'openclaw',
+    title: 'OpenClaw',
+    adds: (server) => ['openclaw', 'mcp', 'set', NAME, JSON.stringify(server)],
+    file: '~/.openclaw/openclaw.json',
+    snippet: (server) => json({ mcp: { servers: { [NAME]: server } } }),
   },
   { name: 'cursor', title: 'Cursor', file: '~/.cursor/mcp.json', snippet: inMcpServers },
   {

@@ -197,7 +197,11 @@ describe('A model that', () => {
 
   it('floods the person from silence is stopped by its steps and by its budget', async () => {
     const belfry = await setup((_, call) => ({
-      toolCalls: [{ name: 'notify_user', input: { text: `spam ${call}` } }],
+      // Beside a message alone, it would be over: it asks for something else each time as well.
+      toolCalls: [
+        { name: 'notify_user', input: { text: `spam ${call}` } },
+        { name: 'update_task', input: { task_id: `tsk_${call}`, note: 'x' } },
+      ],
       inputTokens: 6_000,
       outputTokens: 100,
     }));

@@ -12,7 +12,7 @@ import { TIMER, timerLanguage } from '../expected/timer-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
-import { leadTable } from '../talk-data.ts';
+import { actsOf, leadTable } from '../talk-data.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { speaksOfOne } from './wish.ts';
 
@@ -28,7 +28,7 @@ export const alarms: Intent = {
     const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
     if (endsOne || speaksOfOne(judged)) return null;
     const several = severalTimers(said, judged, context);
-    const [first] = judged.likely;
+    const [first] = likelyOf(judged);
     if (several !== null || first?.act !== 'alarm' || first.share < SURE) return several;
     const { time } = splitText(said.replace(WAKES, ' ').trim(), context);
     return createSchedules(
@@ -37,6 +37,11 @@ export const alarms: Intent = {
     );
   },
 };
+
+/** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
+const likelyOf = ({ text, likely, words, state }: Judgement) =>
+  state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;
+const ALARM = /\balarm|\bwake\b|\bweck|r[ée]veil|despert|despiert|budzik|obud[zź]/iu;
 
 /** "Budzik na jutro na 8": tomorrow at eight. */
 const asClockTime = (text: string): string =>

@@ -65,6 +65,17 @@ describe('A timer with a name', () => {
   });
 
   it.each([
+    ['take my pills at 9 every day', 'wake me up at 6', 'Wake up'],
+    ['erinnere mich täglich um 9 an die Tabletten', 'weck mich um 6', 'Wecker'],
+    ['recuérdame todos los días a las 9 las pastillas', 'despiértame a las 6', 'Despertador'],
+  ])('or an alarm changes nothing of what was just made: %s; %s', async (before, said, message) => {
+    const talk = rehearse();
+    await talk.say(before);
+    await talk.say(said);
+    expect(talk.lastCalls).toEqual([{ name: 'schedule_reminder', input: expect.objectContaining({ message }) }]);
+  });
+
+  it.each([
     ['set a timer for 20 minutes', 'Your timer is over'],
     ['stell einen Timer auf 5 Minuten', 'Der Timer ist abgelaufen'],
     ['minuteur de 10 minutes', 'Le minuteur est terminé'],

@@ -13,14 +13,14 @@ export async function countStatements(work: () => Promise<unknown>): Promise<rea
   };
   const spies = [
     ...(['run', 'all'] as const).map((name) => {
-      const original = StatementSync.prototype[name];
+      const original = StatementSync.prototype[name] as (...given: unknown[]) => unknown;
       return vi.spyOn(StatementSync.prototype, name).mockImplementation(function counted(
         this: StatementSync,
-        ...given
+        ...given: unknown[]
       ) {
         note(this.sourceSQL);
-        return original.apply(this, given as never) as never;
-      });
+        return original.apply(this, given);
+      } as never);
     }),
     (() => {
       const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;

@@ -5,6 +5,7 @@ import type { EngineContext } from '../engine/context.ts';
 import type { Store } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/server/meta.ts';
 import { firstThreadOn } from '../store/threads/message-rows.ts';
+import { say } from '../voice/say.ts';
 
 /** The stored policy in the data; absent when they were new with `direct`. */
 const KEPT = 'approval_default';
@@ -22,9 +23,10 @@ export async function tellKeptApproval(store: Store, context: EngineContext, own
   await store.write(async (tx) => {
     await writeMeta(tx, TOLD, String(context.now));
     const thread = await firstThreadOn(tx, ownerId, PAGE_CHANNEL);
-    if (thread !== null) await giveNotice(tx, context, { threadId: thread.id, text: WORDS });
+    if (thread !== null)
+      await giveNotice(tx, context, {
+        threadId: thread.id,
+        text: ({ language }) => say(language, 'tie.keptApproval'),
+      });
   });
 }
-
-const WORDS =
-  'What agents need your yes for stays as it was here: all that comes back. A new Belfry makes a reminder that you ask for yourself at once, with Undo, and asks about everything else. To have that here too, set BELFRY_APPROVAL=direct.';

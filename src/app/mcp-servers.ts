@@ -3,7 +3,7 @@ import type { ServerNews } from '../agent/mcp/agent-server.ts';
 import { createMcpHouse, type McpHouse } from '../agent/mcp/mcp-house.ts';
 import type { McpServers } from '../agent/mcp/mcp-settings.ts';
 import type { StoredEvent } from '../domain/events.ts';
-import { spanWords } from '../domain/span-words.ts';
+import type { Language } from '../domain/words/language.ts';
 import { giveNotice } from '../engine/channels/give-notice.ts';
 import type { EngineContext, Log } from '../engine/context.ts';
 import type { Store } from '../store/database.ts';
@@ -11,7 +11,9 @@ import { findOwner } from '../store/people/users.ts';
 import { findFirstThread } from '../store/threads/threads.ts';
 import { beginOutage, endOutage, readOutage } from '../store/tools/server-outages.ts';
 import { VERSION } from '../version.ts';
-import type { Clock, EpochMs } from '../when/index.ts';
+import { say } from '../voice/say.ts';
+import { type Speech, saySpan } from '../voice/times.ts';
+import { type Clock, type EpochMs, SECOND_MS } from '../when/index.ts';
 
 /**
  * The foreign servers of all agents; the owner is told of problems, and a decision on a tool counts in every process.
@@ -50,7 +52,11 @@ export function openMcpServers(
           (await findFirstThread(tx, owner.id, parts.defaultAgent));
         if (thread === null) return;
         const onceKey = `mcp:${news.agent}:${news.server}:${news.key}${awaySince === null ? '' : `:${awaySince}`}`;
-        await giveNotice(tx, parts.context(), { threadId: thread.id, text: wordsOf(news, awaySince), onceKey });
+        await giveNotice(tx, parts.context(), {
+          threadId: thread.id,
+          text: (speech) => wordsOf(news, awaySince, speech),
+          onceKey,
+        });
       });
     },
   });
@@ -75,19 +81,22 @@ export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse)
   );
 }
 
+const NAMES = { new: 'tie.toolsNew', changed: 'tie.toolsChanged' } as const;
+
 /** @param awaySince of a server that is back; null when it had no outage */
-function wordsOf({ agent, server, kind, what, since, isLast = false }: ServerNews, awaySince: EpochMs | null): string {
-  const whose = `the server "${server}" of the agent ${agent}`;
-  const often = isLast ? 'That happens often, so I say no more of it for an hour. ' : '';
-  const look = `${often}Look at them on the page under Agents, or with: belfry mcp tools --waiting`;
-  switch (kind) {
-    case 'down':
-      return `I cannot reach ${whose}: it ${what}. Its tools cannot be used until it is back; I go on trying.`;
-    case 'back':
-      return `I reach ${whose} again. It was away for ${spanWords(since - (awaySince ?? since)) || 'a moment'}; its tools can be used.`;
-    case 'new':
-      return `Tools are new at ${whose}, and are not used until you looked: ${what}. ${look}`;
-    case 'changed':
-      return `Tools of ${whose} say something else of themselves than before, and are taken away until you looked: ${what}. ${look}`;
+function wordsOf(news: ServerNews, awaySince: EpochMs | null, { language }: Speech): string {
+  const { agent, server, kind, what, since, isLast = false } = news;
+  const whose = { agent, server };
+  if (kind === 'down') return say(language, 'tie.serverDown', { ...whose, what: retellServer(language, what) });
+  if (kind === 'back') {
+    const awayMs = since - (awaySince ?? since);
+    const span = awayMs < SECOND_MS ? say(language, 'tie.moment') : saySpan(language, awayMs);
+    return say(language, 'tie.serverBack', { ...whose, span });
   }
+  const look = [...(isLast ? [say(language, 'tie.often')] : []), say(language, 'tie.look')].join(' ');
+  return say(language, NAMES[kind], { ...whose, what, look });
 }
+
+/** Why a server is down is told in its own words, as what it did. */
+const retellServer = (language: Language, what: string): string =>
+  language === 'en' ? what : say(language, 'reason.ownWords', { words: what });

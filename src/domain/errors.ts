@@ -1,3 +1,5 @@
+import type { Line } from '../voice/line.ts';
+
 /**
  * The catalogue of all refusals. A code never changes its meaning; `docs/reference/errors.md` is made from it. `hint`
  * says what to do next, for models and people.
@@ -59,6 +61,8 @@ export interface AppErrorOptions {
   readonly details?: Readonly<Record<string, unknown>>;
   /** Whether the message is worded for the person, in their language. @default false */
   readonly isSpoken?: boolean;
+  /** How a person in a chat is told. @default by the code */
+  readonly told?: Line;
   readonly cause?: unknown;
 }
 
@@ -68,6 +72,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly hint: string | undefined;
   readonly isSpoken: boolean;
+  readonly told: Line | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -75,6 +80,7 @@ export class AppError extends Error {
     this.code = code;
     this.hint = options.hint;
     this.isSpoken = options.isSpoken ?? false;
+    this.told = options.told;
     this.details = options.details ?? {};
   }
 

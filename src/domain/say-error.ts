@@ -1,11 +1,12 @@
+import { sayLine } from '../voice/line.ts';
 import { marked } from '../voice/mark.ts';
-import type { MessageName } from '../voice/message.ts';
+import type { NamesWith } from '../voice/message.ts';
 import { say } from '../voice/say.ts';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { Language } from './words/language.ts';
 
 /** Refusals that people meet in chats; any other says that it did not work. */
-const NAMES: Partial<Readonly<Record<ErrorCode, Extract<MessageName, `error.${string}`>>>> = {
+const NAMES: Partial<Readonly<Record<ErrorCode, Extract<NamesWith<never>, `error.${string}`>>>> = {
   invalid_input: 'error.invalid',
   too_large: 'error.tooLarge',
   unknown_zone: 'error.unknownZone',
@@ -43,9 +44,10 @@ export function sayLimit(
   return say(language, isActive ? 'limit.activeSchedules' : 'limit.reached', { number, allowed });
 }
 
-/** How a refusal is said in a chat: in English in its own words, else by its code, unless it was worded for the person. */
-export function sayError(language: Language, { code, message, hint, isSpoken, details }: AppError): string {
+/** How a refusal is said in a chat: in English in its own words, else by its code, unless it says how it is told. */
+export function sayError(language: Language, { code, message, hint, isSpoken, told, details }: AppError): string {
   if (isSpoken) return message;
+  if (told !== undefined) return sayLine(language, told);
   if (language === 'en' || OF_TIMES.includes(code)) return marked([message, hint].filter(Boolean).join(' '));
   return sayLimit(language, code, details) ?? say(language, NAMES[code] ?? 'error.failed');
 }

@@ -68,7 +68,10 @@ test('strict tools hold the model to a schema of required fields, and null means
     id: 'call-1',
     function: { name: 'schedule_reminder', arguments: JSON.stringify(asked) },
   });
-  expect(JSON.parse(content)).toMatchObject({ ok: true, follow_up: expect.stringContaining('twice more, 30 minutes') });
+  expect(JSON.parse(content)).toMatchObject({
+    ok: true,
+    follow_up: expect.stringContaining('2 more times, 30 minutes'),
+  });
   const missing = { id: 'call-2', function: { name: 'schedule_reminder', arguments: '{"message":null}' } };
   expect(JSON.parse((await call(missing)).content)).toMatchObject({ code: 'invalid_input' });
 });

@@ -42,10 +42,14 @@ function formOf(language: Language, number: number, forms: readonly string[]): s
 /** A message in every language: what a reader of old messages has to know. */
 export const inEveryLanguage = (name: MessageName): readonly string[] => LANGUAGES.map((one) => TEXTS[one][name]);
 
-/** The values in the holes of a line that was said as a message, in whatever language; null for another line. */
-export function heardAs(line: string, name: MessageName): Readonly<Record<string, string>> | null {
-  for (const text of inEveryLanguage(name)) {
-    const found = patternOf(text).exec(line);
+/** The values in the holes of a line that was said as a message, in one of these languages; null for another line. */
+export function heardAs(
+  line: string,
+  name: MessageName,
+  languages: readonly Language[] = LANGUAGES,
+): Readonly<Record<string, string>> | null {
+  for (const language of languages) {
+    const found = patternOf(TEXTS[language][name]).exec(line);
     if (found !== null) return { ...found.groups };
   }
   return null;

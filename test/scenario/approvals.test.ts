@@ -130,7 +130,7 @@ describe('a recurring schedule that an agent asks for in a conversation', () => 
     await say('go');
     await execute('deny-proposal', { id: (await pending())[0].id, reason: 'too often' });
     await settle();
-    expect((await chat()).at(-1)).toBe('notice: Denied: too often: “brief me”.');
+    expect((await chat()).at(-1)).toBe('notice: You said no: too often. I left “brief me”.');
   });
 
   it('needs no yes when it comes only once', async () => {

@@ -75,7 +75,7 @@ describe('a clock that was a month ahead and is set right', () => {
     const told = await belfry.chat();
     expect(notices(told, /clock had been/)).toEqual([
       expect.stringMatching(
-        /^notice: The clock had been 30 days ahead; it was set right at 11:\d\d\. .*planned anew: .* 3 runs came before their time/,
+        /^notice: The clock had been 30 days ahead; it was set right at 11:\d\d\. .*planned anew: .* 3 runs came too early/,
       ),
     ]);
     expect(notices(told, /slept or its clock was set forward/)).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('a clock that was a month ahead and is set right', () => {
       await belfry.advance(10 * MINUTE);
     }
     expect(notices(await belfry.chat(), /clock had been/)).toEqual([
-      expect.stringMatching(/clock had been 30 days ahead.* 4 runs came before their time/),
-      expect.stringMatching(/clock had been 10 hours ahead.* One run came before its time/),
+      expect.stringMatching(/clock had been 30 days ahead.* 4 runs came too early/),
+      expect.stringMatching(/clock had been 10 hours ahead.* 1 run came too early/),
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('A command on Discord', () => {
     await advance(HOUR);
     await said(service, ana.channelId, 'call Sarah');
     await told;
-    expect(await asks('snooze', { until: '20 minutes' })).toBe('“call Sarah”: Snoozed until 11:20');
+    expect(await asks('snooze', { until: '20 minutes' })).toBe('I’ll remind you again: “call Sarah”, today 11:20.');
     await advance(HOUR / 3);
     await said(service, ana.channelId, 'Again, as you asked: call Sarah');
   });

@@ -133,7 +133,7 @@ describe('a tool of a foreign server', () => {
     const clock = createSimulatedClock('2026-11-21T10:00:00Z');
     const { belfry, prompts } = await open({ tools: [lie], trust, dataFolder, clock });
     expect((await belfry.chat()).at(-1)).toBe(
-      'notice: Tools of the server "home" of the agent home say something else of themselves than before, and are taken away until you looked: light_off. Look at them on the page under Agents, or with: belfry mcp tools --waiting',
+      'notice: Tools of the server “home” of home say something else of themselves than before, and are taken away until you looked: light_off. Look at them on the page under Agents, or with: belfry mcp tools --waiting',
     );
     await belfry.say('can you turn off the light?');
     expect(prompts.at(-1)).toContain('these tools are new or changed, and wait until a person looked: light_off');
@@ -162,7 +162,7 @@ describe('a server that stays away', () => {
     const world = { tools: ['light_off'], onlyWith: file, dataFolder, log: heard.log };
     const told = async ({ chat }: TestBelfry) => (await chat()).filter((line) => line.startsWith('notice:'));
     const away =
-      'notice: I cannot reach the server "home" of the agent home: it ended (exit code 1). Its tools cannot be used until it is back; I go on trying.';
+      'notice: I cannot reach the server “home” of home: it ended (exit code 1). Its tools cannot be used until it is back; I go on trying.';
     /** The next attempts, each when it is due and over before the next one. */
     const tryAgain = async ({ advance }: TestBelfry, seconds: readonly number[]) => {
       for (const wait of seconds) {
@@ -196,7 +196,7 @@ describe('a server that stays away', () => {
       .poll(() => told(belfry))
       .toEqual([
         away,
-        'notice: I reach the server "home" of the agent home again. It was away for 62 s; its tools can be used.',
+        'notice: I reach the server “home” of home again. It was away for 1 minute; its tools can be used.',
       ]);
     await belfry.say('and now?');
     expect(prompts.at(-1)).not.toContain('does not answer');

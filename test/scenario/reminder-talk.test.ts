@@ -22,7 +22,7 @@ describe('talking with the built-in model about reminders', () => {
   it('"don\'t let me forget" is followed up, in other words each time, and the confirmation says so', async () => {
     const belfry = await setup();
     const answer = await say(belfry, "don't let me forget to take the pill in 1 hour");
-    expect(answer).toContain('If I hear nothing, I will remind you up to twice more, 30 minutes apart');
+    expect(answer).toContain('If I hear nothing, I will remind you up to 2 more times, 30 minutes apart');
     await belfry.advance(DAY);
     const said = told(belfry);
     expect(said).toHaveLength(3);

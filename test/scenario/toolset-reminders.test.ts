@@ -16,7 +16,7 @@ describe('the toolset reminders', () => {
     expect(output).toMatchObject({
       ok: true,
       confirmation: expect.stringContaining('22:00 (Europe/Warsaw)'),
-      follow_up: 'up to twice more, 30 minutes apart, until there is an answer',
+      follow_up: 'up to 2 more times, 30 minutes apart, until there is an answer',
     });
     const [pills, laundry] = await schedules();
     expect(laundry).toMatchObject({ kind: 'reminder', policies: { followUp: null } });

@@ -64,7 +64,7 @@ describe('a change of the rules of time zones', () => {
     expect(items[0].reason).toBe('the time zone rules changed from 2025c to 2026a');
     const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: '));
     expect(notices).toEqual([
-      'notice: The time zone rules changed from 2025c to 2026a: 2 reminders moved: ' +
+      'notice: The time zone rules changed from 2025c to 2026a. 2 reminders moved: ' +
         '"early bird" tomorrow, Monday 23 November, 09:00 (Europe/Warsaw), in 21 hours (was 10:00); ' +
         '"late bird" tomorrow, Monday 23 November, 20:00 (Europe/Warsaw), in 32 hours (was 19:00).',
     ]);

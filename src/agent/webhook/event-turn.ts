@@ -12,6 +12,7 @@ import type { FailPointHook } from '../../engine/fail-points.ts';
 import { addStep, completionOf, resultOf } from '../../engine/runs/run-pass.ts';
 import { LostClaim, type TurnOutcome, type WokenTurn } from '../../engine/threads/turn-handler.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
+import { line, sayLine } from '../../voice/line.ts';
 import { type EventPostParts, postToSubscriber, wireEvent } from './event-post.ts';
 import { RefusedWebhook } from './post.ts';
 import { wakeFacts } from './wake-body.ts';
@@ -45,7 +46,7 @@ export async function runEventTurn(
   const eventId = `evt_${run?.id ?? turn.id}`;
   const event = wireEvent(subscription, { eventId, at: wake.now, data: wakeFacts(wake) });
   const answer = await postToSubscriber(parts, subscription, { id: eventId, body: event }, signal).then(
-    ({ status }) => ({ status, words: `it answered with the status ${status}` }),
+    ({ status }) => ({ status, words: line('reason.status', { status }) }),
     (error: unknown) => {
       if (error instanceof LostClaim || signal.aborted) throw error;
       const words = error instanceof Error ? error.message : String(error);
@@ -71,15 +72,12 @@ export async function runEventTurn(
   }
   const isOver = verdict === 'again' && wake.now - (run?.dueAt ?? wake.now) >= TRIED_FOR_MS;
   if (verdict === 'gone' || isOver) {
-    const reason =
-      verdict === 'gone'
-        ? `the program at ${host} says that it is not subscribed any more (410)`
-        : `the program at ${host} could not be woken for a day: ${answer.words}`;
+    const reason = verdict === 'gone' ? line('tie.unsubscribed') : line('tie.unreached', { why: answer.words });
     await write((tx) => restSubscription(tx, parts.context(), subscription, reason));
   }
   const failure = {
     code: verdict === 'gone' ? 'receiver_gone' : verdict === 'refused' ? 'receiver_refused' : 'receiver_unreachable',
-    message: `the program at ${host} was not woken: ${answer.words}`,
+    message: `the program at ${host} was not woken: ${sayLine('en', answer.words)}`,
     retryable: verdict === 'again' && !isOver,
     retryAfterMs: waitAfterTry(turn.attempts),
   };

@@ -1,6 +1,8 @@
 import { ChannelError } from '../../domain/channels/delivery.ts';
 import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
+import type { NamesWith } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
 
 /** Discord refused. `code` is its own number for the reason; 0 for none. */
 export class DiscordRefusal extends Error {
@@ -27,29 +29,24 @@ export class LostAnswer extends Error {
   readonly certain: boolean;
   constructor(code: string | null, certain: boolean) {
     const why = code === null ? '' : ` (${code})`;
-    super(certain ? `Discord could not be reached${why}` : `the answer of Discord was lost${why}`);
+    super(`${say('en', certain ? 'reason.unreached' : 'reason.lost', { service: 'Discord' })}${why}`);
     this.certain = certain;
   }
 }
 
 /** Discord's numbers for faults that a person can correct, with what to click. */
-const WORDS: Readonly<Record<number, string>> = {
-  10003: 'this channel or thread was deleted on Discord: unlink it in Settings',
-  10004: 'this server is gone on Discord: unlink it in Settings',
-  10013: 'this account is gone on Discord: unlink it in Settings',
-  50001:
-    'the bot may not see this place on Discord: invite it to the server again, or in Edit Channel, Permissions, give it “View Channel”',
-  50007:
-    'Discord lets the bot write you no direct message: add the app to your account (its profile, Add App), or allow direct messages in the privacy settings of a server that you share',
-  50013:
-    'the bot may not write in this place on Discord: in Edit Channel, Permissions, give it “Send Messages” and “Send Messages in Threads”',
-  50278:
-    'Discord lets the bot write you no direct message: add the app to your account (its profile, Add App), or join a server that it is on',
-  160005: 'this thread is locked on Discord: a moderator has to open it again (… , Unlock Thread)',
+const WORDS: Readonly<Record<number, NamesWith<never>>> = {
+  10003: 'reason.dcPlaceGone',
+  10004: 'reason.dcServerGone',
+  10013: 'reason.dcAccountGone',
+  50001: 'reason.dcMayNotSee',
+  50007: 'reason.dcNoDirect',
+  50013: 'reason.dcMayNotWrite',
+  50278: 'reason.dcNoDirectServer',
+  160005: 'reason.dcLocked',
 };
 
-const TOKEN_WORDS =
-  'Discord does not accept the token: in the developer portal, Bot, Reset Token, and set BELFRY_DISCORD_TOKEN anew';
+const TOKEN_WORDS = say('en', 'reason.dcToken');
 
 /** The meaning of a failed send for the delivery. Any error but a ChannelError: it may have been sent. */
 export function toSendError(error: unknown): unknown {
@@ -59,10 +56,16 @@ export function toSendError(error: unknown): unknown {
   const { status, code, description, retryAfterMs, everywhere } = error;
   if (status === 429) {
     const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return new ChannelError('Discord asks to wait', { retryable: true, everywhere, ...retry });
+    return new ChannelError(say('en', 'reason.busy', { service: 'Discord' }), {
+      retryable: true,
+      everywhere,
+      ...retry,
+    });
   }
-  const words = status === 401 ? TOKEN_WORDS : (WORDS[code] ?? `Discord refused it: ${description}`);
-  return new ChannelError(words, { retryable: false });
+  const name = WORDS[code];
+  const refused = say('en', 'reason.refused', { service: 'Discord', words: description });
+  const words = name === undefined ? refused : say('en', name);
+  return new ChannelError(status === 401 ? TOKEN_WORDS : words, { retryable: false });
 }
 
 /** The meaning of a failed attempt to receive from Discord for the connection. */

@@ -1,5 +1,6 @@
 import { type Channel, ChannelError } from '../../domain/channels/delivery.ts';
 import { type MailSender, readMailAddress } from '../../domain/net/mail-address.ts';
+import { say } from '../../voice/say.ts';
 import { HOUR_MS } from '../../when/index.ts';
 import { type LetterParts, messageIdOf, writeCode, writeMessage } from './letter.ts';
 import type { MailLibrary } from './library.ts';
@@ -30,7 +31,7 @@ export function createMailChannel({ library, smtp, sender, host }: MailChannelPa
       ...{ maxLength: LONGEST, markup: true, buttons: true, links: true, dedupes: false, triesForMs: TRIES_FOR_MS },
     },
     async send(message, signal) {
-      if (message.address === null) throw new ChannelError('there is no address', { retryable: false });
+      if (message.address === null) throw new ChannelError(say('en', 'reason.noAddress'), { retryable: false });
       await smtp.post(await writeMessage(message, parts), signal);
       return { channelMessageId: messageIdOf(message, sender) };
     },

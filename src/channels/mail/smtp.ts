@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ChannelError } from '../../domain/channels/delivery.ts';
 import { serverWords } from '../../domain/channels/server-words.ts';
+import { say } from '../../voice/say.ts';
 import type { MailLibrary } from './library.ts';
 
 const SECOND_MS = 1_000;
@@ -142,7 +143,7 @@ function toSendError(
   const { responseCode } = error as Failure;
   const words = wordsOf(error, password);
   const isAnswered = typeof responseCode === 'number' && responseCode >= 400;
-  if (isHandedOver && !isAnswered) return new Error(`the mail server took the text and its answer was lost: ${words}`);
+  if (isHandedOver && !isAnswered) return new Error(say('en', 'reason.mailLost', { why: words }));
   return new ChannelError(words, { retryable: isAnswered ? responseCode < 500 : !isTooLong(error), cause: error });
 }
 
@@ -155,15 +156,15 @@ const isTooLong = (error: unknown): boolean => {
 function wordsOf(error: unknown, password: string | null): string {
   const { command = '', response, code } = error as Failure;
   const said = typeof response === 'string' && response !== '' ? response : (error as Error).message;
-  const what =
+  const name =
     code === 'EAUTH'
-      ? 'the mail server does not accept the user name and password: '
+      ? 'reason.mailLogin'
       : isTooLong(error)
-        ? 'the mail server takes no mail as long as this one: '
+        ? 'reason.mailTooLong'
         : command === 'RCPT TO'
-          ? 'the mail server does not take mail for this address: '
+          ? 'reason.mailAddress'
           : command === 'MAIL FROM'
-            ? 'the mail server does not take mail from BELFRY_MAIL_FROM: '
-            : '';
-  return serverWords(`${what}${said}`, password, '[password]');
+            ? 'reason.mailFrom'
+            : null;
+  return serverWords(name === null ? said : say('en', name, { words: said }), password, '[password]');
 }

@@ -1,4 +1,5 @@
 import { ChannelError } from '../../domain/channels/delivery.ts';
+import { say } from '../../voice/say.ts';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** The longest pause for a push service's request. */
@@ -13,18 +14,15 @@ export const isGone = (status: number): boolean => status === 404 || status === 
  * whether it was accepted.
  */
 export function errorOf(status: number, retryAfter: string | null): Error {
-  if (isGone(status)) return forGood('this device takes no notifications any more: turn them on there again');
-  if (status === 413) return forGood('the push service finds the message too long');
+  if (isGone(status)) return forGood(say('en', 'reason.deviceGone'));
+  if (status === 413) return forGood(say('en', 'reason.pushTooLong'));
   if (status === 429 || status === 503) {
-    const why = status === 429 ? 'the push service gets too many messages' : 'the push service is not available';
+    const why = say('en', status === 429 ? 'reason.pushTooMany' : 'reason.pushAway');
     return new ChannelError(why, { retryable: true, retryAfterMs: pauseMs(retryAfter) });
   }
-  if (status === 401 || status === 403)
-    return forGood(
-      `the push service does not accept the keys of this Belfry (${status}): turn notifications off and on on the device`,
-    );
-  if (status >= 400 && status < 500) return forGood(`the push service refuses the message (${status})`);
-  return new Error(`the push service answered ${status}: nobody knows whether it took the message`);
+  if (status === 401 || status === 403) return forGood(say('en', 'reason.pushKeys', { status }));
+  if (status >= 400 && status < 500) return forGood(say('en', 'reason.pushRefused', { status }));
+  return new Error(say('en', 'reason.pushUnsure', { status }));
 }
 
 const forGood = (message: string): ChannelError => new ChannelError(message, { retryable: false });

@@ -8,6 +8,7 @@ import {
 import { ConnectionError, type Inbox, type IncomingBatch } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { LANGUAGES } from '../../domain/words/language.ts';
+import { say } from '../../voice/say.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
 import { createPushed, type PushAddress } from './pushed.ts';
@@ -65,7 +66,7 @@ export function createTelegramChannel(
     async edit({ address, channelMessageId, text, verbatim = false, choices = [], folded }, signal) {
       const { chat_id } = placeOf(address);
       if (!OF_THIS_BOT.test(channelMessageId)) {
-        throw new ChannelError('the message was sent by another bot, which alone can change it', { retryable: false });
+        throw new ChannelError(say('en', 'reason.otherBot'), { retryable: false });
       }
       const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {

@@ -1,6 +1,8 @@
 import { ChannelError } from '../../domain/channels/delivery.ts';
 import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
+import type { NamesWith } from '../../voice/message.ts';
+import { say } from '../../voice/say.ts';
 
 const SECOND_MS = 1000;
 
@@ -27,7 +29,7 @@ export class LostAnswer extends Error {
   readonly certain: boolean;
   constructor(code: string | null, certain: boolean) {
     const why = code === null ? '' : ` (${code})`;
-    super(certain ? `Telegram could not be reached${why}` : `the answer of Telegram was lost${why}`);
+    super(`${say('en', certain ? 'reason.unreached' : 'reason.lost', { service: 'Telegram' })}${why}`);
     this.certain = certain;
   }
 }
@@ -41,34 +43,34 @@ export function toSendError(error: unknown): unknown {
   if (!(error instanceof TelegramRefusal) || isOwnFault(error.code)) return error;
   const { code, description, retryAfterMs, movedTo } = error;
   if (movedTo !== undefined)
-    return new ChannelError('the group has a new id on Telegram', { retryable: true, movedTo: String(movedTo) });
+    return new ChannelError(say('en', 'reason.tgNewId'), { retryable: true, movedTo: String(movedTo) });
   if (code === 429) {
     const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return new ChannelError('Telegram asks to wait', { retryable: true, ...retry });
+    return new ChannelError(say('en', 'reason.busy', { service: 'Telegram' }), { retryable: true, ...retry });
   }
   return new ChannelError(refusalWords(code, description), { retryable: false });
 }
 
 /** Telegram's final refusals, in the words of its server (tdlib/telegram-bot-api), with their meaning for people. */
-const REFUSALS: readonly (readonly [RegExp, string])[] = [
-  [/blocked by the user/i, 'you blocked the bot on Telegram'],
-  [/user is deactivated/i, 'the account was deleted on Telegram'],
-  [/kicked from|not a member|CHANNEL_PRIVATE/i, 'the bot was removed from the group on Telegram'],
-  [/group chat was deleted|chat_deleted/i, 'the group was deleted on Telegram'],
-  [
-    /not enough rights|no rights|write_forbidden|need administrator rights/i,
-    'the bot may not write there: an administrator of the group can allow it',
-  ],
-  [/thread not found|topic_deleted|TOPIC_ID_INVALID/i, 'the topic was deleted on Telegram'],
-  [/topic_closed/i, 'the topic was closed on Telegram'],
-  [/initiate conversation/i, 'you never started the bot on Telegram: open the chat with it and press Start'],
-  [/messages to bots/i, 'a bot cannot write to another bot on Telegram'],
-  [/chat not found|PEER_ID_INVALID/i, 'Telegram does not know this chat'],
+const REFUSALS: readonly (readonly [RegExp, NamesWith<never>])[] = [
+  [/blocked by the user/i, 'reason.tgBlocked'],
+  [/user is deactivated/i, 'reason.tgAccountGone'],
+  [/kicked from|not a member|CHANNEL_PRIVATE/i, 'reason.tgRemoved'],
+  [/group chat was deleted|chat_deleted/i, 'reason.tgGroupGone'],
+  [/not enough rights|no rights|write_forbidden|need administrator rights/i, 'reason.tgNoRights'],
+  [/thread not found|topic_deleted|TOPIC_ID_INVALID/i, 'reason.tgTopicGone'],
+  [/topic_closed/i, 'reason.tgTopicClosed'],
+  [/initiate conversation/i, 'reason.tgNeverStarted'],
+  [/messages to bots/i, 'reason.tgBots'],
+  [/chat not found|PEER_ID_INVALID/i, 'reason.tgUnknownChat'],
 ];
 
 function refusalWords(code: number, description: string): string {
-  if (code === 401 || code === 404) return 'Telegram does not accept the token of the bot';
-  return REFUSALS.find(([said]) => said.test(description))?.[1] ?? `Telegram refused it: ${description}`;
+  if (code === 401 || code === 404) return say('en', 'reason.tgToken');
+  const name = REFUSALS.find(([said]) => said.test(description))?.[1];
+  return name === undefined
+    ? say('en', 'reason.refused', { service: 'Telegram', words: description })
+    : say('en', name);
 }
 
 /** The meaning of a failed attempt to receive from Telegram for the connection. */

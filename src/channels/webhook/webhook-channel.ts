@@ -2,6 +2,7 @@ import { type PostWebhook, RefusedWebhook, type WebhookResponse } from '../../ag
 import { signatureHeaders } from '../../agent/webhook/signature.ts';
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { isAllowedHost, isSafeTransport, readHookAddress } from '../../domain/net/hook-address.ts';
+import { say } from '../../voice/say.ts';
 import { HOUR_MS, isoInstant, SECOND_MS } from '../../when/index.ts';
 
 /** The longest text; longer messages have several parts. */
@@ -10,8 +11,7 @@ const LONGEST = 16_000;
 const TRIES_FOR_MS = 24 * HOUR_MS;
 /** The longest pause for a receiver's request: it is only one address of a person, who must not wait a day for it. */
 const LONGEST_PAUSE_MS = HOUR_MS;
-const PLAIN =
-  'its address is without TLS, and its host is not among those that may be posted to so (BELFRY_WEBHOOK_HOSTS)';
+const PLAIN = say('en', 'reason.noTls');
 /** Errors before a connection: the request certainly never arrived. */
 const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
 
@@ -36,8 +36,8 @@ export function createWebhookChannel({ post, allowedHosts, now }: WebhookChannel
     async send(message, signal) {
       const { address, secrets = [], dedupeKey: id } = message;
       const url = address === null ? null : URL.parse(address);
-      if (url === null) throw new ChannelError('there is no address', { retryable: false });
-      if (secrets.length === 0) throw new ChannelError('there is no secret to sign with', { retryable: false });
+      if (url === null) throw new ChannelError(say('en', 'reason.noAddress'), { retryable: false });
+      if (secrets.length === 0) throw new ChannelError(say('en', 'reason.noSecret'), { retryable: false });
       if (!isSafeTransport(allowedHosts, url)) throw new ChannelError(PLAIN, { retryable: false });
       const body = bodyOf(message);
       const headers = signatureHeaders(secrets, { id, timestamp: Math.floor(now() / SECOND_MS), body });
@@ -73,11 +73,10 @@ function bodyOf(message: OutgoingMessage): string {
 /** @throws ChannelError, for every answer other than an acceptance */
 function judge({ status, retryAfter }: WebhookResponse): void {
   if (status >= 200 && status < 300) return;
-  if (status === 410)
-    throw new ChannelError('it answered 410: nobody wants messages there any more', { retryable: false, ends: true });
-  const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
+  if (status === 410) throw new ChannelError(say('en', 'reason.answered410'), { retryable: false, ends: true });
+  const name = status >= 300 && status < 400 ? 'reason.redirected' : 'reason.status';
   const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
-  throw new ChannelError(`it answered with the status ${status}${redirected}`, {
+  throw new ChannelError(say('en', name, { status }), {
     retryable: true,
     ...(seconds === null ? {} : { retryAfterMs: Math.min(LONGEST_PAUSE_MS, seconds * SECOND_MS) }),
   });

@@ -1,3 +1,6 @@
+import { retell } from '../../voice/retell.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { FoundOccurrence } from './plan-reminders.ts';
 import { type CalendarState, hostOf, type SubscribedCalendar, WHOLE_EVERY_MS } from './subscribed.ts';
@@ -38,13 +41,16 @@ const GONE_FOR_MS = 3 * DAY_MS;
  */
 const EMPTY_FOR_MS = 6 * HOUR_MS;
 
+/** How a notice is said to its person. */
+type NoticeWords = (speech: Pick<Speech, 'language'>) => string;
+
 /** The effects of a reading on a calendar. */
 export interface SettledReading {
   readonly calendar: SubscribedCalendar;
   /** The events from which reminders are planned; null to leave the reminders as they are. */
   readonly found: readonly FoundOccurrence[] | null;
   /** The message to the person; null for none. */
-  readonly notice: string | null;
+  readonly notice: NoticeWords | null;
   /** The wait until the next reading; null when there is none. */
   readonly waitMs: number | null;
 }
@@ -73,7 +79,7 @@ export function settleReading(
   const emptySince = reading.emptySince ?? now;
   const isEmptied = came.events === 0 && (hasReminders || reading.events > 0);
   if (isEmptied && now - emptySince < EMPTY_FOR_MS) {
-    const problem = 'it is empty all of a sudden; if it stays so for 6 hours, its reminders are taken back';
+    const problem = say('en', 'reason.emptied');
     const marked = { ...calendar, reading: { ...reading, emptySince } };
     return fail(marked, { problem, gone: false }, { now, random });
   }
@@ -112,11 +118,19 @@ function fail(
   };
 }
 
-const failingWords = (calendar: SubscribedCalendar, problem: string): string =>
-  `I could not read your calendar “${calendar.name}” (${hostOf(calendar)}) for a day: ${problem}. I go on trying, and you hear of no new events until then. Look at its address, or change it in the settings: belfry calendars change ${calendar.id} --address ...`;
+const failingWords =
+  (calendar: SubscribedCalendar, problem: string): NoticeWords =>
+  ({ language }) =>
+    say(language, 'tie.calendarFails', { ...namesOf(calendar), id: calendar.id, why: retell(language, problem) });
 
-const emptyWords = (calendar: SubscribedCalendar): string =>
-  `Your calendar “${calendar.name}” (${hostOf(calendar)}) had events, and has been empty for six hours: I take back what reminded you of them. I go on reading it: as soon as its events are back, I remind you of them again.`;
+const emptyWords =
+  (calendar: SubscribedCalendar): NoticeWords =>
+  ({ language }) =>
+    say(language, 'tie.calendarEmpty', namesOf(calendar));
 
-const endedWords = (calendar: SubscribedCalendar): string =>
-  `There was nothing at the address of your calendar “${calendar.name}” (${hostOf(calendar)}) for three days: I read it no more, and remind you of none of its events. If it moved, give me its new address: belfry calendars change ${calendar.id} --address ...`;
+const endedWords =
+  (calendar: SubscribedCalendar): NoticeWords =>
+  ({ language }) =>
+    say(language, 'tie.calendarEnded', { ...namesOf(calendar), id: calendar.id });
+
+const namesOf = (calendar: SubscribedCalendar) => ({ name: calendar.name, host: hostOf(calendar) });

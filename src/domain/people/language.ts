@@ -1,3 +1,5 @@
+import { marked } from '../../voice/mark.ts';
+
 /** The longest tag, in characters. */
 const LONGEST = 35;
 /** Languages whose names are also understood, in English and in the language itself. */
@@ -8,7 +10,7 @@ const nameIn = (inLanguage: string, tag: string): string | undefined =>
   new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard', fallback: 'none' }).of(tag);
 
 /** The name of a language, in English or another: "German", "Portuguese (Brazil)". */
-export const languageName = (tag: string, inLanguage = 'en'): string => nameIn(inLanguage, tag) ?? tag;
+export const languageName = (tag: string, inLanguage = 'en'): string => marked(nameIn(inLanguage, tag) ?? tag);
 
 /**
  * Reads a tag (`de`, `pt-BR`, `en_GB`) or the name of a common language; returns the tag in the form of BCP 47. Null

@@ -1,3 +1,4 @@
+import { line } from '../../voice/line.ts';
 import { say } from '../../voice/say.ts';
 import { sayLength } from '../../voice/times.ts';
 import { DAY_MS, describeMs, durationMs, type EpochMs, MINUTE_MS, parseDuration } from '../../when/index.ts';
@@ -50,5 +51,6 @@ export function lengthOf(given: number | string): number {
   if (ms !== null) return ms;
   throw new AppError('unreadable_time', `${JSON.stringify(String(given).slice(0, 60))} is not a length of time.`, {
     hint: 'Give it as "40 minutes" or "2 hours".',
+    told: line('error.lengthUnread'),
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../voice/say.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** How often and how soon a failed attempt is repeated. Milliseconds. */
@@ -31,9 +32,12 @@ export type RetryDecision =
  * @param random a number in [0, 1)
  */
 export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failure, random: number): RetryDecision {
-  if (!failure.retryable) return { kind: 'give_up', reason: 'it is not tried again by itself' };
+  if (!failure.retryable) return { kind: 'give_up', reason: say('en', 'reason.notAgain') };
   if (attempt >= policy.attempts)
-    return { kind: 'give_up', reason: attempt === 1 ? 'tried once' : `tried ${attempt} times` };
+    return {
+      kind: 'give_up',
+      reason: attempt === 1 ? say('en', 'reason.triedOnce') : say('en', 'reason.tried', { number: attempt }),
+    };
   const full = Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
   const backoff = Math.round(full / 2 + (full / 2) * random);
   return { kind: 'retry', delayMs: Math.max(backoff, failure.retryAfterMs ?? 0) };

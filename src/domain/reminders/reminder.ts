@@ -1,3 +1,4 @@
+import type { NamesWith } from '../../voice/message.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, localDay } from '../../when/index.ts';
 import { decideFollowUp, escalates, type FollowUpPolicy, JUDGING_LIMIT_MS, UNSEEN_MS } from '../policy/follow-up.ts';
 
@@ -89,7 +90,7 @@ export type ReminderStep =
       readonly silence: number | null;
     }
   /** Impossible in the present state, with the reason. */
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly told: NamesWith<never> };
 
 /** The policy of a reminder without follow-ups. */
 const ONCE: FollowUpPolicy = { intervalMs: DAY_MS, max: 0, lifetimeMs: DAY_MS, ack: 'any_message', escalation: [] };
@@ -297,11 +298,13 @@ function acknowledge(
   now: EpochMs,
 ): ReminderStep {
   if (life.state === 'acknowledged') return to(life);
-  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
+  if (life.firstDeliveredAt === null) return NOT_SAID;
   // Any message settles an open one, but never a snoozed or ended one.
   if (by === 'message' && life.state !== 'open') return to(life);
   return to({ ...end(life, 'acknowledged', reason, now), acknowledgedBy: by });
 }
+
+const NOT_SAID = { ok: false, reason: 'It has not been delivered yet.', told: 'error.notSaid' } as const;
 
 const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
   message: 'you wrote after it came',
@@ -313,8 +316,8 @@ const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
 
 /** Moves the next delivery and keeps the count. Also revives an ended one, because the person wants it again. */
 function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep {
-  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
-  if (until <= now) return { ok: false, reason: 'The time to snooze it until has passed.' };
+  if (life.firstDeliveredAt === null) return NOT_SAID;
+  if (until <= now) return { ok: false, reason: 'The time to snooze it until has passed.', told: 'problem.past' };
   return to({
     ...life,
     state: 'snoozed',
@@ -332,10 +335,14 @@ function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep 
  */
 function reopen(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderStep {
   if (life.state === 'waiting' || life.state === 'open') return to(life);
-  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
+  if (life.firstDeliveredAt === null) return NOT_SAID;
   if (rules.max === 0) {
     if (life.state === 'said')
-      return { ok: false, reason: 'It has no follow-ups, so nothing of it would come: put it off instead.' };
+      return {
+        ok: false,
+        reason: 'It has no follow-ups, so nothing of it would come: put it off instead.',
+        told: 'error.onlyLater',
+      };
     return to({ ...end(life, 'said', 'its end was taken back', now), acknowledgedBy: null });
   }
   const open: ReminderLife = { ...life, state: 'open', followUps: 0, livesFrom: now, reason: 'it was opened again' };

@@ -1,3 +1,4 @@
+import { line } from '../../voice/line.ts';
 import { describeTrigger, type ParseNote, readsWallClock } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
 import type { Schedule, ScheduleTime } from '../schedules/schedule.ts';
@@ -50,6 +51,7 @@ function zoneAsked(before: Schedule, asked: string | undefined, person: TimedPer
   if (person?.zone == null) {
     throw new AppError('zone_needed', 'Your time zone is not known yet, so nothing can follow it.', {
       hint: 'Set your zone first.',
+      told: line('ask.zone'),
       details: { issues: [{ path: 'zone', message: 'needs the zone of the person' }] },
     });
   }
@@ -59,7 +61,11 @@ function zoneAsked(before: Schedule, asked: string | undefined, person: TimedPer
 const neverAgain = () =>
   new AppError('never_fires', 'With this it would never run again.', {
     hint: 'Leave fewer days out, choose a later end, or other quiet hours.',
+    told: line('problem.never'),
   });
 
 const hasPassed = (zone: string) =>
-  new AppError('time_in_past', `In ${zone} this time has passed already.`, { hint: 'Give a new time as well.' });
+  new AppError('time_in_past', `In ${zone} this time has passed already.`, {
+    hint: 'Give a new time as well.',
+    told: line('problem.past'),
+  });

@@ -1,3 +1,4 @@
+import { line } from '../../voice/line.ts';
 import {
   type EpochMs,
   isoInstant,
@@ -112,6 +113,7 @@ export function checkZone(zone: string): string {
   const shown = zone.length > 60 ? `${zone.slice(0, 60)}...` : zone;
   throw new AppError('unknown_zone', `${JSON.stringify(shown)} is not a time zone.`, {
     hint: found.hint,
+    told: line('error.noZone', { zone: shown }),
     details: { issues: [{ path: 'zone', message: 'is not a time zone' }] },
   });
 }

@@ -9,7 +9,8 @@ import { loadRun } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
-import { describeMs, HOUR_MS } from '../../when/index.ts';
+import { say } from '../../voice/say.ts';
+import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { whyNot } from '../threads/begin-turn.ts';
 import { requestConversation, resumeTurn } from '../threads/turns.ts';
@@ -68,7 +69,7 @@ export async function expireProposal(tx: Tx, context: EngineContext, id: string)
   if (proposal?.state !== 'pending') return;
   const { now, ids } = context;
   const { createdAt, expiresAt, revision, userId, scheduleId } = proposal;
-  const words = `denied: no answer in ${windowWords(expiresAt - createdAt)}`;
+  const words = `denied: ${unanswered(expiresAt - createdAt)}`;
   const decision = { by: 'system', at: now, reason: null, words, shownRevision: revision };
   if (!(await settleProposal(tx, context, { ...proposal, state: 'expired', decision }))) return;
   const detail = { words };
@@ -77,9 +78,10 @@ export async function expireProposal(tx: Tx, context: EngineContext, id: string)
 }
 
 /** "24 hours", not "1 day": the setting is expressed in hours. */
-function windowWords(ms: number): string {
+function unanswered(ms: number): string {
   const hours = ms / HOUR_MS;
-  return Number.isInteger(hours) && hours > 1 && hours <= 72 ? `${hours} hours` : describeMs(ms);
+  if (Number.isInteger(hours)) return say('en', 'reason.noAnswer', { hours });
+  return say('en', 'reason.noAnswerMinutes', { minutes: Math.round(ms / MINUTE_MS) });
 }
 
 /**

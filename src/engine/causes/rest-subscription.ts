@@ -4,7 +4,6 @@ import {
   type EventSubscription,
   hookOutOf,
   POLLED,
-  placeWords,
   type SubscriptionState,
 } from '../../domain/hooks/event-subscription.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -12,6 +11,9 @@ import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadEventSubscription, setSubscriptionState } from '../../store/hooks/event-subscriptions.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { type Line, line, sayLine } from '../../voice/line.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
 import { stopSchedule } from '../schedules/own-change.ts';
@@ -47,8 +49,9 @@ export async function lapseSubscription(tx: Tx, context: EngineContext, id: stri
   if (until === null || until > context.now) return planLapse(tx, subscription);
   const schedule = await scheduleOf(tx, subscription);
   const isOver = schedule !== null && schedule.state !== 'active' && schedule.state !== 'paused';
-  if (isOver) return setSubscriptionState(tx, subscription, 'ended', { reason: 'it came', now: context.now });
-  await restSubscription(tx, context, subscription, 'its program did not renew it in time');
+  if (isOver)
+    return setSubscriptionState(tx, subscription, 'ended', { reason: say('en', 'tie.came'), now: context.now });
+  await restSubscription(tx, context, subscription, line('tie.lapsed'));
 }
 
 /** Pauses the schedule of a subscription and removes its next occurrence from the agenda. */
@@ -75,8 +78,10 @@ export async function restSubscription(
   tx: Tx,
   context: EngineContext,
   subscription: EventSubscription,
-  reason: string,
+  why: Line,
 ): Promise<void> {
+  // On record, and for programs, it stands in English.
+  const reason = sayLine('en', why);
   await setSubscriptionState(tx, subscription, 'paused', { reason, now: context.now });
   const schedule = await scheduleOf(tx, subscription);
   const { threadId, name } = subscription;
@@ -85,11 +90,17 @@ export async function restSubscription(
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
   const hook = hookOutOf(subscription);
   if (hook !== null) {
-    const text = `I post nothing more to “${shorten(hook.label)}” at ${host}: ${reason}. It goes on where it stopped with: belfry subscriptions resume ${subscription.id}`;
+    const values = { label: shorten(hook.label), host, id: subscription.id };
+    const text = ({ language }: Speech) => say(language, 'tie.hookRests', { ...values, why: sayLine(language, why) });
     return void (await giveNotice(tx, context, { threadId, text }));
   }
-  const what = schedule === null ? `“${name}”` : `“${shorten(schedule.what)}”`;
-  const text = `I paused ${what}, which wakes a program ${placeWords(subscription)}: ${reason}. It goes on when the program subscribes again.`;
+  const what = schedule === null ? name : shorten(schedule.what);
+  const text = ({ language }: Speech) => {
+    const values = { what, why: sayLine(language, why) };
+    return subscription.url === POLLED
+      ? say(language, 'tie.restsPolled', values)
+      : say(language, 'tie.rests', { ...values, host });
+  };
   await giveNotice(tx, context, { threadId, text, scheduleId: schedule?.id ?? null });
 }
 
@@ -109,11 +120,12 @@ export async function endHookOut(
   tx: Tx,
   context: EngineContext,
   subscription: EventSubscription,
-  reason: string,
+  why: Line,
 ): Promise<void> {
-  await endSubscription(tx, context, subscription, { reason, tell: false });
+  await endSubscription(tx, context, subscription, { reason: sayLine('en', why), tell: false });
   const host = URL.parse(subscription.url)?.host ?? subscription.url;
-  const text = `I post nothing more to “${shorten(hookOutOf(subscription)?.label ?? host)}” at ${host}: ${reason}.`;
+  const label = shorten(hookOutOf(subscription)?.label ?? host);
+  const text = ({ language }: Speech) => say(language, 'tie.hookEnds', { label, host, why: sayLine(language, why) });
   await giveNotice(tx, context, { threadId: subscription.threadId, text });
 }
 

@@ -1,8 +1,10 @@
 import { type Channel, ChannelError } from '../../domain/channels/delivery.ts';
 import type { Inbox, Incoming } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
+import { languageOfTag } from '../../domain/words/language.ts';
 import { forgetOwed, listOwed, type OwedAnswer, oweAnswers } from '../../store/channels/owed-answers.ts';
 import type { Tx } from '../../store/database.ts';
+import { say } from '../../voice/say.ts';
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 
@@ -101,7 +103,9 @@ export async function showOwed(
 }
 
 /** The words for somebody whose press or command could not be stored. */
-export function notTaken({ act }: Incoming): readonly Aftermath[] {
+export function notTaken({ act, person }: Incoming): readonly Aftermath[] {
   const pressId = act.kind === 'press' ? act.pressId : act.kind === 'command' ? act.answerId : undefined;
-  return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text: 'That could not be taken. Try again.' }];
+  // The data, which know the language that the person chose, are out of reach.
+  const text = say(languageOfTag(person.language) ?? 'en', 'error.notTaken');
+  return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text }];
 }

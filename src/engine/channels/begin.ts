@@ -3,6 +3,7 @@ import type { Attempt } from '../../queue/queue.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { waitsUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
+import { say } from '../../voice/say.ts';
 import type { EngineContext } from '../context.ts';
 import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
@@ -36,7 +37,7 @@ export async function beginDelivery(
   const sending = await prepareSending(tx, context, delivery, channel);
   if (sending.link === null && channel.name !== PAGE_CHANNEL) {
     await context.queue.finish(tx, attempt);
-    await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
+    await giveUp(tx, context, delivery, say('en', 'reason.notLinked', { channel: channel.name }));
     return null;
   }
   if (sending.link?.ended === true && delivery.state === 'pending') {

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { findProgramOf, isMuted, type Program } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadThread } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
 import type { EngineContext } from '../context.ts';
 import { holdBack } from '../do-not-disturb/defer.ts';
 import { languageFor, speechFor } from '../people/speech.ts';
@@ -95,10 +96,11 @@ async function withLateness(
   { text, run }: Notification,
 ): Promise<string> {
   if (run === null) return text;
-  if (run.cause === 'test') return `${text} (test run)`;
   const isPast = run.cause === 'backfill';
-  if (!isPast && now - run.dueAt <= speech.lateAfterMs) return text;
+  const isTest = run.cause === 'test';
+  if (!isTest && !isPast && now - run.dueAt <= speech.lateAfterMs) return text;
   const heard = await speechFor(tx, { userId: thread.userId, threadId: thread.id }, now);
+  if (isTest) return say(heard.language, 'late.test', { text });
   return `${text} (${isPast ? pastWords(run.nominalAt, heard) : lateWords(run.dueAt, heard)})`;
 }
 

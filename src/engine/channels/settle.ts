@@ -132,10 +132,12 @@ export async function leaveForLater(
 ): Promise<void> {
   const { now } = context;
   if (isLateSend({ createdAt: await wantedAt(tx, delivery), until }))
-    await tellElsewhere(tx, context, delivery, `${delivery.channel} asked to wait; it is tried again`);
+    await tellElsewhere(tx, context, delivery, triedAgain(say('en', 'reason.waits', { channel: delivery.channel })));
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null });
   await retryLater(tx, delivery, until);
 }
+
+const triedAgain = (why: string): string => say('en', 'reason.triedAgain', { why });
 
 /** When a message is wanted: a reminder when it was due, also where the program came late to it. */
 async function wantedAt(tx: Tx, { runId, onceKey, createdAt }: DeliveryRow): Promise<number> {
@@ -170,7 +172,7 @@ async function retryOrGiveUp(
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message, refusal?.ends);
   if (known !== null) await noteFailure(tx, known.id, { at: now, reason: message });
   // A reminder does not wait a day because one address must.
-  if (decision.late) await tellElsewhere(tx, context, delivery, `${message}; it is tried again`);
+  if (decision.late) await tellElsewhere(tx, context, delivery, triedAgain(message));
   const mayStand = refusal === null || isUnsure(delivery);
   const errorMessage = mayStand && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage });

@@ -5,6 +5,7 @@ import { listLinks } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
 import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import { retell } from '../../voice/retell.ts';
 import { say } from '../../voice/say.ts';
 import type { EngineContext } from '../context.ts';
 import { languageFor } from '../people/speech.ts';
@@ -30,7 +31,7 @@ export async function tellElsewhere(
   const language = await languageFor(tx, { userId: delivery.userId, threadId: thread.id });
   const { channel } = delivery;
   const text = say(language, isUnsure ? 'elsewhere.unsure' : 'elsewhere.failed', {
-    ...{ channel, why: reason, text: withoutRepeated(delivery.text) },
+    ...{ channel, why: retell(language, reason), text: withoutRepeated(delivery.text) },
   });
   await giveNotice(tx, context, {
     threadId: thread.id,

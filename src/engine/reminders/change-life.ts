@@ -21,6 +21,7 @@ import {
   updateReminder,
 } from '../../store/reminders/reminders.ts';
 import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { line } from '../../voice/line.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
@@ -45,7 +46,8 @@ export async function changeLife(
   const schedule = await loadSchedule(tx, before.scheduleId);
   const policy = await ownFollowUp(tx, schedule, before);
   const step = stepReminder(before, policy, event, now);
-  if (!step.ok) throw new AppError('wrong_state', step.reason, { details: { state: before.state } });
+  if (!step.ok)
+    throw new AppError('wrong_state', step.reason, { told: line(step.told), details: { state: before.state } });
   const after: Reminder = { ...before, ...step.life, maxFollowUps: policy?.max ?? 0 };
   await updateReminder(tx, after);
   await planReminder(tx, after);

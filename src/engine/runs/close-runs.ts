@@ -16,6 +16,7 @@ import {
   countRunOutcomes,
   headOfSchedule,
 } from '../../store/schedules/schedule-rows.ts';
+import { retell } from '../../voice/retell.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { followRun } from '../causes/follow-run.ts';
@@ -242,7 +243,7 @@ async function pauseAfterFailures(
     say(language, 'run.breaker', {
       what: shorten(schedule.what),
       failures,
-      why: told ?? say(language, 'run.noReason'),
+      why: told === undefined ? say(language, 'run.noReason') : retell(language, told),
     });
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;

@@ -9,6 +9,7 @@ import { countDeliveriesOfRun } from '../../store/channels/deliveries.ts';
 import { countDeferred, findToldNotice, markTold } from '../../store/channels/told-notices.ts';
 import type { Tx } from '../../store/database.ts';
 import { isDirectReminder } from '../../store/schedules/direct-reminders.ts';
+import { retell } from '../../voice/retell.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
@@ -61,7 +62,7 @@ function noticeWords(
     case 'success':
       return say(language, 'run.succeeded', { what });
     case 'failure': {
-      const why = message ?? say(language, 'run.noReason');
+      const why = message === undefined || message === null ? say(language, 'run.noReason') : retell(language, message);
       const more = held === 0 ? '' : say(language, 'run.failedMore', { number: held });
       return [say(language, 'run.failed', { what, why }), more].filter(Boolean).join(' ');
     }

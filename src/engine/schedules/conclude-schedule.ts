@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { hasMoreToSay } from '../../store/reminders/reminders.ts';
 import { forecastSchedules, headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { retell } from '../../voice/retell.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
@@ -37,7 +38,10 @@ export async function concludeSchedule(
   await stopSchedule(tx, context, schedule, 'failed', reason);
   const why = ending.told ?? ending.message;
   const text = ({ language }: Speech) =>
-    say(language, 'run.didNotWork', { what: shorten(schedule.what), why: why ?? say(language, 'run.lastFailed') });
+    say(language, 'run.didNotWork', {
+      what: shorten(schedule.what),
+      why: why == null ? say(language, 'run.lastFailed') : retell(language, why),
+    });
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   await concludeFollowers(tx, context, schedule.id);
   return true;

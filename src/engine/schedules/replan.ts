@@ -11,7 +11,8 @@ import { countDueOccurrences, listCompletedAfter, listMadeAfter } from '../../st
 import { listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
 import { type RescheduleSummary, summariseReschedules } from '../../store/schedules/reschedules.ts';
 import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { type EpochMs, HOUR_MS, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
 import { retimeCauses } from '../causes/put-cause.ts';
 import { giveNotice } from '../channels/give-notice.ts';
@@ -128,27 +129,23 @@ async function tellPeople(
   for (const { userId, threadId } of await countDueOccurrences(tx, Number.MAX_SAFE_INTEGER))
     if (!threads.has(userId)) threads.set(userId, threadId);
   for (const [userId, threadId] of threads) {
-    const zone = await loadSpokenZone(tx, userId);
-    const parts = [
-      `The clock had been ${lengthWords(aheadMs)} ahead; it was set right at ${clockWords(since, zone)}.`,
-      plannedWords(moves.get(userId), { zone, now: context.now }),
-      aheadWords(ahead.get(userId) ?? 0),
-    ].filter((part) => part !== '');
-    await giveNotice(tx, context, { threadId, text: parts.join(' ') });
+    const text = (speech: Speech) => {
+      const { language, zone } = speech;
+      const early = ahead.get(userId) ?? 0;
+      const parts = [
+        say(language, 'clock.wasAhead', { span: lengthWords(aheadMs, language), clock: clockWords(since, zone) }),
+        plannedWords(moves.get(userId), speech),
+        ...(early === 0 ? [] : [say(language, 'move.ahead', { number: early })]),
+      ];
+      return parts.join(' ');
+    };
+    await giveNotice(tx, context, { threadId, text });
   }
 }
 
-function plannedWords(
-  moves: RescheduleSummary | undefined,
-  at: { readonly zone: string; readonly now: EpochMs },
-): string {
-  if (moves === undefined) return 'What is planned stays as it is.';
-  return `${countWords(moves.kinds, moves.count)} planned anew: ${reschedulesWords(moves, at)}`;
-}
-
-function aheadWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One run came before its time because of it, and does not come again.'
-    : `${count} runs came before their time because of it, and do not come again.`;
+function plannedWords(moves: RescheduleSummary | undefined, speech: Speech): string {
+  const { language } = speech;
+  if (moves === undefined) return say(language, 'move.stays');
+  const things = countWords(moves.kinds, moves.count, speech);
+  return say(language, 'move.anew', { things, moves: reschedulesWords(moves, speech) });
 }

@@ -1,5 +1,6 @@
 import { countWords, reschedulesWords } from '../../domain/timing/reschedule-words.ts';
-import type { EpochMs } from '../../when/index.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import type { RescheduledSchedule } from './move-occurrence.ts';
 
 /** How many moves a sentence names; the list has all. */
@@ -11,7 +12,7 @@ const NAMED_RESCHEDULES = 3;
  */
 export function reschedulesSentence(
   moved: readonly RescheduledSchedule[],
-  { zone: after, now }: { readonly zone: string | null; readonly now: EpochMs },
+  { zone: after, ...speech }: Omit<Speech, 'zone'> & { readonly zone: string | null },
 ): string | null {
   const zone = after ?? moved[0]?.schedule.zone ?? 'UTC';
   const sentences = (['user_zone', 'quiet_hours'] as const).flatMap((cause) => {
@@ -21,11 +22,12 @@ export function reschedulesSentence(
     if (all.length === 0) return [];
     all.sort((a, b) => (a.toAt ?? 0) - (b.toAt ?? 0));
     const count = all.length;
-    const kinds = new Set(all.map(({ kind }) => kind));
-    const verb = count === 1 ? 'now follows' : 'now follow';
-    const did = cause === 'user_zone' ? `${verb} ${zone} time` : 'moved';
-    const words = reschedulesWords({ first: all.slice(0, NAMED_RESCHEDULES), count }, { zone, now });
-    return [`${countWords(kinds, count)} ${did}: ${words}`];
+    const there = { ...speech, zone };
+    const things = countWords(new Set(all.map(({ kind }) => kind)), count, there);
+    const moves = reschedulesWords({ first: all.slice(0, NAMED_RESCHEDULES), count }, there);
+    return cause === 'user_zone'
+      ? [say(speech.language, 'move.follow', { things, number: count, zone, moves })]
+      : [say(speech.language, 'move.moved', { things, moves })];
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -39,9 +39,10 @@ export async function endStay(tx: Tx, context: EngineContext, before: User): Pro
   await insertAudit(tx, { id: ids.next('aud'), userId: id, at: now, ...line });
   tx.emit({ userId: id, type: 'user.changed', at: now, data: { zone: stay.home } });
   const { moved } = await moveWhatFollows(tx, context, before, after);
-  const sentence = reschedulesSentence(moved, { zone: stay.home, now });
-  const text = ({ language }: Speech) =>
-    [say(language, 'stay.over', { zone, home: stay.home }), sentence ?? ''].filter(Boolean).join(' ');
+  const text = ({ language }: Speech) => {
+    const sentence = reschedulesSentence(moved, { language, zone: stay.home, now });
+    return [say(language, 'stay.over', { zone, home: stay.home }), sentence ?? ''].filter(Boolean).join(' ');
+  };
   const page = await firstThreadOn(tx, id, PAGE_CHANNEL);
   const onceKey = `stay:${id}:${stay.until}`;
   if (page !== null) await giveNotice(tx, context, { threadId: page.id, text, onceKey });

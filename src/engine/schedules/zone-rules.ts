@@ -8,7 +8,8 @@ import type { Tx } from '../../store/database.ts';
 import { listPlanned, type PendingOccurrence } from '../../store/schedules/pending-occurrences.ts';
 import { summariseReschedules } from '../../store/schedules/reschedules.ts';
 import { readMeta, writeMeta } from '../../store/server/meta.ts';
-import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
@@ -81,13 +82,20 @@ function wantedOccurrence({ schedule, pending }: PendingOccurrence, now: EpochMs
 async function giveNotices(tx: Tx, context: EngineContext, reason: string, since: EpochMs): Promise<void> {
   const firstId = lowestIdAt('mov', since);
   for (const told of await summariseReschedules(tx, 'zone_rules', { firstId, shown: SHOWN_RESCHEDULES })) {
-    const { userId, count, kinds, first } = told;
+    const { count, kinds, first } = told;
     const threadId = first[0]?.threadId;
     if (threadId === undefined) continue;
-    const zone = await loadSpokenZone(tx, userId);
-    const words = `${countWords(kinds, count)} moved: ${reschedulesWords(told, { zone, now: context.now })}`;
-    await giveNotice(tx, context, { threadId, text: `${capitalise(reason)}: ${words}` });
+    const text = (speech: Speech) => {
+      const { language } = speech;
+      const moves = { things: countWords(kinds, count, speech), moves: reschedulesWords(told, speech) };
+      return [say(language, 'zone.rules', versionsIn(reason)), say(language, 'move.moved', moves)].join(' ');
+    };
+    await giveNotice(tx, context, { threadId, text });
   }
 }
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The reason on record is in English. */
+function versionsIn(reason: string): { readonly before: string; readonly after: string } {
+  const [, before = '', after = ''] = /from (\S+) to (\S+)$/.exec(reason) ?? [];
+  return { before, after };
+}

@@ -4,6 +4,7 @@ import { shorten } from '../../domain/shorten.ts';
 import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
 import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
+import { retell } from '../../voice/retell.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { giveNotice } from '../channels/give-notice.ts';
@@ -56,10 +57,7 @@ async function conclude(tx: Tx, context: EngineContext, task: Task, ending: Task
     failed: false,
     outage: false,
     retryable: true,
-    why:
-      words === ''
-        ? 'ended without a word about it'
-        : `ended without saying whether it is done; the last words: ${words}`,
+    why: words === '' ? say('en', 'reason.noWord') : say('en', 'reason.lastWords', { words }),
   });
 }
 
@@ -112,7 +110,7 @@ async function fruitless(
   const reason = tries > 1 ? `${cut(why)} (tried ${tries} times)` : cut(why);
   const failed = await happen(tx, context, task, { kind: 'failed', reason });
   const text = ({ language }: Speech) =>
-    say(language, 'task.failed', { what: shorten(task.description), why: cut(told, 300) });
+    say(language, 'task.failed', { what: shorten(task.description), why: retell(language, cut(told, 300)) });
   await giveNotice(tx, context, { threadId: task.threadId, text });
   return failed;
 }

@@ -1,5 +1,6 @@
 import type { DecisionFact } from '../../domain/approval/decision-fact.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import type { Language } from '../../domain/words/language.ts';
 import type { Tx } from '../../store/database.ts';
 import { REMEMBERED_MESSAGES } from '../../store/threads/foreign-text.ts';
 import { countManySaid, listAsked } from '../../store/threads/thread-history.ts';
@@ -18,9 +19,9 @@ export async function unansweredWords(
   told: string | undefined,
 ): Promise<string> {
   const asked = await listAsked(tx, turn, LOOKED_AT);
-  const decided = asked.filter(({ role }) => role === 'decision').map(({ text }) => wordsOf(text));
+  const language = await languageFor(tx, turn);
+  const decided = asked.filter(({ role }) => role === 'decision').map(({ text }) => wordsOf(language, text));
   if (asked.some(({ role }) => role === 'user') || decided.length === 0) {
-    const language = await languageFor(tx, turn);
     // Why a model failed is told in the words of its service.
     decided.push(say(language, 'turn.unanswered', { why: marked(told ?? say(language, 'turn.wentWrong')) }));
   }
@@ -46,8 +47,21 @@ export async function unreadWords(tx: Tx, turn: Pick<Turn, 'id' | 'threadId' | '
   });
 }
 
-function wordsOf(stored: string): string {
-  const { what, words } = JSON.parse(stored) as DecisionFact;
-  const short = what.length > 80 ? `${what.slice(0, 79)}…` : what;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: “${short}”.`;
+function wordsOf(language: Language, stored: string): string {
+  const { what: wanted, status, reason } = JSON.parse(stored) as DecisionFact;
+  const what = wanted.length > 80 ? `${wanted.slice(0, 79)}…` : wanted;
+  switch (status) {
+    case 'approved':
+      return say(language, 'wait.approved', { what });
+    case 'denied':
+      return reason === null
+        ? say(language, 'wait.saidNo', { what })
+        : say(language, 'wait.saidNoWhy', { why: reason.trim().replace(/[.!?]{1,60}$/, ''), what });
+    case 'expired':
+      return say(language, 'wait.expired', { what });
+    case 'undone':
+      return say(language, 'wait.undone', { what });
+    case 'withdrawn':
+      return say(language, 'wait.withdrawn', { what });
+  }
 }

@@ -2,6 +2,7 @@
 // the address.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { say } from '../../voice/say.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { isDowngrade, judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
@@ -52,7 +53,7 @@ export function createFetchCalendar(options: FetchCalendarOptions): FetchCalenda
     } catch (error) {
       signal.throwIfAborted();
       const problem = own.signal.aborted
-        ? `it did not come within ${ANSWER_LIMIT_MS / SECOND_MS} seconds`
+        ? say('en', 'reason.tooSlow', { seconds: ANSWER_LIMIT_MS / SECOND_MS })
         : error instanceof RefusedCalendar
           ? error.message
           : reasonOf(error).replaceAll(/\S{1,40}:\/\/\S+/g, '(an address)');
@@ -84,9 +85,9 @@ async function follow(
     };
     const found = await sendTo(url, address, { method: 'GET', headers, signal }, readAnswer);
     if (found.kind !== 'elsewhere') return found;
-    if (hops === REDIRECT_LIMIT) throw refuse(`it redirects more than ${REDIRECT_LIMIT} times`);
+    if (hops === REDIRECT_LIMIT) throw refuse(say('en', 'reason.redirects', { number: REDIRECT_LIMIT }));
     const next = readPlace(found.to, url);
-    if (isDowngrade(url, next)) throw refuse('it redirects from https to http');
+    if (isDowngrade(url, next)) throw refuse(say('en', 'reason.downgrade'));
     url = next;
   }
 }
@@ -104,7 +105,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     const packed = headers['content-encoding'] ?? 'identity';
     if (packed.trim().toLowerCase() !== 'identity') {
       response.on('error', () => {}).destroy();
-      throw refuse('it comes packed, which was not asked for');
+      throw refuse(say('en', 'reason.packed'));
     }
     const [etag, lastModified] = [tagOf(headers.etag), tagOf(headers['last-modified'])];
     return { kind: 'text', etag, lastModified, ...(await readText(response)) };
@@ -119,9 +120,9 @@ const tagOf = (header: string | undefined): string | null =>
   header !== undefined && header.length <= TAG_LIMIT && /^[\x20-\x7e]+$/.test(header) ? header : null;
 
 function statusWords(status: number): string {
-  if (status === 404 || status === 410) return `there is nothing at its address (${status})`;
-  if (status === 401 || status === 403) return `its server lets nobody in at this address (${status})`;
-  return `its server answers with the status ${status}`;
+  if (status === 404 || status === 410) return say('en', 'reason.atAddress', { status });
+  if (status === 401 || status === 403) return say('en', 'reason.lockedOut', { status });
+  return say('en', 'reason.serverStatus', { status });
 }
 
 async function readText(response: IncomingMessage): Promise<{ readonly text: string; readonly digest: string }> {
@@ -131,7 +132,7 @@ async function readText(response: IncomingMessage): Promise<{ readonly text: str
     size += chunk.length;
     if (size > BODY_LIMIT_BYTES) {
       response.destroy();
-      throw refuse(`it is longer than ${BODY_LIMIT_BYTES / 1024 / 1024} MB`);
+      throw refuse(say('en', 'reason.tooLong', { megabytes: BODY_LIMIT_BYTES / 1024 / 1024 }));
     }
     chunks.push(chunk);
   }

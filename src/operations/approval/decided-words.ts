@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { pastWords } from '../../domain/timing/past-words.ts';
 import { actorName } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
+import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
@@ -32,6 +33,7 @@ export async function alreadyDecided(context: OperationContext, proposal: Propos
     ? 'Nobody answered in time, so it counts as denied.'
     : `It was ${state} at ${pastWords(decision.at, { zone: user?.zone ?? 'UTC', now: context.now })} by ${deciderName(decision, user?.name)}.`;
   return new AppError('already_decided', words, {
+    told: line(isExpired ? 'error.expired' : 'error.decided'),
     hint:
       state === 'denied' && !isExpired
         ? 'Nothing was changed. For a day the agent asks for it again only if you write to it; you can make it yourself.'

@@ -6,6 +6,7 @@ import { giveNotice } from '../../engine/channels/give-notice.ts';
 import { type Consent, type ConsentState, findConsent, putConsent } from '../../store/channels/consents.ts';
 import { findUserNames } from '../../store/people/users.ts';
 import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { line } from '../../voice/line.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -34,6 +35,7 @@ export const agreeConsent = defineOperation({
     if (before.state === 'withdrawn') {
       throw new AppError('wrong_state', 'This was taken back; nobody asks any more.', {
         hint: 'Let the other person ask again.',
+        told: line('error.askTakenBack'),
         details: { state: before.state },
       });
     }

@@ -26,7 +26,7 @@ export const endLink = defineInnerOperation({
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     if (link.ended) return { id };
-    await setLinkHealth(tx, link, { since: now, reason: 'messages were ended by the link in one of them', ends: true });
+    await setLinkHealth(tx, link, { since: now, reason: say('en', 'reason.endedByLink'), ends: true });
     context.recordChange([{ field: 'ended', before: false, after: true }]);
     context.emit('channels.changed', { linkId: id });
     const page = await firstThreadOn(tx, actor.userId, PAGE_CHANNEL);

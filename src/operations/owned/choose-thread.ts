@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { findFirstThread, findThread, insertThread } from '../../store/threads/threads.ts';
+import { line } from '../../voice/line.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { notFound } from './own-schedule.ts';
 
@@ -18,6 +19,7 @@ export function checkAgent({ actor, environment }: OperationContext, name: strin
     const names = environment.agents.map((agent) => agent.name);
     throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(name)}.`, {
       hint: `Agents: ${names.join(', ')}.`,
+      told: line('error.noAgent', { name, names: names.join(', ') }),
       details: { agents: names, issues: [{ path: 'agent', message: 'is not the name of an agent' }] },
     });
   }

@@ -94,7 +94,7 @@ export const updateMe = defineOperation({
     const { moved, goesOn } = await storeSettings(context, before, after);
     await askAboutNights(context, before, after);
     const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
-    const movedWords = reschedulesSentence(moved, { zone: after.zone, now });
+    const movedWords = reschedulesSentence(moved, { language: 'en', zone: after.zone, now });
     const warnings = wanted.zone === undefined || after.zone === null ? [] : warningsOfZone(after.zone, after.language);
     return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn, warnings };
   },
@@ -170,6 +170,7 @@ async function readStay(
         home === null
           ? 'Set your own zone first, without an end; then the one you travel to, with it.'
           : 'Name the zone you are in until then, such as Asia/Tokyo. Without an end it is your own from now on.',
+      told: line('error.stayNeedsHome'),
       details: { issues: [{ path: 'until', message }] },
     });
   }
@@ -186,6 +187,7 @@ function readUserLanguage(before: User, { language: given }: Input): string | nu
   const message = `names no language: ${JSON.stringify(given)}`;
   throw new AppError('invalid_input', `${JSON.stringify(given)} names no language.`, {
     hint: 'Expected a tag such as de, en-GB or pt-BR, or a name such as German.',
+    told: line('error.noLanguage', { language: given }),
     details: { issues: [{ path: 'language', message }] },
   });
 }
@@ -208,6 +210,7 @@ function readUserQuietHours(before: User, { quietHours: text, quietReminders }: 
   if (read.ok) return { ...read.value, reminders };
   throw new AppError('invalid_input', read.message, {
     hint: read.hint,
+    told: line('error.quietHours'),
     details: { issues: [{ path: 'quietHours', message: read.message }] },
   });
 }

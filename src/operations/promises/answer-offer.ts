@@ -8,6 +8,7 @@ import { findOffer } from '../../store/approval/offers.ts';
 import { findUser } from '../../store/people/users.ts';
 import { letFollow } from '../../store/schedules/pending-occurrences.ts';
 import { findThread } from '../../store/threads/threads.ts';
+import { line } from '../../voice/line.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -107,6 +108,7 @@ async function keepPromise(
   if (when === null) {
     throw new AppError('unreadable_time', 'The promise does not say when, and no time was given.', {
       hint: 'Give "when", as in "tomorrow at 9".',
+      told: line('error.tellWhen'),
       details: { issues: [{ path: 'when', message: 'is needed here' }] },
     });
   }

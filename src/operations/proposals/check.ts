@@ -20,7 +20,7 @@ import { findUser, type User } from '../../store/people/users.ts';
 import { findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
 import { newestTimes } from '../../store/server/newest-times.ts';
 import { findThread } from '../../store/threads/threads.ts';
-import { sayLine } from '../../voice/line.ts';
+import { line, sayLine } from '../../voice/line.ts';
 import {
   describeInstant,
   describeTrigger,
@@ -168,6 +168,7 @@ export async function findTarget(
   if (operation !== 'create-schedule' && !CHANGEABLE[operation].includes(state)) {
     throw new AppError('wrong_state', `The schedule is ${state} now, so this cannot be done to it any more.`, {
       hint: state === 'cancelled' ? 'Deny the proposal, or restore the schedule first.' : 'Deny the proposal.',
+      told: line(state === 'cancelled' ? 'error.cancelled' : 'error.planOver'),
       details: { state },
     });
   }
@@ -210,11 +211,15 @@ function checkNotPast({ trigger, zone }: ScheduleDefinition, next: readonly Epoc
   if (next.length > 0) return;
   const at = previousOccurrence(trigger, zone, now + 1);
   if (at === null)
-    throw new AppError('never_fires', 'This would never happen.', { hint: 'Edit the time, or deny it.' });
+    throw new AppError('never_fires', 'This would never happen.', {
+      hint: 'Edit the time, or deny it.',
+      told: line('problem.never'),
+    });
   const when = describeInstant(at, { zone, now });
   const words = isRecurring(trigger) ? `Its last time was ${when}` : `Its time was ${when}`;
   throw new AppError('time_in_past', `${words}; it passed while it waited.`, {
     hint: 'Edit the time, or deny it.',
+    told: line('problem.past'),
     details: { at: isoInstant(at) },
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
+import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { field } from '../views/fields.ts';
 import { reminderView } from '../views/views.ts';
@@ -25,14 +26,14 @@ export const reopenReminder = defineOperation({
     const { id } = before;
     if (before.scheduleState === 'cancelled') {
       throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
+        told: line('error.cancelled'),
         hint: 'Make a new reminder.',
         details: { state: before.scheduleState },
       });
     }
     const isNews = isOver(before) || before.state === 'snoozed';
     if (isNews && (before.maxFollowUps > 0 || before.state !== 'said')) {
-      const words =
-        before.maxFollowUps > 0 ? 'it is open again, and its follow-ups begin anew' : 'it waits for an answer again';
+      const words = line(before.maxFollowUps > 0 ? 'deed.openAgain' : 'deed.waitsAgain');
       await requireReminderLeave(context, before, { operation: 'reopen-reminder', input: { id }, words });
     }
     const view = await changeReminder(context, before, { kind: 'reopened' });

@@ -33,6 +33,7 @@ export const snoozeReminder = defineOperation({
     const { id } = before;
     if (before.scheduleState === 'cancelled') {
       throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
+        told: line('error.cancelled'),
         hint: 'Make a new reminder.',
         details: { state: before.scheduleState },
       });

@@ -20,7 +20,7 @@ export function viewMove(
     reason,
     from: isoInstant(fromAt),
     to: toAt === null ? null : isoInstant(toAt),
-    words: rescheduleWords(move, at),
+    words: rescheduleWords(move, { language: 'en', ...at }),
     recordedAt: isoInstant(recordedAt),
   };
 }

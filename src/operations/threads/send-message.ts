@@ -8,6 +8,7 @@ import { requestConversation } from '../../engine/threads/turns.ts';
 import { insertMessage, settleMessage } from '../../store/threads/message-rows.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { keepUndoUntil } from '../../store/undo/undo-steps.ts';
+import { line } from '../../voice/line.ts';
 import { DAY_MS } from '../../when/index.ts';
 import { programAsking } from '../approval/program.ts';
 import { withOldNames } from '../frame/old-names.ts';
@@ -135,6 +136,7 @@ function readAddressee({ environment }: OperationContext, text: string): string 
   const chatting = environment.agents.filter(({ lanes }) => lanes).map(({ name }) => name);
   if (address.kind === 'unknown') {
     throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(address.name)} to write to.`, {
+      told: line('error.noAgent', { name: address.name, names: chatting.join(', ') }),
       hint: `Agents: ${chatting.join(', ')}. A message that is for none of them begins with another word than @${address.name}.`,
       details: { agents: chatting, issues: [{ path: 'text', message: 'begins with the name of no agent' }] },
     });

@@ -12,6 +12,7 @@ import { say } from '../../voice/say.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { carryOutUndo } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
+import { wishedThings } from './undo.ts';
 
 /**
  * Handles a message of only "undo", before any model: it is the person's own order, and the same for every agent. Returns
@@ -63,7 +64,8 @@ async function offerEach(
     const [last] = wish;
     if (last === undefined) continue;
     const by = last.by === null ? '' : ` (${last.by})`;
-    const text = `${[...new Set(wish.map(({ what }) => `“${what}”`))].join(', ')}${by}`;
+    const things = wishedThings(wish, language).map((what) => say(language, 'words.quoted', { what }));
+    const text = `${things.join(', ')}${by}`;
     await giveNotice(tx, engine, { threadId: thread.id, text, replyTo, undo: last.wish });
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { decideUndo, named, type Wish } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
 import { asksUndo } from '../../domain/undo/undo-words.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { languageFor } from '../../engine/people/speech.ts';
 import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
 import { findThread } from '../../store/threads/threads.ts';
@@ -86,10 +87,14 @@ export const undo = defineOperation({
       });
     }
     if (decision.kind === 'choose') {
-      return { words: say(language, 'undo.which'), undone: false, choices: decision.wishes.map(viewWish) };
+      return {
+        words: say(language, 'undo.which'),
+        undone: false,
+        choices: decision.wishes.map((wish) => viewWish(wish, language)),
+      };
     }
     const words = await carryOutUndo(context, decision.wish, { kept, language });
-    await tellAtOnce(context, { deed: 'did.tookBackBy', what: viewWish(decision.wish).what, lasts: true });
+    await tellAtOnce(context, { deed: 'did.tookBackBy', what: viewWish(decision.wish, language).what, lasts: true });
     return { words, undone: true, choices: [] };
   },
 });
@@ -130,10 +135,15 @@ async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): 
   });
 }
 
-export const viewWish = (wish: Wish) => ({
+export const viewWish = (wish: Wish, language: Language) => ({
   id: wish[0]?.wish ?? '',
-  what: [...new Set(wish.map(({ what }) => what))].join(', '),
+  what: wishedThings(wish, language).join(', '),
   by: wish[0]?.by ?? null,
 });
+
+/** What a wish takes back, each once. */
+export const wishedThings = (wish: Wish, language: Language): readonly string[] => [
+  ...new Set(wish.map(({ what, way }) => (way.kind === 'settings' ? say(language, 'words.yourSettings') : what))),
+];
 
 nameViews({ UndoneAnswer: answer, UndoChoice: wishView });

@@ -9,9 +9,11 @@ import { LIST } from './en/list.ts';
 import { MAIL } from './en/mail.ts';
 import { NOTICE } from './en/notice.ts';
 import { PLAN } from './en/plan.ts';
+import { REASON } from './en/reason.ts';
 import { REMINDER } from './en/reminder.ts';
 import { RUN } from './en/run.ts';
 import { SMALL } from './en/small.ts';
+import { TIE } from './en/tie.ts';
 import { WHY } from './en/why.ts';
 import { ZONE } from './en/zone.ts';
 
@@ -28,9 +30,11 @@ export const ENGLISH = {
   ...MAIL,
   ...NOTICE,
   ...PLAN,
+  ...REASON,
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...TIE,
   ...WHY,
   ...ZONE,
 } as const;

@@ -10,9 +10,11 @@ import { LIST } from './fr/list.ts';
 import { MAIL } from './fr/mail.ts';
 import { NOTICE } from './fr/notice.ts';
 import { PLAN } from './fr/plan.ts';
+import { REASON } from './fr/reason.ts';
 import { REMINDER } from './fr/reminder.ts';
 import { RUN } from './fr/run.ts';
 import { SMALL } from './fr/small.ts';
+import { TIE } from './fr/tie.ts';
 import { WHY } from './fr/why.ts';
 import { ZONE } from './fr/zone.ts';
 
@@ -29,9 +31,11 @@ export const FRENCH: Messages = {
   ...MAIL,
   ...NOTICE,
   ...PLAN,
+  ...REASON,
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...TIE,
   ...WHY,
   ...ZONE,
 };

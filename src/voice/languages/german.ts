@@ -10,9 +10,11 @@ import { LIST } from './de/list.ts';
 import { MAIL } from './de/mail.ts';
 import { NOTICE } from './de/notice.ts';
 import { PLAN } from './de/plan.ts';
+import { REASON } from './de/reason.ts';
 import { REMINDER } from './de/reminder.ts';
 import { RUN } from './de/run.ts';
 import { SMALL } from './de/small.ts';
+import { TIE } from './de/tie.ts';
 import { WHY } from './de/why.ts';
 import { ZONE } from './de/zone.ts';
 
@@ -29,9 +31,11 @@ export const GERMAN: Messages = {
   ...MAIL,
   ...NOTICE,
   ...PLAN,
+  ...REASON,
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...TIE,
   ...WHY,
   ...ZONE,
 };

@@ -10,9 +10,11 @@ import { LIST } from './pl/list.ts';
 import { MAIL } from './pl/mail.ts';
 import { NOTICE } from './pl/notice.ts';
 import { PLAN } from './pl/plan.ts';
+import { REASON } from './pl/reason.ts';
 import { REMINDER } from './pl/reminder.ts';
 import { RUN } from './pl/run.ts';
 import { SMALL } from './pl/small.ts';
+import { TIE } from './pl/tie.ts';
 import { WHY } from './pl/why.ts';
 import { ZONE } from './pl/zone.ts';
 
@@ -29,9 +31,11 @@ export const POLISH: Messages = {
   ...MAIL,
   ...NOTICE,
   ...PLAN,
+  ...REASON,
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...TIE,
   ...WHY,
   ...ZONE,
 };

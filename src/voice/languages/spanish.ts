@@ -10,9 +10,11 @@ import { LIST } from './es/list.ts';
 import { MAIL } from './es/mail.ts';
 import { NOTICE } from './es/notice.ts';
 import { PLAN } from './es/plan.ts';
+import { REASON } from './es/reason.ts';
 import { REMINDER } from './es/reminder.ts';
 import { RUN } from './es/run.ts';
 import { SMALL } from './es/small.ts';
+import { TIE } from './es/tie.ts';
 import { WHY } from './es/why.ts';
 import { ZONE } from './es/zone.ts';
 
@@ -29,9 +31,11 @@ export const SPANISH: Messages = {
   ...MAIL,
   ...NOTICE,
   ...PLAN,
+  ...REASON,
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...TIE,
   ...WHY,
   ...ZONE,
 };

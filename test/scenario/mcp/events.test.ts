@@ -218,7 +218,7 @@ test('a program that does not know the subscription, or cannot store, is tried a
   receiver.state.answer = 503;
   await belfry.advance(4 * DAY_MS);
   expect(await schedules()).toMatchObject([{ state: 'paused' }]);
-  expect((await belfry.chat()).join('\n')).toMatch(/I paused “look at the tea”.*could not be woken for a day/);
+  expect((await belfry.chat()).join('\n')).toMatch(/I paused “look at the tea”.*could not be reached for a day/);
 });
 
 test('410 ends the trying at once: the schedule is paused, and the person told', async () => {

@@ -2,9 +2,9 @@
 import type { Language } from '../../../src/domain/words/language.ts';
 import { listenToVoice, type Named, type Utterance } from '../../../src/voice/mark.ts';
 
-/** Names of zones, links, addresses, ids and codes: the same in every language. */
+/** Names of zones, links, addresses, ids and codes, and the numbers of a list: the same in every language. */
 const NAMES =
-  /\b(?:[A-Z][A-Za-z]+\/[A-Z][\w\\]+|UTC|GMT)\b|(?<!\S)\/\w+|\bhttps?:\/\/\S+|\S+@\S+\.\w+|\b(?:sch|apr|run|msg|thr|hk|lnk|tsk)_\w+|\bU\+[0-9A-F]+/g;
+  /\b(?:[A-Z][A-Za-z]+\/[A-Z][\w\\]+|UTC|GMT)\b|(?<!\S)\/\w+|\bhttps?:\/\/\S+|\S+@\S+\.\w+|\b(?:sch|apr|run|msg|thr|hk|lnk|tsk|cal|sub)_\w+|\bU\+[0-9A-F]+|(?<=\s)\d+(?=\. )/g;
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 

@@ -18,9 +18,11 @@ import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
 import { epochOf } from '../../../operations/times/epoch-of.ts';
 import type { MeView } from '../../../operations/views/person-views.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
 import { findThread } from '../../../store/threads/threads.ts';
+import { marked } from '../../../voice/mark.ts';
 import { say } from '../../../voice/say.ts';
-import { sayClock } from '../../../voice/times.ts';
+import { type Speech, sayClock, sayInstant, sayMoment } from '../../../voice/times.ts';
 import { actorOf, answer, type LinkedChat, speechOf } from './linked-chat.ts';
 import { showPending } from './show-pending.ts';
 import { takeMessage } from './take-message.ts';
@@ -110,9 +112,14 @@ async function listed(chat: SpokenChat): Promise<string> {
   const request = { state: 'active', sort: 'next', limit: SHOWN + 1, ...place } as const;
   const { items } = await parts.executor.executeIn(tx, listSchedulesOperation, callOf(chat, request));
   if (items.length === 0) return say(chat.language, 'chat.noneScheduled');
-  const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);
+  const speech = await speechOf(chat);
+  const lines = items.slice(0, SHOWN).map((view) => `• ${view.what}\n  ${whenWords(view, speech)}`);
   return [...lines, ...(items.length > SHOWN ? [say(chat.language, 'chat.morePage')] : [])].join('\n');
 }
+
+/** When it comes next; what waits for something else is told as its rule. */
+const whenWords = ({ nextAt, zone, when }: ScheduleView, speech: Speech): string =>
+  nextAt === null ? when.sentence : sayInstant(speech, epochOf(nextAt), zone);
 
 /** "Asia/Tokyo", or "Asia/Tokyo until Sunday". */
 const ZONE_WITH_END = /^(\S+)\s+(?:until|till)\s+(\S.*)$/i;
@@ -130,7 +137,7 @@ async function timezone(chat: SpokenChat, wanted: string): Promise<string> {
   const now = await parts.executor.executeIn(tx, updateMe, callOf(chat, input));
   const said =
     (await stayIn(chat, now, 'zone.isNowUntil')) ?? say(chat.language, 'chat.zoneNow', { zone: now.zone ?? zone });
-  return [said, ...now.warnings.map(({ message }) => message)].join(' ');
+  return [said, ...now.warnings.map(({ message }) => marked(message))].join(' ');
 }
 
 /** A zone with its end, by the clock there, and what comes after it; null for a zone without an end. */
@@ -212,8 +219,8 @@ async function remind(chat: SpokenChat, argument: string, { what, when }: Fields
     return null;
   }
   const request = { kind: 'reminder', what, when, threadId: link.threadId } as const;
-  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, request));
-  return `“${what}”: ${confirmation}`;
+  const { schedule } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, request));
+  return `${say(chat.language, 'words.quoted', { what })}: ${whenWords(schedule, await speechOf(chat))}`;
 }
 
 /** Like a bare word: a command has no reminder's name. */
@@ -228,8 +235,10 @@ async function snooze(chat: SpokenChat, until: string): Promise<string> {
   if (meant.kind === 'none') return say(chat.language, 'chat.snoozeNone');
   if (meant.kind === 'ask') return say(chat.language, 'chat.snoozeWhich');
   const reminder = meant.one.view;
-  const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
-  return `“${reminder.what}”: ${words}`;
+  const { nextAt } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
+  if (nextAt === null) return say(chat.language, 'did.done');
+  const time = sayMoment(await speechOf(chat), epochOf(nextAt));
+  return say(chat.language, 'answer.againAt', { what: reminder.what, time });
 }
 
 /** Asks once before unlinking, because a mistake would lose messages. */

@@ -22,6 +22,7 @@ import {
   setSubscriptionState,
 } from '../../../store/hooks/event-subscriptions.ts';
 import { isTokenLive } from '../../../store/people/tokens.ts';
+import { type Line, line, sayLine } from '../../../voice/line.ts';
 import { HOUR_MS, isoInstant, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
 import { EVENT_KINDS } from './catalog.ts';
 import { dataOf } from './log-event.ts';
@@ -145,7 +146,7 @@ async function isOver(parts: SubscriptionParts, subscription: EventSubscription)
     // An expired token ends wakes that somebody relies on.
     if ((await scheduleOf(tx, subscription))?.state === 'active')
       await restSubscription(tx, context, subscription, still.reason);
-    await endSubscription(tx, context, subscription, still);
+    await endSubscription(tx, context, subscription, { ...still, reason: sayLine('en', still.reason) });
   });
   return true;
 }
@@ -154,17 +155,17 @@ async function endingOf(
   tx: Tx,
   subscription: EventSubscription,
   now: number,
-): Promise<{ readonly reason: string; readonly tell: boolean } | null> {
+): Promise<{ readonly reason: Line; readonly tell: boolean } | null> {
   const { tokenId, scheduleKey, proposalId, userId } = subscription;
   if (hookOutOf(subscription) !== null) return null;
-  if (!(await isTokenLive(tx, tokenId, now))) return { reason: 'its token was revoked, or it ended', tell: true };
+  if (!(await isTokenLive(tx, tokenId, now))) return { reason: line('tie.tokenEnded'), tell: true };
   if (scheduleKey === null) return null;
   const schedule = await scheduleOf(tx, subscription);
-  if (schedule?.state === 'completed') return { reason: 'it came', tell: false };
-  if (schedule?.state === 'cancelled') return { reason: 'its schedule was cancelled', tell: true };
+  if (schedule?.state === 'completed') return { reason: line('tie.came'), tell: false };
+  if (schedule?.state === 'cancelled') return { reason: line('tie.cancelled'), tell: true };
   if (schedule !== null || proposalId === null) return null;
   const state = (await findProposal(tx, userId, proposalId))?.state ?? 'gone';
-  return state === 'pending' ? null : { reason: `the person said no, or nothing in time (${state})`, tell: true };
+  return state === 'pending' ? null : { reason: line('tie.saidNo', { state }), tell: true };
 }
 
 /** Reports the end. Some programs refuse such messages: then they get nothing more. */
@@ -220,7 +221,7 @@ async function tellOfLog(
     if (!(await renew())) return false;
     isClaimed = true;
     const came = await postToSubscriber(parts, subscription, { id, body }, signal).then(
-      ({ status }) => ({ status, words: `it answered with the status ${status}` }),
+      ({ status }) => ({ status, words: line('reason.status', { status }) }),
       (error: unknown) => ({ status: 503, words: errorMessage(error) }),
     );
     if (signal.aborted) return false;
@@ -273,19 +274,16 @@ async function tellOfLog(
 async function fail(
   { store, context }: SubscriptionParts,
   subscription: EventSubscription,
-  { gone, words }: { readonly gone: boolean; readonly words: string },
+  { gone, words }: { readonly gone: boolean; readonly words: Line },
 ): Promise<void> {
   await store.write(async (tx) => {
     const { now } = context();
     // Its person ended it while its receiver answered: it stays ended, and the answer is dropped.
     if ((await loadEventSubscription(tx, subscription.id))?.state !== subscription.state) return;
     const since = subscription.failingSince ?? now;
-    if (gone && hookOutOf(subscription) !== null)
-      return endHookOut(tx, context(), subscription, 'its receiver wants nothing more (410)');
+    if (gone && hookOutOf(subscription) !== null) return endHookOut(tx, context(), subscription, line('tie.unwanted'));
     if (gone || now - since >= TRIED_FOR_MS) {
-      const reason = gone
-        ? 'its program says that it is not subscribed any more (410)'
-        : `it could not be reached for a day: ${words}`;
+      const reason = gone ? line('tie.unsubscribed') : line('tie.unreached', { why: words });
       return restSubscription(tx, context(), subscription, reason);
     }
     const tries = subscription.tries + 1;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { ACK_MODES } from '../../../domain/policy/follow-up.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
-import { durationMs, parseDuration } from '../../../when/index.ts';
+import { say } from '../../../voice/say.ts';
+import { saySpan } from '../../../voice/times.ts';
+import { durationMs, parseDuration, SECOND_MS } from '../../../when/index.ts';
 
 /** The parameters of follow-ups, which are off without `follow_up: true`. */
 export const followUpFields = {
@@ -50,12 +52,7 @@ export function followUpPolicy({ follow_up, follow_up_interval, max_follow_ups, 
 export function followUpAnswer(followUp: ScheduleView['policies']['followUp']) {
   if (followUp === null) return {};
   const { intervalSeconds, max } = followUp;
-  const minutes = Math.round(intervalSeconds / 60);
-  const times = max === 1 ? 'once' : max === 2 ? 'twice' : `${max} times`;
-  const every = minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
-  const words =
-    max === 1
-      ? `once more after ${every}, if there is no answer`
-      : `up to ${times} more, ${every} apart, until there is an answer`;
+  const span = saySpan('en', intervalSeconds * SECOND_MS);
+  const words = max === 1 ? say('en', 'rhythm.once', { span }) : say('en', 'rhythm.several', { number: max, span });
   return { follow_up: words };
 }

@@ -1,12 +1,15 @@
 import { cardPath } from '../../../domain/approval/card-path.ts';
 import type { Proposal, ScheduleDefinition, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import { restartOf } from '../../../domain/approval/restart.ts';
+import type { AppError } from '../../../domain/errors.ts';
+import { sayError } from '../../../domain/say-error.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import type { Language } from '../../../domain/words/language.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { findSchedule } from '../../../store/schedules/schedules.ts';
 import { sayLines } from '../../../voice/line.ts';
+import { marked } from '../../../voice/mark.ts';
 import { say } from '../../../voice/say.ts';
 import { sayInstant, sayLength } from '../../../voice/times.ts';
 import { type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
@@ -60,7 +63,10 @@ export async function viewProposal(
       ? await viewRequest(context, proposal, surroundings, language)
       : await viewDeed(context, proposal, language)),
     limits: await surroundings.limits(agent),
-    problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
+    problem:
+      problem === null
+        ? null
+        : { code: problem.code, message: problemWords(problem, language), hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),
     expiresAt: isoInstant(proposal.expiresAt),
     expiresWords: expiryWords(proposal, now, language),
@@ -79,6 +85,10 @@ export async function viewProposal(
     undoneAt: proposal.undoneAt === null ? null : isoInstant(proposal.undoneAt),
   };
 }
+
+/** Programs and the page read it with its hint beside it. */
+const problemWords = (problem: AppError, language: Language): string =>
+  language === 'en' ? marked(problem.message) : sayError(language, problem);
 
 /** The parts of a card about the resulting schedule. */
 async function viewRequest(

@@ -4,6 +4,7 @@ import { whyNot } from '../../../engine/threads/begin-turn.ts';
 import { loadRun } from '../../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
 import { loadTurn } from '../../../store/threads/turn-rows.ts';
+import { line } from '../../../voice/line.ts';
 import { describeInstant, parseInstant } from '../../../when/index.ts';
 import { stampOf } from '../../approval/stamp.ts';
 import type { OperationContext } from '../../frame/operation.ts';
@@ -25,7 +26,10 @@ export async function checkDeed(context: OperationContext, proposal: DeedProposa
   const read = parseInstant(String(until ?? due ?? ''));
   if (!read.ok || read.kind !== 'instant' || read.at > context.now) return;
   const when = describeInstant(read.at, { zone: await readingZone(context), now: context.now });
-  throw new AppError('time_in_past', `Its time was ${when}; it passed while it waited.`, { hint: 'Deny it.' });
+  throw new AppError('time_in_past', `Its time was ${when}; it passed while it waited.`, {
+    hint: 'Deny it.',
+    told: line('problem.past'),
+  });
 }
 
 /** An ended run makes no more calls, whatever the answer to its card is. */
@@ -43,10 +47,12 @@ async function checkCaller({ tx }: OperationContext, { origin, turnId, scheduleI
       'The schedule of the run that asked for this is paused, so nothing would be called.',
       {
         hint: 'Resume the schedule and say yes then, or deny it.',
+        told: line('error.runOver'),
       },
     );
   }
   throw new AppError('wrong_state', 'The run that asked for this is over, so nothing would be called.', {
     hint: 'Deny it; the agent asks anew in its next run.',
+    told: line('error.runOver'),
   });
 }

@@ -58,4 +58,6 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'deed.yourZone': 'deine Zeitzone',
   'deed.yourZoneAndLanguage': 'deine Zeitzone und Sprache',
   'deed.yourLang': 'deine Sprache',
+  'deed.openAgain': 'sie ist wieder offen, und ihre Nachfragen beginnen von vorn',
+  'deed.waitsAgain': 'sie wartet wieder auf eine Antwort',
 });

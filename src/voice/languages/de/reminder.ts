@@ -65,4 +65,7 @@ export const REMINDER = translationOf<typeof ENGLISH>()({
   'digest.more': '… und {number} weitere: frag „Was habe ich verpasst?“',
   'held.late': '{text} (fällig {clock})',
   'held.since': '{text} (zurückgehalten seit {clock})',
+  'late.test': '{text} (Probelauf)',
+  'rhythm.once': 'nach {span} noch einmal, wenn keine Antwort kommt',
+  'rhythm.several': 'bis zu {number} weitere Male im Abstand von {span}, bis eine Antwort kommt',
 });

@@ -43,4 +43,5 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'words.quoted': '„{what}“',
   'words.range': '{from} bis {to}',
   'words.both': '{one}; {other}',
+  'words.yourSettings': 'deine Einstellungen',
 });

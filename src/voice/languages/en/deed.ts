@@ -55,4 +55,6 @@ export const DEED = {
   'deed.yourZone': 'your time zone',
   'deed.yourZoneAndLanguage': 'your time zone and language',
   'deed.yourLang': 'your language',
+  'deed.openAgain': 'it is open again, and its follow-ups begin anew',
+  'deed.waitsAgain': 'it waits for an answer again',
 } as const;

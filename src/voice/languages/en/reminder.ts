@@ -62,4 +62,7 @@ export const REMINDER = {
   'digest.more': '… and {number} more: ask “what did I miss?”',
   'held.late': '{text} (due {clock})',
   'held.since': '{text} (held since {clock})',
+  'late.test': '{text} (test run)',
+  'rhythm.once': 'once more after {span}, if there is no answer',
+  'rhythm.several': 'up to {number} more times, {span} apart, until there is an answer',
 } as const;

@@ -41,4 +41,5 @@ export const SMALL = {
   'words.quoted': '“{what}”',
   'words.range': '{from} to {to}',
   'words.both': '{one}; {other}',
+  'words.yourSettings': 'your settings',
 } as const;

@@ -58,4 +58,6 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'deed.yourZone': 'tu zona horaria',
   'deed.yourZoneAndLanguage': 'tu zona horaria y tu idioma',
   'deed.yourLang': 'tu idioma',
+  'deed.openAgain': 'vuelve a estar abierto, y sus avisos empiezan de nuevo',
+  'deed.waitsAgain': 'vuelve a esperar respuesta',
 });

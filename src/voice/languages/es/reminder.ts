@@ -62,4 +62,7 @@ export const REMINDER = translationOf<typeof ENGLISH>()({
   'digest.more': '… y {number} más: pregunta “¿Qué me he perdido?”',
   'held.late': '{text} (previsto {clock})',
   'held.since': '{text} (retenido desde {clock})',
+  'late.test': '{text} (prueba)',
+  'rhythm.once': 'una vez más tras {span}, si no hay respuesta',
+  'rhythm.several': 'hasta {number} veces más, cada {span}, hasta que haya respuesta',
 });

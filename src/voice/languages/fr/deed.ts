@@ -58,4 +58,6 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'deed.yourZone': 'ton fuseau horaire',
   'deed.yourZoneAndLanguage': 'ton fuseau horaire et ta langue',
   'deed.yourLang': 'ta langue',
+  'deed.openAgain': 'il est de nouveau ouvert, et ses relances recommencent',
+  'deed.waitsAgain': 'il attend de nouveau une réponse',
 });

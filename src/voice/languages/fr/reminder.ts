@@ -63,4 +63,7 @@ export const REMINDER = translationOf<typeof ENGLISH>()({
   'digest.more': '… et {number} de plus : demande « Qu’est-ce que j’ai manqué ? »',
   'held.late': '{text} (prévu {clock})',
   'held.since': '{text} (retenu depuis {clock})',
+  'late.test': '{text} (essai)',
+  'rhythm.once': 'encore une fois après {span}, sans réponse',
+  'rhythm.several': 'jusqu’à {number} fois de plus, à {span} d’intervalle, jusqu’à une réponse',
 });

@@ -43,4 +43,5 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'words.quoted': '« {what} »',
   'words.range': '{from} à {to}',
   'words.both': '{one} ; {other}',
+  'words.yourSettings': 'tes réglages',
 });

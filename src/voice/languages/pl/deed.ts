@@ -57,4 +57,6 @@ export const DEED = translationOf<typeof ENGLISH>()({
   'deed.yourZone': 'twoja strefa czasowa',
   'deed.yourZoneAndLanguage': 'twoja strefa czasowa i język',
   'deed.yourLang': 'twój język',
+  'deed.openAgain': 'znów jest otwarte, a ponowienia zaczynają się od nowa',
+  'deed.waitsAgain': 'znów czeka na odpowiedź',
 });

@@ -63,4 +63,7 @@ export const REMINDER = translationOf<typeof ENGLISH>()({
   'digest.more': '… i jeszcze {number}: zapytaj „Co mnie ominęło?”',
   'held.late': '{text} (termin {clock})',
   'held.since': '{text} (wstrzymane: {clock})',
+  'late.test': '{text} (próba)',
+  'rhythm.once': 'jeszcze raz po: {span}, jeśli nie będzie odpowiedzi',
+  'rhythm.several': 'jeszcze do {number} razy, w odstępie: {span}, aż będzie odpowiedź',
 });

@@ -44,4 +44,5 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'words.quoted': '„{what}”',
   'words.range': '{from} do {to}',
   'words.both': '{one}; {other}',
+  'words.yourSettings': 'twoje ustawienia',
 });

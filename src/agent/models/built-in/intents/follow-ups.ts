@@ -4,7 +4,7 @@ import { findAndGo } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
 import { isTold, wordProblem } from '../wording/outcomes.ts';
-import { saidTime } from '../wording/said-times.ts';
+import { saidRhythm } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { COUNTS } from '../words/counts.ts';
 import { ASKS_ONCE, intervalOf, KEEPS_ASKING } from '../words/follow-up-orders.ts';
@@ -79,6 +79,6 @@ function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInpu
   const text =
     input.follow_up === false || again === ''
       ? word('answer.comesOnce', { what })
-      : word('answer.insists', { what, rhythm: saidTime(again) });
+      : word('answer.insists', { what, rhythm: saidRhythm(again) });
   return { text, question: null };
 }

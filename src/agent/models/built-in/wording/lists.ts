@@ -1,4 +1,5 @@
 import { LATE_START_MS } from '../../../../domain/policy/missed.ts';
+import { marked } from '../../../../voice/mark.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { capital, wordDuration } from './phrases.ts';
 import { saidTime } from './said-times.ts';
@@ -23,7 +24,7 @@ export function wordSchedule({ what, when, next, state }: KnownSchedule): string
 /** Only the day of a moment, if the rule says its time. */
 function withoutTime(moment: string, rule: string): string {
   const time = / \d\d:\d\d(?=⟧?$)/.exec(moment)?.[0];
-  return time !== undefined && rule.includes(time.trim()) ? moment.replace(/ \d\d:\d\d(?=⟧?$)/, '') : moment;
+  return time !== undefined && rule.includes(time.trim()) ? marked(moment.replace(/ \d\d:\d\d(?=⟧?$)/, '')) : moment;
 }
 
 export function wordNumbered(schedules: readonly KnownSchedule[]): string[] {

@@ -6,7 +6,7 @@ import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
 import { join, listWith, quote, sentence } from './phrases.ts';
-import { saidTime } from './said-times.ts';
+import { saidRhythm, saidTime } from './said-times.ts';
 import { presentSpeech, word } from './speaking.ts';
 
 type Output = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export function wordCreated(draft: Draft, output: Output): string {
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? word('made.beyond') : '';
   if (isTold(output)) return honest;
   const line = lineOf(draft.what, output);
-  const rhythm = saidTime(textOf(output.follow_up));
+  const rhythm = saidRhythm(textOf(output.follow_up));
   const insists = rhythm === '' ? '' : word('made.insists', { rhythm });
   return join(
     word(draft.kind === 'reminder' ? 'made.reminder' : 'made.scheduled', { line }),

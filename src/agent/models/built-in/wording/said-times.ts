@@ -1,9 +1,12 @@
 import { marked } from '../../../../voice/mark.ts';
-import { sayMoment, sayRule } from '../../../../voice/times.ts';
+import { heardAs } from '../../../../voice/say.ts';
+import { sayMoment, sayRule, saySpan } from '../../../../voice/times.ts';
 import {
+  DAY_MS,
   describeMoment,
   describeRelative,
   type EpochMs,
+  HOUR_MS,
   localDay,
   MINUTE_MS,
   MONTH_NAMES,
@@ -55,6 +58,23 @@ export function saidTime(text: string): string {
       return daySaid(parseInstant(`${dateOf({ day, month, year }, speech.zone)}T12:00`)) ?? whole;
     })
     .replace(/(?<=\p{L}|\d) to (?=\p{L}|\d|⟦)/u, () => ` ${word('words.range', { from: '', to: '' }).trim()} `);
+}
+
+const UNITS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS } as const;
+
+/** The follow-ups that a tool returned, said to the person. */
+export function saidRhythm(text: string): string {
+  const { language } = presentSpeech();
+  const spanOf = (said = ''): string => {
+    const parts = [...said.matchAll(/(\d+) (minute|hour|day)/g)];
+    const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit as keyof typeof UNITS], 0);
+    return saySpan(language, ms);
+  };
+  const once = heardAs(text, 'rhythm.once', ['en']);
+  if (once !== null) return word('rhythm.once', { span: spanOf(once.span) });
+  const several = heardAs(text, 'rhythm.several', ['en']);
+  if (several === null) return saidTime(text);
+  return word('rhythm.several', { number: Number(several.number), span: spanOf(several.span) });
 }
 
 /** The moment that a text names; empty where it names none. */

@@ -37,9 +37,10 @@ export const isTold = (output: Output): boolean => output.told !== undefined;
 
 /** Reports a created schedule; empty when Belfry has told the person of it. */
 export function wordCreated(draft: Draft, output: Output): string {
-  if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
   if (isRefused(output)) return wordDecision(output);
+  // It is said when it is asked, before any yes.
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? word('made.beyond') : '';
+  if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output), honest);
   if (isTold(output)) return honest;
   const line = lineOf(draft.what, output);
   const rhythm = saidRhythm(textOf(output.follow_up));

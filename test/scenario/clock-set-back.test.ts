@@ -11,6 +11,9 @@ const DAY = 24 * HOUR;
 function setup(more: Partial<TestBelfryOptions> = {}) {
   const dataFolder = temporaryFolder();
   const clock = createSimulatedClock('2026-11-23T08:00:00Z');
+  // As that of a real computer, it counts fractions of a millisecond, and no instant may get them.
+  const { monotonic } = clock;
+  clock.monotonic = () => monotonic() * 1.000_000_1 + 0.37;
   /** The slots that were run, as their rules say them. */
   const slots: string[] = [];
   const agents = {

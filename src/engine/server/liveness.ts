@@ -174,7 +174,8 @@ class ProcessLiveness implements Liveness {
   #passed(): Passed {
     const { clock } = this.#parts;
     const wall = clock.now();
-    const elapsed = clock.monotonic() - this.#last.steady;
+    // The steady clock counts fractions; instants are whole milliseconds, and the database takes no others.
+    const elapsed = Math.round(clock.monotonic() - this.#last.steady);
     const expected = this.#last.wall + elapsed;
     const reason =
       wall - expected > CLOCK_STEP_MS

@@ -1,4 +1,5 @@
 import type { Language, Word } from '../words.ts';
+import type { OrderedAct } from './order-words.ts';
 import { isOfOrder } from './orders-act.ts';
 import { placesIn } from './places.ts';
 import { SMALL_WORDS } from './small-words.ts';
@@ -60,8 +61,34 @@ const NONE: ReadonlySet<string> = new Set();
 
 const namesOf = (what: string): string[] => foldedWords(what);
 
+/**
+ * The words of an order that would be known only as those of another order: "la pastilla" begins as "pásalo", "the
+ * movie" as "move". They may name something.
+ */
+export const strangeIn = (
+  said: readonly string[],
+  act: OrderedAct,
+  language: Language,
+  around: ReadonlySet<string>,
+): readonly string[] =>
+  said.filter((word) => word.length > 2 && !isSmall(word, language, around) && !isOfOrder(word, said, language, [act]));
+
+/** Whether words point at what was spoken of: "it", "lösch die wieder", and not the article of "lösch die Pause". */
+export function pointsBack(said: readonly string[], language: Language): boolean {
+  const { it } = SMALL_WORDS[language];
+  const entries = it.split(it.includes('|') ? '|' : ' ').map((entry) => entry.trim());
+  if (entries.some((entry) => entry.includes(' ') && ` ${said.join(' ')} `.includes(` ${entry} `))) return true;
+  return said.some((word, index) => {
+    const next = said[index + 1];
+    return entries.includes(word) && (next === undefined || isSmall(next, language, NONE));
+  });
+}
+
 /** Whether a word says nothing about which thing is meant. */
-function isKnown(word: string, said: readonly string[], language: Language, around: ReadonlySet<string>): boolean {
+const isKnown = (word: string, said: readonly string[], language: Language, around: ReadonlySet<string>): boolean =>
+  isSmall(word, language, around) || isOfOrder(word, said, language);
+
+function isSmall(word: string, language: Language, around: ReadonlySet<string>): boolean {
   const { corrects, also, same, all, it, kinds, once, later, earlier, until, other, particles, ...more } =
     SMALL_WORDS[language];
   if (around.has(word) || around.has(`${word}'`)) return true;
@@ -84,8 +111,7 @@ function isKnown(word: string, said: readonly string[], language: Language, arou
     meanwhile,
     not,
   ];
-  if (lists.some((list) => wordsInList(list).has(word))) return true;
-  return isOfOrder(word, said, language);
+  return lists.some((list) => wordsInList(list).has(word));
 }
 
 const foldedWords = (text: string): string[] =>

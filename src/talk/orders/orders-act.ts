@@ -30,12 +30,17 @@ export function leadsWith(act: OrderedAct, words: readonly Word[], language: Lan
 
 const ON_ONE = ['cancel', 'pause', 'resume', 'move', 'undo'] as const;
 
-/** Whether a word belongs to words that order something of what is there. */
-export const isOfOrder = (word: string, said: readonly string[], language: Language): boolean =>
-  ON_ONE.some((act) =>
+/** Whether a word belongs to words that order one of these acts on what is there. */
+export const isOfOrder = (
+  word: string,
+  said: readonly string[],
+  language: Language,
+  acts: readonly OrderedAct[] = ON_ONE,
+): boolean =>
+  acts.some((act) =>
     patternsOf(act, language).some(
       (pattern) =>
-        pattern.some((wanted) => (wanted.length > 2 || pattern.length > 1) && isWord(word, wanted)) &&
+        pattern.some((wanted) => wanted !== '*' && (wanted.length > 2 || pattern.length > 1) && isWord(word, wanted)) &&
         stands(pattern, said),
     ),
   );

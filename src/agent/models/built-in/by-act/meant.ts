@@ -1,6 +1,6 @@
 // Which of the things there an order means: by its words, its place in the list, its time, or what was spoken of last.
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
-import { findTarget, type Target } from '../../../../talk/orders/find-target.ts';
+import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -47,6 +47,10 @@ export function meantBy(act: ActOnOne, judged: Judgement, there: There, context:
   if (placed !== null) return placed;
   if (left.length > 0) return { kind: 'none', name: nameOf(left, judged) };
   if (target.isAll) return allOf(judged, there, context);
+  const strange =
+    act === 'cancel' || act === 'pause' ? strangeIn(judged.said, act, language, aroundWords(language)) : [];
+  const names = strange.filter((word) => !dates.includes(word));
+  if (names.length > 0) return { kind: 'none', name: nameOf(names, judged) };
   return unnamed(act, judged, there, context);
 }
 
@@ -144,11 +148,11 @@ const ALARMS = /^(?:alarm|wecker|reveil|despertador|budzik)/;
 /** By its time, else what was spoken of last, where the words say "it" or what kind of thing it is. */
 function unnamed(act: ActOnOne, judged: Judgement, there: There, context: DialogueContext): Meant {
   const { language, said, split } = judged;
-  const { it, kinds } = SMALL_WORDS[language];
+  const { kinds } = SMALL_WORDS[language];
   const spokenOf = there.filter(({ id }) => context.memory.focus.includes(id));
   const isTimed = act !== 'move' && (split.time.kind === 'time' || datesOf(judged, context) !== null);
   const isThen = (schedule: KnownSchedule) => !isTimed || comesThen(act, schedule, judged, context);
-  const isIt = says(it, said) || (language === 'es' && said.some((word) => WITH_IT.test(word)));
+  const isIt = pointsBack(said, language) || (language === 'es' && said.some((word) => WITH_IT.test(word)));
   const isKind = says(kinds.replaceAll(' ', '|'), said);
   if (isTimed && act === 'cancel' && !isIt) {
     const isOfAlarms = said.some((word) => ALARMS.test(word));

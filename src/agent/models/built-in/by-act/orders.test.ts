@@ -154,6 +154,21 @@ describe('Short words after something was made, in five languages', () => {
   });
 });
 
+describe('A thing that is not there', () => {
+  it.each([
+    ['remind me tomorrow at 9 to call Bob', 'cancel the movie'],
+    ['remind me tomorrow at 9 to call Bob', 'skip the pushups'],
+    ['erinnere mich morgen um 9 an Anna', 'lösch die Pause'],
+    ["rappelle-moi demain à 9h d'appeler Anna", 'annule le virement'],
+    ["rappelle-moi demain à 9h d'appeler Anna", "je n'ai plus besoin du rappel pour la pizza"],
+    ['recuérdame mañana a las 9 comprar pan', 'borra la pastilla'],
+    ['recuérdame mañana a las 9 comprar pan', 'cancela el correo'],
+    ['przypomnij mi jutro o 9 kupić chleb', 'usuń listę'],
+  ])('is no other thing, whatever its name begins with: %s; %s', async (first, said) => {
+    expect(await callsOf([first], said)).toEqual([]);
+  });
+});
+
 describe('A part of a day that is left out', () => {
   const TWICE = 'remind me to take my medicine at 8am and 8pm every day';
   const skipNext = { name: 'update_schedule', input: { schedule_id: 'sch_1', change: 'skip_next' } };

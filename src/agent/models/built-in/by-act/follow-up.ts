@@ -103,7 +103,7 @@ function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time'
 }
 
 /** "Also the day after", "an hour later too". */
-function onceMoreBy(only: KnownSchedule, byMs: number, context: DialogueContext): Plan | null {
+export function onceMoreBy(only: KnownSchedule, byMs: number, context: DialogueContext): Plan | null {
   const when = shiftTime(only, byMs, context);
   const time = when === null ? null : readTimeAlone(when, context);
   const { kind, what } = only;

@@ -128,6 +128,8 @@ describe('Short words after something was made, in five languages', () => {
     ['i w piątek o 16', '27 November, 16:00'],
     ['and an hour later too', '22 November, 10:00'],
     ['und eine Stunde später auch', '22 November, 10:00'],
+    ['also the day after', '23 November, 09:00'],
+    ['and the day after too', '23 November, 09:00'],
   ])('what begins with "and" comes besides: %s', async (said, next) => {
     const { schedules } = await endOf([FIRST], [said]);
     expect(schedules.map(({ what, next: at }) => [what, at])).toEqual([

@@ -1,4 +1,5 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { onceMoreBy } from '../by-act/follow-up.ts';
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
@@ -34,10 +35,15 @@ function readHalf(words: Utterance, context: DialogueContext): Plan | null {
   return when === null ? null : planChange('it', words, context, (found) => updateTimes(found, () => when));
 }
 
+/** "Also the day after". */
+const BESIDES = /\b(?:also|too|as well)\b|^and\b/;
+
 /** "The day after", "a day earlier": shifts the last mentioned schedule by days. */
 function readNearDay(words: Utterance, context: DialogueContext): Plan | null {
   const days = NEAR_DAY.find(([pattern]) => pattern.test(words.lower))?.[1];
-  if (days === undefined || spokenOf(context) === null) return null;
+  const only = spokenOf(context);
+  if (days === undefined || only === null) return null;
+  if (BESIDES.test(words.lower)) return onceMoreBy(only, days * 86_400_000, context);
   return planChange('it', words, context, (found, known) => shiftThese(found, days * 86_400_000, known));
 }
 

@@ -165,7 +165,7 @@ describe('A thing that is not there', () => {
     ["rappelle-moi demain à 9h d'appeler Anna", "je n'ai plus besoin du rappel pour la pizza"],
     ['recuérdame mañana a las 9 comprar pan', 'borra la pastilla'],
     ['recuérdame mañana a las 9 comprar pan', 'cancela el correo'],
-    ['przypomnij mi jutro o 9 kupić chleb', 'usuń listę'],
+    ['przypomnij mi jutro o 9 kupić chleb', 'usuń tabletkę'],
   ])('is no other thing, whatever its name begins with: %s; %s', async (first, said) => {
     expect(await callsOf([first], said)).toEqual([]);
   });

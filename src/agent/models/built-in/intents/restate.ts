@@ -36,14 +36,14 @@ function readHalf(words: Utterance, context: DialogueContext): Plan | null {
 }
 
 /** "Also the day after". */
-const BESIDES = /\b(?:also|too|as well)\b|^and\b/;
+const BESIDES = /\b(?:also|too|as well)\b|^and\b/i;
 
 /** "The day after", "a day earlier": shifts the last mentioned schedule by days. */
 function readNearDay(words: Utterance, context: DialogueContext): Plan | null {
   const days = NEAR_DAY.find(([pattern]) => pattern.test(words.lower))?.[1];
   const only = spokenOf(context);
   if (days === undefined || only === null) return null;
-  if (BESIDES.test(words.lower)) return onceMoreBy(only, days * 86_400_000, context);
+  if (BESIDES.test(words.raw)) return onceMoreBy(only, days * 86_400_000, context);
   return planChange('it', words, context, (found, known) => shiftThese(found, days * 86_400_000, known));
 }
 

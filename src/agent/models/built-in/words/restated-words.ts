@@ -39,11 +39,11 @@ export const HALVES: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
 /** A day near the current one, with its offset in days. */
 export const NEAR_DAY: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day after|next day|following day|day later)(?: (?:that|instead|rather))?$/,
+    /^(?:(?:no|sorry|oops|actually|wait|and|also)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day after|next day|following day|day later)(?: (?:that|instead|rather|too|as well))*$/,
     1,
   ],
   [
-    /^(?:(?:no|sorry|oops|actually|wait)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day before|previous day|day earlier)(?: (?:that|instead|rather))?$/,
+    /^(?:(?:no|sorry|oops|actually|wait|and|also)[\s,]+)*(?:make (?:it|that) |move (?:it|that) to |rather )?(?:the )?(?:day before|previous day|day earlier)(?: (?:that|instead|rather|too|as well))*$/,
     -1,
   ],
 ];

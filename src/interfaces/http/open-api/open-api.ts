@@ -1,14 +1,39 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorCode } from '../../../domain/errors.ts';
 import type { Operation } from '../../../operations/frame/operation.ts';
+import { EVENT_VIEWS, PASSING_EVENT_VIEWS } from '../../../operations/views/event-views.ts';
 import { scheduleView } from '../../../operations/views/views.ts';
 import { PROBLEM_TYPE, statusOf } from '../problem.ts';
-import { addEvents, EVENT_SCHEMAS } from './events.ts';
-import { describeCall } from './operation-words.ts';
 import { addOtherPaths, OTHER_SCHEMAS } from './other-paths.ts';
-import { pascalCase } from './schema-names.ts';
+import { type NamedSchema, pascalCase } from './schema-names.ts';
 import { createSchemas, type Json, type Schemas } from './schemas.ts';
 import { declareTags } from './tags.ts';
+
+const WHO: Readonly<Record<Operation['scope'], string>> = {
+  agent: 'People and agents may call it.',
+  user: 'Only people may call it, not agents.',
+  admin: 'Only people who see to users may call it.',
+  run: 'Only the program of a run may call it, with the token of that run.',
+};
+
+const eventId = z.string().describe('Grows with every stored event: hand the last one back as Last-Event-ID');
+
+const stored = Object.entries(EVENT_VIEWS).map(([type, data]) =>
+  frame(type, data.description, { id: eventId, event: z.literal(type).describe('The type'), data }),
+);
+const passing = Object.entries(PASSING_EVENT_VIEWS).map(([type, data]) =>
+  frame(type, data.description, { event: z.literal(type).describe('The type'), data }),
+);
+const reset = frame('reset', 'Some events are gone for good: read again what you show', {
+  id: eventId,
+  event: z.literal('reset').describe('The type'),
+  data: z.null().describe('Nothing'),
+});
+
+const EVENTS = [...stored, ...passing, reset];
+
+/** Every event, as named schemas of the document. */
+const EVENT_SCHEMAS: readonly NamedSchema[] = EVENTS;
 
 /** The refusals that every operation can have. */
 const COMMON: readonly ErrorCode[] = [
@@ -184,3 +209,35 @@ const PROBLEM_SCHEMA: Json = {
     details: { type: 'object', description: 'Facts for programs: fields, limits, ids', additionalProperties: true },
   },
 };
+
+/** One event of the stream, with its `event`, `id` and `data`. */
+function frame(type: string, words: string | undefined, fields: z.ZodRawShape) {
+  return { type, name: `${pascalCase(type)}Event`, schema: z.object(fields).describe(words ?? '') };
+}
+
+/** Adds the events to the document: one schema each, and `Event`, which is any of them. */
+function addEvents(schemas: Schemas): Json {
+  const references = EVENTS.map(({ type, schema }) => [type, schemas.output(schema)] as const);
+  return schemas.add('Event', {
+    description: 'One event of the stream: `event` and `id` as they stand in it, `data` as JSON',
+    oneOf: references.map(([, reference]) => reference),
+    discriminator: {
+      propertyName: 'event',
+      mapping: Object.fromEntries(references.map(([type, { $ref }]) => [type, $ref])),
+    },
+  });
+}
+
+/** Facts about a call besides its effect: who may make it, whether it changes anything, whether it may be repeated. */
+function describeCall(operation: Operation): string {
+  const { name, scope, effect, creates } = operation;
+  const method = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const changes =
+    effect === 'read'
+      ? 'It changes nothing, so a token that may only read suffices.'
+      : 'It changes data: all of it happens or nothing, and the audit record keeps who did it.';
+  const again = creates
+    ? ' With an Idempotency-Key it may be sent again: the same answer comes, and nothing is made twice.'
+    : '';
+  return `${WHO[scope]} ${changes}${again} In the client it is \`${method}\`.`;
+}

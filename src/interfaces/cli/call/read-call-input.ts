@@ -3,6 +3,7 @@ import type { Operation } from '../../../operations/frame/operation.ts';
 import { usageError } from '../failure.ts';
 import {
   alternativesOf,
+  choicesOf,
   fieldOf,
   fieldsOf,
   type InputSchema,
@@ -10,7 +11,11 @@ import {
   spelledPath,
   typeWords,
 } from './input-schema.ts';
-import { readValue } from './read-value.ts';
+
+/** The value of a typed text; null when the schema does not allow it. */
+type ReadValue = { readonly value: unknown } | null;
+
+const isFreeText = (kind: InputSchema): boolean => kind.type === 'string' && choicesOf(kind).length === 0;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -173,4 +178,45 @@ function setAt(fields: Fields, [name = '', ...rest]: readonly string[], value: u
     throw usageError(`--${path} cannot be set: "${name}" is given as ${JSON.stringify(before)}.`);
   }
   return { ...fields, [name]: setAt(before ?? {}, rest, value, path) };
+}
+
+/**
+ * Reads a text by its schema. Exact forms come before free text: `null`, a listed word, true and false, a number,
+ * JSON. The operation itself checks bounds.
+ */
+function readValue(schema: InputSchema, typed: string): ReadValue {
+  const kinds = alternativesOf(schema);
+  for (const kind of kinds) {
+    const read = readExactly(kind, typed);
+    if (read !== null) return read;
+  }
+  return kinds.some(isFreeText) ? { value: typed } : null;
+}
+
+function readExactly(kind: InputSchema, typed: string): ReadValue {
+  const { type, enum: words = [], const: only } = kind;
+  if (choicesOf(kind).length > 0) {
+    const chosen = [...words, only].find((one) => one !== undefined && String(one) === typed);
+    return chosen === undefined ? null : { value: chosen };
+  }
+  if (type === 'string') return null;
+  const read = parseJson(typed);
+  if (type === undefined) return read ?? { value: typed };
+  return read !== null && isOfType(read.value, String(type)) ? read : null;
+}
+
+function parseJson(typed: string): ReadValue {
+  try {
+    return { value: JSON.parse(typed) };
+  } catch {
+    return null;
+  }
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === type;
 }

@@ -7,7 +7,6 @@ import { findNamed, shortIds } from '../../ids.ts';
 import { printable } from '../../printing/printable.ts';
 import { link } from './link.ts';
 import { confirmClaimed, pair } from './pair.ts';
-import { rotate } from './rotate.ts';
 
 /** `belfry channels`: the ways to reach you besides the page. */
 export const channels: CommandDefinition = {
@@ -157,3 +156,21 @@ async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
 
 const words = ({ label, channel, address }: Pick<LinkView, 'label' | 'channel' | 'address'>): string =>
   printable(label === channel ? `${channel}, ${address}` : `${label} (${channel}, ${address})`);
+
+/** `belfry channels rotate "my hook"`: replaces the secret; the new one is shown once. */
+async function rotate(cli: Cli, typed: string | undefined): Promise<number> {
+  if (typed === undefined) throw usageError('Which one is to have another secret?', 'See them: belfry channels');
+  const { client } = await cli.connect();
+  const { items } = await client.listChannels({});
+  const named = items.map(({ id, label }) => ({ id, name: label }));
+  const made = await client.rotateChannelSecret({
+    id: findNamed(typed, named, 'channel', 'See them: belfry channels'),
+  });
+  cli.print.json(made);
+  cli.print.line(made.secret);
+  if (cli.print.format !== 'plain') {
+    const until = made.oldSecretUntil === null ? '' : ' Messages are signed with the old one too, until tomorrow.';
+    cli.print.note(`This is shown once.${until}`);
+  }
+  return EXIT.ok;
+}

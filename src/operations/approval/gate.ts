@@ -6,10 +6,15 @@ import type {
 } from '../../domain/approval/proposal.ts';
 import { changesOnlyTimeAndText, ENDS } from '../../domain/consent/consent.ts';
 import { AppError } from '../../domain/errors.ts';
+import { tokenState } from '../../domain/people/token.ts';
+import { wakesTaken } from '../../domain/people/wake-allowance.ts';
 import { type ApprovalRequest, needsApproval, whyAsked } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import { scheduleOf } from '../../engine/causes/rest-subscription.ts';
+import { listOpenSubscriptions } from '../../store/hooks/event-subscriptions.ts';
+import { findToken } from '../../store/people/tokens.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
 import { findProgramOf, type Program } from '../../store/schedules/program-reminders.ts';
 import { type Line, line } from '../../voice/line.ts';
@@ -24,7 +29,6 @@ import { asProgram, consentToProgram, programAsking } from './program.ts';
 import { tellsPeople } from './recipients.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
-import { wakesWithin } from './wake-room.ts';
 
 export interface Judgement {
   readonly needed: boolean;
@@ -210,4 +214,21 @@ export async function recordCreation(
   const depth = replaced === null ? 0 : await depthOfRun(tx, replaced.run.id);
   await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf, depth, chain });
   await recordOrigin(context, scheduleId, actor.turnId ?? null);
+}
+
+/**
+ * How many wakes of a program's allowance a request uses, by the rows; 0 when no allowance applies, and then it is
+ * judged like any other. Counts only wakes of the program itself, by the asking token.
+ */
+async function wakesWithin(context: OperationContext, { operation, after }: Intention): Promise<number> {
+  const { tx, actor, origin, now } = context;
+  if (origin.isSubscription !== true || origin.token === null || operation !== 'create-schedule') return 0;
+  const token = await findToken(tx, actor.userId, origin.token.id);
+  if (token === null || token.wakes === null || token.audience !== 'mcp' || tokenState(token, now) !== 'live') return 0;
+  const planned = [];
+  for (const subscription of await listOpenSubscriptions(tx, actor.userId)) {
+    const schedule = subscription.tokenId === token.id ? await scheduleOf(tx, subscription) : null;
+    if (schedule !== null) planned.push(schedule);
+  }
+  return wakesTaken(token.wakes, token.wakes.used, { asked: after, planned, now }) ?? 0;
 }

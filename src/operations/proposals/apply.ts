@@ -1,18 +1,22 @@
 import type { FieldChange } from '../../domain/approval/field-change.ts';
 import type { ProposalUndo, ScheduleProposal } from '../../domain/approval/proposal.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { isSameRule } from '../../domain/timing/timing.ts';
+import { approveChain } from '../../domain/policy/chain.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
+import { isSameRule, occurrenceAt } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import { followChange } from '../../engine/reminders/follow-change.ts';
+import { startRun } from '../../engine/runs/start-run.ts';
+import { planAt, planNext } from '../../engine/schedules/plan.ts';
 import { findUser } from '../../store/people/users.ts';
-import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
+import { depthOfRun, findCreation, insertCreation, saveChain } from '../../store/schedules/creations.ts';
 import { noteCard } from '../../store/schedules/direct-reminders.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
-import { isoInstant } from '../../when/index.ts';
+import { isoInstant, nextOccurrence, previousOccurrence } from '../../when/index.ts';
 import { recordOrigin } from '../approval/record-origin.ts';
 import { rootRunOf } from '../approval/replaced.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { shortenChanges } from '../frame/shorten-values.ts';
-import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { backfillSchedule } from '../schedules/backfill-schedule.ts';
 import { endForGood } from '../schedules/cancel-schedule.ts';
 import { storeNew } from '../schedules/create-schedule.ts';
@@ -22,8 +26,7 @@ import { runSchedule } from '../schedules/run-schedule.ts';
 import { skipNext } from '../schedules/skip-next.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
 import { auditDecision } from './audit-decision.ts';
-import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
-import { continueChain } from './continue-chain.ts';
+import { checkProposal, findTarget, isEdited, isSameTime, settleDefinition } from './check.ts';
 
 /** The effect of an approval, and the operation that undoes it. */
 export interface Applied {
@@ -161,4 +164,35 @@ function undoOf({ operation, target }: ScheduleProposal): ProposalUndo | null {
     default:
       return operation satisfies never;
   }
+}
+
+/**
+ * Carries out the approval of a chain: plans the waiting link, or runs it now if its time has passed. A link that was
+ * edited to repeat leaves the chain.
+ */
+async function continueChain(context: OperationContext, proposal: ScheduleProposal, held: Schedule): Promise<void> {
+  const { tx, actor, now, engine } = context;
+  const { userId } = actor;
+  const user = await findUser(tx, userId);
+  const change = isEdited(proposal) ? settleDefinition(proposal, { now, user }).definition : {};
+  const link = await storeChange(
+    context,
+    held,
+    { ...change, state: 'active', stateReason: null },
+    { runsWhatPassed: true },
+  );
+  const chain = (await findCreation(tx, userId, link.id))?.chain ?? null;
+  const gapMs = proposal.args?.gapMs ?? 0;
+  const allowed = chain === null || comesBack(link) ? null : approveChain(chain, { at: now, gapMs });
+  await saveChain(tx, userId, link.id, allowed);
+  await followChange(tx, engine, held, link);
+  if (nextOccurrence(link.trigger, link.zone, now) !== null) {
+    await planNext(tx, link, now);
+    return;
+  }
+  const nominalAt = previousOccurrence(link.trigger, link.zone, now + 1) ?? now;
+  const { dueAt } = occurrenceAt(link, nominalAt);
+  // Quiet hours may delay it beyond the answer.
+  if (dueAt > now) await planAt(tx, link, nominalAt);
+  else await startRun(tx, engine, link, { cause: 'scheduled', nominalAt, dueAt });
 }

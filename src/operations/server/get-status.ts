@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { hostOf } from '../../domain/calendar/subscribed.ts';
 import type { PingState } from '../../domain/ping.ts';
 import { countPending } from '../../store/approval/proposals.ts';
+import { listCalendars } from '../../store/calendar/calendars.ts';
+import type { Tx } from '../../store/database.ts';
 import { countInDoubt } from '../../store/runs/in-doubt.ts';
 import { findLastOutage } from '../../store/runs/outages.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
@@ -15,7 +18,6 @@ import { countWays } from '../owned/read-reaches.ts';
 import { readClock } from './clock-facts.ts';
 import { viewPlaces } from './concurrency-view.ts';
 import { statusView } from './status-view.ts';
-import { troubledCalendars } from './troubled-calendars.ts';
 
 export const getStatus = defineOperation({
   name: 'get-status',
@@ -93,4 +95,16 @@ function pingOf(state: PingState | null) {
     lastOkAt: lastOkAt === null ? null : isoInstant(lastOkAt),
     failingSince: failingSince === null ? null : isoInstant(failingSince),
   };
+}
+
+/** The calendars of a person of which they were told that they cannot be read. */
+async function troubledCalendars(tx: Tx, userId: string) {
+  const calendars = await listCalendars(tx, userId);
+  return calendars.flatMap((calendar) => {
+    const { id, name, state, reading } = calendar;
+    const { told, failingSince, problem } = reading;
+    if (!told || failingSince === null) return [];
+    const kind = state === 'ended' ? ('ended' as const) : ('failing' as const);
+    return [{ id, name, host: hostOf(calendar), state: kind, since: isoInstant(failingSince), problem: problem ?? '' }];
+  });
 }

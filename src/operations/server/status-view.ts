@@ -5,8 +5,24 @@ import { trafficView } from '../channels/traffic-view.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { placesView } from './concurrency-view.ts';
-import { providersView } from './providers-view.ts';
 import { calendarFacts, mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
+
+/** The state of the model providers. */
+const providersView = z
+  .array(
+    z.object({
+      provider: z.string().describe('Who runs the model'),
+      model: z.string().describe('The model'),
+      state: z
+        .enum(['closed', 'open', 'half_open'])
+        .describe(
+          '"closed": it works; "open": it keeps failing and is not called for a while; "half_open": one test call is under way',
+        ),
+      until: instantView.nullable().describe('When it is tried again'),
+      lastError: z.string().nullable().describe('Its last error'),
+    }),
+  )
+  .describe('The state of the model providers that were called since the start');
 
 const count = (words: string) => z.number().int().describe(words);
 

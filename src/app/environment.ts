@@ -1,12 +1,14 @@
-import { approvalOf } from '../agent/agents.ts';
+import { type Agent, approvalOf } from '../agent/agents.ts';
+import { commandLimitMs } from '../agent/command/command-settings.ts';
 import { DEFAULT_AGENT } from '../agent/declare-agents.ts';
 import type { ProviderHealth } from '../agent/models/provider-health.ts';
+import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
+import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
 import { lastBackupAt } from '../interfaces/local/last-backup.ts';
 import { resolveName } from '../interfaces/outbound/judged-request.ts';
 import { createPageHosts } from '../interfaces/outbound/page-hosts.ts';
-import type { OperationEnvironment } from '../operations/frame/operation.ts';
+import type { AgentFacts, OperationEnvironment } from '../operations/frame/operation.ts';
 import { VERSION } from '../version.ts';
-import { toFacts } from './agent-facts.ts';
 import type { AppOptions } from './app-options.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
@@ -56,5 +58,21 @@ export function operationEnvironment(
     places: [...(places?.all.values() ?? [])],
     mcpServers: () => mcp.facts(),
     ...(resolve && { pageHosts: createPageHosts({ clock, resolve }) }),
+  };
+}
+
+/** An agent's facts for operations. */
+function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnLimitMs: number): AgentFacts {
+  return {
+    name: agent.name,
+    kind: agent.kind,
+    lanes: agent.kind === 'language',
+    approval: approvalOf(agent),
+    toolset: agent.toolset ?? DEFAULT_TOOLSET,
+    description: agent.description ?? null,
+    model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
+    heartbeat,
+    turnLimitMs: agent.kind === 'command' || agent.kind === 'acp' ? commandLimitMs(agent) : turnLimitMs,
   };
 }

@@ -6,14 +6,16 @@ import { boundListing, definitionText, isPlainName, type ToolDefinition } from '
 import type { Log } from '../../engine/context.ts';
 import type { Store } from '../../store/database.ts';
 import { recordListing } from '../../store/tools/mcp-tools.ts';
-import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
+import { type Clock, type EpochMs, HOUR_MS, isoInstant } from '../../when/index.ts';
 import type { OutsideTool } from '../outside/outside-tool.ts';
 import type { McpClientLibrary } from './client-library.ts';
 import { type ConnectionState, McpConnection } from './connection.ts';
 import type { DeclaredServer } from './mcp-settings.ts';
-import { createNewsLimit } from './news-limit.ts';
 import { definitionHash, serverTools } from './server-tools.ts';
 import type { EndingTransport } from './stdio-transport.ts';
+
+/** How many times an hour the owner is told of new tools, and as many times of changed ones. */
+const NEWS_AN_HOUR = 3;
 
 /** News of a server for the owner. */
 export interface ServerNews {
@@ -177,3 +179,15 @@ function namesOf(names: readonly string[]): string {
  * owner.
  */
 const ownWords = (problem: string): string => problem.split(/[:;(]/, 1)[0]?.trim() ?? '';
+
+/** Limits news about a server that changes its tools again and again. Returns null when there were too many. */
+function createNewsLimit(clock: Pick<Clock, 'now'>): (kind: string) => { readonly isLast?: boolean } | null {
+  const told = new Map<string, readonly EpochMs[]>();
+  return (kind) => {
+    const now = clock.now();
+    const recent = (told.get(kind) ?? []).filter((at) => at > now - HOUR_MS);
+    if (recent.length >= NEWS_AN_HOUR) return null;
+    told.set(kind, [...recent, now]);
+    return recent.length + 1 === NEWS_AN_HOUR ? { isLast: true } : {};
+  };
+}

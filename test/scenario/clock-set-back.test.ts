@@ -161,6 +161,21 @@ describe('a clock that was a month ahead and is set right', () => {
     ).toEqual([]);
   });
 
+  it('brings back in time what was put off meanwhile, though it was said before', async () => {
+    const { boot, clock } = setup();
+    const belfry = await boot();
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'take the pills', when: 'in 10 minutes' });
+    await belfry.advance(11 * MINUTE);
+    const given = async () => (await belfry.chat()).filter((line) => line.startsWith('agent')).length;
+    clock.set(clock.now() + 12 * HOUR);
+    await belfry.advance(MINUTE);
+    const [said] = (await belfry.execute('list-reminders', { state: 'all' })).items;
+    await belfry.execute('snooze-reminder', { id: said.id, until: 'in 10 minutes' });
+    clock.set(clock.now() - 12 * HOUR);
+    await belfry.advance(12 * MINUTE);
+    expect(await given()).toBe(2);
+  });
+
   it('does not lock people out of making schedules', async () => {
     const { boot, clock } = setup({ limits: { creationsPerMinute: 3 } });
     const belfry = await boot();

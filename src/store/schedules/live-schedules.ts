@@ -87,7 +87,7 @@ export async function listCompletedAfter(tx: Tx, now: EpochMs): Promise<Schedule
 
 /**
  * The agenda keys of plans that were recorded later than `now`: paused schedules with a time to resume, and reminders
- * that were said or made since.
+ * that were said, made or put off since.
  */
 export async function listPlansMadeAfter(
   tx: Tx,
@@ -108,7 +108,20 @@ export async function listPlansMadeAfter(
     .where('agenda.kind', '=', 'reminder')
     .select(['agenda.key as key', 'agenda.due_at as dueAt'])
     .where('agenda.due_at', '>', now)
-    .where((e) => e.or([e('reminders.last_delivered_at', '>', now), e('reminders.created_at', '>', now)]))
+    .where((e) =>
+      e.or([
+        e('reminders.last_delivered_at', '>', now),
+        e('reminders.created_at', '>', now),
+        e.exists(
+          e
+            .selectFrom('events')
+            .select('events.id')
+            .where('events.type', '=', 'reminder.changed')
+            .where('events.at', '>', now)
+            .where('events.data_json', 'like', sql<string>`'{"reminderId":"' || reminders.id || '"%'`),
+        ),
+      ]),
+    )
     .execute();
   const cards = await tx.db
     .selectFrom('agenda')

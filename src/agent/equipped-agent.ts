@@ -2,7 +2,6 @@ import type { LanguageAgent } from './agents.ts';
 import type { OutsideTools } from './outside/outside-tool.ts';
 import type { Toolset } from './tools.ts';
 
-/** A language agent with its tools. */
 export interface EquippedAgent extends Omit<LanguageAgent, 'toolset' | 'tools' | 'toolProviders'> {
   readonly toolset: Toolset;
   /** The tools with effects outside of Belfry. */

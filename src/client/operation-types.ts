@@ -8,7 +8,6 @@ export type Registry = readonly Operation[];
 
 type ByName<R extends Registry> = { readonly [O in R[number] as O['name']]: O };
 
-/** The names of the operations. */
 export type OperationName<R extends Registry = BelfryOperations> = R[number]['name'];
 
 /** What an operation takes: what a caller may leave out is optional here. */

@@ -2,5 +2,4 @@
 export const TOOLSET_NAMES = ['belfry', 'messages', 'reminders', 'proactive', 'actions', 'approved'] as const;
 export type ToolsetName = (typeof TOOLSET_NAMES)[number];
 
-/** The default toolset. */
 export const DEFAULT_TOOLSET: ToolsetName = 'belfry';

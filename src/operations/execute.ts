@@ -38,7 +38,6 @@ import { pagesIn } from './times/pages-in.ts';
 import { inverseOf, recordUndo } from './undo/record-undo.ts';
 import { takeUndoWord } from './undo/take-undo-word.ts';
 
-/** A call of an operation. */
 export interface OperationCall<Input = unknown> {
   /** From the credential, never from the input. */
   readonly actor: Actor;

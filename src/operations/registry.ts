@@ -69,7 +69,6 @@ export const OPERATIONS: OperationList = [
   ...SERVER_OPERATIONS,
 ];
 
-/** The operation of a name. */
 export type FindOperation = (name: string) => Operation;
 
 /** Finds operations by name. @throws AppError not_found, for an unknown name */

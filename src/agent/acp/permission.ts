@@ -27,7 +27,6 @@ export interface AskedPermission {
   readonly options: readonly PermissionOption[];
 }
 
-/** The program that asks. */
 export interface AskingProgram {
   /** The operator's command for it. */
   readonly argv: readonly string[];

@@ -33,7 +33,6 @@ const WAKE_PLACES = [
 ] as const;
 type WakePlace = (typeof WAKE_PLACES)[number];
 
-/** A wake to send. */
 export interface WakeToSend {
   readonly agent: string;
   readonly wake: Wake;

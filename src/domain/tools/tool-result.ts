@@ -82,7 +82,6 @@ function short(text: unknown): string {
   return words.length > 200 ? `${words.slice(0, 200)}…` : words;
 }
 
-/** The size of base64 data. */
 function base64Size(data: unknown): string {
   const bytes = typeof data === 'string' ? Math.floor((data.replace(/={1,2}$/, '').length * 3) / 4) : 0;
   return bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} kB`;

@@ -37,7 +37,6 @@ export const isUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage
 export const mayStandThere = ({ delivery, part }: Sending): boolean =>
   delivery.state === 'sending' || (isUnsure(delivery) && !isRepeated(part.text));
 
-/** The outcome of a send. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly channelMessageId: string }
   | { readonly kind: 'refused'; readonly error: ChannelError }

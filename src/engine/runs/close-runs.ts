@@ -36,7 +36,6 @@ import { fallbackKey } from './start-run.ts';
 /** How much of an agent's silent output is kept. */
 const OUTPUT_LIMIT = 64 * 1024;
 
-/** The end of a run. */
 export interface RunEnding {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;

@@ -80,7 +80,6 @@ export async function beginTurns(
   return begun;
 }
 
-/** A turn in its running state. */
 const asRunning = (turn: Turn): Turn => ({ ...turn, state: 'running', attempts: Math.max(1, turn.attempts) });
 
 /** Emits the start of a turn without a run; a conversation takes the messages that it answers. */

@@ -33,7 +33,6 @@ const readyOf = (context: EngineContext, turn: Pick<Turn, 'id' | 'mode' | 'userI
   return { kind: kindOfTurn(context, turn), subject, userId, agent };
 };
 
-/** The lane of an agent in a thread. */
 export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
 
 export interface SilentTurn {

@@ -73,7 +73,6 @@ export interface CliPorts {
   onFileChange(path: string, listener: () => void): () => void;
 }
 
-/** Options of a restore. */
 export interface RestoreOptions {
   /** Checks and prepares everything, and leaves the data unchanged. */
   readonly dryRun: boolean;
@@ -127,7 +126,6 @@ export interface MovedFacts {
   readonly finished: boolean;
 }
 
-/** The plan of a move. */
 export interface MovePlanFacts {
   readonly from: string;
   readonly to: string;

@@ -8,7 +8,6 @@ import { CliError } from './failure.ts';
 import { printable } from './printing/printable.ts';
 import type { Session } from './session.ts';
 
-/** A run to wait for. */
 interface WaitedRun {
   /** Starts the run and returns its id. */
   start(): Promise<string>;

@@ -390,7 +390,6 @@ const withHead = (row: Row): Row[] => [row, { ...row, method: 'HEAD' }];
 /** GET routes without HEAD. */
 const WITHOUT_HEAD: ReadonlySet<string> = new Set([`${API_BASE}/events`, `${API_BASE}/audit/export`]);
 
-/** All routes. */
 export const ROUTE_TABLE: readonly Row[] = [...OPERATIONS.map(rowOf), ...OTHERS].flatMap((row) =>
   row.method === 'GET' && !WITHOUT_HEAD.has(row.path) ? withHead(row) : [row],
 );

@@ -29,7 +29,6 @@ export async function moveData(config: Config, request: MoveRequest, clock: Cloc
   return { ...moved, at: isoInstant(moved.at) };
 }
 
-/** The plan of a move. */
 export async function planDataMove(config: Config, request: MoveRequest, clock: Clock): Promise<MovePlanFacts> {
   return planMove(placesOf(config, request, clock));
 }

@@ -95,7 +95,6 @@ export const causeChanges = {
   model: change(causeField.model),
 };
 
-/** The given `after`. */
 export type AfterInput = z.output<typeof causeField.after>;
 
 nameViews({ AfterInput: causeField.after, OnlyIfInput: causeField.onlyIf, CheckAgainInput: causeField.checkAgain });

@@ -26,7 +26,6 @@ export const sharedFilterFields = {
   q: z.string().max(200).optional().describe('Only those that hold these words, in any case'),
 };
 
-/** Filter fields of schedules. */
 export const scheduleFilterFields = {
   state: z
     .enum([...SCHEDULE_STATES, 'over', 'all'])

@@ -85,7 +85,6 @@ export async function removeCauses(tx: Tx, scheduleId: string, now: EpochMs): Pr
   return late;
 }
 
-/** All pending causes of a schedule. */
 export async function listCauses(tx: Tx, scheduleId: string): Promise<PendingCause[]> {
   const rows = await tx.db.selectFrom('causes').selectAll().where('schedule_id', '=', scheduleId).execute();
   return rows.map(toCause);

@@ -61,7 +61,6 @@ const grow = statement<{ id: string; to: number }>((db, p) =>
     .where('id', '=', p('id')),
 );
 
-/** The newest range that a schedule left out. */
 export async function findNewestLeftOut(tx: Tx, scheduleId: string): Promise<MissedRange | null> {
   const row = (await tx.run(newest, { schedule: scheduleId }))[0];
   return row === undefined ? null : toRange(row);

@@ -182,7 +182,6 @@ const enqueue = rowsStatement<{ id: string; line: string; tag: number; agent_pla
       }))
       .whereRef('turns.id', '=', 'given.id'),
 );
-/** Puts turns into wait queues. */
 export async function putInWaitQueue(tx: Tx, turns: readonly WaitQueueEntry[]): Promise<void> {
   await tx.forRows(
     enqueue,

@@ -258,7 +258,6 @@ export interface TaskNote {
 /** How many notes of a task are kept; the oldest are deleted. */
 const NOTES_KEPT = 50;
 
-/** Adds a note to a task. */
 export async function addTaskNote(tx: Tx, taskId: string, note: TaskNote): Promise<void> {
   const last = await tx.db
     .selectFrom('task_notes')

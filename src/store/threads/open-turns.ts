@@ -8,7 +8,6 @@ import { toTurn } from './turn-rows.ts';
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const OPEN = sql<boolean>`turns.ended_at IS NULL`;
 
-/** The owner of a turn. */
 export interface TurnOwner {
   readonly id: string;
   readonly userId: string;

@@ -82,7 +82,6 @@ const SINGLE = [
   ),
 ];
 
-/** Zones. */
 const ZONES = [
   shape('a zone by its name', `UID:a\nSUMMARY:x\n${NEW_YORK}`),
   shape('a zone of Windows', 'UID:a\nSUMMARY:x\nDTSTART;TZID=W. Europe Standard Time:20261110T090000'),

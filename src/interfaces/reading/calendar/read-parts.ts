@@ -115,7 +115,6 @@ function markOf(line: string): { readonly kind: 'BEGIN' | 'END'; readonly name: 
   return /^[A-Z0-9-]+$/.test(name) ? { kind, name } : null;
 }
 
-/** The lines of a part with this name. */
 export const linesOf = ({ lines }: Pick<Part, 'lines'>, name: string): ContentLine[] =>
   lines.filter((line) => line.name === name);
 

@@ -26,7 +26,6 @@ const ADDRESSES = /https?:\/\/[^\s<>"'\\]{1,2000}/g;
 /** No model is told of more. */
 const LINKS_LIMIT = 1_000;
 
-/** Whether it may be HTML, by its type. */
 export const mayBeHtml = (type: string): boolean =>
   type === 'unknown' || type.startsWith('text/html') || type.startsWith('application/xhtml');
 

@@ -7,8 +7,8 @@ import {
   wallToInstant,
 } from '../../when/index.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { layLimits } from './lay-limits.ts';
-import type { TimingRequest } from './lay-timing.ts';
+import { resolveLimits } from './resolve-limits.ts';
+import type { TimingRequest } from './resolve-timing.ts';
 
 /**
  * The rule of a schedule from its words alone, without its other settings, which would otherwise be applied twice. A
@@ -32,7 +32,7 @@ export function bareRule(
     if (endsAfter === null && hasBegun) delete bare.from;
   }
   if (given.except !== undefined) {
-    const bareLimits = layLimits(
+    const bareLimits = resolveLimits(
       { kind: 'interval', everyMs: 1, anchor: 0 },
       { except: given.except },
       { now, zone: before.zone },

@@ -4,16 +4,16 @@ import { AppError } from '../errors.ts';
 import type { Schedule, ScheduleTime } from '../schedules/schedule.ts';
 import { bareRule } from './bare-rule.ts';
 import { moveTrigger } from './follow-zone.ts';
+import { checkZone } from './read-time.ts';
 import {
-  layTiming,
   previewOccurrences,
   quietNotes,
+  resolveTiming,
   TIMING_FIELDS,
   type TimedPerson,
   type TimingPlace,
   type TimingRequest,
-} from './lay-timing.ts';
-import { checkZone } from './read-time.ts';
+} from './resolve-timing.ts';
 import { USER_ZONE } from './timing.ts';
 
 /** A request that keeps a schedule's words of time. */
@@ -38,11 +38,11 @@ export function readOtherTime(
 
   const { zone, followsUser } = zoneAsked(before, request.zone, person);
   const bare = bareRule(before, request, now, moveTrigger(before.trigger, before.zone, zone));
-  const laid = layTiming(bare, request, { now, zone, kind, person, before: before.timing });
-  const rule = { ...laid, zone, id: before.id };
+  const resolved = resolveTiming(bare, request, { now, zone, kind, person, before: before.timing });
+  const rule = { ...resolved, zone, id: before.id };
   if (previewOccurrences(rule, now, 1).length === 0) throw request.zone === undefined ? neverAgain() : hasPassed(zone);
   const whenText = request.zone === undefined ? before.whenText : describeTrigger(bare, zone);
-  return { time: { ...laid, zone, whenText, followsUser }, warnings: hasLimits ? quietNotes(rule, now) : [] };
+  return { time: { ...resolved, zone, whenText, followsUser }, warnings: hasLimits ? quietNotes(rule, now) : [] };
 }
 
 function zoneAsked(before: Schedule, asked: string | undefined, person: TimedPerson | null) {

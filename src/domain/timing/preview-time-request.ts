@@ -1,9 +1,9 @@
 import { nextOccurrences } from '../../when/index.ts';
 import { previewOf, type TimePreview } from '../../when/preview/index.ts';
-import { previewOccurrences } from './lay-timing.ts';
 import type { ReadRequest } from './read-request.ts';
 import { spokenOptions } from './read-time.ts';
 import { type ReadTimeRequest, readTimeRequest, type TimeRequest, type TimeRequestFacts } from './read-time-request.ts';
+import { previewOccurrences } from './resolve-timing.ts';
 import { describeSchedule } from './timing-words.ts';
 
 /** The size of a preview, and the facts that its reader cannot know. */

@@ -19,19 +19,19 @@ import { personZone } from '../people/person-zone.ts';
 import { type OptionChoices, type OptionsRequest, readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleKind, ScheduleOptions, ScheduleTime } from '../schedules/schedule.ts';
 import { bareRule } from './bare-rule.ts';
-import {
-  layTiming,
-  previewOccurrences,
-  quietNotes,
-  TIMING_FIELDS,
-  type TimedPerson,
-  type TimingRequest,
-} from './lay-timing.ts';
 import { movedExcept } from './moved-except.ts';
 import { readOtherTime } from './other-time.ts';
 import { readChange } from './read-change.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { limitError, readTime, spokenOptions } from './read-time.ts';
+import {
+  previewOccurrences,
+  quietNotes,
+  resolveTiming,
+  TIMING_FIELDS,
+  type TimedPerson,
+  type TimingRequest,
+} from './resolve-timing.ts';
 import { isSameRule, type TimedRule, USER_ZONE } from './timing.ts';
 import { describeSchedule, optionWords, quietWords } from './timing-words.ts';
 
@@ -181,7 +181,7 @@ function readCausedTime(cause: CausedTrigger, wanted: TimeRequest, facts: TimeRe
   const kind = kindOf(wanted, facts);
   const zone = personZone(person);
   const kept = before?.timing == null ? null : { ...before.timing, jitterMs: 0, given: {} };
-  const { timing } = layTiming(cause, wanted, { now, zone, kind, person, before: kept });
+  const { timing } = resolveTiming(cause, wanted, { now, zone, kind, person, before: kept });
   const whenText = wanted.when ?? describeTrigger(cause, zone);
   const time = { trigger: cause, zone, whenText, followsUser: false, timing };
   const changes = cause === before?.trigger ? 'around' : 'rule';
@@ -201,14 +201,14 @@ function layRequest(
   const { zone } = read;
   const { followsUser, notes } = readFollowing(read, wanted.zone);
   const kind = kindOf(wanted, facts);
-  const laid = layTiming(read.trigger, wanted, { now, zone, kind, person, before: before?.timing ?? null });
-  const time = { ...laid, zone, whenText: wanted.when ?? describeTrigger(read.trigger, zone), followsUser };
+  const resolved = resolveTiming(read.trigger, wanted, { now, zone, kind, person, before: before?.timing ?? null });
+  const time = { ...resolved, zone, whenText: wanted.when ?? describeTrigger(read.trigger, zone), followsUser };
   const assumptions = [...read.assumptions, ...notes];
   const asRead = { time, changes: 'rule', kind, assumptions, rest } as const;
-  if (laid.timing === null && laid.trigger === read.trigger && !followsUser) {
+  if (resolved.timing === null && resolved.trigger === read.trigger && !followsUser) {
     return { ...asRead, sentence: read.sentence, next: read.next, warnings: read.warnings };
   }
-  const rule = { ...laid, zone, id: '' };
+  const rule = { ...resolved, zone, id: '' };
   const next = nextOf(rule, now);
   if (next.length === 0) throw neverFires(rule, now);
   const warnings = [...read.warnings, ...quietNotes(rule, now)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextOccurrences, type Trigger } from '../../when/index.ts';
-import { layLimits } from './lay-limits.ts';
 import { formatQuietHours, readEnd, readExclusion, readJitter, readQuietHours, readStretch } from './read-timing.ts';
+import { resolveLimits } from './resolve-limits.ts';
 import type { GivenLimits } from './timing.ts';
 
 const at = { now: Date.UTC(2026, 10, 21, 9), zone: 'Europe/Warsaw' };
@@ -79,11 +79,11 @@ describe('An end', () => {
 });
 
 describe('Limits beside the words of a time', () => {
-  const lay = (given: GivenLimits, trigger = daily) => layLimits(trigger, given, at);
+  const lay = (given: GivenLimits, trigger = daily) => resolveLimits(trigger, given, at);
   const dates = (given: GivenLimits, n: number) => {
-    const laid = lay(given);
-    if (!laid.ok) throw new Error(laid.message);
-    return nextOccurrences(laid.trigger, at.zone, at.now, n).map((ms) => new Date(ms).toISOString().slice(5, 10));
+    const resolved = lay(given);
+    if (!resolved.ok) throw new Error(resolved.message);
+    return nextOccurrences(resolved.trigger, at.zone, at.now, n).map((ms) => new Date(ms).toISOString().slice(5, 10));
   };
 
   it('leave out days, and end after so many occurrences that are left', () => {

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts';
 import { readOptions } from '../policy/read-options.ts';
 import type { Schedule, ScheduleOptions } from '../schedules/schedule.ts';
-import { givenLimits, readOwnTiming } from './lay-timing.ts';
 import type { TimeRequest, TimeRequestFacts } from './read-time-request.ts';
+import { givenLimits, readOwnTiming } from './resolve-timing.ts';
 import { isPlain, type Timing, USER_ZONE } from './timing.ts';
 
 /**

@@ -22,7 +22,7 @@ export type LimitsReading =
  * A trigger with the limits beside its words: left-out days, active hours, an end. Refused when the trigger occurs
  * only once, or already has the same kind of limit. `count` begins now, or where the trigger begins.
  */
-export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: EpochMs; zone: string }): LimitsReading {
+export function resolveLimits(trigger: Trigger, given: GivenLimits, at: { now: EpochMs; zone: string }): LimitsReading {
   const [first] = (['except', 'activeHours', 'endsAfter', 'endsAt'] as const).filter(
     (name) => given[name] !== undefined,
   );

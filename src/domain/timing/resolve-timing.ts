@@ -8,8 +8,8 @@ import {
 } from '../../when/index.ts';
 import { invalidField } from '../errors.ts';
 import type { ScheduleKind } from '../schedules/schedule.ts';
-import { layLimits } from './lay-limits.ts';
 import { readJitter, readQuietHours } from './read-timing.ts';
+import { resolveLimits } from './resolve-limits.ts';
 import {
   type GivenLimits,
   isPlain,
@@ -59,15 +59,15 @@ export interface TimingPlace {
  * A rule with all settings beside its words: left-out days, hours, ends, jitter, quiet hours.
  * @throws AppError invalid_input
  */
-export function layTiming(
+export function resolveTiming(
   bare: Trigger,
   request: TimingRequest,
   place: TimingPlace,
 ): { readonly trigger: Trigger; readonly timing: Timing | null } {
   const given = givenLimits(place.before?.given ?? {}, request);
-  const laid = layLimits(bare, given, place);
-  if (!laid.ok) throw invalidField(laid.field, laid.message, laid.hint);
-  const { trigger } = laid;
+  const resolved = resolveLimits(bare, given, place);
+  if (!resolved.ok) throw invalidField(resolved.field, resolved.message, resolved.hint);
+  const { trigger } = resolved;
   return { trigger, timing: readOwnTiming(trigger, { ...request, given }, place) };
 }
 

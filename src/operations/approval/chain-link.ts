@@ -13,10 +13,10 @@ import { type Speech, sayInstant, sayLength } from '../../voice/times.ts';
 import { DAY_MS, type EpochMs, instantToWall, nextOccurrence, type ParseNote } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
+import { shown } from './authorization.ts';
 import { definitionOf, hashOf } from './definition.ts';
 import { type Judgement, nextAtOf, requireFree } from './gate.ts';
 import type { Intention } from './intention.ts';
-import { shown } from './leave.ts';
 import { newProposal } from './new-proposal.ts';
 import { policyOf } from './policy-of.ts';
 

@@ -14,7 +14,7 @@ import { say } from '../../voice/say.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { shown } from './leave.ts';
+import { shown } from './authorization.ts';
 
 /**
  * Belfry itself tells the person of a schedule that an agent made or changed without a card, instead of the agent: the

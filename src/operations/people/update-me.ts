@@ -14,7 +14,7 @@ import { planStayEnd } from '../../engine/schedules/stay-end.ts';
 import { findUser, type User, updateUser } from '../../store/people/users.ts';
 import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
-import { requireLeave } from '../approval/leave.ts';
+import { requireAuthorization } from '../approval/authorization.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { assumeZone } from '../owned/assume-zone.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -111,7 +111,7 @@ export async function storeSettings(context: OperationContext, before: User, aft
 }
 
 /**
- * @throws LeaveNeeded: without a message of the person, an agent may not change the zone or how the person is
+ * @throws AuthorizationNeeded: without a message of the person, an agent may not change the zone or how the person is
  * answered
  */
 async function requireSettingsLeave(
@@ -146,7 +146,7 @@ async function requireSettingsLeave(
   const until = stay === null ? {} : { until: isoInstant(stay.until) };
   const input = { ...(movesZone ? { zone, ...until } : {}), ...(changesLanguage ? { language } : {}) };
   const deed = { input, what: `your ${what}`, words, changes };
-  await requireLeave(context, { operation: 'update-me', deed, ownInThread: false });
+  await requireAuthorization(context, { operation: 'update-me', deed, ownInThread: false });
 }
 
 /**

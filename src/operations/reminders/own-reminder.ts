@@ -9,7 +9,7 @@ import { findProgramOf } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { Line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
-import { requireLeave, type ToldDeed, tellAtOnce } from '../approval/leave.ts';
+import { requireAuthorization, type ToldDeed, tellAtOnce } from '../approval/authorization.ts';
 import { programAsking } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { isElsewhere } from '../frame/shared-place.ts';
@@ -57,7 +57,7 @@ interface ReminderDeed {
  * Refuses an agent's action on a reminder that is not its own, without a message of the person, and actions that only
  * the person may do: with `ack: explicit`, no agent marks a reminder as done, and none ends its follow-ups without
  * approval, even if it made the reminder.
- * @throws LeaveNeeded; AppError forbidden
+ * @throws AuthorizationNeeded; AppError forbidden
  */
 export async function requireReminderLeave(
   context: OperationContext,
@@ -79,7 +79,7 @@ export async function requireReminderLeave(
     actor.kind === 'agent'
       ? made?.agent === actor.agent && made.threadId === actor.threadId
       : (await findProgramOf(tx, scheduleId))?.tokenId === program?.tokenId;
-  await requireLeave(context, {
+  await requireAuthorization(context, {
     operation,
     deed: { input, what, words, changes: [] },
     // Snoozed or reopened again and again, it could continue for ever, or be silent for years.

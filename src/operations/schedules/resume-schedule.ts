@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { closeChainCard } from '../../engine/approval/settle-proposal.ts';
+import { tellAtOnce } from '../approval/authorization.ts';
 import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { tellAtOnce } from '../approval/leave.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';

@@ -14,7 +14,7 @@ import { checkTextSize, roomAt } from '../owned/schedule-limits.ts';
 import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { actingTurn, answerTask, readDue, taskField } from './own-task.ts';
-import { tellOfTask } from './task-leave.ts';
+import { tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 /** What an agent adds without a message of the person may add no more: work that creates work must end. */

@@ -3,7 +3,7 @@ import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const completeTask = defineOperation({
@@ -25,7 +25,7 @@ export const completeTask = defineOperation({
     const input = { id, ...(result === null ? {} : { result }) };
     const changes = [{ field: 'result', label: line('field.result'), before: task.result, after: result }];
     const words = line('deed.done');
-    await requireTaskLeave(context, task, { operation: 'complete-task', input, words, changes, reports: true });
+    await requireTaskAuthorization(context, task, { operation: 'complete-task', input, words, changes, reports: true });
     const after = await happenTo(context, task, { kind: 'completed', result });
     await tellOfTask(context, task, { deed: 'did.completedTask' });
     return answerTask(context, after);

@@ -3,7 +3,7 @@ import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { goneAlready } from '../owned/own-schedule.ts';
 import { answerTask, findOwnTask, storeOwn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const deleteTask = defineOperation({
@@ -28,7 +28,7 @@ export const deleteTask = defineOperation({
       );
     }
     const words = line('deed.deleted');
-    await requireTaskLeave(context, task, { operation: 'delete-task', input: { id }, words });
+    await requireTaskAuthorization(context, task, { operation: 'delete-task', input: { id }, words });
     const stopped = task.state === 'in_progress' ? ({ state: 'pending', startedAt: null } as const) : {};
     const after = await storeOwn(context, task, { ...stopped, turnId: null, deletedAt: context.now });
     await tellOfTask(context, task, { deed: 'did.deletedTask' });

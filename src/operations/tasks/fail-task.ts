@@ -3,7 +3,7 @@ import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const failTask = defineOperation({
@@ -32,7 +32,7 @@ export const failTask = defineOperation({
     const input = { id, reason, leaveToPerson };
     const words = leaveToPerson ? 'it is left to you' : 'it is given up';
     const changes = [{ field: 'reason', label: line('field.reason'), before: null, after: reason }];
-    await requireTaskLeave(context, task, { operation: 'fail-task', input, words, changes, reports: true });
+    await requireTaskAuthorization(context, task, { operation: 'fail-task', input, words, changes, reports: true });
     if (!leaveToPerson) {
       await tellOfTask(context, task, { deed: 'did.gaveUpTask' });
       return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));

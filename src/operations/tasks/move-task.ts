@@ -7,7 +7,7 @@ import { line } from '../../voice/line.ts';
 import { withOldNames } from '../frame/old-names.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { answerTask, findKeptTask, storeOwn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const moveTask = defineOperation({
@@ -98,11 +98,11 @@ async function requireMoveLeave(context: OperationContext, task: Task, others: r
   const { id } = task;
   if (next === undefined || index === 0) {
     const to = index === 0 ? 'first' : 'last';
-    await requireTaskLeave(context, task, { operation, input: { id, to }, words: `it goes ${to} on the list` });
+    await requireTaskAuthorization(context, task, { operation, input: { id, to }, words: `it goes ${to} on the list` });
     return;
   }
   const words = `it goes right before “${shorten(next.description)}”`;
-  await requireTaskLeave(context, task, { operation, input: { id, beforeTaskId: next.id }, words });
+  await requireTaskAuthorization(context, task, { operation, input: { id, beforeTaskId: next.id }, words });
 }
 
 async function putAt(context: OperationContext, task: Task, others: readonly Task[], index: number): Promise<Task> {

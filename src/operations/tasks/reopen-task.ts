@@ -4,7 +4,7 @@ import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkRoom, depthHere, refuseSame } from './add-task.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, storeOwn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const reopenTask = defineOperation({
@@ -23,7 +23,7 @@ export const reopenTask = defineOperation({
     const task = await findKeptTask(context, id);
     if (task.state === 'pending') return answerTask(context, task);
     const words = line('deed.open');
-    await requireTaskLeave(context, task, { operation: 'reopen-task', input: { id }, words });
+    await requireTaskAuthorization(context, task, { operation: 'reopen-task', input: { id }, words });
     if (task.endedAt !== null) {
       const open = await openTasks(context.tx, task.userId, task.agent);
       checkRoom(open, context.limits.openTasksPerList);

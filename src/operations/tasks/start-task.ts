@@ -5,7 +5,7 @@ import { startTask as putToWork } from '../../engine/tasks/start-task.ts';
 import { line } from '../../voice/line.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { answerTask, findKeptTask, happenTo, taskField } from './own-task.ts';
-import { requireTaskLeave } from './task-leave.ts';
+import { requireTaskAuthorization } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 export const startTask = defineOperation({
@@ -25,7 +25,7 @@ export const startTask = defineOperation({
     const task = await findKeptTask(context, id);
     if (task.state === 'in_progress') return answerTask(context, task);
     const words = line('deed.begun');
-    await requireTaskLeave(context, task, { operation: 'start-task', input: { id }, words, reports: true });
+    await requireTaskAuthorization(context, task, { operation: 'start-task', input: { id }, words, reports: true });
     // An agent that starts a task works on it itself, wherever it runs.
     if (actor.kind === 'agent' || task.assignee === 'person')
       return answerTask(context, await happenTo(context, task, { kind: 'started', turnId: null }));

@@ -13,7 +13,7 @@ import { TIME_ERRORS } from '../times/time-errors.ts';
 import { field } from '../views/fields.ts';
 import { depthHere, refuseSame } from './add-task.ts';
 import { answerTask, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { requireTaskAuthorization, tellOfTask } from './task-authorization.ts';
 import { taskView } from './task-view.ts';
 
 /** The most bytes of a note on the progress. */
@@ -123,7 +123,7 @@ async function requireEditLeave(
     ...(assignee === undefined ? {} : { assignee }),
     ...(note === undefined ? {} : { note }),
   };
-  await requireTaskLeave(context, before, {
+  await requireTaskAuthorization(context, before, {
     operation: 'update-task',
     input,
     words: line('deed.changed'),

@@ -10,7 +10,7 @@ import { findTask, openTasks } from '../../store/tasks/tasks.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { definitionOf } from '../approval/definition.ts';
 import type { ProposalView } from '../proposals/proposal-view.ts';
-import { fieldsBefore } from '../tasks/task-leave.ts';
+import { fieldsBefore } from '../tasks/task-authorization.ts';
 import { decided } from './decided-ways.ts';
 import type { Input, Inverse, Lasting, Output } from './inverse.ts';
 

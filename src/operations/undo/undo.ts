@@ -9,7 +9,7 @@ import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { say } from '../../voice/say.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
-import { tellAtOnce } from '../approval/leave.ts';
+import { tellAtOnce } from '../approval/authorization.ts';
 import { policyOf } from '../approval/policy-of.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';

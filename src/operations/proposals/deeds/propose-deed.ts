@@ -1,6 +1,6 @@
 import type { DeedOperation, DeedProposal } from '../../../domain/approval/proposal.ts';
+import { AuthorizationNeeded } from '../../approval/authorization.ts';
 import { hashOf } from '../../approval/definition.ts';
-import { LeaveNeeded } from '../../approval/leave.ts';
 import { newProposal } from '../../approval/new-proposal.ts';
 import { asProgram } from '../../approval/program.ts';
 import type { OperationContext } from '../../frame/operation.ts';
@@ -32,14 +32,14 @@ export async function proposeDeed(
     const result = await context.tx.nested(() => operation.handler({ ...context, asksAlways }, wanted));
     return { proposal: null, result: result as Record<string, unknown> };
   } catch (error) {
-    if (!(error instanceof LeaveNeeded)) throw error;
+    if (!(error instanceof AuthorizationNeeded)) throw error;
     return { proposal: await keepDeed(context, error, reason), result: null };
   }
 }
 
 async function keepDeed(
   context: OperationContext,
-  { intention, deed, why, face }: LeaveNeeded,
+  { intention, deed, why, face }: AuthorizationNeeded,
   reason: string | null,
 ): Promise<DeedProposal> {
   const { operation, scheduleId = null, place } = intention;

@@ -1,7 +1,7 @@
 import type { DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import type { Task } from '../../domain/tasks/task.ts';
 import type { Line } from '../../voice/line.ts';
-import { requireLeave, type ToldDeed, tellAtOnce } from '../approval/leave.ts';
+import { requireAuthorization, type ToldDeed, tellAtOnce } from '../approval/authorization.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
 
@@ -20,16 +20,16 @@ interface TaskDeed {
 /**
  * Refuses an agent's action on a task that it did not add itself, without a message of the person. Reports on its own
  * work are always free, because that is what it has the task for.
- * @throws LeaveNeeded
+ * @throws AuthorizationNeeded
  */
-export async function requireTaskLeave(
+export async function requireTaskAuthorization(
   context: OperationContext,
   { description, createdBy, threadId, assignee }: Task,
   { operation, input, words, changes = [], reports = false }: TaskDeed,
 ): Promise<void> {
   const { actor } = context;
   if (actor.kind !== 'agent') return;
-  await requireLeave(context, {
+  await requireAuthorization(context, {
     operation,
     deed: { input, what: description, words, changes },
     ownInThread: createdBy === 'agent' && threadId === actor.threadId,

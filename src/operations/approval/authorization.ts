@@ -34,7 +34,7 @@ export interface DeedIntention {
 }
 
 /** Refuses an action that the person must approve first; it has the content of their card. */
-export class LeaveNeeded extends AppError {
+export class AuthorizationNeeded extends AppError {
   readonly intention: DeedIntention;
   /** As it would be carried out. */
   readonly deed: Deed;
@@ -56,8 +56,8 @@ export class LeaveNeeded extends AppError {
   }
 }
 
-/** Refuses an agent's direct action if it needs approval. A person's own action never does. @throws LeaveNeeded */
-export async function requireLeave(given: OperationContext, intention: DeedIntention): Promise<void> {
+/** Refuses an agent's direct action if it needs approval. A person's own action never does. @throws AuthorizationNeeded */
+export async function requireAuthorization(given: OperationContext, intention: DeedIntention): Promise<void> {
   const context = intention.place === undefined ? given : asProgram(given, intention.place);
   if (context.actor.kind !== 'agent') return;
   const { operation, deed, ownInThread, reports = false, explicit = false } = intention;
@@ -73,7 +73,11 @@ export async function requireLeave(given: OperationContext, intention: DeedInten
         ? unasked.why
         : [whyDeedAsked({ origin, explicit })];
   const face = explicit || context.asksAlways ? 'card' : says !== null ? 'offer' : unasked.face;
-  throw new LeaveNeeded(intention, { ...deed, stamp: await stampOf(context, operation, deed.input) }, { why, face });
+  throw new AuthorizationNeeded(
+    intention,
+    { ...deed, stamp: await stampOf(context, operation, deed.input) },
+    { why, face },
+  );
 }
 
 /** What a program may say of a reminder: it is a question to the person, who is reminded until they answer. */

@@ -2,15 +2,15 @@ import { loadLinkSecrets } from '../../store/channels/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { answerUrl, isLinkable, stopUrl } from './answer-links.ts';
+import { deliveryOptionsOf } from './delivery-options.ts';
 import { foldedBelow } from './folded-steps.ts';
 import { issuePresses } from './issue-presses.ts';
-import { mannerOf } from './manner.ts';
 import type { Sending } from './outgoing.ts';
 
 /** Adds to a part, anew for each try: buttons or links, signatures, the agent's steps, and the message that it answers. */
 export async function equip(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
-  const manner = await mannerOf(tx, sending.delivery, sending);
-  const pressed = await issuePresses(tx, context, { ...sending, manner });
+  const options = await deliveryOptionsOf(tx, sending.delivery, sending);
+  const pressed = await issuePresses(tx, context, { ...sending, options });
   return withFolded(tx, context, await withLinks(tx, context, pressed));
 }
 

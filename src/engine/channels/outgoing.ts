@@ -17,7 +17,7 @@ import type { EngineContext } from '../context.ts';
 import { languageFor } from '../people/speech.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
-import type { Manner } from './manner.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 import { choicesOfMessage } from './message-choices.ts';
 
 /** A delivery under way, with the part that goes out now. */
@@ -32,7 +32,7 @@ export interface Sending {
   readonly part: DeliveryPart;
   readonly of: number;
   /** The message that it answers, and whether it makes a sound. */
-  readonly manner?: Manner;
+  readonly options?: DeliveryOptions;
   /** The folded text below the last part. */
   readonly folded?: string | null;
   /** The signature, on channels that sign. */
@@ -97,7 +97,7 @@ async function choicesOf(
 
 /** The part in the form that its channel takes. */
 export function toOutgoing(sending: Sending): OutgoingMessage {
-  const { delivery, channel, link, choices, language, part, of, manner } = sending;
+  const { delivery, channel, link, choices, language, part, of, options } = sending;
   const { folded = null, secrets, stopUrl: stop = null } = sending;
   const isLast = part.number === of;
   return {
@@ -117,8 +117,8 @@ export function toOutgoing(sending: Sending): OutgoingMessage {
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
     // Only the first part is a reply; later parts follow it.
-    ...(manner?.replyTo == null || part.number > 1 ? {} : { replyTo: manner.replyTo }),
-    ...(manner?.silent === true && { silent: true }),
+    ...(options?.replyTo == null || part.number > 1 ? {} : { replyTo: options.replyTo }),
+    ...(options?.silent === true && { silent: true }),
     ...(folded === null ? {} : { folded }),
     ...(secrets === undefined ? {} : { secrets }),
     ...(stop === null ? {} : { stopUrl: stop }),

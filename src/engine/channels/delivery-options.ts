@@ -10,7 +10,7 @@ import { cameBetween, lastAskedOf } from '../../store/threads/thread-history.ts'
 import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
 
 /** How a message is shown, apart from its words. */
-export interface Manner {
+export interface DeliveryOptions {
   /** The channel's id of the message that this one replies to; null when it is no reply. */
   readonly replyTo: string | null;
   /** True for a message without a sound, because nobody has to read it now. */
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** The features that a channel must have for this: replies, or silent messages. */
-export async function mannerOf(tx: Tx, delivery: DeliveryRow, place: Place): Promise<Manner> {
+export async function deliveryOptionsOf(tx: Tx, delivery: DeliveryRow, place: Place): Promise<DeliveryOptions> {
   const { replies = false, silences = false } = place.channel.capabilities;
   if (!replies && !silences) return { replyTo: null, silent: false };
   const message = await findMessage(tx, delivery.userId, delivery.messageId);

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../when/index.ts';
 import type { TurnKind } from './activate.ts';
 import { createDeliverer } from './channels/deliverer.ts';
 import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
-import { settleAllLimits } from './concurrency/settle-limits.ts';
+import { reconcileAllLimits } from './concurrency/reconcile-limits.ts';
 import type { EngineParts } from './context.ts';
 import { settleArrival } from './restored/arrival.ts';
 import { renewLeases } from './runs/offer-wake.ts';
@@ -147,7 +147,7 @@ async function startLoops(
   // A definition may have a new heartbeat; the watchdog should not find that as a fault.
   await parts.store.write((tx) => wakeHearts(tx, parts.context()));
   await parts.store.write((tx) => renewLeases(tx, parts.context()));
-  await settleAllLimits(parts);
+  await reconcileAllLimits(parts);
   await watchdog.round();
   await liveness.start();
   for (const loop of [...workers, deliverer, scanner, watchdog, pruner, ...receivers]) loop.start();

@@ -21,7 +21,7 @@ import { loadTurn, nextQueuedTurn } from '../../store/threads/turn-rows.ts';
 import { isCaused, MINUTE_MS } from '../../when/index.ts';
 import { activate, activationsOf } from '../activate.ts';
 import { armCauses } from '../causes/put-cause.ts';
-import { settleLimits } from '../concurrency/settle-limits.ts';
+import { reconcileLimits } from '../concurrency/reconcile-limits.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { repairReminders } from '../reminders/repair.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
@@ -58,7 +58,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
     const { finds, next } = await store.write(async (tx) => {
       const context = parts.context();
       // Not a finding: another process may have worked with other limits.
-      await settleLimits(tx, context);
+      await reconcileLimits(tx, context);
       const found = [
         ...(await mendTurns(tx, context)),
         ...(await mendDeliveries(tx, context)),

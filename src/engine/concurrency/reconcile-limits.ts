@@ -11,8 +11,8 @@ const BATCH = 500;
 const LOOKED_AT = 5_000;
 
 /** At start: applies the present limits to turns that became ready or wait under earlier ones. */
-export async function settleAllLimits({ store, context }: EngineParts): Promise<void> {
-  while (await store.write((tx) => settleLimits(tx, context())));
+export async function reconcileAllLimits({ store, context }: EngineParts): Promise<void> {
+  while (await store.write((tx) => reconcileLimits(tx, context())));
 }
 
 /**
@@ -20,7 +20,7 @@ export async function settleAllLimits({ store, context }: EngineParts): Promise<
  * had other limits. Turns that wait for a removed limit become ready, running turns are counted, and ready turns
  * beyond a limit go back to its wait queue. Returns true when there may be more to do.
  */
-export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
+export async function reconcileLimits(tx: Tx, context: EngineContext): Promise<boolean> {
   if (context.places === undefined) return (await leaveWaitQueues(tx, context)) === BATCH;
   // Before any place is given out: running turns must be counted.
   if ((await markUnmarked(tx, context)) === BATCH) return true;

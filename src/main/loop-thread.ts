@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
-import { BEAT_MS, firstPulse, judgePulse } from '../domain/health/standstill.ts';
+import { BEAT_MS, firstLoopLiveness, judgeLoop } from '../domain/health/standstill.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the start of a thread.');
@@ -11,12 +11,12 @@ const beats = new Int32Array(workerData as SharedArrayBuffer);
 const now = (): number => performance.now();
 const beatNow = (): number => Atomics.load(beats, 0);
 
-let pulse = firstPulse(now(), beatNow());
+let liveness = firstLoopLiveness(now(), beatNow());
 let stack: string | null = null;
 
 setInterval(() => {
-  const judged = judgePulse(pulse, { now: now(), beat: beatNow() });
-  pulse = judged.pulse;
+  const judged = judgeLoop(liveness, { now: now(), beat: beatNow() });
+  liveness = judged.liveness;
   const { finding } = judged;
   if (finding?.kind === 'stack') takeStack();
   if (finding?.kind === 'over') {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import {
   BEAT_MS,
-  firstPulse,
+  firstLoopLiveness,
   isTold,
   isUnready,
-  judgePulse,
-  type Pulse,
-  type PulseFinding,
+  judgeLoop,
+  type LoopFinding,
+  type LoopLiveness,
   placeIn,
   type Standstill,
   standstillNotice,
@@ -15,14 +15,14 @@ import {
 } from './standstill.ts';
 
 /** What is found over looks, each with how long after the one before it comes and whether the main thread gave a beat. */
-function look(...looks: readonly (readonly [afterMs: number, isAlive: boolean])[]): (PulseFinding | null)[] {
+function look(...looks: readonly (readonly [afterMs: number, isAlive: boolean])[]): (LoopFinding | null)[] {
   let [now, beat] = [0, 1];
-  let pulse: Pulse = firstPulse(now, beat);
+  let liveness: LoopLiveness = firstLoopLiveness(now, beat);
   return looks.map(([afterMs, isAlive]) => {
     now += afterMs;
     if (isAlive) beat += 1;
-    const judged = judgePulse(pulse, { now, beat });
-    pulse = judged.pulse;
+    const judged = judgeLoop(liveness, { now, beat });
+    liveness = judged.liveness;
     return judged.finding;
   });
 }

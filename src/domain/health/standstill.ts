@@ -17,7 +17,7 @@ const UNREADY_MS = MINUTE_MS;
 const TOLD_EVERY_MS = 60 * MINUTE_MS;
 
 /** What was seen so far. */
-export interface Pulse {
+export interface LoopLiveness {
   /** The number of the last beat, and when it was first seen. */
   readonly beat: number;
   readonly heardAt: number;
@@ -27,7 +27,7 @@ export interface Pulse {
 }
 
 /** What a look comes to: `stack` is to be taken now, or a standstill is over. */
-export type PulseFinding =
+export type LoopFinding =
   | { readonly kind: 'stack' }
   | { readonly kind: 'over'; readonly cause: Standstill['cause']; readonly lastedMs: number };
 
@@ -40,26 +40,26 @@ export interface Standstill {
   readonly stack: string | null;
 }
 
-export const firstPulse = (now: number, beat: number): Pulse => ({
+export const firstLoopLiveness = (now: number, beat: number): LoopLiveness => ({
   ...{ beat, heardAt: now, lookedAt: now, isStanding: false },
 });
 
 /** What one look means. */
-export function judgePulse(
-  before: Pulse,
+export function judgeLoop(
+  before: LoopLiveness,
   { now, beat }: { readonly now: number; readonly beat: number },
-): { readonly pulse: Pulse; readonly finding: PulseFinding | null } {
+): { readonly liveness: LoopLiveness; readonly finding: LoopFinding | null } {
   const gap = now - before.lookedAt;
-  const fresh = firstPulse(now, beat);
-  if (gap >= STOPPED_FROM_MS) return { pulse: fresh, finding: { kind: 'over', cause: 'stop', lastedMs: gap } };
+  const fresh = firstLoopLiveness(now, beat);
+  if (gap >= STOPPED_FROM_MS) return { liveness: fresh, finding: { kind: 'over', cause: 'stop', lastedMs: gap } };
   if (beat !== before.beat) {
     const lastedMs = now - before.heardAt;
-    return { pulse: fresh, finding: before.isStanding ? { kind: 'over', cause: 'work', lastedMs } : null };
+    return { liveness: fresh, finding: before.isStanding ? { kind: 'over', cause: 'work', lastedMs } : null };
   }
-  if (before.isStanding) return { pulse: { ...before, lookedAt: now }, finding: null };
-  if (gap >= STARVED_FROM_MS) return { pulse: fresh, finding: null };
+  if (before.isStanding) return { liveness: { ...before, lookedAt: now }, finding: null };
+  if (gap >= STARVED_FROM_MS) return { liveness: fresh, finding: null };
   const isStanding = now - before.heardAt >= STILL_FROM_MS;
-  return { pulse: { ...before, lookedAt: now, isStanding }, finding: isStanding ? { kind: 'stack' } : null };
+  return { liveness: { ...before, lookedAt: now, isStanding }, finding: isStanding ? { kind: 'stack' } : null };
 }
 
 /** Whether a process that stood still is not ready yet. */

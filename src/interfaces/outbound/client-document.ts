@@ -24,7 +24,7 @@ export interface DocumentOptions {
   readonly send?: typeof sendTo;
 }
 
-const HINT = 'The program has to mend that; nothing was connected.';
+const HINT = 'The program has to correct that; nothing was connected.';
 const refuse = (words: string) =>
   new AppError('invalid_input', `The program cannot be looked up: ${words}.`, { hint: HINT });
 

@@ -138,7 +138,7 @@ async function diskSpeed(folder: string, clock: Pick<Clock, 'monotonic'>): Promi
     return wrong(
       'disk speed',
       `Nothing can be written to ${folder}.`,
-      'Mend the permissions of the folder, or free the disk.',
+      'Fix the permissions of the folder, or free the disk.',
     );
   } finally {
     rmSync(file, { force: true });

@@ -116,7 +116,7 @@ function* oneChannel(channel: string, now: EpochMs): Questions {
       wrong(
         'channels',
         `The channel ${channel} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
-        'Mend what the reason says, then see what is missing: belfry runs',
+        'Fix what the reason says, then see what is missing: belfry runs',
       ),
     ];
   }

@@ -106,7 +106,7 @@ function receiving({ channels }: StatusView): Finding[] {
     return wrong(
       'receiving',
       `${channel} is ${words}.${last}`,
-      'What people write there waits with the service, for a day at Telegram. Mend what the reason says; it is tried again by itself.',
+      'What people write there waits with the service, for a day at Telegram. Fix what the reason says; it is tried again by itself.',
     );
   });
 }
@@ -124,7 +124,7 @@ function sending({ sending: ways }: StatusView, zone: string, now: EpochMs): Fin
     return mind(
       'sending',
       `${channel} rests since ${from}, and is tried again at ${to}: ${rest.reason}. ${left}; reminders came elsewhere too where you have another channel.`,
-      'It goes on by itself. If it comes again and again, mend what the reason says, or let less be said there.',
+      'It goes on by itself. If it comes again and again, fix what the reason says, or let less be said there.',
     );
   });
 }

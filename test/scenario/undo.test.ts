@@ -167,7 +167,7 @@ describe('"Undo"', () => {
     const { say, execute, tasks, schedules } = await setup();
     await say('remind me every monday at 18:00 to go to the gym');
     await say('add buy stamps to the list');
-    await say('skip the gym next week');
+    await say('every 5 minutes check my email');
     expect((await execute('list-proposals', { state: 'pending' })).items).toHaveLength(1);
     expect(await say('undo')).toContain('still waits for your yes');
     expect(await tasks()).toEqual(['buy stamps']);

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { readUndo } from '../../../../domain/undo/undo-words.ts';
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { type DialogueContext, type Intent, say, type Utterance } from '../dialogue.ts';
@@ -11,6 +12,10 @@ const SAYS_NO = 0.5;
 /** A longer message says something of its own. */
 const MOST_WORDS = 6;
 
+/** "Scratch that", "annule", "das war falsch" below a question are about the question. */
+const OF_THE_QUESTION =
+  /\b(?:scratch that|mistake|wrong|annule[zr]?|erreur|falsch|fehler|versehen|error|blad|pomylka)\b/;
+
 /** Whether known words take back what is asked or was just made. */
 export const isDismissal = ({ lower }: Utterance): boolean => saysNeverMind(lower);
 
@@ -18,7 +23,7 @@ export const isDismissal = ({ lower }: Utterance): boolean => saysNeverMind(lowe
 export function callsOff(words: Utterance, context: DialogueContext): boolean {
   if (isDismissal(words)) return true;
   // "Rückgängig" takes back what was done before the question.
-  if (readUndo(words.raw) !== null) return false;
+  if (readUndo(words.raw) !== null) return OF_THE_QUESTION.test(foldText(words.lower));
   const { likely, split, said } = judge(words, context);
   const [first] = likely;
   const isNo = first?.act === 'no' && first.share >= SAYS_NO;

@@ -275,7 +275,7 @@ describe('an ACP agent', () => {
       url = (await server.listen({ host: '127.0.0.1', port: 0 })).url;
       await wake(belfry);
       await until(belfry, 'succeeded');
-      expect(book()).toEqual(['new', 'tools notify_user schedule_action', 'told ok']);
+      expect(book()).toEqual(['new', 'tools more notify_user', 'told ok']);
       expect(belfry.channel.sent.map(({ text }) => text)).toEqual(['The till holds 12 euro.']);
       if (http === 'no') return;
       const after = await fetch(`${url}/mcp`, {

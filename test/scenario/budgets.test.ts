@@ -259,13 +259,13 @@ describe('A budget that is used up', () => {
 
   it('of an agent holds for all it does for a person in a day', async () => {
     const model = createScriptedModel(() => costs(9_000));
-    const agents = { leo: { instructions: 'You are Leo.', model, budget: { tokensPerDay: 20_000 } } };
+    const agents = { leo: { instructions: 'You are Leo.', model, budget: { tokensPerDay: 18_500 } } };
     const belfry = await setup([], { agents });
     await belfry.execute('create-schedule', { kind: 'action', what: 'look', when: 'every hour', agent: 'leo' });
     await belfry.advance(3 * HOUR + MINUTE);
     expect(model.calls).toBe(2);
-    expect((await openOffer(belfry)).budget).toMatchObject({ kind: 'agent', limit: 20_000 });
-    expect((await belfry.execute('get-usage')).agents).toMatchObject([{ agent: 'leo', total: 18_200, limit: 20_000 }]);
+    expect((await openOffer(belfry)).budget).toMatchObject({ kind: 'agent', limit: 18_500 });
+    expect((await belfry.execute('get-usage')).agents).toMatchObject([{ agent: 'leo', total: 18_200, limit: 18_500 }]);
   });
 
   it('of what comes only once lets it wait for the answer, without a schedule to pause', async () => {

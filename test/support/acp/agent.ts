@@ -119,7 +119,7 @@ async function tools(say: (text: string) => Promise<void>): Promise<'end_turn'> 
   const names = (await client.listTools()).tools.map(({ name }) => name);
   book(
     `tools ${names
-      .filter((name) => ['notify_user', 'schedule_action'].includes(name))
+      .filter((name) => ['notify_user', 'schedule_action', 'more', 'more_tools'].includes(name))
       .sort()
       .join(' ')}`,
   );

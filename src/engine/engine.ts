@@ -8,7 +8,7 @@ import { createDeliverer } from './channels/deliverer.ts';
 import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
 import { reconcileAllLimits } from './concurrency/reconcile-limits.ts';
 import type { EngineParts } from './context.ts';
-import { settleArrival } from './restored/arrival.ts';
+import { recoverData } from './restored/recovery.ts';
 import { renewLeases } from './runs/offer-wake.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
 import { createLeaseKeeper } from './server/lease-keeper.ts';
@@ -142,7 +142,7 @@ async function startLoops(
   loops: Loops,
 ): Promise<StartupReport> {
   const { workers, liveness, scanner, deliverer, receivers, watchdog, pruner } = loops;
-  await settleArrival(parts);
+  await recoverData(parts);
   const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
   // A definition may have a new heartbeat; the watchdog should not find that as a fault.
   await parts.store.write((tx) => wakeHearts(tx, parts.context()));

@@ -18,7 +18,7 @@ const BATCH = 500;
  * their run queue filled, because the queue does not move along. Does nothing for other data; after a crash, does the
  * rest.
  */
-export async function settleArrival({ store, context }: EngineParts): Promise<void> {
+export async function recoverData({ store, context }: EngineParts): Promise<void> {
   await store.write(async (tx) => {
     const since = await readMeta(tx, HOLD_SINCE_KEY);
     const isOlder = since === OLDER;

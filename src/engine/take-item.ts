@@ -20,7 +20,7 @@ import type { OccurrencePlan } from './schedules/occurrence-plan.ts';
 import { resumePaused } from './schedules/paused-until.ts';
 import { recompute } from './schedules/recompute.ts';
 import { takeOccurrences } from './schedules/take-occurrence.ts';
-import { beat } from './tasks/beat.ts';
+import { runHeartbeat } from './tasks/heartbeat.ts';
 import { resumeTurn } from './threads/turns.ts';
 
 /** The plan of a due item, made before the transaction: a plan, nothing to plan, or the error that prevented one. */
@@ -40,7 +40,7 @@ export async function takeItem(tx: Tx, context: EngineContext, one: Prepared): P
     case 'occurrence':
       return takeOccurrence(tx, context, one);
     case 'heartbeat':
-      return beat(tx, context, item);
+      return runHeartbeat(tx, context, item);
     case 'recompute':
       return recompute(tx, context, item);
     default:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BeatFacts, decideBeat, nextBeatAt, readHeartbeat } from './heartbeat.ts';
+import { decideHeartbeat, type HeartbeatFacts, nextBeatAt, readHeartbeat } from './heartbeat.ts';
 import { TASK_NOW as NOW, taskOf } from './task-fixture.ts';
 
 const MINUTE = 60_000;
-const FACTS: BeatFacts = {
+const FACTS: HeartbeatFacts = {
   now: NOW,
   settings: { everyMs: MINUTE, inQuietHours: false },
   paused: false,
@@ -14,7 +14,7 @@ const FACTS: BeatFacts = {
 };
 
 describe('what a beat does', () => {
-  const cases: readonly (readonly [string, Partial<BeatFacts>, unknown])[] = [
+  const cases: readonly (readonly [string, Partial<HeartbeatFacts>, unknown])[] = [
     ['takes the next task of an idle agent', {}, { kind: 'take', task: { id: 'tsk_1' } }],
     ['is off without a definition', { settings: null }, { outcome: 'off' }],
     ['is paused by the person', { paused: true }, { outcome: 'paused' }],
@@ -52,7 +52,7 @@ describe('what a beat does', () => {
     ],
   ];
   it.each(cases)('%s', (_, change, decision) => {
-    expect(decideBeat({ ...FACTS, ...change })).toMatchObject(decision as object);
+    expect(decideHeartbeat({ ...FACTS, ...change })).toMatchObject(decision as object);
   });
 });
 

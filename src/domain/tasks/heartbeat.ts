@@ -93,7 +93,7 @@ export const BEAT_OUTCOMES = [
 export type BeatOutcome = (typeof BEAT_OUTCOMES)[number];
 
 /** The facts for a heartbeat. */
-export interface BeatFacts {
+export interface HeartbeatFacts {
   readonly now: EpochMs;
   /** Null when the agent's definition has no heartbeat, or the agent is gone. */
   readonly settings: HeartbeatSettings | null;
@@ -109,7 +109,7 @@ export interface BeatFacts {
   readonly open: readonly Task[];
 }
 
-export type BeatDecision =
+export type HeartbeatDecision =
   | { readonly kind: 'take'; readonly task: Task }
   | {
       readonly kind: 'nothing';
@@ -119,9 +119,9 @@ export type BeatDecision =
     };
 
 /** Decides what a heartbeat does. Pure, and without a model call. */
-export function decideBeat(facts: BeatFacts): BeatDecision {
+export function decideHeartbeat(facts: HeartbeatFacts): HeartbeatDecision {
   const { now, settings, paused, busy, spokeAt, quietUntil, open } = facts;
-  const nothing = (outcome: Exclude<BeatOutcome, 'took'>, until: EpochMs | null = null): BeatDecision => ({
+  const nothing = (outcome: Exclude<BeatOutcome, 'took'>, until: EpochMs | null = null): HeartbeatDecision => ({
     kind: 'nothing',
     outcome,
     until,

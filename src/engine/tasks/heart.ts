@@ -33,7 +33,7 @@ export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, 
 }
 
 /** After a change of the interval: a planned heartbeat comes one interval from now, earlier or later than before. */
-export async function replanBeat(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
+export async function replanHeartbeat(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
   const settings = context.heartbeatOf(agent);
   const planned = await findItem(tx, heartKey(userId, agent));
   if (settings === null || planned === null) return;
@@ -42,7 +42,7 @@ export async function replanBeat(tx: Tx, context: EngineContext, userId: string,
 }
 
 /** After a task was begun, by anybody: a heartbeat planned sooner is postponed to the given time. */
-export async function postponeBeat(tx: Tx, userId: string, agent: string, earliest: EpochMs): Promise<void> {
+export async function postponeHeartbeat(tx: Tx, userId: string, agent: string, earliest: EpochMs): Promise<void> {
   const planned = await findItem(tx, heartKey(userId, agent));
   if (planned !== null && planned.dueAt < earliest) await putItem(tx, { ...planned, dueAt: earliest });
 }

@@ -4,7 +4,7 @@ import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { addSilentTurn } from '../threads/turns.ts';
-import { postponeBeat } from './heart.ts';
+import { postponeHeartbeat } from './heart.ts';
 import { storeTask } from './store-task.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function startTask(tx: Tx, context: EngineContext, task: Task): Pro
     dueAt: context.now,
     mayOverlap: false,
   };
-  await postponeBeat(tx, userId, agent, nextBeatAt(context.now, 0));
+  await postponeHeartbeat(tx, userId, agent, nextBeatAt(context.now, 0));
   const turnId = await addSilentTurn(tx, context, turn);
   return storeTask(tx, context, task, { ...begun.life, turnId });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { removeItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
 import { beatInterval, readInterval } from '../../domain/tasks/heartbeat.ts';
-import { heartKey, replanBeat, wakeHeart } from '../../engine/tasks/heart.ts';
+import { heartKey, replanHeartbeat, wakeHeart } from '../../engine/tasks/heart.ts';
 import { findHeart, saveHeart } from '../../store/tasks/heartbeats.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { checkAgent } from '../owned/choose-thread.ts';
@@ -57,7 +57,7 @@ export const updateHeartbeat = defineOperation({
     await saveHeart(tx, heart);
     if (heart.paused) await removeItem(tx, heartKey(actor.userId, name));
     else if (isStopped) await wakeHeart(tx, engine, actor.userId, name);
-    if (isPaced) await replanBeat(tx, engine, actor.userId, name);
+    if (isPaced) await replanHeartbeat(tx, engine, actor.userId, name);
     const seconds = (of: typeof heart) => beatInterval(settings, of) / 1000;
     context.recordChange([
       ...(isStopped ? [{ field: 'paused', before: before.paused, after: heart.paused }] : []),

@@ -1,9 +1,9 @@
 import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
 import { personZone } from '../../domain/people/person-zone.ts';
 import {
-  type BeatDecision,
   beatInterval,
-  decideBeat,
+  decideHeartbeat,
+  type HeartbeatDecision,
   nextBeatAt,
   SPOKE_PAUSE_MS,
 } from '../../domain/tasks/heartbeat.ts';
@@ -25,7 +25,7 @@ const STILL: ReadonlySet<string> = new Set(['empty', 'yours', 'paused', 'off']);
  * the next heartbeat, whatever the outcome: the end of a task starts no new one, so that very short tasks do not run
  * in a loop.
  */
-export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+export async function runHeartbeat(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { now } = context;
   const { userId, payload } = item;
   const agent = payload.id;
@@ -44,7 +44,7 @@ async function record(
   context: EngineContext,
   before: Heart,
   after: Heart,
-  decision: BeatDecision,
+  decision: HeartbeatDecision,
 ): Promise<void> {
   const taskId = decision.kind === 'take' ? decision.task.id : null;
   await saveHeart(tx, { ...after, taskId });
@@ -55,9 +55,9 @@ async function record(
   tx.emit({ userId, type: 'heartbeat.changed', at: context.now, data: { agent, outcome, taskId } });
 }
 
-async function decide(tx: Tx, context: EngineContext, { userId, agent, paused }: Heart): Promise<BeatDecision> {
+async function decide(tx: Tx, context: EngineContext, { userId, agent, paused }: Heart): Promise<HeartbeatDecision> {
   const { now } = context;
-  return decideBeat({
+  return decideHeartbeat({
     now,
     settings: context.heartbeatOf(agent),
     paused,

@@ -33,11 +33,13 @@ import { fullDiskWords, tellOwner } from './engine/server/tell-owner.ts';
 import { createPresence } from './engine/threads/presence.ts';
 import { createStartFirst } from './engine/together/start-first.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
+import { createListen } from './interfaces/channels/incoming/listen.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { chatCommands } from './interfaces/channels/incoming/take-command.ts';
 import { createSubscriptions } from './interfaces/mcp/events/subscriptions.ts';
 import { type CalendarReader, createCalendarReader } from './interfaces/outbound/calendar-reader.ts';
 import { createFetchCalendar } from './interfaces/outbound/fetch-calendar.ts';
+import { createHearSpeech } from './interfaces/outbound/hear-speech.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
@@ -140,6 +142,7 @@ interface Work {
   readonly post: ReturnType<typeof createPostWebhook>;
   readonly settings: EngineSettings;
   readonly accept: ReturnType<typeof createIntake>;
+  readonly listen: ReturnType<typeof createListen>;
 }
 
 /** @throws AppError invalid_input, for tools that are declared wrong or budgets that no wake fits into */
@@ -170,10 +173,14 @@ function equipWork({ options, foundation, declared, context, limits, environment
       ...options.engine,
     },
     accept: createIntake({ executor, context, linksPerUser: limits.linksPerUser }),
+    listen: createListen(
+      foundation.store,
+      createHearSpeech({ transcribe: options.transcribe, limits, clock: foundation.clock, log: options.log }),
+    ),
   };
 }
 
-function createTurnEngine(laid: Laid, { toolsets, outside, children, post, settings, accept }: Work): Engine {
+function createTurnEngine(laid: Laid, { toolsets, outside, children, post, settings, accept, listen }: Work): Engine {
   const { options, foundation, declared, context, bus, parts, limits, health, executor } = laid;
   const { store, clock } = foundation;
   const { agents, models, speech, turnLimitOf, channels } = declared;
@@ -196,6 +203,7 @@ function createTurnEngine(laid: Laid, { toolsets, outside, children, post, setti
   });
   return createEngine(parts, handler, channels, settings, {
     accept,
+    listen,
     commandsIn: chatCommands,
     support: createSupport(store, executor, clock),
     holder: randomBytes(9).toString('base64url'),

@@ -17,6 +17,7 @@ import type { EngineSettings } from '../engine/engine.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { ConditionPorts } from '../engine/schedules/condition-ports.ts';
 import type { Resolve } from '../interfaces/outbound/judged-request.ts';
+import type { Transcribe } from '../interfaces/outbound/transcribe.ts';
 import type { Operation, OperationEnvironment } from '../operations/frame/operation.ts';
 import type { Clock } from '../when/index.ts';
 import type { SpeechOptions } from './agent-rules.ts';
@@ -43,6 +44,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly hookHosts?: readonly string[];
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** Turns the speech of voice messages into text. @default none: voice messages are not heard */
+  readonly transcribe?: Transcribe;
   /** Makes the channel of devices with notifications. @default none */
   readonly push?: (house: PushHouse) => Channel;
   /** Hosts of push services outside the public internet that are allowed. @default none */

@@ -5,6 +5,7 @@ import type { Toolset } from '../agent/tools.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
+import type { ListenTo } from '../engine/channels/receiver.ts';
 import type { AcceptIncoming } from '../engine/channels/take-batch.ts';
 import { createTakePushed } from '../engine/channels/take-pushed.ts';
 import type { EngineContext, EngineParts, Log } from '../engine/context.ts';
@@ -58,6 +59,7 @@ export interface Working {
   readonly toolsets: Readonly<Record<ToolsetName, Toolset>>;
   readonly children: Pick<Children, 'endAll'>;
   readonly accept: AcceptIncoming;
+  readonly listen: ListenTo;
   readonly engine: Engine;
   readonly subscriptions: ToldPrograms;
   readonly calendars: Pick<CalendarReader, 'stop' | 'busy'>;
@@ -70,7 +72,7 @@ export function openApp(laid: Laid, working: Working): App {
   const { options, foundation, declared, context, bus, limits, environment, executor } = laid;
   const { store, clock, queue } = foundation;
   const { agents, channels, speech, turnLimitOf } = declared;
-  const { toolsets, accept, engine, subscriptions, calendars, owner } = working;
+  const { toolsets, accept, listen, engine, subscriptions, calendars, owner } = working;
   const { log } = options;
   const { subscribe } = bus;
   return {
@@ -89,7 +91,7 @@ export function openApp(laid: Laid, working: Working): App {
     tellOwner: (text) => tellOwner(store, context, text),
     ...endings(laid, working),
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
-    takePushed: createTakePushed({ store, clock, log }, channels, accept),
+    takePushed: createTakePushed({ store, clock, log }, channels, accept, listen),
     takeDevicePress: createTakeDevicePress(store, { executor, context, linksPerUser: limits.linksPerUser }),
     takeDeviceShown: createTakeDeviceShown(store, { context }),
     takeDeviceMove: createTakeDeviceMove(store, executor),

@@ -59,6 +59,7 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly database?: string;
   readonly modelKey?: string;
   readonly pingUrl?: string;
+  readonly transcriptionKey?: string;
   readonly telegramToken?: string;
   readonly discordToken?: string;
   readonly smtpUrl?: string;

@@ -13,7 +13,7 @@ export function issueWords(issue: Issue, root: unknown, place: string, known: re
     const at = key === '' ? '' : ` in ${key}`;
     return `there is no field "${wrong}"${at}${near === undefined ? `; there are: ${known.join(', ')}` : `; did you mean "${near}"?`}`;
   }
-  const isSecret = ['secret', 'modelKey', 'database'].some((name) => issue.path.includes(name));
+  const isSecret = ['secret', 'modelKey', 'transcriptionKey', 'database'].some((name) => issue.path.includes(name));
   const got =
     isSecret && value !== undefined
       ? 'it is something else'

@@ -95,6 +95,7 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
 /** Secret settings: errors do not repeat their values. */
 const SECRETS: ReadonlySet<ConfigKey> = new Set([
   ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken', 'smtpUrl'] as const),
+  'transcriptionKey',
 ]);
 
 const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
@@ -116,6 +117,9 @@ const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   modelUrl: 'an http or https address',
   modelKey: 'a key',
   models: 'models as provider:name, with commas between them',
+  transcription: 'an http or https address such as https://api.openai.com/v1',
+  transcriptionModel: 'the name of a model',
+  transcriptionKey: 'a key',
   telegramToken: 'a token as @BotFather gives it, 123456789:ABC-DEF...',
   telegramApi: 'an http or https address',
   telegramWebhook: 'one of on, off',

@@ -29,6 +29,9 @@ interface SettingFacts {
 const fact = (env: string, description: string, unit?: string): SettingFacts =>
   unit === undefined ? { env, description } : { env, description, unit };
 
+/** What OpenAI and most servers of one's own call their model for speech. */
+const TRANSCRIPTION_MODEL = 'whisper-1';
+
 /** Who may read the metrics. */
 const METRICS_ACCESS = ['token', 'open', 'off'] as const;
 
@@ -157,6 +160,26 @@ export const configSchema = z.object({
   models: list((name) => /^[a-z-]+:\S+$|^builtin$/.test(name))
     .prefault('')
     .meta(fact('BELFRY_MODELS', 'Other models a schedule may ask for, each as provider:name; with commas')),
+  transcription: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_TRANSCRIPTION',
+        'Where speech is turned into text, such as https://api.openai.com/v1 or http://127.0.0.1:8000/v1; voice messages are not heard when not set',
+      ),
+    ),
+  transcriptionModel: z
+    .string()
+    .min(1)
+    .default(TRANSCRIPTION_MODEL)
+    .meta(fact('BELFRY_TRANSCRIPTION_MODEL', 'Which model turns speech into text there')),
+  transcriptionKey: z
+    .string()
+    .min(1)
+    .transform((key) => new Secret(key))
+    .optional()
+    .meta(fact('BELFRY_TRANSCRIPTION_KEY', 'The key for BELFRY_TRANSCRIPTION, where it wants one')),
   telegramToken: z
     .string()
     .regex(/^\d{1,20}:[\w-]{8,200}$/)

@@ -1,4 +1,4 @@
-import { DAY_MS, describeMs, durationMs, parseDuration, SECOND_MS } from '../when/index.ts';
+import { DAY_MS, describeMs, durationMs, MINUTE_MS, parseDuration, SECOND_MS } from '../when/index.ts';
 import { AppError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 
@@ -163,6 +163,20 @@ export const LIMIT_SETTINGS = {
     'How many channels a person may link',
     'channels',
     [1, 10_000],
+  ),
+  voiceMegabytes: {
+    ...count('voiceBytes', 'Size of a voice message', 'How large a voice message may be', 'megabytes', [1, 25]),
+    factor: 1_000_000,
+  },
+  voiceLength: time('voiceLengthMs', 'Length of a voice message', 'How long a voice message may be', [
+    SECOND_MS,
+    60 * MINUTE_MS,
+  ]),
+  voiceMessagesPerDay: count(
+    'voiceMessagesPerDay',
+    'Voice messages a day',
+    'How many voice messages of a person one process hears within a day',
+    'voice messages',
   ),
   accessTokensPerUser: count(
     'accessTokensPerUser',

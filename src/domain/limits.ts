@@ -47,6 +47,11 @@ export interface Limits extends TimeLimits, TokenLimits {
   readonly hookCallsPerMinute: number;
   readonly templatesPerUser: number;
   readonly linksPerUser: number;
+  /** Of one voice message: its size and its length. */
+  readonly voiceBytes: number;
+  readonly voiceLengthMs: number;
+  /** Voice messages of one person within a day: each is paid for where the endpoint is. */
+  readonly voiceMessagesPerDay: number;
   /** Valid tokens for programs. */
   readonly accessTokensPerUser: number;
   /** Programs that register by OAuth from one network within an hour. */
@@ -87,6 +92,9 @@ export const DEFAULT_LIMITS: Limits = {
   hookCallsPerMinute: 60,
   templatesPerUser: 50,
   linksPerUser: 100,
+  voiceBytes: 10_000_000,
+  voiceLengthMs: 5 * MINUTE_MS,
+  voiceMessagesPerDay: 100,
   accessTokensPerUser: 100,
   registrationsPerHour: 10,
   tokensPerRun: 50_000,

@@ -56,7 +56,7 @@ export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
 };
 
 /** How incoming messages are handled; absent when this process receives none. */
-export type Receiving = Pick<ReceiverOptions, 'accept' | 'commandsIn' | 'support' | 'holder' | 'alone'>;
+export type Receiving = Pick<ReceiverOptions, 'accept' | 'listen' | 'commandsIn' | 'support' | 'holder' | 'alone'>;
 
 /** The longest duration of a stop: ten seconds for turns, one more for what they send. */
 const STOP_WITHIN_MS = 11 * SECOND_MS;

@@ -13,6 +13,7 @@ import { databaseName } from '../interfaces/local/database-name.ts';
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { waitForData } from '../interfaces/local/wait-for-data.ts';
+import { createTranscribe } from '../interfaces/outbound/transcribe.ts';
 import { listenNear } from '../server/listen-near.ts';
 import { refuseForeignPorts } from '../server/session-ports.ts';
 import { webFolder } from '../server/web-folder.ts';
@@ -28,6 +29,10 @@ import { createOwnBackups } from './own-backups.ts';
 import { createPing, type Ping } from './ping.ts';
 import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
+
+/** What hears voice messages, where it is set up. */
+const transcribeBy = ({ transcription: url, transcriptionModel: model, transcriptionKey: key }: Config) =>
+  url === undefined ? {} : { transcribe: createTranscribe({ url, model, key, clock: systemClock }) };
 
 /** Opens the data, starts the clock and serves. Undoes its steps when a later one fails. */
 export async function runServer(
@@ -62,8 +67,7 @@ export async function runServer(
     channels,
     conditions: file?.conditions ?? {},
     push: (house: PushHouse) => push({ ...house, contact: contactOf(config) }),
-    pushHosts: config.pushHosts,
-    log,
+    ...{ pushHosts: config.pushHosts, ...transcribeBy(config), log },
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
     ownUrl: () => (role === 'worker' ? null : address),

@@ -15,6 +15,8 @@ export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (
 /** The settings that must not be in any log. */
 export const secretsOf = ({
   modelKey,
+  transcription = '',
+  transcriptionKey,
   pingUrl,
   database,
   telegramToken,
@@ -23,11 +25,13 @@ export const secretsOf = ({
   smtpUrl,
 }: Config): readonly (Secret | undefined)[] => [
   modelKey,
+  transcriptionKey,
   pingUrl,
   database,
   telegramToken,
   discordToken,
   smtpUrl,
+  ...credentialsIn(transcription),
   ...credentialsIn(telegramApi),
   ...credentialsIn(smtpUrl?.reveal() ?? ''),
 ];

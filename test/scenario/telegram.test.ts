@@ -147,8 +147,8 @@ describe('A conversation on Telegram', () => {
 
   it('says one kind sentence to what it cannot read, and takes a caption for words', async () => {
     const { ana, shown, messages } = await setup({ model: model() });
-    ana.sendsVoice();
-    await shown(say('en', 'chat.onlyText', { media: 'a voice message' }));
+    ana.sendsPhoto();
+    await shown(say('en', 'chat.onlyText', { media: 'a picture' }));
     ana.sendsPhoto({ caption: 'what is this?' });
     await shown(say('en', 'chat.cannotRead', { media: 'a picture' }));
     await shown('Hello!');

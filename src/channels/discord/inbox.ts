@@ -10,6 +10,7 @@ import { type Answers, createAnswers } from './answers.ts';
 import { registerCommands } from './commands.ts';
 import type { DiscordApi } from './discord-api.ts';
 import { toConnectionError, toSendError } from './discord-errors.ts';
+import { fetchAttachment } from './fetch-attachment.ts';
 import { type Gateway, type GatewayEvent, type GatewaySession, openGateway } from './gateway.ts';
 import { type HistoryRequest, readMissed } from './history.ts';
 import type { DiscordLibrary } from './library.ts';
@@ -174,6 +175,7 @@ export function createInbox(parts: InboxParts): Inbox {
     },
     answerPress: (pressId, text, signal) =>
       answers.say(pressId, text, signal).catch((error) => Promise.reject(toSendError(error))),
+    fetchSound: (url, signal) => fetchAttachment(url, parts.apiRoot, signal),
     pairingUrl: ({ url }) => url,
   };
 

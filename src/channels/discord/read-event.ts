@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChannelPerson, IncomingAct } from '../../domain/channels/inbox.ts';
 import { saysSomething } from '../../domain/words/says-something.ts';
+import { SECOND_MS } from '../../when/index.ts';
 
 /** The read parts of an event; unknown ones are skipped. */
 export const snowflake = z.string().regex(/^\d{1,20}$/);
@@ -21,7 +22,16 @@ const message = z.object({
   webhook_id: z.string().optional(),
   edited_timestamp: z.string().max(40).nullish(),
   mentions: z.array(z.object({ id: z.string() })).optional(),
-  attachments: z.array(z.object({ content_type: z.string().optional() })).optional(),
+  attachments: z
+    .array(
+      z.object({
+        content_type: z.string().optional(),
+        url: z.string().max(2_000).optional(),
+        size: z.int().nonnegative().optional(),
+        duration_secs: z.number().nonnegative().optional(),
+      }),
+    )
+    .optional(),
   sticker_items: z.array(z.unknown()).optional(),
   poll: z.unknown().optional(),
   message_reference: z.object({ type: z.int().optional(), message_id: snowflake.optional() }).optional(),
@@ -138,6 +148,8 @@ function actOf(said: Message, botId: string): IncomingAct | null {
   const text = cleanText(withoutName(said.content, botId));
   const media = mediaOf(said);
   if (!saysSomething(text)) {
+    const spoken = readSpeech(said, media);
+    if (spoken !== null) return spoken;
     if (media !== null) return { kind: 'unreadable', what: media, group: messageId };
     // Only the mention: a request for help. A reply without a mention comes without its words.
     if (said.guild_id === undefined) return null;
@@ -155,6 +167,15 @@ function actOf(said: Message, botId: string): IncomingAct | null {
     return { kind: 'command', name: (command[1] as string).toLowerCase(), argument: (command[2] ?? '').trim() };
   }
   return { kind: 'message', messageId, text, replyTo: reference?.message_id ?? null, media };
+}
+
+/** Recorded speech of who sent it; null for anything else. */
+function readSpeech({ id: messageId, attachments = [], message_reference: to }: Message, what: string | null) {
+  const { content_type: type = '', url, size, duration_secs: seconds } = attachments[0] ?? {};
+  if (what === null || url === undefined || !type.startsWith('audio/') || attachments.length > 1) return null;
+  const lengthMs = seconds === undefined ? null : seconds * SECOND_MS;
+  const sound = { ref: url, type, bytes: size ?? null, lengthMs };
+  return { kind: 'spoken', messageId, replyTo: to?.message_id ?? null, what, group: messageId, sound } as const;
 }
 
 /** The name of unreadable content. */

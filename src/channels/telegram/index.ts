@@ -3,6 +3,7 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
 import { openBotApi } from './bot-api.ts';
+import { createFetchFile } from './fetch-file.ts';
 import { pushAddress } from './pushed.ts';
 import { createTelegramChannel } from './telegram-channel.ts';
 
@@ -39,5 +40,6 @@ export async function telegram({
   const api = await openBotApi(token, apiUrl);
   const push = webhookUrl === null ? null : pushAddress(webhookUrl, token);
   const ownWebhook = ownUrl === null ? null : pushAddress(ownUrl, token).url;
-  return createTelegramChannel(api, push, { botId: token.split(':', 1)[0] ?? '', ownWebhook });
+  const fetchFile = createFetchFile(api, token, apiUrl);
+  return createTelegramChannel(api, push, { botId: token.split(':', 1)[0] ?? '', ownWebhook, fetchFile });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IncomingAct } from '../../domain/channels/inbox.ts';
 import { harmlessName } from '../../domain/channels/person-name.ts';
 import { saysSomething } from '../../domain/words/says-something.ts';
+import { SECOND_MS } from '../../when/index.ts';
 import { entity, markQuotedParts } from './quoted-parts.ts';
 
 /** What Belfry reads of an update, and no more; what does not fit is passed over. */
@@ -26,6 +27,8 @@ export const message = z
     is_topic_message: z.boolean().optional(),
     migrate_to_chat_id: z.int().optional(),
     reply_to_message: z.object({ message_id: z.int(), from: person.optional() }).optional(),
+    voice: z.unknown().optional(),
+    audio: z.unknown().optional(),
     forward_origin: z.record(z.string(), z.unknown()).optional(),
     // Servers before version 7.0 of the Bot API say it in these.
     forward_date: z.unknown().optional(),
@@ -40,6 +43,12 @@ export const message = z
     ...(text === undefined ? {} : { text: markQuotedParts(text, entities) }),
     ...(caption === undefined ? {} : { caption: markQuotedParts(caption, more) }),
   }));
+const recorded = z.object({
+  file_id: z.string().min(1).max(500),
+  duration: z.int().nonnegative(),
+  mime_type: z.string().max(100).default('audio/ogg'),
+  file_size: z.int().nonnegative().optional(),
+});
 export type Message = z.output<typeof message>;
 type Replied = NonNullable<Message['reply_to_message']>;
 export type Person = z.output<typeof person>;
@@ -71,6 +80,8 @@ export function readMessage(said: Message): IncomingAct | null {
   const media = Object.entries(MEDIA).find(([field]) => held.get(field) !== undefined)?.[1] ?? null;
   const text = cleanText(said.text ?? said.caption ?? '');
   if (!saysSomething(text)) {
+    const spoken = media === null ? null : readSpeech(said, media);
+    if (spoken !== null) return spoken;
     return media === null ? null : { kind: 'unreadable', what: media, group: said.media_group_id ?? messageId };
   }
   const from = strangerOf(said);
@@ -81,6 +92,20 @@ export function readMessage(said: Message): IncomingAct | null {
   }
   const to = repliedTo(said);
   return { kind: 'message', messageId, text, replyTo: to === null ? null : String(to.message_id), media };
+}
+
+/** Recorded speech of who sent it; null for anything else, and for what somebody else recorded. */
+function readSpeech(said: Message, what: string): IncomingAct | null {
+  const read = recorded.safeParse(said.voice ?? said.audio);
+  if (!read.success || strangerOf(said) !== null) return null;
+  const { file_id: ref, duration, mime_type: type, file_size: bytes = null } = read.data;
+  const messageId = String(said.message_id);
+  const to = repliedTo(said);
+  return {
+    ...{ kind: 'spoken', messageId, replyTo: to === null ? null : String(to.message_id) },
+    ...{ what, group: said.media_group_id ?? messageId },
+    sound: { ref, type, bytes, lengthMs: duration * SECOND_MS },
+  };
 }
 
 /** What it is a reply to. In a topic everything is one to its beginning, which says nothing. */

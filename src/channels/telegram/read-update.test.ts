@@ -30,6 +30,18 @@ describe('an update of Telegram', () => {
     });
     expect(actOf({ text: '/start@my_bot ABC' })).toEqual({ kind: 'command', name: 'start', argument: 'ABC' });
     expect(actOf({ voice: {} })).toEqual({ kind: 'unreadable', what: 'a voice message', group: '9' });
+    const voice = { file_id: 'AwAC', duration: 4, mime_type: 'audio/ogg', file_size: 9_000 };
+    const spoken = {
+      ...{ kind: 'spoken', messageId: '9', replyTo: null, what: 'a voice message', group: '9' },
+      sound: { ref: 'AwAC', type: 'audio/ogg', bytes: 9_000, lengthMs: 4_000 },
+    };
+    expect(actOf({ voice })).toEqual(spoken);
+    expect(actOf({ audio: voice })).toEqual({ ...spoken, what: 'a sound file' });
+    // What somebody else recorded is not the words of who hands it on.
+    expect(actOf({ voice, forward_origin: { type: 'hidden_user', sender_user_name: 'Eve' } })).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(actOf({ voice, caption: 'for you' })).toMatchObject({ kind: 'message', text: 'for you' });
     expect(actOf({ photo: [], media_group_id: 'album' })).toMatchObject({ kind: 'unreadable', group: 'album' });
     expect(actOf({ photo: [], caption: 'look' })).toMatchObject({ kind: 'message', text: 'look', media: 'a picture' });
     const press = { id: 'q', from: ANA, data: 'abc', message: { message_id: 4, chat: CHAT } };

@@ -11,6 +11,7 @@ import { LANGUAGES } from '../../domain/words/language.ts';
 import { say } from '../../voice/say.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
+import type { FetchFile } from './fetch-file.ts';
 import { createPushed, type PushAddress } from './pushed.ts';
 import { ALLOWED_UPDATES, ofBot, readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
@@ -34,8 +35,9 @@ const NEVER = new AbortController().signal;
 export function createTelegramChannel(
   api: BotApi,
   push: PushAddress | null = null,
-  { botId = '', ownWebhook = null }: Partial<PollingFacts> = {},
+  { botId = '', ownWebhook = null, fetchFile = null }: Partial<BotFacts> = {},
 ): Channel {
+  const inbox = createInbox(api, { botId, ownWebhook, fetchFile });
   return {
     name: 'telegram',
     capabilities: {
@@ -79,19 +81,18 @@ export function createTelegramChannel(
         if (!isUnchanged(error)) throw toSendError(error);
       }
     },
-    inbox:
-      push === null
-        ? createInbox(api, { botId, ownWebhook })
-        : { ...createInbox(api, { botId, ownWebhook }), ...createPushed(api, push, botId) },
+    inbox: push === null ? inbox : { ...inbox, ...createPushed(api, push, botId) },
   };
 }
 
-/** The facts of a polling bot. */
-interface PollingFacts {
+/** The facts of a bot. */
+interface BotFacts {
   /** The bot's number: another bot numbers its updates differently. */
   readonly botId: string;
   /** The webhook of this Belfry itself; null for none. */
   readonly ownWebhook: string | null;
+  /** Null where no file is asked for. */
+  readonly fetchFile: FetchFile | null;
 }
 
 /** Null when nothing was read yet, or when the stored text is not a number of this bot. */
@@ -102,7 +103,7 @@ function readCursor(cursor: string | null, botId: string): number | null {
 
 const writeCursor = (number: string, botId: string): string => (botId === '' ? number : `${botId}:${number}`);
 
-function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
+function createInbox(api: BotApi, { botId, ownWebhook, fetchFile }: BotFacts): Inbox {
   let self: string | null = null;
   const owned = ({ updates, cursor }: IncomingBatch): IncomingBatch => ({
     updates: updates.map((one) => ({ ...ofBot(one, botId), next: writeCursor(one.next, botId) })),
@@ -156,6 +157,7 @@ function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
     say: async (address, text, signal) => void (await api('sendMessage', { ...placeOf(address), text }, signal)),
     answerPress: async (pressId, text, signal) =>
       void (await api('answerCallbackQuery', { callback_query_id: pressId, text }, signal)),
+    ...(fetchFile === null ? {} : { fetchSound: fetchFile }),
     explain: (address) => (address.startsWith('-') ? 'chat.telegramGroup' : null),
     pairingUrl: ({ url }, code) => `${url}?start=${code}`,
   };

@@ -1,3 +1,4 @@
+import type { Line } from '../../voice/line.ts';
 import type { Clock } from '../../when/index.ts';
 import type { Language } from '../words/language.ts';
 
@@ -40,7 +41,7 @@ export interface Incoming {
 
 /**
  * The kind of act. `message`: the person's own words; `media` names attachments that cannot be read. `quoted`: a
- * forwarded text of somebody else. `unreadable`: no words at all; `group` is equal for things sent together.
+ * forwarded text of somebody else. `unreadable`: no words at all; `group` is equal for things sent together, `why` says more than that.
  */
 export type IncomingAct =
   | {
@@ -49,9 +50,20 @@ export type IncomingAct =
       readonly text: string;
       readonly replyTo: string | null;
       readonly media: string | null;
+      /** It was spoken, and a program wrote down what it heard. @default false */
+      readonly byEar?: boolean;
+    }
+  /** Recorded speech of the person. `what` and `group` are those of `unreadable`, for when it is not heard. */
+  | {
+      readonly kind: 'spoken';
+      readonly messageId: string;
+      readonly replyTo: string | null;
+      readonly what: string;
+      readonly group: string;
+      readonly sound: KeptSound;
     }
   | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
-  | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
+  | { readonly kind: 'unreadable'; readonly what: string; readonly group: string; readonly why?: Line }
   /** The person edited a message of theirs. */
   | { readonly kind: 'edited'; readonly messageId: string; readonly text: string }
   /** The person reacted to a message with these emoji. */
@@ -79,6 +91,17 @@ export type IncomingAct =
   | { readonly kind: 'gone'; readonly why: string }
   /** The place has a new address. */
   | { readonly kind: 'moved'; readonly to: string };
+
+/** A recording that a service keeps. */
+export interface KeptSound {
+  /** What the service finds it by. */
+  readonly ref: string;
+  /** Its media type, such as audio/ogg. */
+  readonly type: string;
+  /** Null when the service does not say. */
+  readonly bytes: number | null;
+  readonly lengthMs: number | null;
+}
 
 /** Acts from a service, oldest first, and the cursor for the next request. */
 export interface IncomingBatch {
@@ -145,6 +168,8 @@ export interface Inbox {
   receive(cursor: string | null, signal: AbortSignal, support?: InboxSupport): Promise<IncomingBatch>;
   /** Reads a call of a service that delivers acts itself. Null when the call does not prove its origin. */
   readPushed?(call: PushedCall): Promise<readonly Incoming[] | null>;
+  /** The bytes of a recording. @throws Error, whose message names no secret */
+  fetchSound?(ref: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   /** Registers the commands with the service, if it lists them for people. Best effort, after each start. */
   announce?(commandsIn: CommandsIn, signal: AbortSignal): Promise<void>;
   /** Sends a message without a conversation. Best effort: nothing is proven. */

@@ -40,6 +40,7 @@ const PLANTS = says('water the plants in an hour', { reading: IN_AN_HOUR });
 const ON_DAY = says('water the plants tomorrow', {
   reading: { ...IN_AN_HOUR, day: { from: NOW, to: NOW + 4 * HOUR_MS } },
 });
+const SPOKEN = says('water the plants in an hour', { reading: IN_AN_HOUR, way: 'spoken' });
 const UNREAD = says('water the plants');
 const WAKE = says('weck mich in einer Stunde', { reading: { ...IN_AN_HOUR, what: '' } });
 const WISH: ScheduleWish = {
@@ -93,6 +94,8 @@ describe('something new', () => {
   it.each<[string, Verdict, Partial<ScheduleWish>]>([
     ['a reminder at the time that Belfry reads', 'at_once', {}],
     ['from their account in a group', 'at_once', { said: says('water the plants', { way: 'shared_place' }) }],
+    ['spoken', 'at_once', { said: SPOKEN }],
+    ['spoken, for an agent to act', 'offer', { said: SPOKEN, after: ACTION }],
     ['at a time that Belfry does not read', 'at_once', { said: UNREAD }],
     ['at another time', 'offer', { nextAt: NOW + 2 * HOUR_MS }],
     ['at an hour said before, on the day that is named alone', 'at_once', { said: ON_DAY, nextAt: NOW + 2 * HOUR_MS }],
@@ -314,3 +317,23 @@ function daily(
   const said = says('water the plants every day', { reading: DAILY_READ });
   return { after, said, pace: { gapMs: 24 * HOUR_MS, aDay: 1, end: null, ...pace } };
 }
+
+describe('what was only heard', () => {
+  const order = (own: string) => ({ said: says(own, { way: 'spoken' }), what: 'water the plants', others: [] });
+
+  it.each<[string, Verdict, ScheduleWish['operation']]>([
+    ['cancel water the plants', 'offer', 'cancel-schedule'],
+    ['pause water the plants', 'offer', 'pause-schedule'],
+  ])('ends no plan: %s', (own, verdict, operation) => {
+    const { said } = order(own);
+    expect(judgeSchedule({ ...WISH, operation, before: ONCE, said })).toMatchObject({ verdict });
+  });
+
+  it.each<[string, Verdict, Parameters<typeof judgeDeed>[0]['operation']]>([
+    ['done: water the plants', 'at_once', 'acknowledge-reminder'],
+    ['stop water the plants', 'offer', 'stop-reminder'],
+    ['delete water the plants', 'offer', 'delete-task'],
+  ])('settles, and ends nothing: %s', (own, verdict, operation) => {
+    expect(judgeDeed({ ...order(own), operation })).toMatchObject({ verdict });
+  });
+});

@@ -93,10 +93,20 @@ const stricter = (one: Verdict, other: Verdict): Verdict => (ORDER.indexOf(one) 
 const weaker = (one: Heard, other: Heard): Heard =>
   VOICES.indexOf(one.voice) >= VOICES.indexOf(other.voice) ? one : other;
 
+/** Speech may have been misheard: what is more than to tell the person something or to put it off is offered. */
+export const earFloors = ({ messages }: SaidFacts, isMild: boolean): readonly Floor[] =>
+  !isMild && messages.some(({ way }) => way === 'spoken') ? [{ verdict: 'offer', why: line('why.byEar') }] : [];
+
 /** Judges a request about a schedule. */
 export function judgeSchedule(wish: ScheduleWish): Consent {
   const effect = effectOf(wish);
-  const floors = [...furtherReach(wish), ...paceFloors(wish, effect), ...onceFloors(wish)];
+  const isMild = effect === 'tell' || (effect === 'settle' && !ENDS.includes(wish.operation));
+  const floors = [
+    ...furtherReach(wish),
+    ...paceFloors(wish, effect),
+    ...onceFloors(wish),
+    ...earFloors(wish.said, isMild),
+  ];
   return consentTo(floors.some(({ verdict }) => verdict === 'card') ? 'reach' : effect, hear(wish), floors);
 }
 

@@ -1,7 +1,7 @@
 import type { DeedOperation } from '../approval/proposal.ts';
 import { type Answer, readAnswer } from '../reminders/read-answer.ts';
 import type { AskedAct } from './asked-acts.ts';
-import { type Consent, consentTo } from './consent.ts';
+import { type Consent, consentTo, earFloors } from './consent.ts';
 import { readTarget, type SaidFacts } from './read-wish.ts';
 
 /** An agent's request about a reminder, a task or the settings, in a turn that the person's message began. */
@@ -36,10 +36,13 @@ const ANSWERS: Readonly<Partial<Record<DeedOperation, readonly Answer['kind'][]>
   'stop-reminder': ['stop', 'done'],
 };
 
+/** What ends nothing and sets no agent to work. */
+const MILD: readonly DeedOperation[] = ['acknowledge-reminder', 'snooze-reminder', 'reopen-reminder', 'reopen-task'];
+
 /** Judges a request about something else than a schedule: it ends, moves or settles what is the person's. */
 export function judgeDeed({ operation, said, what, others }: DeedWish): Consent {
   const known = { acts: ACTS[operation], what, others, ...answersOf(operation, said, what) };
-  return consentTo('settle', readTarget(said, known));
+  return consentTo('settle', readTarget(said, known), earFloors(said, MILD.includes(operation)));
 }
 
 function answersOf(operation: DeedOperation, { messages }: SaidFacts, what: string) {

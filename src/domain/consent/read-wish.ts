@@ -52,7 +52,7 @@ const silent: Heard = { voice: 'silent', why: [] };
 const heard = (voice: Voice, why: Line): Heard => ({ voice, why: [why] });
 
 /** The ways by which only the person themselves writes. */
-const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat', 'shared_place'];
+const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat', 'shared_place', 'spoken'];
 const LINKS = /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+/giu;
 const LONGEST_TEXT = 500;
 /** The difference between two readings of the same words. */

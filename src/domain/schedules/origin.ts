@@ -15,6 +15,8 @@ export interface Origin {
   readonly isPrivate?: boolean;
   /** Whether the account for which a chat was linked wrote it, in a place where others read along. @default false */
   readonly isOwnAccount?: boolean;
+  /** Whether its words were spoken, and written down by a program. @default false */
+  readonly byEar?: boolean;
   /** Whether a program asks for its own wake, over MCP. @default false */
   readonly isSubscription?: boolean;
 }

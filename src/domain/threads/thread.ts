@@ -20,9 +20,9 @@ export type MessageRole = 'user' | 'agent' | 'notice' | 'wake' | 'decision';
 /**
  * How a message came, as far as it decides what may be done with it: from the page, the command line, or a private
  * chat that its person linked. `shared_place`: from their own account in a linked group or thread, where others read
- * along. `handed_on`: a notice with somebody else's words. Null for any other way, or when unknown.
+ * along. `spoken`: their own voice by one of these ways, written down by a program that may have misheard. `handed_on`: a notice with somebody else's words. Null for any other way, or when unknown.
  */
-export const MESSAGE_WAYS = ['page', 'command_line', 'private_chat', 'shared_place', 'handed_on'] as const;
+export const MESSAGE_WAYS = ['page', 'command_line', 'private_chat', 'shared_place', 'spoken', 'handed_on'] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
 
 export interface Message {

@@ -41,6 +41,7 @@ function setup() {
     createReceiver(parts, {
       channel: { name: 'telegram', inbox } as never,
       inbox,
+      listen: async (_channel, _inbox, incoming) => incoming,
       accept: async () => ({}) as never,
       support: () => ({}) as InboxSupport,
       holder,

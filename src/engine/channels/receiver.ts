@@ -1,5 +1,11 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { type CommandsIn, ConnectionError, type Inbox, type InboxSupport } from '../../domain/channels/inbox.ts';
+import {
+  type CommandsIn,
+  ConnectionError,
+  type Inbox,
+  type InboxSupport,
+  type Incoming,
+} from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
@@ -25,6 +31,9 @@ const SHORT_POLL_MS = SECOND_MS;
 /** Shorter pauses that a service asks for are not logged. */
 const TOLD_FROM_MS = MINUTE_MS;
 
+/** Turns recorded speech of a person into a message; anything else stays as it is. */
+export type ListenTo = (channel: Channel, inbox: Inbox, incoming: Incoming, signal: AbortSignal) => Promise<Incoming>;
+
 /** What a channel may ask while it receives. */
 export type SupportInbox = (channel: Channel) => InboxSupport;
 
@@ -32,6 +41,7 @@ export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
+  readonly listen: ListenTo;
   /** The commands that people can write after a slash. @default none */
   readonly commandsIn?: CommandsIn;
   readonly support: SupportInbox;
@@ -180,12 +190,14 @@ class ChannelReceiver implements Receiver {
   /** Asks for updates and stores them. False when an empty answer came without waiting. */
   async #poll(signal: AbortSignal): Promise<boolean> {
     const { store, clock } = this.#parts;
-    const { inbox } = this.#options;
+    const { channel, inbox, listen } = this.#options;
     const known = await store.read((tx) => findConnection(tx, this.#name));
     const { cursor: stored = null, cursorAt = null } = known ?? {};
     const askedAt = clock.now();
     const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
-    const batch = await inbox.receive(isStale ? null : stored, signal, this.#support);
+    const came = await inbox.receive(isStale ? null : stored, signal, this.#support);
+    const updates = await Promise.all(came.updates.map((one) => listen(channel, inbox, one, signal)));
+    const batch = { ...came, updates };
     const moved = await this.#takeBatch(stored, batch, signal);
     return batch.waited === true || moved !== stored || clock.now() - askedAt >= SHORT_POLL_MS;
   }

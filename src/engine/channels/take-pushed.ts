@@ -3,6 +3,7 @@ import type { PushedCall } from '../../domain/channels/inbox.ts';
 import { notePushed } from '../../store/channels/pushed.ts';
 import type { EngineParts } from '../context.ts';
 import { type Aftermath, carryOutAftermath, noteOwed } from './aftermath.ts';
+import type { ListenTo } from './receiver.ts';
 import type { AcceptIncoming } from './take-batch.ts';
 
 /** The outcome of a service's call. `refused`: the call does not prove that it comes from the service. */
@@ -16,14 +17,17 @@ export function createTakePushed(
   parts: Pick<EngineParts, 'store' | 'clock' | 'log'>,
   channels: ReadonlyMap<string, Channel>,
   accept: AcceptIncoming,
+  listen: ListenTo,
 ): (name: string, call: PushedCall) => Promise<PushOutcome> {
   const { store, clock } = parts;
   return async (name, call) => {
     const channel = channels.get(name);
     const inbox = channel?.inbox;
     if (channel === undefined || inbox?.readPushed === undefined) return 'no such channel';
-    const updates = await inbox.readPushed(call);
-    if (updates === null) return 'refused';
+    const pushed = await inbox.readPushed(call);
+    if (pushed === null) return 'refused';
+    const { signal } = new AbortController();
+    const updates = await Promise.all(pushed.map((one) => listen(channel, inbox, one, signal)));
     const after = await store.write(async (tx) => {
       const all: Aftermath[] = [];
       for (const one of updates) {
@@ -32,7 +36,7 @@ export function createTakePushed(
       await noteOwed(tx, name, all, clock.now());
       return all;
     });
-    await carryOutAftermath(parts, { channel, inbox }, after, new AbortController().signal);
+    await carryOutAftermath(parts, { channel, inbox }, after, signal);
     return 'taken';
   };
 }

@@ -19,6 +19,8 @@ export interface HeardMessage {
   readonly replyTo: string | null;
   /** The agent that was addressed by name. */
   readonly addressed: string | null;
+  /** It was spoken, and may have been misheard: it ends no reminder. @default false */
+  readonly byEar?: boolean;
   /** Reads a duration or an instant; null when the words name no future instant. */
   moment(words: string): Promise<EpochMs | null>;
 }
@@ -35,7 +37,7 @@ export interface AnsweredReminder extends Reminder {
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
-  { thread, messageId, text, replyTo, addressed, moment }: HeardMessage,
+  { thread, messageId, text, replyTo, addressed, byEar = false, moment }: HeardMessage,
 ): Promise<readonly AnsweredReminder[]> {
   const { now } = context;
   const heard = [];
@@ -72,7 +74,7 @@ export async function hearAnswer(
     replyTo: named,
     toDigest: told.length > 1,
   });
-  if (decision.kind === 'ask' || decision.kind === 'none') return [];
+  if (decision.kind === 'ask' || decision.kind === 'none' || (decision.kind === 'stop' && byEar)) return [];
   const ids = decision.kind === 'stop' ? decision.ids : [decision.id];
   const event = await eventOf(decision, moment);
   if (event === null) return [];

@@ -77,6 +77,7 @@ export const sendMessage = defineOperation({
       visible: true,
     } as const;
     const cameBy = wayOf(context.origin);
+    const byEar = context.origin.byEar === true;
     const replyTo = replyToMessageId ?? null;
     await insertMessage(tx, { ...message, cameBy, replyTo, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
@@ -87,15 +88,15 @@ export const sendMessage = defineOperation({
     const settled =
       addressed === null &&
       !isProgram &&
-      // Only the person themselves says yes, and no program in their name.
-      ((cameBy !== null && (await context.takeYesWord(thread, answer))) ||
+      // Only the person themselves says yes, and no program in their name; a spoken yes does not count.
+      ((cameBy !== null && !byEar && (await context.takeYesWord(thread, answer))) ||
         (await context.takeUndoWord(thread, answer)) ||
         (await takeReply(context, thread, answer)));
     if (settled) await settleMessage(tx, message.id);
     else if (!isProgram) {
       const moment = (words: string) =>
         readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
-      const heard = { thread, messageId: message.id, text: said, replyTo, addressed, moment };
+      const heard = { thread, messageId: message.id, text: said, replyTo, addressed, byEar, moment };
       await keepAnswers(context, thread, { wish: message.id, changed: await hearAnswer(tx, engine, heard) });
     }
     const turnId = settled
@@ -118,7 +119,12 @@ export const sendMessage = defineOperation({
 });
 
 /** How a message came; null for a way that others can use too. */
-function wayOf({ door, token, isPrivate = false, isOwnAccount = false }: Origin): MessageWay | null {
+function wayOf(origin: Origin): MessageWay | null {
+  const way = writtenWayOf(origin);
+  return way !== null && origin.byEar === true ? 'spoken' : way;
+}
+
+function writtenWayOf({ door, token, isPrivate = false, isOwnAccount = false }: Origin): MessageWay | null {
   if (door === 'channel') return isPrivate ? 'private_chat' : isOwnAccount ? 'shared_place' : null;
   return (door === 'page' || door === 'command_line') && token === null ? door : null;
 }

@@ -152,6 +152,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const url = new URL(request.url ?? '/', 'http://discord');
     const path = url.pathname.replace(/^\/api(?:\/v\d+)?/, '').replace(/%40/g, '@');
     const verb = request.method ?? 'GET';
+    if (verb === 'GET' && path.startsWith('/attachments/')) return void response.end(`OggS ${path}`);
     const text = await readBody(request);
     if (text === undefined)
       return send(response, {

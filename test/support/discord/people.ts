@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType,
   ComponentType,
   InteractionType,
+  MessageFlags,
 } from 'discord.js';
 import type { FirstAnswer, Interaction, Interactions } from './interactions.ts';
 import type { Parts } from './message-routes.ts';
@@ -18,6 +19,8 @@ export type Options = Readonly<Record<string, string | number | boolean>>;
 export interface Acts {
   readonly channelId: string;
   writes(text: string, options?: { readonly replyTo?: APIMessage | string }): APIMessage;
+  /** A voice message, kept where the test says. */
+  sendsVoice(attachment: { readonly url: string; readonly size?: number; readonly seconds?: number }): APIMessage;
   replies(to: APIMessage | string, text: string): APIMessage;
   edits(message: APIMessage, text: string): APIMessage;
   deletes(message: APIMessage): void;
@@ -142,6 +145,25 @@ function createActs(parts: PeopleParts, user: APIUser, room: Room): Acts {
         replyTo: replyTo === undefined ? undefined : find(replyTo),
       });
     },
+    sendsVoice: ({ url, size = 9_000, seconds = 4 }) =>
+      desk.write(room, {
+        from: user,
+        body: { content: '', components: [], embeds: [], flags: 0, nonce: undefined, pings: [] },
+        extra: {
+          flags: MessageFlags.IsVoiceMessage,
+          attachments: [
+            {
+              id: '1',
+              filename: 'voice-message.ogg',
+              content_type: 'audio/ogg',
+              url,
+              proxy_url: url,
+              size,
+              duration_secs: seconds,
+            },
+          ],
+        },
+      }),
     replies: (to, text) => act.writes(text, { replyTo: to }),
     edits(message, text) {
       if (find(message).author.id !== user.id) throw new Error(`${user.username} can edit their own messages only.`);

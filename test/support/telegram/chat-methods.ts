@@ -21,6 +21,11 @@ export interface ChatParts {
 export function chatMethods({ world, ledger, presses, commands }: ChatParts): Record<string, Method> {
   return {
     getMe: () => world.bot,
+    getFile(params) {
+      const id = text(params, 'file_id');
+      if (!id.startsWith('voice-')) throw badRequest('invalid file_id');
+      return { file_id: id, file_unique_id: `u-${id}`, file_path: `voice/${id}.oga` };
+    },
     getChat(params) {
       const room = world.writableRoom(chatId(params));
       return {

@@ -168,6 +168,10 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}): Prom
     const url = new URL(request.url ?? '/', 'http://telegram');
     // A colon may come as it is or written out.
     const [, given, name] = /^\/bot([^/]+)\/(\w+)$/.exec(url.pathname.replace(/%3A/i, ':')) ?? [];
+    const [, holder, fileId] =
+      /^\/file\/bot([^/]+)\/voice\/([\w-]+)\.oga$/.exec(url.pathname.replace(/%3A/i, ':')) ?? [];
+    // What was recorded is the number of the file.
+    if (holder === token) return void response.end(`OggS ${fileId}`);
     const body = await readBody(request);
     if (given === undefined || name === undefined || !/^\d+:[\w-]+$/.test(given)) {
       return send(response, 404, refused(new Refusal(404, 'Not Found')));

@@ -55,7 +55,7 @@ export interface Acts {
   deletes(message: Message | number): void;
   /** Forwards a message of another chat, or words of somebody whom the bot never met, to this one. */
   forwards(what: Message | { readonly text: string; readonly from: User | string }): Message;
-  sendsVoice(options?: MediaOptions): Message;
+  sendsVoice(options?: MediaOptions & { readonly seconds?: number }): Message;
   sendsPhoto(options?: MediaOptions): Message;
   sendsDocument(options?: MediaOptions): Message;
   /** Sets the reactions of this person on a message; none takes them away. */
@@ -259,11 +259,11 @@ function createActs(parts: PeopleParts, user: User, home: Room, threadId: number
       const words = 'message_id' in what ? (what.text ?? what.caption ?? '') : what.text;
       return send(words, {}, { ...media, forward_origin: origin });
     },
-    sendsVoice: ({ caption = '', replyTo } = {}) =>
+    sendsVoice: ({ caption = '', replyTo, seconds = 4 } = {}) =>
       send(
         caption,
         { replyTo },
-        { voice: { ...fileOf('voice'), duration: 4, mime_type: 'audio/ogg', file_size: 9_000 } },
+        { voice: { ...fileOf('voice'), duration: seconds, mime_type: 'audio/ogg', file_size: 9_000 } },
       ),
     sendsPhoto: ({ caption = '', replyTo } = {}) =>
       send(caption, { replyTo }, { photo: [{ ...fileOf('photo'), width: 90, height: 60, file_size: 2_000 }] }),

@@ -5,6 +5,7 @@ import type { LanguageModel } from '../../../src/agent/models/model.ts';
 import type { App } from '../../../src/app.ts';
 import type { Channel } from '../../../src/domain/channels/delivery.ts';
 import { errorMessage } from '../../../src/domain/errors.ts';
+import type { Transcribe } from '../../../src/interfaces/outbound/transcribe.ts';
 import { createRecordingChannel } from '../../../src/testing/recording-channel.ts';
 import { overhear, type TestBelfryOptions } from '../../../src/testing/test-belfry.ts';
 import { type Hearing, startHearing } from './judge.ts';
@@ -137,6 +138,15 @@ function hearFunction(agent: Call): Call {
   };
 }
 
+/** What a person says aloud is theirs, as it was understood. */
+const hearSpeech =
+  (transcribe: Transcribe): Transcribe =>
+  async (...given) => {
+    const came = await transcribe(...given);
+    hearing.take(came);
+    return came;
+  };
+
 /** An agent whose functions and models are heard. */
 function hearAgent<Agent>(agent: Agent): Agent {
   if (typeof agent === 'function') return hearFunction(agent as unknown as Call) as unknown as Agent;
@@ -148,7 +158,7 @@ function hearAgent<Agent>(agent: Agent): Agent {
 
 overhear({
   options(options: TestBelfryOptions) {
-    const { channels: given = [], model, database: _, clock: __, ...rest } = options;
+    const { channels: given = [], model, transcribe, database: _, clock: __, ...rest } = options;
     // The page is a channel too, that most tests leave to the test kit.
     const channels = given.some(({ name }) => name === 'web') ? given : [createRecordingChannel(), ...given];
     if (model !== undefined) hearModel(model);
@@ -158,6 +168,7 @@ overhear({
     return {
       ...options,
       channels: channels.map(onChannel),
+      ...(transcribe && { transcribe: hearSpeech(transcribe) }),
       ...(options.agents && { agents: Object.fromEntries(agents) }),
     };
   },

@@ -90,6 +90,9 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
     case 'unreadable':
       await takeUnreadable(chat, act);
       return [];
+    case 'spoken':
+      await takeUnreadable(chat, act);
+      return [];
     case 'reachable':
       await takeReachable(chat, act);
       return [];

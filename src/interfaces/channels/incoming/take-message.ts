@@ -7,6 +7,7 @@ import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
 import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
+import { line, sayLine } from '../../../voice/line.ts';
 import { say } from '../../../voice/say.ts';
 import { actorOf, answer, isAlone, isOwnAccount, type LinkedChat, speechOf } from './linked-chat.ts';
 
@@ -21,13 +22,13 @@ const QUOTED_LIMIT = 8_000;
 /** Stores what the person wrote, as the page does, in the conversation of this chat. */
 export async function takeMessage(
   chat: LinkedChat,
-  { text, replyTo, media, messageId }: Act<'message'>,
+  { text, replyTo, media, messageId, byEar = false }: Act<'message'>,
 ): Promise<void> {
   const { tx, parts, context, link } = chat;
   const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
-    const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat), isOwnAccount: isOwnAccount(chat) };
+    const origin = { ...CHANNEL_ORIGIN, isPrivate: isAlone(chat), isOwnAccount: isOwnAccount(chat), byEar };
     const call = { actor: actorOf(link), origin, input };
     const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
     const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
@@ -36,6 +37,7 @@ export async function takeMessage(
     if (!isAppError(error)) throw error;
     return answer(chat, sayError((await speechOf(chat)).language, error));
   }
+  if (byEar) await answer(chat, say((await speechOf(chat)).language, 'chat.heard', { text }), `heard:${messageId}`);
   if (media !== null)
     await answer(chat, say((await speechOf(chat)).language, 'chat.cannotRead', { media }), `media:${messageId}`);
 }
@@ -65,8 +67,12 @@ export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Ac
 }
 
 /** Once for all that was sent together. */
-export async function takeUnreadable(chat: LinkedChat, { what, group }: Act<'unreadable'>): Promise<void> {
-  await answer(chat, say((await speechOf(chat)).language, 'chat.onlyText', { media: what }), `media:${group}`);
+export async function takeUnreadable(
+  chat: LinkedChat,
+  { what, group, ...more }: Act<'unreadable' | 'spoken'>,
+): Promise<void> {
+  const why = 'why' in more && more.why !== undefined ? more.why : line('chat.onlyText', { media: what });
+  await answer(chat, sayLine((await speechOf(chat)).language, why), `media:${group}`);
 }
 
 /** The bot was blocked or removed, or may write again. */

@@ -59,6 +59,19 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'chat.comesHere': 'Du bist verbunden: Erinnerungen für „{channel}“ kommen hierher.',
   'chat.cannotRead': 'Ich kann die Worte dazu lesen, aber nicht das: {media}.',
   'chat.onlyText': 'Danke. Bisher kann ich nur Text lesen, nicht das: {media}. Schreib mir bitte.',
+  'chat.heard': 'Ich habe gehört: „{text}“',
+  'chat.voiceOff':
+    'Danke. Sprachnachrichten kann ich hier nicht hören: Schreib mir bitte. Wer Belfry betreibt, schaltet es mit BELFRY_TRANSCRIPTION ein.',
+  'chat.voiceTooLong':
+    'Diese Sprachnachricht ist zu lang: Ich höre höchstens {most}. Sag es bitte kürzer, oder schreib mir.',
+  'chat.voiceTooLarge':
+    'Diese Sprachnachricht ist zu groß: Ich nehme höchstens {most} MB. Sag es bitte kürzer, oder schreib mir.',
+  'chat.voiceTooMany':
+    'Ich habe an einem Tag {most} Sprachnachrichten von dir gehört und höre vorerst keine mehr. Schreib mir bitte.',
+  'chat.voiceFailed':
+    'Ich konnte deine Sprachnachricht nicht hören: Was sie für mich aufschreibt, hat nicht richtig geantwortet. Schreib mir bitte.',
+  'chat.voiceNothing':
+    'In deiner Sprachnachricht habe ich keine Wörter verstanden. Sag es bitte noch einmal, oder schreib mir.',
   'chat.forwarded': 'Ich behalte, was {who} geschrieben hat. Soll ich damit etwas tun?',
   'chat.edited': 'Du hast „{before}“ zu „{after}“ geändert, und ich hatte schon gehandelt. Soll ich es so ändern?',
   'chat.gone': 'In {places} kann ich nichts mehr sagen: {why}. Der Rest kommt hierher.',

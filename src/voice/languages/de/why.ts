@@ -34,6 +34,7 @@ export const WHY = translationOf<typeof ENGLISH>()({
   'why.link': 'sein Text hat einen Link, den du nicht geschrieben hast',
   'why.address': 'sein Text hat eine Adresse, die du nicht geschrieben hast',
   'why.otherText': 'sein Text ist nicht, was du geschrieben hast',
+  'why.byEar': 'ich habe es nur gehört und vielleicht falsch verstanden',
   'why.noOwnTime': 'seine Zeit steht nicht in deinen eigenen Worten',
   'why.otherTime': 'seine Zeit ist nicht die, die du geschrieben hast',
   'why.notAsked': 'du hast nicht mit eigenen Worten darum gebeten',

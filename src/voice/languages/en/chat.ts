@@ -57,6 +57,18 @@ export const CHAT = {
   'chat.comesHere': 'You are linked: reminders for “{channel}” come here.',
   'chat.cannotRead': 'I can read the words that came with it, but not {media}.',
   'chat.onlyText': 'Thank you. I can only read text so far, not {media}: please write to me.',
+  'chat.heard': 'I heard: “{text}”',
+  'chat.voiceOff':
+    'Thank you. I cannot listen to voice messages here: please write to me. The one who runs Belfry switches it on with BELFRY_TRANSCRIPTION.',
+  'chat.voiceTooLong':
+    'This voice message is too long: I listen to {most} at most. Please say it in less, or write to me.',
+  'chat.voiceTooLarge':
+    'This voice message is too large: I take {most} MB at most. Please say it in less, or write to me.',
+  'chat.voiceTooMany':
+    'I have listened to {most} voice messages of yours within a day, and listen to no more for now. Please write to me.',
+  'chat.voiceFailed':
+    'I could not listen to your voice message: what writes it down for me did not answer as it should. Please write to me.',
+  'chat.voiceNothing': 'I could not make out any words in your voice message. Please say it again, or write to me.',
   'chat.forwarded': 'I keep what {who} wrote. Shall I do something with it?',
   'chat.edited': 'You changed “{before}” to “{after}”, and I had acted on it already. Should I change it to that?',
   'chat.gone': 'No more can be said in {places}: {why}. The rest comes here.',

@@ -32,6 +32,7 @@ export const WHY = {
   'why.link': 'its text has a link that you did not write',
   'why.address': 'its text has an address that you did not write',
   'why.otherText': 'its text is not what you wrote',
+  'why.byEar': 'I heard it spoken, and may have misheard it',
   'why.noOwnTime': 'its time does not stand in your own words',
   'why.otherTime': 'its time is not the one you wrote',
   'why.notAsked': 'you did not ask for it in your own words',

@@ -58,6 +58,18 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'chat.comesHere': 'Ya estás en contacto: los recordatorios para “{channel}” llegan aquí.',
   'chat.cannotRead': 'Puedo leer las palabras que lo acompañan, pero no esto: {media}.',
   'chat.onlyText': 'Gracias. Por ahora solo leo texto, no esto: {media}. Escríbeme, por favor.',
+  'chat.heard': 'He oído: “{text}”',
+  'chat.voiceOff':
+    'Gracias. Aquí no puedo escuchar mensajes de voz: escríbeme, por favor. Quien lleva Belfry lo activa con BELFRY_TRANSCRIPTION.',
+  'chat.voiceTooLong':
+    'Este mensaje de voz es demasiado largo: escucho {most} como máximo. Dilo más corto o escríbeme.',
+  'chat.voiceTooLarge':
+    'Este mensaje de voz es demasiado grande: acepto {most} MB como máximo. Dilo más corto o escríbeme.',
+  'chat.voiceTooMany':
+    'He escuchado {most} mensajes de voz tuyos en un día y por ahora no escucho más. Escríbeme, por favor.',
+  'chat.voiceFailed':
+    'No he podido escuchar tu mensaje de voz: lo que lo escribe para mí no respondió bien. Escríbeme, por favor.',
+  'chat.voiceNothing': 'No he entendido ninguna palabra en tu mensaje de voz. Dilo otra vez o escríbeme.',
   'chat.forwarded': 'Guardo lo que escribió {who}. ¿Hago algo con ello?',
   'chat.edited': 'Cambiaste “{before}” por “{after}”, y ya había actuado. ¿Lo cambio así?',
   'chat.gone': 'Ya no puedo decir nada en {places}: {why}. Lo demás llega aquí.',

@@ -34,6 +34,7 @@ export const WHY = translationOf<typeof ENGLISH>()({
   'why.link': 'su texto tiene un enlace que no escribiste',
   'why.address': 'su texto tiene una dirección que no escribiste',
   'why.otherText': 'su texto no es lo que escribiste',
+  'why.byEar': 'solo lo he oído, y quizá mal',
   'why.noOwnTime': 'su hora no está en tus propias palabras',
   'why.otherTime': 'su hora no es la que escribiste',
   'why.notAsked': 'no lo pediste con tus propias palabras',

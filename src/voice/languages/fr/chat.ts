@@ -59,6 +59,17 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'chat.comesHere': 'C’est relié : les rappels pour « {channel} » arrivent ici.',
   'chat.cannotRead': 'Je peux lire les mots qui l’accompagnent, mais pas ceci : {media}.',
   'chat.onlyText': 'Merci. Pour l’instant, je ne lis que du texte, pas ceci : {media}. Écris-moi.',
+  'chat.heard': 'J’ai entendu : « {text} »',
+  'chat.voiceOff':
+    'Merci. Je ne peux pas écouter les messages vocaux ici : écris-moi. La personne qui gère Belfry l’active avec BELFRY_TRANSCRIPTION.',
+  'chat.voiceTooLong': 'Ce message vocal est trop long : j’écoute {most} au plus. Dis-le plus court, ou écris-moi.',
+  'chat.voiceTooLarge':
+    'Ce message vocal est trop gros : je prends {most} Mo au plus. Dis-le plus court, ou écris-moi.',
+  'chat.voiceTooMany':
+    'J’ai écouté {most} de tes messages vocaux en un jour, et je n’en écoute plus pour l’instant. Écris-moi.',
+  'chat.voiceFailed':
+    'Je n’ai pas pu écouter ton message vocal : ce qui l’écrit pour moi n’a pas répondu comme il faut. Écris-moi.',
+  'chat.voiceNothing': 'Je n’ai compris aucun mot dans ton message vocal. Redis-le, ou écris-moi.',
   'chat.forwarded': 'Je garde ce que {who} a écrit. Dois-je en faire quelque chose ?',
   'chat.edited': 'Tu as changé « {before} » en « {after} », et j’avais déjà agi. Dois-je le changer ainsi ?',
   'chat.gone': 'Je ne peux plus rien dire dans {places} : {why}. La suite arrive ici.',

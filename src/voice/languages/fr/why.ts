@@ -34,6 +34,7 @@ export const WHY = translationOf<typeof ENGLISH>()({
   'why.link': 'son texte a un lien que tu n’as pas écrit',
   'why.address': 'son texte a une adresse que tu n’as pas écrite',
   'why.otherText': 'son texte n’est pas ce que tu as écrit',
+  'why.byEar': 'je l’ai seulement entendu, peut-être mal',
   'why.noOwnTime': 'son heure n’est pas dans tes propres mots',
   'why.otherTime': 'son heure n’est pas celle que tu as écrite',
   'why.notAsked': 'tu ne l’as pas demandé avec tes propres mots',

@@ -58,6 +58,17 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'chat.comesHere': 'Połączono: przypomnienia dla „{channel}” przychodzą tutaj.',
   'chat.cannotRead': 'Mogę przeczytać dołączone słowa, ale nie to: {media}.',
   'chat.onlyText': 'Dziękuję. Na razie czytam tylko tekst, nie to: {media}. Napisz do mnie, proszę.',
+  'chat.heard': 'Słyszę: „{text}”',
+  'chat.voiceOff':
+    'Dziękuję. Nie mogę tu słuchać wiadomości głosowych: napisz do mnie, proszę. Kto prowadzi Belfry, włącza to przez BELFRY_TRANSCRIPTION.',
+  'chat.voiceTooLong': 'Ta wiadomość głosowa jest za długa: słucham najwyżej {most}. Powiedz to krócej albo napisz.',
+  'chat.voiceTooLarge':
+    'Ta wiadomość głosowa jest za duża: przyjmuję najwyżej {most} MB. Powiedz to krócej albo napisz.',
+  'chat.voiceTooMany':
+    'Wiadomości głosowe od ciebie z jednego dnia: już {most}, na razie więcej nie słucham. Napisz do mnie, proszę.',
+  'chat.voiceFailed':
+    'Nie udało się odsłuchać twojej wiadomości głosowej: program, który ją zapisuje, nie odpowiedział jak należy. Napisz do mnie, proszę.',
+  'chat.voiceNothing': 'W twojej wiadomości głosowej nie słychać słów. Powiedz to jeszcze raz albo napisz.',
   'chat.forwarded': 'Zachowuję to, co napisano ({who}). Czy mam coś z tym zrobić?',
   'chat.edited': 'Zmiana z „{before}” na „{after}” przyszła po wykonaniu. Czy mam to tak zmienić?',
   'chat.gone': 'W {places} nie mogę już nic powiedzieć: {why}. Reszta przychodzi tutaj.',

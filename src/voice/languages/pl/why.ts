@@ -34,6 +34,7 @@ export const WHY = translationOf<typeof ENGLISH>()({
   'why.link': 'w tekście jest link, którego nie ma w twojej wiadomości',
   'why.address': 'w tekście jest adres, którego nie ma w twojej wiadomości',
   'why.otherText': 'tekst jest inny niż w twojej wiadomości',
+  'why.byEar': 'to były tylko usłyszane słowa, może usłyszane źle',
   'why.noOwnTime': 'jego czasu nie ma w twoich własnych słowach',
   'why.otherTime': 'jego czas jest inny niż w twojej wiadomości',
   'why.notAsked': 'nie było o to prośby w twoich własnych słowach',

@@ -10,6 +10,7 @@ import { machineFindings } from '../../doctor/machine-checks.ts';
 import { type DatabaseFindings, databaseFindings } from '../../doctor/postgres-checks.ts';
 import { publicUrlFinding } from '../../doctor/public-url-check.ts';
 import { runningFindings } from '../../doctor/running-checks.ts';
+import { transcriptionFinding } from '../../doctor/transcription-check.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { asCliError } from '../../failure.ts';
 import { printable } from '../../printing/printable.ts';
@@ -58,6 +59,8 @@ async function examine(cli: Cli): Promise<Finding[]> {
   const findings = await machineFindings(config, warnings, cli.ports);
   findings.push(...ofFile);
   findings.push(...(await channelFindings(config, cli.ports)));
+  const hearing = await transcriptionFinding(config, cli.ports.clock);
+  if (hearing !== null) findings.push(hearing);
   const server = await reach(config);
   findings.push(server.finding);
   const reached = server.running ? await publicUrlFinding(config.publicUrl, cli.ports.clock) : null;

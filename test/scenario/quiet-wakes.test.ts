@@ -33,9 +33,11 @@ test('a wake that only tells something is one request of at most 900 tokens, wit
 });
 
 test('a wake that chooses its next look has the tool for it, and may use it after it told something', async () => {
-  const { act, advance, model } = await setup((request) =>
-    request.messages.at(-1)?.role === 'tool' ? { toolCalls: [{ name: 'next_check', input: { stop: true } }] } : notify,
-  );
+  const { act, advance, model } = await setup([
+    notify,
+    { toolCalls: [{ name: 'next_check', input: { stop: true } }] },
+    '',
+  ]);
   await act({ checkAgain: { min: '20 minutes', max: '2 hours' } });
   await advance(6 * MINUTE);
   expect(model.requests[0]?.tools.map(({ name }) => name)).toEqual(['next_check', 'notify_user', 'more_tools']);

@@ -44,10 +44,15 @@ export const DEEDS: Readonly<Record<ActOnOne, string>> = {
   move: 'change',
 };
 
+/** What waits for a yes is taken back like what is there. */
+const waitingIn = ({ memory }: DialogueContext): readonly KnownSchedule[] =>
+  [...memory.waiting.keys()].flatMap((id) => memory.schedules.get(id) ?? []);
+
 /** Carries out an act on what is meant; asks which one where that is open. */
 export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContext): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
-  const there = (result?.isError === false ? readListed(result.output) : []).filter(({ state }) =>
+  const listed = result?.isError === false ? readListed(result.output) : [];
+  const there = [...listed, ...(act === 'cancel' ? waitingIn(context) : [])].filter(({ state }) =>
     STATES[act].includes(state),
   );
   if (act === 'cancel' && context.memory.lastNotified !== null && isOfReminding(judged))

@@ -1,5 +1,5 @@
-import { foldText } from '../../../../domain/words/content-words.ts';
 import { readUndo } from '../../../../domain/undo/undo-words.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { type DialogueContext, type Intent, say, type Utterance } from '../dialogue.ts';
 import { confirmation } from '../schedules/cancel-schedules.ts';

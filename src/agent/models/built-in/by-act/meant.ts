@@ -1,6 +1,7 @@
 // Which of the things there an order means: by its words, its place in the list, its time, or what was spoken of last.
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
+import { placesIn } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -202,7 +203,10 @@ function comesAt({ when }: KnownSchedule, { split: { time } }: Judgement): boole
 }
 
 /** The dates that the message names, without an hour, and their words where they are no time of their own. */
-export function datesOf({ text, plain, split }: Judgement, context: DialogueContext): FoundDates | null {
+export function datesOf(judged: Judgement, context: DialogueContext): FoundDates | null {
+  const { text, plain, split, language } = judged;
+  // "The first one" is a place of a list, and no day of the month.
+  if (split.times.length === 0 && placesIn(judged.said, language).length > 0) return null;
   const said = split.time.kind === 'unreadable' ? '' : timeIn({ text, split });
   const dates = said === '' ? null : readDates(said, context);
   return dates === null ? findDates(plain, context) : { ...dates, said: [] };

@@ -1,11 +1,14 @@
 import { heardAs } from '../../../../voice/say.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
-import type { KnownSchedule } from '../memory.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { confirmation } from '../schedules/cancel-schedules.ts';
 import { fitsWholly, matchWords, readOrdinals } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';
+import { isSeries } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { capital, listWith, quote } from '../wording/phrases.ts';
+import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { isYes } from '../words/yes.ts';
@@ -67,8 +70,18 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   }
   if (chosen.length > 0) return which(chosen, deed);
   if (otherwise !== null) return yield* otherwise;
+  const planned = yield* plannedOnce(words);
+  if (planned !== null) return yield* say(ask.cancelMade([planned.what]), confirmation([planned]));
   if (tasks.length === 0) return { text: word('todo.empty'), question: null };
   return { text: word('todo.notThere', { what: words, list: wordTasks(tasks) }), question: null };
+}
+
+/** "I already called Bob": a reminder of it that is still to come. */
+function* plannedOnce(words: string): Inquiry<KnownSchedule | null> {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const there = result?.isError === false ? readListed(result.output).filter((one) => !isSeries(one)) : [];
+  const [only, ...others] = there.filter(({ what }) => namesAll(what, words));
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 export function* listed(): Inquiry<CallResult> {

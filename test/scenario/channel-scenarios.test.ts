@@ -161,7 +161,7 @@ describe.each(CHATS)('A conversation on %s', (_, open) => {
     await ana.writes('hello again');
     await shown('mia: I am mia.');
     await ana.commands('agents', { name: 'nobody' });
-    await shown('There is no agent "nobody". Agents: belfry, leo, mia.');
+    await shown('There is no agent “nobody” here. I know: belfry, leo, mia.');
     expect(await items('list-threads')).toContainEqual(expect.objectContaining({ channel, agent: 'mia' }));
   });
 });

@@ -35,7 +35,7 @@ const NOT_JUDGED: Readonly<Record<string, readonly string[]>> = {
   ],
   'the words of a person are cut, marked or mixed with hidden characters before they are read': [
     ...['approval-attacks', 'outside-tools', 'outside-allowances', 'direct', 'programs', 'channels', 'chat-approvals'],
-    ...['questions-swallow-nothing'],
+    ...['questions-swallow-nothing', 'honest-lives'],
   ],
   'why a run failed is told in the words of its record, which are those of operators': [
     ...['clock-runs', 'turn-limit', 'misbehaving-model', 'model-economy', 'audit', 'provider-breaker', 'wake-context'],

@@ -18,6 +18,7 @@ import { splitText } from '../reading.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { listWith, quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
 import { readSnooze } from '../words/snooze-words.ts';
@@ -316,7 +317,7 @@ function wordSnoozed({ what }: ReminderFact, result: CallResult | undefined): st
 }
 
 const wordWhichLater = (until: string, ones: readonly ReminderFact[]): string =>
-  word('answer.whichLater', { time: until, whats: wordChoices(ones) });
+  word('answer.whichLater', { time: saidTime(until), whats: wordChoices(ones) });
 
 function wordDone(ones: readonly ReminderFact[]): string {
   return word('answer.done', { whats: wordAnd(ones) });

@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
-import { foldWord, wordsOf } from '../../../../talk/words.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import { saySpan } from '../../../../voice/times.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
@@ -41,9 +41,12 @@ export const beforeOne: Intent = {
   },
 };
 
-/** "Before", "before it": of what was spoken of. */
-const isPointing = (last: string, language: Language): boolean =>
-  last.trim() === '' || wordsInList(SMALL_WORDS[language].it).has(foldWord(last.trim()));
+/** "Before", "before it", "before too": of what was spoken of. */
+function isPointing(last: string, language: Language): boolean {
+  const { it, also } = SMALL_WORDS[language];
+  const small = [it, also].map(wordsInList);
+  return wordsOf(last, []).every(({ kind, folded }) => kind !== 'word' || small.some((list) => list.has(folded)));
+}
 
 /** "Remind me an hour before", "and also a day before": beside what was just spoken of, which stays. */
 function isOfLast(first: string, language: Language, words: Utterance, context: DialogueContext): boolean {

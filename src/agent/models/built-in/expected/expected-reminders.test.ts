@@ -277,6 +277,8 @@ describe('A time before something that is scheduled', () => {
     ['dentist on tuesday at 14:30', 'remind me an hour before', 'and also a day before'],
     ['dentist on tuesday at 14:30', 'ping me one hour before it', 'another one a day before that'],
     ['zahnarzt am dienstag um 14:30', 'erinnere mich eine Stunde vorher', 'und auch einen Tag vorher'],
+    ['zahnarzt am dienstag um 14:30', 'und eine Stunde vorher auch', 'und einen Tag vorher auch'],
+    ['dentist on tuesday at 14:30', 'and an hour before too', 'a day before as well'],
     ['mardi à 14h30 rappelle-moi le dentiste', 'rappelle-moi une heure avant', 'et aussi un jour avant'],
     ['dentista el martes a las 14:30', 'recuérdame una hora antes', 'y también un día antes'],
     ['dentysta we wtorek o 14:30', 'przypomnij mi godzinę przed', 'i też dzień przed'],

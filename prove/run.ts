@@ -7,7 +7,7 @@ import { homeInMemory } from '../test/support/in-memory.ts';
 import { bundlePrograms } from '../test/support/programs/bundle.ts';
 import type { Case, Stage } from './cases/case.ts';
 import { createControl } from './control.ts';
-import { makeLibrary } from './library.ts';
+import { makePreload } from './preload.ts';
 import { halving, spread } from './places.ts';
 import { startReceiver } from './receiver.ts';
 import { endAll, type Ground } from './server.ts';
@@ -110,7 +110,7 @@ const control = createControl(folder);
 const ground: Ground = {
   programs: process.env.BELFRY_TEST_PROGRAMS ?? (await bundlePrograms()),
   data: join(folder, 'data'),
-  library: makeLibrary(folder),
+  preload: makePreload(folder),
   control,
   environment: { BELFRY_WEBHOOK_HOSTS: receiver.host },
 };
@@ -141,7 +141,7 @@ async function tryStage(stage: Stage, on: Outside): Promise<void> {
   await stage.close();
 }
 
-if (ground.library !== null && !values.only.startsWith('PostgreSQL')) await tryStage(await fileStage(outside), outside);
+if (ground.preload !== null && !values.only.startsWith('PostgreSQL')) await tryStage(await fileStage(outside), outside);
 if (values.only === '' || values.only.startsWith('PostgreSQL')) {
   const stage = await postgresStage(outside);
   if (stage !== null) await tryStage(stage, { ...outside, ground: stage.ground });

@@ -13,7 +13,7 @@ export interface Ground {
   /** The data folder of the server. */
   readonly data: string;
   /** Null on PostgreSQL, where no call of files is tried. */
-  readonly library: string | null;
+  readonly preload: string | null;
   readonly control: Control;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -85,7 +85,7 @@ export async function startServer(ground: Ground): Promise<Server> {
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-function environmentOf({ programs, data, library, control, environment }: Ground): Record<string, string> {
+function environmentOf({ programs, data, preload, control, environment }: Ground): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     HOME: data,
@@ -93,8 +93,8 @@ function environmentOf({ programs, data, library, control, environment }: Ground
     BELFRY_DATA: data,
     BELFRY_LOG: 'warn',
     NODE_COMPILE_CACHE: join(programs, '.cache', 'compiled'),
-    ...(library !== null && {
-      LD_PRELOAD: library,
+    ...(preload !== null && {
+      LD_PRELOAD: preload,
       PROVE_CONTROL: control.file,
       PROVE_FOLDER: `${data}/`,
     }),

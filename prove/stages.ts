@@ -58,7 +58,7 @@ export async function postgresStage(outside: Outside): Promise<(Stage & { readon
   mkdirSync(folder);
   const groundOn = (url: string): Ground => ({
     ...outside.ground,
-    library: null,
+    preload: null,
     environment: { ...outside.ground.environment, DATABASE_URL: url },
   });
   await admin.query('CREATE DATABASE beginning');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Answers the library's path; null, said on the error output, where none can be made. */
-export function makeLibrary(folder: string): string | null {
+export function makePreload(folder: string): string | null {
   const library = join(folder, 'faults.so');
   const source = join(import.meta.dirname, 'faults.c');
   try {

@@ -44,15 +44,17 @@ export const DEEDS: Readonly<Record<ActOnOne, string>> = {
   move: 'change',
 };
 
-/** What waits for a yes is taken back like what is there. */
-const waitingIn = ({ memory }: DialogueContext): readonly KnownSchedule[] =>
-  [...memory.waiting.keys()].flatMap((id) => memory.schedules.get(id) ?? []);
+/** What is new and waits for a yes is taken back like what is there; a change that waits names what is listed already. */
+const waitingIn = ({ memory }: DialogueContext, listed: readonly KnownSchedule[]): readonly KnownSchedule[] =>
+  [...memory.waiting.keys()]
+    .flatMap((id) => memory.schedules.get(id) ?? [])
+    .filter(({ what }) => !listed.some((one) => one.what === what));
 
 /** Carries out an act on what is meant; asks which one where that is open. */
 export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContext): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
   const listed = result?.isError === false ? readListed(result.output) : [];
-  const there = [...listed, ...(act === 'cancel' ? waitingIn(context) : [])].filter(({ state }) =>
+  const there = [...listed, ...(act === 'cancel' ? waitingIn(context, listed) : [])].filter(({ state }) =>
     STATES[act].includes(state),
   );
   if (act === 'cancel' && context.memory.lastNotified !== null && isOfReminding(judged))

@@ -24,7 +24,7 @@ import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { amountOf } from './amount.ts';
+import { shiftIn } from './amount.ts';
 import type { Judgement } from './judgement.ts';
 import { datesOf, meantBy } from './meant.ts';
 
@@ -176,12 +176,9 @@ function rest(only: KnownSchedule, judged: Judgement, dates: Dates | null, conte
 }
 
 function move(found: readonly KnownSchedule[], judged: Judgement, context: DialogueContext): Plan {
-  const { language, spoken, split } = judged;
-  const { later, earlier } = SMALL_WORDS[language];
-  const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;
-  const amount = direction === 0 ? null : amountOf(judged, context);
-  if (amount !== null) return shiftThese(found, direction * amount.ms, context);
-  const { time } = split;
+  const shift = shiftIn(judged, context);
+  if (shift !== null) return shiftThese(found, shift.ms, context);
+  const { time } = judged.split;
   return time.kind === 'time' || time.kind === 'ambiguous'
     ? moveFound(found, time, judged.text, context)
     : askNewTime(found);

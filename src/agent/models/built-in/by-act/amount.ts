@@ -1,4 +1,7 @@
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
 import { foldWord, type Language } from '../../../../talk/words.ts';
+import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
 import type { Judgement } from './judgement.ts';
@@ -7,14 +10,43 @@ const IN: Readonly<Record<Language, string>> = { en: 'in', de: 'in', fr: 'dans',
 /** The most words of a length of time: "eine halbe Stunde". */
 const LONGEST = 3;
 
-/** A length of time, and its words where they are no time of their own. */
+/** By how much something comes later, or earlier below zero, and the words that say it where they are no time of their own. */
 export interface Amount {
   readonly ms: number;
   readonly words: readonly string[];
 }
 
-/** The length of time in a message, in milliseconds: "eine Stunde später", "une heure plus tard". */
-export function amountOf({ split: { time }, text, language }: Judgement, context: DialogueContext): Amount | null {
+/** "Eine Stunde später", "une heure plus tôt", "the day after". */
+export function shiftIn(judged: Judgement, context: DialogueContext): Amount | null {
+  const { spoken, language, split } = judged;
+  const day = split.time.kind === 'time' ? null : nearDayIn(spoken, language);
+  if (day !== null) return day;
+  const { later, earlier } = SMALL_WORDS[language];
+  const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;
+  const amount = direction === 0 ? null : amountOf(judged, context);
+  return amount === null ? null : { ...amount, ms: direction * amount.ms };
+}
+
+function nearDayIn(spoken: readonly string[], language: Language): Amount | null {
+  const text = ` ${spoken.join(' ')} `;
+  for (const [index, days] of [1, -1].entries()) {
+    const entry = NEAR_DAYS[language][index]?.split('|').find((one) => text.includes(` ${one} `));
+    if (entry !== undefined) return { ms: days * DAY_MS, words: entry.split(' ') };
+  }
+  return null;
+}
+
+/** The day after and the day before. */
+const NEAR_DAYS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['day after|next day|following day|day later', 'day before|previous day|day earlier'],
+  de: ['tag danach|tag darauf|tag nachher|tag spater', 'tag davor|tag vorher|tag zuvor|tag fruher'],
+  fr: ['jour d apres|lendemain|jour suivant|jour plus tard', 'jour d avant|veille|jour precedent|jour plus tot'],
+  es: ['dia siguiente|dia despues|dia mas tarde', 'dia anterior|dia antes|dia previo'],
+  pl: ['dzien pozniej|nastepnego dnia|dzien po|dzien potem', 'dzien wczesniej|poprzedniego dnia|dzien przed'],
+};
+
+/** The length of time in a message, in milliseconds. */
+function amountOf({ split: { time }, text, language }: Judgement, context: DialogueContext): Amount | null {
   if (time.kind === 'time') {
     const [next] = time.when.next;
     const isLength = time.when.spans.every(({ kind }) => kind === 'duration' || kind === 'filler');

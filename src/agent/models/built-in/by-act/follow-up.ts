@@ -6,15 +6,16 @@ import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
+import { DAY_MS, instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
-import { moveFound, shiftThese } from '../intents/change.ts';
+import { moveFound, shiftThese, updateTimes } from '../intents/change.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { mergeTime, shiftTime } from '../schedules/new-time.ts';
+import { mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { aroundWords } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
-import { amountOf } from './amount.ts';
+import { shiftIn } from './amount.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 /** Acts that short words of a correction are taken for. */
@@ -47,28 +48,43 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const only = spokenOf(context);
   if (only === null || context.isAsked || !context.memory.isJustDone || said.length > MOST_WORDS) return null;
   const [first] = judged.likely;
+  const shift = shiftIn(judged, context);
+  const half = halfOf(judged);
+  // "The day before", "pm" can only be another time for it.
+  const isTime = shift !== null || half !== null;
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
-  if (ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
+  if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
   if (leadsWith('cancel', words, language)) return null;
   const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
-  if (moves < MOVES && !isAgain && !CORRECTING.has(first?.act ?? 'remind')) return null;
+  if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same, later, earlier } = SMALL_WORDS[language];
-  const direction = says(earlier, spoken) ? -1 : says(later, spoken) ? 1 : 0;
-  const amount = direction === 0 ? null : amountOf(judged, context);
   const { named, left } = findTarget(words, [only], language, aroundWords(language));
   // With its own words it may be a wish of its own: "buy milk in 3 hours".
-  if (named.length > 0 && direction === 0 && ordersAct('move', words, language) !== true) return null;
-  if (left.some((word) => amount?.words.includes(word) !== true && !NUMBER.test(word))) return null;
-  if (amount !== null && (adds || says(also, said))) return onceMoreBy(only, direction * amount.ms, context);
-  if (amount !== null) return shiftThese([only], direction * amount.ms, context);
+  const isShifted = shift !== null || says(earlier, spoken) || says(later, spoken);
+  if (named.length > 0 && !isShifted && ordersAct('move', words, language) !== true) return null;
+  if (left.some((word) => shift?.words.includes(word) !== true && !NUMBER.test(word))) return null;
+  if (shift !== null && (adds || says(also, said))) return onceMoreBy(only, shift.ms, context);
+  if (shift !== null) return shiftThese([only], shift.ms, context);
+  const when = half === null ? null : otherHalf(only, half, context);
+  if (when !== null) return updateTimes([only], () => when);
   const time = timeOf(judged, context);
   if (time === null) return null;
   const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
   const isMore = adds || says(also, said) || (isDay && says(same, said));
   if (time.kind === 'time' && isMore) return onceMore(only, time, context);
   return moveFound([only], time, judged.text, context);
+}
+
+/** "In the morning", "no, pm", "lieber abends": only the half of the day. */
+function halfOf({ text, split: { time } }: Judgement): 'am' | 'pm' | null {
+  const [, said] = time.kind === 'none' ? (/(?:^|[\s,])([ap])\.?m$/i.exec(text) ?? []) : [];
+  if (said !== undefined) return said.toLowerCase() === 'a' ? 'am' : 'pm';
+  if (time.kind !== 'time' || !time.when.assumptions.some(({ code }) => code === 'day-part')) return null;
+  const [at] = time.when.next;
+  if (at === undefined || time.when.spans.some(({ kind }) => kind !== 'time' && kind !== 'filler')) return null;
+  return timeOfWall(instantToWall(time.when.zone, at)) < DAY_MS / 2 ? 'am' : 'pm';
 }
 
 /** The time that a correction names: a bare hour too, "non, 11h", "nie, o 11". */
@@ -84,7 +100,7 @@ function timeOf({ text, language, split: { time } }: Judgement, context: Dialogu
 }
 
 type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
-const NUMBER = /^(?:\d.*|h|uhr|heures?|horas?|godzin\w*)$/;
+const NUMBER = /^(?:\d.*|[ap]m|h|uhr|heures?|horas?|godzin\w*)$/;
 const AT = /^(?:um|gegen|[aà]|o|na|at)$/i;
 const AN_HOUR =
   /^(?:(?:um|gegen|[aà]|a las?|o|na|at) )?(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)?)?(?: ?(?:uhr|h|heures|horas|godzin\w*))?$/i;
@@ -103,7 +119,7 @@ function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time'
 }
 
 /** "Also the day after", "an hour later too". */
-export function onceMoreBy(only: KnownSchedule, byMs: number, context: DialogueContext): Plan | null {
+function onceMoreBy(only: KnownSchedule, byMs: number, context: DialogueContext): Plan | null {
   const when = shiftTime(only, byMs, context);
   const time = when === null ? null : readTimeAlone(when, context);
   const { kind, what } = only;

@@ -3,6 +3,7 @@ import { agreed, ringing } from '../by-act/agreed.ts';
 import { alarms } from '../by-act/alarms.ts';
 import { callingOff } from '../by-act/calls-off.ts';
 import { looking } from '../by-act/looking.ts';
+import { narrow } from '../by-act/narrow.ts';
 import { resting } from '../by-act/resting.ts';
 import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
@@ -15,7 +16,6 @@ import { create, createWithLead } from './create.ts';
 import { followUps } from './follow-ups.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
-import { narrow, restate } from './restate.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
@@ -40,13 +40,12 @@ const ENGLISH: readonly Intent[] = [
   again,
   followUps,
   resting,
+  narrow,
   runNow,
   alarms,
-  narrow,
   createWithLead,
   rename,
   change,
-  restate,
   toDoDone,
   agreed,
   create,
@@ -64,6 +63,7 @@ const OTHERS: readonly Intent[] = [
   zone,
   followUps,
   resting,
+  narrow,
   runNow,
   alarms,
   agreed,

@@ -1,11 +1,13 @@
 // What is done at once with something that is there: only where the weights, a verb of that act in the language, and what is named agree.
 import type { Act, ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
 import { askNewTime, moveFound, shiftThese } from '../intents/change.ts';
 import { fallbackPlan, offerOf } from '../intents/create.ts';
+import { takeOff } from '../intents/to-do.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
@@ -15,6 +17,8 @@ import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
+import { namesAll } from '../to-do/entries.ts';
+import { type ListedTask, listed, readTasks, showsList } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
 import { isSeries, wordNumbered, wordShortList } from '../wording/lists.ts';
 import { quote, wordPhrases } from '../wording/phrases.ts';
@@ -62,6 +66,10 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   const words = readUtterance(judged.text);
   const fallback = act === 'move' && startsWithVerb(words.text) ? fallbackPlan(words, context) : null;
   if (there.length === 0 && fallback !== null) return yield* fallback;
+  if (act === 'cancel' && (there.length === 0 || isOfList(judged, context))) {
+    const entry = yield* entryMeant(judged, context);
+    if (entry !== null) return yield* takeOff([entry]);
+  }
   if (there.length === 0) return { text: wordNothingTo(STATES[act], offerOf(words, context)), question: null };
   const dates = datesOf(judged, context);
   const meant = meantBy(act, judged, there, context);
@@ -77,6 +85,8 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
     case 'which':
       return yield* askWhich(meant.among, DEEDS[act], go, meant.unfit);
     case 'none': {
+      const entry = act === 'cancel' ? yield* entryMeant(judged, context) : null;
+      if (entry !== null) return yield* takeOff([entry]);
       if (fallback !== null) return yield* fallback;
       const lines = wordNumbered(there.slice(0, MOST_SHOWN));
       return { text: wordNoMatch(meant.name, lines, offerOf(words, context)), question: null };
@@ -86,6 +96,22 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   }
 }
 const MOST_SHOWN = 5;
+
+/** The entry of the list that is named whole, or by its place below the list. */
+function* entryMeant(judged: Judgement, { lastReply }: DialogueContext): Inquiry<ListedTask | null> {
+  const { words, language, spoken, text } = judged;
+  const list = yield* listed();
+  const tasks = list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
+  const { named, left, places } = findTarget(words, tasks, language, aroundWords(language), spoken);
+  const whole = named.filter(({ what }) => namesAll(text, what));
+  const [place] = showsList(lastReply) && left.length === 0 && named.length === 0 ? places : [];
+  const found = place === undefined ? whole : tasks.slice(place, place === -1 ? undefined : place + 1);
+  return found.length === 1 && left.length === 0 ? (found[0] ?? null) : null;
+}
+
+/** Whether the list is named, or was just shown. */
+const isOfList = ({ language, said }: Judgement, { lastReply }: DialogueContext): boolean =>
+  showsList(lastReply) || says(LOOK_WORDS[language].tasks, said);
 
 /** Shows what would go, and waits for a yes. */
 const confirmIt = (schedules: readonly KnownSchedule[]): Plan =>

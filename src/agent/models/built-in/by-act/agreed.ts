@@ -17,7 +17,7 @@ import { cleanWhat } from '../schedules/draft.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { aroundWords, isOrdered } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
-import { withoutList } from '../to-do/onto-list.ts';
+import { readEntry } from '../to-do/onto-list.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { word } from '../wording/speaking.ts';
 import { QUIET } from '../words/act-words.ts';
@@ -146,7 +146,7 @@ const SEEING: ReadonlySet<Act> = new Set(['look', 'history', 'to-do look', 'cloc
 /** Puts an entry on the list where an order for it stands beside the words. */
 function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
   const { text, split, matter, said, likely, words, language } = judged;
-  const entry = withoutList(text);
+  const entry = readEntry(text)?.what ?? null;
   if (context.isAsked || asksOnly(judged) || said.length > MOST_WORDS || split.time.kind !== 'none') return null;
   const isSure =
     entry !== null ||

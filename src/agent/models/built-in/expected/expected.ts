@@ -4,7 +4,7 @@ import { beforeOne } from './before-one.ts';
 import { dayAsked } from './day-asked.ts';
 import { deadline } from './deadline.ts';
 import { openOnes } from './open-ones.ts';
-import { bought, putOnList } from './put-on-list.ts';
+import { putOnList } from './put-on-list.ts';
 import { quietHours } from './quiet-hours.ts';
 import { timers } from './timers.ts';
 import { weather } from './weather.ts';
@@ -13,7 +13,6 @@ import { weather } from './weather.ts';
 export const EXPECTED: readonly Intent[] = [
   openOnes,
   putOnList,
-  bought,
   timers,
   dayAsked,
   weather,

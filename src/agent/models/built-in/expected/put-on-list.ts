@@ -1,24 +1,64 @@
-import { languageOf } from '../../../../domain/words/language.ts';
-import type { Intent, Plan } from '../dialogue.ts';
-import { addTask, tickOff } from '../intents/to-do.ts';
+// The list of things to do: what its own words put onto it, move in it, and say is done.
+import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
+import { leadsWith } from '../../../../talk/orders/orders-act.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
+import { type Judgement, judge } from '../by-act/judgement.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { addTask, put, tickOff } from '../intents/to-do.ts';
 import { splitText } from '../reading.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { namesAll } from '../to-do/entries.ts';
-import { withoutList } from '../to-do/onto-list.ts';
-import { findTasks, listed, readTasks } from '../to-do/tasks.ts';
+import { type Entry, readEntry } from '../to-do/onto-list.ts';
+import { findTasks, listed, pointsBack, readTasks, showsList } from '../to-do/tasks.ts';
+import { word } from '../wording/speaking.ts';
 
-/** "Dodaj mleko, jajka i chleb do listy": the words name the list, so nothing is left to judge. English has its own. */
+/** "Dodaj mleko, jajka i chleb do listy": the words name the list, so nothing is left to judge. */
 export const putOnList: Intent = {
   name: 'put-on-list',
-  read({ text, raw }, context) {
-    if (languageOf(raw) === 'en' || raw.endsWith('?') || splitText(text, context).time.kind !== 'none') return null;
-    const entry = cleanWhat(withoutList(text) ?? '');
-    return entry === '' ? null : addTask(entry, null, false);
+  read(words, context) {
+    const entry = readEntry(words.text);
+    if (entry !== null) return add(entry, context);
+    for (const pattern of ENDS_OF_LIST) {
+      const { what, top } = pattern.exec(words.text)?.groups ?? {};
+      if (what === undefined) continue;
+      return findTasks(what.toLowerCase(), (tasks) => put(tasks, top === undefined ? 'to_bottom' : 'to_top'));
+    }
+    return clearsList(judge(words, context)) ? say(word('todo.oneAtATime')) : null;
   },
 };
 
-/** What was bought, in German, French, Spanish and Polish. */
-const BOUGHT: readonly RegExp[] = [
+/** "Pay the rent by Friday": due at a moment; a rule of days makes a reminder. */
+function add({ what, isForAgent }: Entry, context: DialogueContext): Plan | null {
+  const split = splitText(what, context);
+  const isDue = split.time.kind === 'time' && split.time.when.trigger.kind === 'once';
+  if (split.time.kind !== 'none' && !isDue) return null;
+  const entry = cleanWhat((isDue ? split.what : what).replace(DUE, ''));
+  return entry === '' ? null : addTask(entry, split.time.kind === 'time' ? split.time.whenText : null, isForAgent);
+}
+const DUE = /\s(?:by|before|due|until|bis|avant|pour|antes de|para|do)$/iu;
+
+/** "Clear my list": nothing but the list is named. */
+const clearsList = ({ words, said, language }: Judgement): boolean =>
+  (['cancel', 'to-do done'] as const).some((act) => leadsWith(act, words, language)) &&
+  says(LOOK_WORDS[language].tasks, said) &&
+  said.length <= MOST_CLEARING;
+const MOST_CLEARING = 5;
+
+/** Moved to an end of the list. */
+const ENDS_OF_LIST: readonly RegExp[] = [
+  /^(?:move|put|bring|set|push) (?:the )?(?<what>.+?) (?:to|at|on) (?:the )?(?:(?<top>top|start|beginning|front)|bottom|end)(?: of (?:my|the) (?:\S+ )?list)?$/iu,
+  /^(?:schiebe?|setze?|packe?|verschiebe?) (?:die |den |das )?(?<what>.+?) (?:ganz )?(?:nach |an(?: den| das) )?(?:(?<top>oben|anfang)|unten|ende)(?: (?:auf|in|der) (?:der |die |meine[rn]? )?liste)?$/iu,
+  /^(?:mets|met|place|remonte) (?:le |la |les )?(?<what>.+?) (?:en |au |à la )(?:(?<top>haut|début|tête)|bas|fin)(?: de (?:la|ma) liste)?$/iu,
+  /^(?:pon|mueve|sube|pasa) (?:el |la |los |las )?(?<what>.+?) (?:al? )(?:(?<top>principio|inicio|comienzo)|final)(?: de (?:la|mi) lista)?$/iu,
+  /^(?:przesuń|przenieś|daj) (?<what>.+?) na (?:sam(?:ą|ego)? )?(?:(?<top>górę|początek)|dół|koniec)(?: (?:listy|mojej listy))?$/iu,
+];
+
+/** What somebody says is done: bought and the like, by language. */
+const DONE: readonly RegExp[] = [
+  /^(?:(?:i am|i'm|we're) )?(?:all )?(?:done with|finished|completed?)(?: with)? (?:the task )?(?<what>.+)$/iu,
+  /^(?:mark|tick|check|cross|strike) (?:off )?(?:the task )?(?<what>.+?)(?: off)?(?: (?:from|on|of) (?:my|the) (?:\S+ )?list)?(?: (?:as )?(?:done|finished|completed?))?$/iu,
+  /^(?:(?:i|we)(?:'ve| have)? )?(?:already |just )*(?:bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|wrote|did|got) (?<what>.+?)(?: already)?$/iu,
+  /^(?<what>.{2,40}?) (?:is|are) (?:all )?(?:done|finished|bought|paid|called|ordered|booked|sent|sorted)(?: now| already)?$/iu,
   /^(?<what>.+?) (?:ist|sind|haben wir|hab(?:e)? ich) (?:schon |bereits |jetzt )?(?:gekauft|eingekauft|besorgt|geholt)$/iu,
   /^(?:ich |wir )?hab(?:e|en)? (?<what>.+?) (?:schon |bereits |jetzt )?(?:gekauft|eingekauft|besorgt|geholt)$/iu,
   /^(?<what>.+?) (?:est|sont|c'est) (?:d[eé]j[aà] )?achet[eé]e?s?$/iu,
@@ -30,17 +70,20 @@ const BOUGHT: readonly RegExp[] = [
 ];
 
 /** "Milch ist gekauft": ticks off the entry that is named whole, and asks about one that only holds the word. */
-export const bought: Intent = {
-  name: 'bought',
-  read({ text, raw }, { reminders }) {
-    if (raw.endsWith('?') || reminders.some(({ state }) => state === 'open')) return null;
-    const what = BOUGHT.map((pattern) => pattern.exec(text)?.groups?.what).find((found) => found !== undefined);
-    return what === undefined ? null : tickWhole(what);
+export const toDoDone: Intent = {
+  name: 'to-do-done',
+  read({ text, raw }, context) {
+    if (raw.endsWith('?') || context.reminders.some(({ state }) => state === 'open')) return null;
+    const what = DONE.map((pattern) => pattern.exec(text)?.groups?.what).find((found) => found !== undefined);
+    if (what === undefined || splitText(text, context).time.kind !== 'none') return null;
+    const areSpokenOf = showsList(context.lastReply) || context.memory.isOfList;
+    return pointsBack(what.toLowerCase()) && !areSpokenOf ? null : tickWhole(what);
   },
 };
 
 function* tickWhole(what: string): Plan {
   const list = yield* listed();
   const whole = list.isError ? [] : readTasks(list).filter(({ description }) => namesAll(what, description));
-  return whole.length === 1 ? yield* tickOff(whole) : yield* findTasks(what.toLowerCase(), tickOff);
+  const bare = what.toLowerCase().replace(/^(?:the|my|some) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
+  return whole.length === 1 ? yield* tickOff(whole) : yield* findTasks(bare, tickOff);
 }

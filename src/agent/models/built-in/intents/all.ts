@@ -8,6 +8,7 @@ import { resting } from '../by-act/resting.ts';
 import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';
+import { toDoDone } from '../expected/put-on-list.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
 import { change } from './change.ts';
@@ -19,7 +20,6 @@ import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
-import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
 /** In English: the first one that recognises a message takes it. */
@@ -30,7 +30,6 @@ const ENGLISH: readonly Intent[] = [
   moreTime,
   ringing,
   callingOff,
-  toDo,
   smallTalk,
   clock,
   template,
@@ -66,6 +65,7 @@ const OTHERS: readonly Intent[] = [
   narrow,
   runNow,
   alarms,
+  toDoDone,
   agreed,
   create,
 ];

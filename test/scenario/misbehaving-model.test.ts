@@ -33,6 +33,17 @@ describe('A model that', () => {
     );
   });
 
+  it('fails by a fault of its own tells a person nothing of its insides, in their language', async () => {
+    const belfry = await setup(() => {
+      throw new TypeError("Cannot read properties of undefined (reading 'kind')");
+    });
+    await belfry.execute('update-me', { language: 'de' });
+    await belfry.say('hallo');
+    expect((await belfry.chat()).at(-1)).toBe(
+      'notice: Ich konnte nicht antworten: etwas ging schief. Deine Nachricht bleibt; schreib noch einmal, um es wieder zu versuchen.',
+    );
+  });
+
   it('finds its words at the second try is heard', async () => {
     const belfry = await setup(['', 'Here I am.']);
     await belfry.say('hello');

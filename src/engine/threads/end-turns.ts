@@ -58,7 +58,7 @@ export async function endTurns(tx: Tx, context: EngineContext, ends: readonly Cl
 
 async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn): Promise<void> {
   const { turn } = one.started;
-  const { state, output, unkept, message, told = message } = one.ending;
+  const { state, code, output, unkept, message, told = message } = one.ending;
   await sendCards(tx, context, turn);
   // Without words, Belfry has said it instead.
   if (state === 'succeeded' && output !== undefined && output !== '') {
@@ -69,7 +69,8 @@ async function endConversation(tx: Tx, context: EngineContext, one: ClosedTurn):
     await notify(tx, context, { threadId, agent, text, turnId, run: null, onceKey });
     if (unkept !== undefined) await recordUnkept(tx, context, turn, unkept);
   } else if (state === 'failed') {
-    const text = await unansweredWords(tx, turn, told);
+    // A fault of the program says nothing to a person: the record and the log have it.
+    const text = await unansweredWords(tx, turn, code === 'agent_error' ? undefined : told);
     await giveNotice(tx, context, { threadId: turn.threadId, text });
   }
   tellOfEnd(tx, context, one);

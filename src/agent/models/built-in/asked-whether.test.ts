@@ -8,7 +8,7 @@ async function endOf(...said: readonly string[]) {
   await talk.say('thanks');
   let reply = '';
   for (const text of said) reply = await talk.say(text);
-  return { reply, changes: talk.lastCalls.filter(({ name }) => name !== 'list_schedules' && name !== 'list_tasks') };
+  return { reply, changes: talk.lastCalls.filter(({ name }) => !name.startsWith('list_') && name !== 'list_tasks') };
 }
 
 describe('A question whether to do something', () => {

@@ -5,7 +5,7 @@ async function say(...said: readonly string[]) {
   const talk = rehearse();
   let reply = '';
   for (const text of said) reply = await talk.say(text);
-  return { reply, calls: talk.lastCalls.filter(({ name }) => name !== 'list_schedules') };
+  return { reply, calls: talk.lastCalls.filter(({ name }) => !name.startsWith('list_')) };
 }
 const reminder = (message: string, when: string) => ({ name: 'schedule_reminder', input: { message, when } });
 const OTHER = 'remind me tomorrow at 9 to eat';

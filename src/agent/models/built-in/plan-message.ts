@@ -3,14 +3,13 @@ import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { callsOff, isDismissal } from './by-act/calls-off.ts';
 import { judge } from './by-act/judgement.ts';
-import { CLEARLY, planByAct, planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
+import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { intentsOf } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
-import { readUnknownAct, type UnknownAct } from './intents/unknown-act.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
@@ -73,7 +72,7 @@ function answerAndRequest({ raw }: Utterance, question: Question, context: Dialo
   const [, said = '', rest = ''] = ANSWER_AND.exec(plainMarks(raw)) ?? [];
   const answer = said === '' ? null : question.answer(readUtterance(said), context);
   const request = answer === null ? null : readPlan(rest, context);
-  return answer === null || request === null || request.unknown !== null ? null : [answer, request.plan];
+  return answer === null || request === null || request.isOpen ? null : [answer, request.plan];
 }
 
 const ANSWER_AND = /^(yes|yep|yeah|no|nope)(?: please| thanks)?[\s,.;!]+(?:and |but |also |then |now )+(.+)$/i;
@@ -84,7 +83,7 @@ function doneAndRequest({ raw }: Utterance, context: DialogueContext): readonly 
   const isPlain = context.reminders.filter(({ state }) => state === 'open').length <= 1;
   const answer = said === '' || !isPlain || context.reminders.length === 0 ? null : readPlan(said, context);
   const request = answer === null ? null : readPlan(rest, context);
-  return answer === null || request === null || request.unknown !== null ? null : [answer.plan, request.plan];
+  return answer === null || request === null || request.isOpen ? null : [answer.plan, request.plan];
 }
 
 const DONE_AND =
@@ -99,34 +98,16 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
 
 function readPlan(said: string, context: DialogueContext, least = MADE): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
-  if (noOrder !== null) return { text: said, plan: noOrder, unknown: null, isNew: false };
+  if (noOrder !== null) return { text: said, plan: noOrder, isOpen: false, isNew: false };
   const utterance = readUtterance(said);
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : intentsOf(languageOf(said, context.language));
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;
     const isNew = intent === create || intent === createWithLead;
-    const unknown = intent === create ? readUnknownAct(utterance, context) : null;
-    const meant = isNew
-      ? meantByAct({ plan, unknown, least }, utterance, context)
-      : unlessDisputed(intent.name, plan, utterance, context);
-    return { text: said, plan: meant, unknown, isNew };
+    const instead = isNew ? planInstead(utterance, context, () => plan, least) : null;
+    const meant = isNew ? (instead ?? plan) : unlessDisputed(intent.name, plan, utterance, context);
+    return { text: said, plan: meant, isOpen: instead !== null, isNew };
   }
   return null;
-}
-
-interface Made {
-  readonly plan: Plan;
-  readonly unknown: UnknownAct | null;
-  /** From which odds on it is made unasked. */
-  readonly least: number;
-}
-
-/** The plan of a text that has a time, unless the judgement of what it wants is another. */
-function meantByAct({ plan, unknown, least }: Made, words: Utterance, context: DialogueContext): Plan {
-  const otherwise = () => plan;
-  if (unknown === null) return planInstead(words, context, otherwise, least) ?? plan;
-  if (unknown === 'quiet' || unknown === 'know') return plan;
-  const mayMake = unknown !== 'remove' && unknown !== 'change';
-  return planByAct(words, context, { mayMake, otherwise, least: CLEARLY }) ?? plan;
 }

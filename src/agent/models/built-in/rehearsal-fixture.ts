@@ -261,7 +261,7 @@ export async function endOf(setUp: readonly string[], said: readonly string[]) {
   let reply = '';
   for (const text of said) {
     reply = await talk.say(text);
-    changes.push(...talk.lastCalls.filter(({ name }) => name !== 'list_schedules'));
+    changes.push(...talk.lastCalls.filter(({ name }) => !name.startsWith('list_')));
   }
   return { reply, changes, schedules: talk.schedules };
 }

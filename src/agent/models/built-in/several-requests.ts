@@ -8,11 +8,8 @@ import { word } from './wording/speaking.ts';
 export interface SpokenRequest {
   readonly text: string;
   readonly plan: Plan;
-  /**
-   * Null when the model understands it; otherwise its `UnknownAct`: "I'm on holiday next week" may describe the other
-   * requests.
-   */
-  readonly unknown: string | null;
+  /** Whether it is not sure that it is a request: "I'm on holiday next week" may describe the others. */
+  readonly isOpen: boolean;
   /** Whether it creates something new, instead of looking or changing. */
   readonly isNew: boolean;
 }
@@ -37,7 +34,7 @@ export function heldBack(requests: readonly SpokenRequest[], context: DialogueCo
     const held = said.slice(blind);
     return [...requests.slice(0, blind).map(({ plan }) => plan), say(wordNotSeen(held))];
   }
-  const open = requests.findIndex(({ unknown }) => unknown !== null);
+  const open = requests.findIndex(({ isOpen }) => isOpen);
   const acts = said.filter((text, index) => index !== open && ACTS.test(text));
   if (open < 0 || acts.length === 0) return null;
   const dates = datesAtEnd(said[open] ?? '', context);

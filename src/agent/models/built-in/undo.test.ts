@@ -18,7 +18,7 @@ async function endOf(talk: ReturnType<typeof rehearse>, ...said: readonly string
   for (const text of [CHOIR, DROPS]) await talk.say(text);
   let reply = '';
   for (const text of said) reply = await talk.say(text);
-  return { reply, changes: talk.lastCalls.filter(({ name }) => name !== 'list_schedules') };
+  return { reply, changes: talk.lastCalls.filter(({ name }) => !name.startsWith('list_')) };
 }
 
 const BACK = { undo_last_change: { ok: true, confirmation: '“take the drops” is as it was.' } };

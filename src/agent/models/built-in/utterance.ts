@@ -1,7 +1,10 @@
 import type { Utterance } from './dialogue.ts';
-import { CALLED } from './words/act-words.ts';
 import { asPlainRequest } from './words/requests-elsewhere.ts';
 import { withoutSlips } from './words/slips.ts';
+
+/** Names of other assistants, and of this one. */
+const CALLED =
+  /^(?:(?:hey|hi|ok|okay|hello)[\s,]+)?(?:olly|siri|alexa|google|cortana|jarvis|computer|assistant|bixby)[\s,!.:–-]+(?=\S)/i;
 
 const OPENINGS = [
   CALLED,

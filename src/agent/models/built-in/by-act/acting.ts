@@ -139,7 +139,7 @@ export function* askWhetherToo(judged: Judgement): Plan {
   const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
   const there = result?.isError === false ? readListed(result.output) : [];
   const { named } = findTarget(judged.words, there, judged.language, aroundWords(judged.language));
-  if (named.length === 0) return { text: wordUnknownAct('tell', null), question: null };
+  if (named.length === 0) return { text: wordUnknownAct('tell'), question: null };
   const phrases = named.slice(0, 3).map(({ what }) => word('phrase.cancel', { what }));
   return { text: [word('small.toldOff'), ...wordPhrases(phrases)].join('\n'), question: null };
 }

@@ -239,7 +239,7 @@ describe('What rests for some dates', () => {
     const talk = rehearse();
     await talk.say(asks);
     await talk.say(away);
-    expect(talk.lastCalls.map(({ name }) => name).filter((name) => name !== 'list_schedules')).toEqual([]);
+    expect(talk.lastCalls.map(({ name }) => name).filter((name) => !name.startsWith('list_'))).toEqual([]);
     await talk.say(yes);
     expect(talk.lastCalls).toContainEqual({ name: 'skip_dates', input: { schedule_id: 'sch_1', dates: [dates] } });
   });

@@ -17,6 +17,7 @@ import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
+import { mayBeNoWish } from './bare-wish.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import {
   answering,
@@ -37,7 +38,7 @@ import { isForAgent, isWish, speaksOfOne } from './wish.ts';
 const OFFERED = 0.12;
 const OUTSIDE = 0.4;
 /** A likelihood that counts against a rule. */
-export const CLEARLY = 0.25;
+const CLEARLY = 0.25;
 /** A hint that changes nothing is given from this likelihood on. */
 const TOLD = 0.35;
 const ONLY_TOLD: ReadonlySet<Act> = new Set(['settings', 'help']);
@@ -105,9 +106,10 @@ export function planInstead(
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
-  if (isOrder(judged, least)) return null;
+  const mayMake = !mayBeNoWish(judged);
+  if (mayMake && isOrder(judged, least)) return null;
   if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
-    return planByAct(words, context, { otherwise });
+    return planByAct(words, context, { mayMake, otherwise });
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
   return offer([...makesOf(judged), first.act], judged, context, otherwise);
@@ -159,7 +161,7 @@ const OFFERABLE: ReadonlySet<Act> = new Set([
 
 /** Offers these acts; says what is not understood where there is nothing to offer. */
 export const offerFor = (acts: readonly Offered[], judged: Judgement, context: DialogueContext): Plan =>
-  offer(acts, judged, context, () => say(wordUnknownAct('elsewhere', null)));
+  offer(acts, judged, context, () => say(wordUnknownAct('elsewhere')));
 
 /** Offers what these acts would do, as things to press. */
 function* offer(

@@ -33,9 +33,11 @@ function add({ what, isForAgent }: Entry, context: DialogueContext): Plan | null
   const isDue = split.time.kind === 'time' && split.time.when.trigger.kind === 'once';
   if (split.time.kind !== 'none' && !isDue) return null;
   const entry = cleanWhat((isDue ? split.what : what).replace(DUE, ''));
-  return entry === '' ? null : addTask(entry, split.time.kind === 'time' ? split.time.whenText : null, isForAgent);
+  const due = split.time.kind === 'time' ? split.time.whenText.replace(BY, '') : null;
+  return entry === '' ? null : addTask(entry, due, isForAgent);
 }
 const DUE = /\s(?:by|before|due|until|bis|avant|pour|antes de|para|do)$/iu;
+const BY = /^(?:by|before|due|until|bis|avant|pour|antes de|para) /iu;
 
 /** "Clear my list": nothing but the list is named. */
 const clearsList = ({ words, said, language }: Judgement): boolean =>

@@ -37,3 +37,7 @@ export const QUIET_HOURS: ByLanguage = {
     ),
   ],
 };
+
+/** Asks for silence, which Belfry cannot arrange. */
+export const QUIET =
+  /^(?:do not|don'?t) disturb\b|^(?:dnd|quiet|silence|hush|shush|mute|no (?:notifications?|messages|disturbances?|interruptions?|pings?))(?: (?:please|now|me))?(?:$|[\s,]+(?:until|till|for|from|tonight|today|tomorrow|this|on|at|in)\b)|^(?:be|stay|keep) (?:quiet|silent)\b|^leave me (?:alone|in peace)\b|^(?:bitte )?(?:nicht stören|stör(?:e|t)? mich nicht|ruhe)\b|^ne me dérange(?:z)? pas\b|^(?:no molestar|no me molestes)\b|^nie przeszkadzaj\b/i;

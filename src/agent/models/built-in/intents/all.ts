@@ -3,7 +3,7 @@ import { agreed, ringing } from '../by-act/agreed.ts';
 import { alarms } from '../by-act/alarms.ts';
 import { callingOff } from '../by-act/calls-off.ts';
 import { looking } from '../by-act/looking.ts';
-import { narrow } from '../by-act/narrow.ts';
+import { restated } from '../by-act/restated.ts';
 import { resting } from '../by-act/resting.ts';
 import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
@@ -39,7 +39,7 @@ const ENGLISH: readonly Intent[] = [
   again,
   followUps,
   resting,
-  narrow,
+  restated,
   runNow,
   alarms,
   createWithLead,
@@ -62,7 +62,7 @@ const OTHERS: readonly Intent[] = [
   zone,
   followUps,
   resting,
-  narrow,
+  restated,
   runNow,
   alarms,
   toDoDone,

@@ -7,13 +7,13 @@ import { readReference } from '../schedules/reference.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
-import { ASKS } from '../words/act-words.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** A few words after a reminder that do not answer it are a remark about it: "almost done", "which one". */
 const isRemark = (words: Utterance): boolean =>
   words.text.split(/\s+/).length <= 4 && !asksForKnowledge(words) && !ASKS.test(words.text);
+const ASKS = /^(?:do|did|have|am|will|is|are|any) (?:i|we|there|it)\b/i;
 
 /**
  * The fallback for unrecognised text: offers a reminder for an action without a time, and declines anything else

@@ -1,42 +1,11 @@
-// Words of texts with a time that are still no request for a reminder: things to look up, orders to a machine or a
-// shop, and statements. Data, folded: lower case without accents. English first, then German, French, Spanish and
+// Words of texts with a time that are still no request for a reminder: orders to a machine or a shop, and
+// statements. Data, folded: lower case without accents. English first, then German, French, Spanish and
 // Polish.
 
 import type { Language } from '../../../../talk/words.ts';
 
-const START = String.raw`^(?:(?:the|my|our|any|next|all|der|die|das|den|mein\w*|nachste\w*|le|la|les|l'|mon|ma|mes|prochain\w*|el|los|las|mi|mis|proxim\w*|moj\w*|nastepn\w*) ?)*`;
-const END = String.raw`(?:$|[\s,])`;
-
 const anyOf = (...lists: readonly string[]): string =>
   lists.join(' ').trim().split(/\s+/).join('|').replaceAll('_', ' ');
-
-/** Things to look up. Nobody needs a reminder of the weather. */
-export const LOOKED_UP = new RegExp(
-  `${START}(?:${anyOf(
-    `weather forecasts? temperatures? news headlines traffic events? concerts? movies? films? flights? trains? buses train_times bus_times
-     sunrise sunset tides? tide_times stocks? stock_prices? share_prices? scores? results? recipes? restaurants? date time podcasts? episodes?
-     next_(?:train|bus|flight|episode|game|match|show|holiday|tram) football_results trending humidity wind rain`,
-    `wetter\\S* vorhersage temperatur\\S* nachrichten news neuigkeiten schlagzeilen verkehr\\S* stau\\S* veranstaltung(?:en)? konzerte? kino\\S*
-     filme? fluge? zuge? bus(?:se)? zugverbindung(?:en)? aktien\\S* kurse? rezepte? restaurants? sonnenaufgang sonnenuntergang uhrzeit datum`,
-    `meteo temps(?!_de) temperatures? infos? informations? actualites? nouvelles trafic circulation evenements? vols? horaires? cours_de_l'action
-     cours_de_la_bourse recettes? lever_du_soleil coucher_du_soleil heure`,
-    `tiempo clima pronostico temperaturas? noticias trafico eventos? conciertos? peliculas? cine vuelos? trenes? horarios? precios? recetas?
-     restaurantes? fecha hora amanecer`,
-    `pogoda prognoza temperatura wiadomosci newsy korki ruch wydarzenia wydarzenie koncerty? filmy? kino loty? pociagi? rozklad kurs\\S* przepisy?
-     restauracje? data godzina wschod zachod`,
-  )})${END}`,
-);
-
-/** Plans in general: to look at, not to create. */
-export const PLANNED_THINGS = new RegExp(
-  `${START}(?:${anyOf(
-    'meetings appointments reminders alarms events schedules? calendar agenda plans',
-    'termine treffen erinnerungen wecker kalender besprechungen verabredungen',
-    'rendez-vous reunions rappels alarmes reveils agenda',
-    'citas reuniones recordatorios alarmas agenda calendario',
-    'spotkania przypomnienia budziki alarmy kalendarz wizyty',
-  )})${END}`,
-);
 
 /** First words of orders to a machine, a service or a shop. */
 const ORDERING = new Set(
@@ -66,10 +35,6 @@ export function isOrder(folded: string): boolean {
   if (ORDERED.test(folded)) return true;
   return (ORDERING.has(first) || ORDERING.has(first.split('-')[0] ?? '')) && !ORDERS_A_REMINDER.test(folded);
 }
-
-/** Asks to be told, at any position. Folded. */
-export const ASKS_FOR_WORD =
-  /\b(?:remind|reminder|alert me|notify|ping me|poke me|let me know|wake me|erinner\p{L}*|bescheid|weck\p{L}*|rappel\p{L}*|previens|prevenez|reveille\p{L}*|recuerda\p{L}*|recordar\p{L}*|avisa\p{L}*|despierta\p{L}*|przypom\p{L}*|obudz\p{L}*)\b/u;
 
 /** Asks about the past. */
 const PAST =
@@ -103,17 +68,9 @@ const TELLS: readonly RegExp[] = [
 /** Whether the words state how something is, was or will be. Folded. */
 export const isTold = (folded: string): boolean => PAST.test(folded) || TELLS.some((pattern) => pattern.test(folded));
 
-/** A word that needs another one after it, at the end of the rest: the time was part of the subject. */
-export const DANGLES =
-  /\b(?:for|of|about|from|until|to|with|und|fur|von|uber|mit|nach|zum|zur|pour|du|des|sur|avec|para|por|sobre|con|del|na|do|od|dla|dass|que|ze|that|too|as well|also|now|is|are|auch|aussi|tambien|tez)$/;
-
-/** A part of the day, without an hour. */
-export const PART_OF_DAY =
-  /^(?:(?:in|at|this|the|am|im|in der|le|la|ce|cet|cette|por|de|en|esta|este|el|w|na|rano|o)\s+)*(?:mornings?|afternoons?|evenings?|nights?|tonight|fruh|morgens?|vormittags?|nachmittags?|abends?|nachts?|matin|matinee|apres-midi|soir|soiree|nuit|manana|tarde|noche|madrugada|rano|poludniem|popoludniu|wieczor|wieczorem|noca|nocy)$/;
-
 /** The verb form of a note to oneself: "Miete überweisen", "payer le loyer", "pagar", "zapłacić". Folded. */
 export const INFINITIVE: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
-  de: /\b\p{L}{2,}(?:en|ern|eln)$/u,
+  de: /\b\p{L}{2,}(?<!ung)(?:en|ern|eln)$/u,
   fr: /^(?:s'|se )?\p{L}{2,}(?:er|ir|re|oir)\b/u,
   es: /^\p{L}{1,}(?:ar|er|ir)(?:se|me|le|lo|la|los|las)?\b/u,
   pl: /^(?:nie )?\p{L}{2,}(?:c|sc|zc)(?: sie)?\b/u,

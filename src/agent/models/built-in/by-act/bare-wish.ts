@@ -1,6 +1,8 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { guessKind } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -15,9 +17,11 @@ export function mayBeNoWish({ plain, split: { time, what }, language, ...judged 
   const [whole, matter] = [foldText(plain), foldText(what)];
   if (isTold(whole) || isTold(matter)) return true;
   const repeats = isRecurring(time.when.trigger);
-  if (guessKind(what, repeats) === 'action') return false;
-  if (isOrder(whole) || isOrder(matter)) return true;
-  const isDeed = language === 'en' ? startsWithVerb(what) : INFINITIVE[language].test(matter);
+  const isAction = guessKind(what, repeats) === 'action';
+  if (!isAction && (isOrder(whole) || isOrder(matter))) return true;
+  // "Move the vet to Thursday": the time belongs to an order about what is there.
+  if (wordsInList(SMALL_WORDS[language].particles).has(matter.split(' ').at(-1) ?? '')) return true;
+  const isDeed = !isAction && (language === 'en' ? startsWithVerb(what) : INFINITIVE[language].test(matter));
   const isChosen = time.when.assumptions.some(({ code }) => code === 'day-part');
   const hasHour = time.when.spans.some(({ kind }) => kind === 'duration' || (kind === 'time' && !isChosen));
   return !isDeed && !repeats && !hasHour;

@@ -108,8 +108,9 @@ export function planInstead(
   if (first === undefined || time.kind !== 'time') return null;
   const mayMake = !mayBeNoWish(judged);
   if (mayMake && isOrder(judged, least)) return null;
-  if (!MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null)
-    return planByAct(words, context, { mayMake, otherwise });
+  const isElse = !MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null;
+  const other = isElse ? planByAct(words, context, { mayMake, otherwise }) : null;
+  if (other !== null || (isElse && mayMake)) return other;
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
   return offer([...makesOf(judged), first.act], judged, context, otherwise);

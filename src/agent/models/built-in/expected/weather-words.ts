@@ -43,6 +43,15 @@ export const WEATHER: Readonly<Record<Language, RegExp>> = {
   ),
 };
 
+/** What somebody will do or have done: "as soon as I get home". */
+export const EVENT: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:when(?:ever)?|once|as soon as|after|before|(?:the )?next time) (?:i|we|he|she|they|you|it|the|my|our)(?:'m|'s|'re)? .+?(?=,| (?:to|that|about|remind) |$)/iu,
+  de: /(?<!\p{L})(?:wenn|sobald|nachdem|bevor) (?:ich|wir|er|sie|es|der|die|das|mein\p{L}*) [^,]+?(?=,| erinner| weck|$)/iu,
+  fr: /(?<!\p{L})(?:quand|lorsque|dès que|après que|avant que) (?:je |j'|nous |on |il |elle |le |la |mon |ma )[^,]+?(?=,| de | d'| rappelle|$)/iu,
+  es: /(?<!\p{L})(?:cuando|en cuanto|después de que|antes de que) [^,]+?(?=,| (?:que|recuérda\p{L}*|\p{L}{3,}[aei]r) |$)/iu,
+  pl: /(?<!\p{L})(?:gdy|kiedy|jak tylko|zanim|po tym jak) [^,]+?(?=,| (?:żeby|o|przypomnij) |$)/iu,
+};
+
 /** Somebody asks to be told then. */
 export const ASKS_THEN: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:remind me|tell me|let me know|alert me|notify me|ping me|wake me)\b/iu,

@@ -8,16 +8,18 @@ import { matterOf } from '../talk-data.ts';
 import { PARTICLES } from '../to-do/entries.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
-import { ASKS_THEN, WEATHER } from './weather-words.ts';
+import { ASKS_THEN, EVENT, WEATHER } from './weather-words.ts';
 
-/** "When it rains remind me to close the window": Belfry sees no weather, so it asks for a time instead. */
+/** "When it rains remind me to close the window": Belfry sees no weather and no comings home, so it asks for a time instead. */
 export const weather: Intent = {
   name: 'weather',
   read({ text, raw }, context) {
     const own = languageOf(raw);
     for (const language of [own, ...LANGUAGES.filter((other) => other !== own)]) {
-      const clause = WEATHER[language].exec(text);
-      if (clause === null || !ASKS_THEN[language].test(text)) continue;
+      if (!ASKS_THEN[language].test(text)) continue;
+      const ofWeather = WEATHER[language].exec(text);
+      const clause = ofWeather ?? (splitText(text, context).time.kind === 'none' ? EVENT[language].exec(text) : null);
+      if (clause === null) continue;
       const rest = text
         .replace(clause[0], ' ')
         .replaceAll(/\s+/g, ' ')
@@ -25,7 +27,7 @@ export const weather: Intent = {
       const what = matterIn(rest, context);
       const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
       return say(
-        word('expect.weather'),
+        ofWeather === null ? word('ask.noEvent', { what }) : word('expect.weather'),
         whenQuestion(draft, (whole, known) => createSchedules([whole], known)),
       );
     }

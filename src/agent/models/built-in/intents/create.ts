@@ -1,3 +1,5 @@
+import { mayBeNoWish } from '../by-act/bare-wish.ts';
+import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { QUIET } from '../expected/quiet-words.ts';
 import { splitText } from '../reading.ts';
@@ -33,7 +35,7 @@ const UNREAD_SCRIPT =
  * words that mention a schedule and words that can only be an order: "reschedule dinner".
  */
 export const fallbackPlan = (words: Utterance, context: DialogueContext): Plan | null =>
-  OF_ONE.test(words.text) ? null : requestPlan(words, context);
+  OF_ONE.test(words.text) || mayBeNoWish(judge(words, context)) ? null : requestPlan(words, context);
 const OF_ONE =
   /^(?:reschedule|postpone|delay|defer|edit|modify|rename|cancel|delete|remove)\b|\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them|instead|from now on|same time)\b/i;
 

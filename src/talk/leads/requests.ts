@@ -5,7 +5,7 @@ import type { Word } from '../words.ts';
 const REQUESTS: readonly (readonly string[])[] = `
   remind me|remind us|rimind me|rember me to|remember me to
   erinner mich|erinnere mich|erinnerst mich|erinner uns|erinnere uns|erinnerst du mich|erinner mi
-  rappelle moi|rappelle le moi|rappelle la moi|rappelle les moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler
+  rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler
   recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerde|acuerdame|avisame|avisarme|me avisas
   przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales`
   .split(/[|\n]/)

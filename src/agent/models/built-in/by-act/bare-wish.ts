@@ -1,8 +1,7 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
-import { requestsIn } from '../../../../talk/leads/requests.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
-import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
 import { guessKind } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
@@ -13,16 +12,29 @@ import type { Judgement } from './judgement.ts';
  * that have neither an hour nor a verb of what is to be done ("dentist tomorrow"). They are offered, not made.
  */
 export function mayBeNoWish({ plain, split: { time, what }, language, ...judged }: Judgement): boolean {
-  if (time.kind !== 'time' || judged.isRequest || judged.isLed || requestsIn(judged.words).length > 0) return false;
+  if (time.kind !== 'time' || judged.isRequest || judged.isLed) return false;
   const [whole, matter] = [foldText(plain), foldText(what)];
+  if (says(SMALL_WORDS[language].same, judged.said)) return true;
+  if (ASKS_TO_BE_TOLD.test(whole)) return false;
   if (isTold(whole) || isTold(matter)) return true;
   const repeats = isRecurring(time.when.trigger);
   const isAction = guessKind(what, repeats) === 'action';
+  if (isAction && !repeats && judged.likely[0]?.act !== 'action') return true;
   if (!isAction && (isOrder(whole) || isOrder(matter))) return true;
   // "Move the vet to Thursday": the time belongs to an order about what is there.
-  if (wordsInList(SMALL_WORDS[language].particles).has(matter.split(' ').at(-1) ?? '')) return true;
+  if (DANGLES.test(matter)) return true;
   const isDeed = !isAction && (language === 'en' ? startsWithVerb(what) : INFINITIVE[language].test(matter));
   const isChosen = time.when.assumptions.some(({ code }) => code === 'day-part');
   const hasHour = time.when.spans.some(({ kind }) => kind === 'duration' || (kind === 'time' && !isChosen));
   return !isDeed && !repeats && !hasHour;
 }
+
+/** "Don't remind me tomorrow", "nie budź mnie": asks for no reminder. Folded. */
+export const asksForNone = ({ plain }: Judgement): boolean => NEGATED.test(foldText(plain));
+const NEGATED =
+  /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b/;
+
+const ASKS_TO_BE_TOLD =
+  /\b(?:remind|alert me|notify|ping me|let me know|wake me|erinner|bescheid|weck|rappel|previens|reveille|recuerd|recordar|avisa|despierta|przypom|obudz)/;
+const DANGLES =
+  /\b(?:to|until|till|at|on|for|by|from|about|auf|um|bis|fur|von|am|zu|pour|vers|de|du|para|hasta|na|do|od|dla)$/;

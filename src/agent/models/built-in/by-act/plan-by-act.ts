@@ -17,7 +17,7 @@ import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
 import { carryOut, DEEDS, isOnOne } from './acting.ts';
-import { mayBeNoWish } from './bare-wish.ts';
+import { asksForNone, mayBeNoWish } from './bare-wish.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import {
   answering,
@@ -106,11 +106,14 @@ export function planInstead(
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
-  const mayMake = !mayBeNoWish(judged);
-  if (mayMake && isOrder(judged, least)) return null;
+  const isNone = asksForNone(judged);
+  const isUnclear = isNone || mayBeNoWish(judged);
+  if (!isUnclear && isOrder(judged, least)) return null;
   const isElse = !MAY_BE_MADE.has(first.act) && first.act !== 'other' && judged.sure !== null;
-  const other = isElse ? planByAct(words, context, { mayMake, otherwise }) : null;
-  if (other !== null || (isElse && mayMake)) return other;
+  if (isUnclear || isElse) {
+    const other = planByAct(words, context, { mayMake: !isNone, otherwise, ...(isUnclear ? { least: CLEARLY } : {}) });
+    if (other !== null || !isUnclear) return other;
+  }
   // A question that is no wish is not offered as one.
   if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
   return offer([...makesOf(judged), first.act], judged, context, otherwise);

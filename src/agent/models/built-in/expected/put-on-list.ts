@@ -27,16 +27,15 @@ export const putOnList: Intent = {
   },
 };
 
-/** "Pay the rent by Friday": due at a moment; a rule of days makes a reminder. */
+/** "Pay the rent by Friday": due at a moment; any other time is a part of the entry. */
 function add({ what, isForAgent }: Entry, context: DialogueContext): Plan | null {
-  const split = splitText(what, context);
-  const isDue = split.time.kind === 'time' && split.time.when.trigger.kind === 'once';
-  if (split.time.kind !== 'none' && !isDue) return null;
-  const entry = cleanWhat((isDue ? split.what : what).replace(DUE, ''));
-  const due = split.time.kind === 'time' ? split.time.whenText.replace(BY, '') : null;
-  return entry === '' ? null : addTask(entry, due, isForAgent);
+  const { time, what: rest } = splitText(what, context);
+  const isDue = time.kind === 'time' && time.when.trigger.kind === 'once';
+  const entry = cleanWhat((isDue ? rest : what).replace(DUE, ''));
+  return entry === '' ? null : addTask(entry, isDue ? time.whenText.replace(BY, '') : null, isForAgent);
 }
-const DUE = /\s(?:by|before|due|until|bis|avant|pour|antes de|para|do)$/iu;
+const DUE =
+  /(?:,? (?:it )?(?:has|have|needs?|must|should)(?: to)? be (?:done|finished|ready))?(?:\s(?:by|before|due|until|bis|avant|pour|antes de|para|do))?$/iu;
 const BY = /^(?:by|before|due|until|bis|avant|pour|antes de|para) /iu;
 
 /** "Clear my list": nothing but the list is named. */

@@ -13,7 +13,7 @@ import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
 import { change } from './change.ts';
 import { clock } from './clock.ts';
-import { create, createWithLead } from './create.ts';
+import { create, createWithLead, notHere } from './create.ts';
 import { followUps } from './follow-ups.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
@@ -47,6 +47,7 @@ const ENGLISH: readonly Intent[] = [
   change,
   toDoDone,
   agreed,
+  notHere,
   create,
 ];
 
@@ -67,6 +68,7 @@ const OTHERS: readonly Intent[] = [
   alarms,
   toDoDone,
   agreed,
+  notHere,
   create,
 ];
 

@@ -17,12 +17,15 @@ export const createWithLead: Intent = {
 };
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */
-export const create: Intent = {
-  name: 'create',
+export const create: Intent = { name: 'create', read: requestPlan };
+
+/** "Do not disturb", and letters of scripts that Belfry does not read: nothing is made of them. */
+export const notHere: Intent = {
+  name: 'not-here',
   read(words, context) {
     if (QUIET.test(words.text)) return say(wordUnknownAct('quiet'));
     const isUnread = UNREAD_SCRIPT.test(words.raw) && splitText(words.text, context).intent !== 'reminder';
-    return isUnread ? say(wordUnknownAct('elsewhere')) : requestPlan(words, context);
+    return isUnread ? say(wordUnknownAct('elsewhere')) : null;
   },
 };
 
@@ -37,7 +40,7 @@ const UNREAD_SCRIPT =
 export const fallbackPlan = (words: Utterance, context: DialogueContext): Plan | null =>
   OF_ONE.test(words.text) || mayBeNoWish(judge(words, context)) ? null : requestPlan(words, context);
 const OF_ONE =
-  /^(?:reschedule|postpone|delay|defer|edit|modify|rename|cancel|delete|remove)\b|\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them|instead|from now on|same time)\b/i;
+  /^(?:reschedule|postpone|delay|defer|edit|modify|rename|cancel|delete|remove)\b|\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them|later|earlier|instead|from now on|same time)\b/i;
 
 /** The offer after an order with a time that matches no schedule; null when there is nothing to offer. */
 export const offerOf = (words: Utterance, context: DialogueContext): string | null =>

@@ -60,7 +60,8 @@ describe('An order or a question that is not known', () => {
     const talk = rehearse({});
     await talk.say(DENTIST);
     const reply = await talk.say('show my photos for Tuesday');
-    expect(reply).toContain('You can say:\n• “what is planned?”\n• “what is next?”');
+    expect(reply).toContain('You can say:');
+    expect([2, 3]).toContain(reply.split('• “').length - 1);
     expect(await talk.say('cancel dinner tonight')).toContain('• “remind me to cancel dinner tonight”');
   });
 

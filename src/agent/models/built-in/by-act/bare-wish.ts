@@ -1,8 +1,9 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
+import type { Act } from '../../../../talk/acts/acts.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
-import { guessKind } from '../schedules/draft.ts';
+import { guessKind, hasLead } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import type { Judgement } from './judgement.ts';
@@ -14,12 +15,12 @@ import type { Judgement } from './judgement.ts';
 export function mayBeNoWish({ plain, split: { time, what }, language, ...judged }: Judgement): boolean {
   if (time.kind !== 'time' || judged.isRequest || judged.isLed) return false;
   const [whole, matter] = [foldText(plain), foldText(what)];
-  if (says(SMALL_WORDS[language].same, judged.said)) return true;
-  if (ASKS_TO_BE_TOLD.test(whole)) return false;
+  if (says(SMALL_WORDS[language].same, judged.spoken)) return true;
+  if (ASKS_TO_BE_TOLD.test(whole) || hasLead(what)) return false;
   if (isTold(whole) || isTold(matter)) return true;
   const repeats = isRecurring(time.when.trigger);
   const isAction = guessKind(what, repeats) === 'action';
-  if (isAction && !repeats && judged.likely[0]?.act !== 'action') return true;
+  if (isAction && !repeats && ASKED.has(judged.likely[0]?.act ?? 'other')) return true;
   if (!isAction && (isOrder(whole) || isOrder(matter))) return true;
   // "Move the vet to Thursday": the time belongs to an order about what is there.
   if (DANGLES.test(matter)) return true;
@@ -34,6 +35,7 @@ export const asksForNone = ({ plain }: Judgement): boolean => NEGATED.test(foldT
 const NEGATED =
   /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b/;
 
+const ASKED: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'to-do look']);
 const ASKS_TO_BE_TOLD =
   /\b(?:remind|alert me|notify|ping me|let me know|wake me|erinner|bescheid|weck|rappel|previens|reveille|recuerd|recordar|avisa|despierta|przypom|obudz)/;
 const DANGLES =

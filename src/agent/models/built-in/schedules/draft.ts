@@ -86,16 +86,21 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     time.kind !== 'time' ||
     text.length > LONGEST_READ ||
     (text.includes('"') && requestsIn(wordsOf(split.what, [])).length === 0);
-  const own = HAS.exec(split.what)?.[1] ?? (isWhole ? split.what : null);
-  const what = (own === null ? whatOf(isAgents ? 'action' : 'remind') : cleanWhat(own)).replace(ORDERS_ACTION, '');
+  // Of what begins with an English verb, all is to be stored: "put out the bins".
+  const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked) ? split.what : null);
+  const what = cleanWhat(
+    (own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? '').replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''),
+  );
   if (!isAsked && what === '') return null; // a bare time
   return { kind: isAgents ? 'action' : 'reminder', what, time, ...insistence(text, split.what) };
 }
 
 /** "I have a meeting with Tom": what somebody has is the matter. */
 const HAS = /^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)? (.+)$/i;
-/** "Schedule summarise my inbox". */
-const ORDERS_ACTION = /^(?:schedule|plan|set up) (?=(?:summari[sz]e|check|send|brief|report|do|run)\b)/i;
+/** "Schedule summarise my inbox", "create a calendar entry for brunch". */
+const WRAPS_BEFORE =
+  /^(?:(?:schedule|plan|set up) (?=(?:summari[sz]e|check|send|brief|report|do|run)\b)|(?:(?:make|create|add|put) (?:an? )?)?(?:calendar )?(?:entry|event) (?:for|about|called) )/i;
+const WRAPS_BEHIND = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|that))?(?: please)?$/i;
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;

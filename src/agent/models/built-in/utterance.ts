@@ -1,5 +1,4 @@
 import type { Utterance } from './dialogue.ts';
-import { asPlainRequest } from './words/requests-elsewhere.ts';
 import { withoutSlips } from './words/slips.ts';
 
 /** Names of other assistants, and of this one. */
@@ -82,6 +81,11 @@ function plainQuotations(text: string): string {
   return plainMarks(fenced).replace(SINGLE, '$1"$2"');
 }
 
+/** "In ner halben Stunde", as it is spoken. */
+const SPOKEN = /\bin '?n(e[rm])\b/gi;
+/** "Nicht" beside a time is not understood. */
+const NOT_FORGOTTEN = /^(?:bitte )?(?:vergiss|denke?) (?:bitte )?(?:nicht|daran|dran),? /i;
+
 /** How many layers of politeness are removed. */
 const MOST_WRAPPINGS = 10;
 
@@ -95,7 +99,7 @@ export function readUtterance(raw: string): Utterance {
     for (const closing of CLOSINGS) text = text.replace(closing, '');
     changed = text !== before;
   }
-  text = asPlainRequest(withoutSlips(text));
+  text = withoutSlips(text).replace(SPOKEN, 'in ein$1').replace(NOT_FORGOTTEN, 'erinnere mich ');
   return { raw: raw.trim(), text, lower: text.toLowerCase() };
 }
 

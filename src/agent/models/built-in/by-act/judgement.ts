@@ -9,8 +9,7 @@ import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Utterance } from '../dialogue.ts';
 import { type SplitText, splitText } from '../reading.ts';
 import { actModel, actsOf, isOrdered, matterOf } from '../talk-data.ts';
-import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
-import { STRONG_LEAD } from '../words/strong-leads.ts';
+import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
 
 /** What a message probably wants, with its parts. */
 export interface Judgement {

@@ -66,6 +66,7 @@ const OTHERS: readonly Intent[] = [
   restated,
   runNow,
   alarms,
+  createWithLead,
   toDoDone,
   agreed,
   notHere,

@@ -4,16 +4,15 @@ import { type DialogueContext, type Intent, type Plan, say, type Utterance } fro
 import { QUIET } from '../expected/quiet-words.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { readDraft } from '../schedules/draft.ts';
+import { hasLead, readDraft } from '../schedules/draft.ts';
 import { offerDraft } from '../schedules/offer-draft.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
-import { STRONG_LEAD } from '../words/strong-leads.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** "Remind me ...": precedes the intents whose words such a request may hold by chance. */
 export const createWithLead: Intent = {
   name: 'create-with-lead',
-  read: (words, context) => (STRONG_LEAD.test(words.lower) ? requestPlan(words, context) : null),
+  read: (words, context) => (hasLead(words.text) ? requestPlan(words, context) : null),
 };
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */

@@ -11,8 +11,7 @@ import { isForAgent } from '../by-act/wish.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import type { TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
-import { BEGINS_AS_WISH } from '../words/requests-elsewhere.ts';
-import { STRONG_LEAD } from '../words/strong-leads.ts';
+import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** A requested schedule; parts may still be missing. */

@@ -171,7 +171,7 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
     zone,
     memory,
     language,
-    isAsked: open !== null,
+    isAsked: open !== null && open.isEarlier !== true,
     reminders,
     lastReply: lastReply ?? '',
   };

@@ -18,7 +18,6 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'small.notAsked':
     'Ich weiß nicht mehr, worauf das antwortet, also bleibt alles. Sag es bitte ganz, zum Beispiel „lösche das zweite“.',
   'small.inSettings': 'Das steht in den Einstellungen: Ruhezeiten, Sprache, Zone und wie Erinnerungen kommen.',
-  'small.onlyAll': 'Ich kann nur alle ändern. Sag „lass das nächste aus“, um nur das nächste auszulassen.',
   'small.nothingElse': 'Sonst gibt es nichts, also bleibt alles.',
   'small.onlyNamed': 'Das geht für genannte Tage, etwa „nächste Woche“.',
   'small.yesToWhat': 'Gerade ist keine Frage offen. Woran soll ich dich erinnern, und wann?',

@@ -16,7 +16,6 @@ export const SMALL = {
   'small.notAsked':
     'I no longer know what that is an answer to, so it stays as it is. Please say it in full, for example “cancel the second one”.',
   'small.inSettings': 'That is under Settings: quiet hours, language, zone and how reminders come.',
-  'small.onlyAll': 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
   'small.nothingElse': 'There is no other, so all of it stays.',
   'small.onlyNamed': 'I can do that for days that are named, such as “next week”.',
   'small.yesToWhat': 'No question of mine is open. Tell me what and when.',

@@ -18,7 +18,6 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'small.notAsked':
     'Ya no sé a qué responde eso, así que todo sigue igual. Dilo completo, por ejemplo “cancela el segundo”.',
   'small.inSettings': 'Eso está en los ajustes: horas de silencio, idioma, zona y cómo llegan los recordatorios.',
-  'small.onlyAll': 'Solo puedo cambiarlas todas. Di “salta la próxima” para omitir solo la próxima.',
   'small.nothingElse': 'No hay nada más, así que todo queda.',
   'small.onlyNamed': 'Puedo hacerlo con días concretos, como “la próxima semana”.',
   'small.yesToWhat': 'Ahora no hay ninguna pregunta abierta. ¿Qué te recuerdo, y cuándo?',

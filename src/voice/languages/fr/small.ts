@@ -18,7 +18,6 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'small.notAsked':
     'Je ne sais plus à quoi cela répond, donc rien ne change. Dis-le en entier, par exemple « annule le deuxième ».',
   'small.inSettings': 'C’est dans les réglages : heures calmes, langue, fuseau et façon de rappeler.',
-  'small.onlyAll': 'Je ne peux que tous les changer. Dis « saute le prochain » pour ne sauter que le prochain.',
   'small.nothingElse': 'Il n’y a rien d’autre, donc tout reste.',
   'small.onlyNamed': 'Je peux le faire pour des jours nommés, comme « la semaine prochaine ».',
   'small.yesToWhat': 'Aucune question n’est ouverte. Que dois-je te rappeler, et quand ?',

@@ -19,7 +19,6 @@ export const SMALL = translationOf<typeof ENGLISH>()({
   'small.notAsked':
     'Nie wiem już, czego dotyczy ta odpowiedź, więc nic się nie zmienia. Powiedz to w całości, na przykład „usuń drugie”.',
   'small.inSettings': 'To jest w ustawieniach: godziny ciszy, język, strefa i sposób przypominania.',
-  'small.onlyAll': 'Mogę zmienić tylko wszystkie. Powiedz „pomiń następne”, aby pominąć tylko najbliższe.',
   'small.nothingElse': 'Nic więcej nie ma, więc wszystko zostaje.',
   'small.onlyNamed': 'Mogę to zrobić dla podanych dni, na przykład „w przyszłym tygodniu”.',
   'small.yesToWhat': 'Nie ma teraz otwartego pytania. O czym przypomnieć i kiedy?',

@@ -5,14 +5,14 @@ import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
-import { askNewTime, moveFound, shiftThese } from '../intents/change.ts';
 import { fallbackPlan, offerOf } from '../intents/create.ts';
 import { takeOff } from '../intents/to-do.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { askWhich } from '../schedules/find-schedules.ts';
-import { type Dates, leaveOut } from '../schedules/left-out.ts';
+import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
+import { askNewTime, confirmMove, moveFound } from '../schedules/move-schedules.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
@@ -28,9 +28,10 @@ import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { shiftIn } from './amount.ts';
 import type { Judgement } from './judgement.ts';
 import { datesOf, meantBy } from './meant.ts';
+import { readMoving } from './moving.ts';
+import { replaceText } from './replacing.ts';
 
 const ON_ONE: ReadonlySet<Act> = new Set<ActOnOne>(['cancel', 'pause', 'resume', 'move']);
 export const isOnOne = (act: Act | 'stop'): act is ActOnOne => ON_ONE.has(act as Act);
@@ -72,15 +73,23 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   }
   if (there.length === 0) return { text: wordNothingTo(STATES[act], offerOf(words, context)), question: null };
   const dates = datesOf(judged, context);
-  const meant = meantBy(act, judged, there, context);
+  const moving = act === 'move' ? readMoving(judged, context) : null;
+  const meant = meantBy(act, moving?.about ?? judged, there, context);
   const go = (found: readonly KnownSchedule[], known: DialogueContext) => carryOut(act, found, judged, known);
   switch (meant.kind) {
     case 'these':
+      if (moving !== null && isOfOther(moving.about, meant.schedules))
+        return yield* askWhich(meant.schedules, DEEDS[act], go);
       return yield* act === 'cancel' && meant.isPointed ? confirmIt(meant.schedules) : go(meant.schedules, context);
     case 'all':
       if (meant.schedules.length === 0) return { text: word('small.nothingElse'), question: null };
       if ((act === 'cancel' || act === 'pause') && dates !== null)
         return yield* leaveOutAll(dates, act === 'cancel', context);
+      if (moving !== null) {
+        const found = comingOn(moving.day, meant.schedules, context);
+        if (found.length === 0) return { text: word('small.nothingElse'), question: null };
+        return yield* confirmMove(found, (known) => go(found, known));
+      }
       return yield* act === 'cancel' ? confirmEach(meant.schedules) : go(meant.schedules, context);
     case 'which':
       return yield* askWhich(meant.among, DEEDS[act], go, meant.unfit);
@@ -96,6 +105,18 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   }
 }
 const MOST_SHOWN = 5;
+/** "La réunion" may be one that is not planned here, and not what was spoken of. */
+const isOfOther = ({ said, words, language }: Judgement, schedules: readonly KnownSchedule[]): boolean =>
+  said.some((word) => OF_OTHERS.test(word)) &&
+  findTarget(words, schedules, language, aroundWords(language)).named.length === 0;
+const OF_OTHERS =
+  /^(?:event|appointment|meeting|termin|treffen|ereignis|rendez|rdv|evenement|reunion|cita|evento|spotkan|wydarzen|wizyt)/;
+
+/** "Everything on Friday". */
+function comingOn(day: string | null, schedules: readonly KnownSchedule[], context: DialogueContext) {
+  const stretch = day === null ? null : (readDates(day, context)?.stretch ?? null);
+  return stretch === null ? schedules : schedules.filter((one) => comesWithin(one, stretch, context));
+}
 
 /** The entry of the list that is named whole, or by its place below the list. */
 function* entryMeant(judged: Judgement, { lastReply }: DialogueContext): Inquiry<ListedTask | null> {
@@ -166,8 +187,11 @@ export function carryOut(
       if (!comes) return cancelThese(found);
       return askScope(only, { one: () => leaveOut(only, dates, context), all: () => cancelThese(found) });
     }
-    case 'move':
-      return move(found, judged, context);
+    case 'move': {
+      const { to, replaced, ...moving } = readMoving(judged, context);
+      if (to !== null) return moveFound(found, { ...moving, to }, judged.text, context);
+      return replaced === null ? askNewTime(found) : replaceText(found, replaced, judged.text);
+    }
     default:
       return act satisfies never;
   }
@@ -199,13 +223,4 @@ function rest(only: KnownSchedule, judged: Judgement, dates: Dates | null, conte
   }
   if (dates !== null) return leaveOut(only, dates, context);
   return changeThese(says(once, said) && isSeries(only) ? 'skip_next' : 'pause', [only]);
-}
-
-function move(found: readonly KnownSchedule[], judged: Judgement, context: DialogueContext): Plan {
-  const shift = shiftIn(judged, context);
-  if (shift !== null) return shiftThese(found, shift.ms, context);
-  const { time } = judged.split;
-  return time.kind === 'time' || time.kind === 'ambiguous'
-    ? moveFound(found, time, judged.text, context)
-    : askNewTime(found);
 }

@@ -1,6 +1,7 @@
 // What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
 import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { asksUndo, readUndo } from '../../../../domain/undo/undo-words.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
@@ -15,6 +16,7 @@ import { snooze } from '../intents/reminder-answer.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
+import { partOfDayIn } from '../schedules/stretch.ts';
 import { undoLast } from '../schedules/undo-last.ts';
 import { aroundWords, isOrdered } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
@@ -27,6 +29,8 @@ import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
 import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { tellHistory } from './looking.ts';
+import { directionOf } from './moving.ts';
+import { MOVING_WORDS } from './moving-words.ts';
 import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
 import { asksForFollowUps } from './pressing.ts';
@@ -70,7 +74,9 @@ export const agreed: Intent = {
     if (QUIET.test(words.text)) return null;
     if (readUndo(words.raw) !== null) return undoLast(context);
     if (isLedToCancel(judged)) return actOn('cancel', judged, context);
-    return followUp(judged, context) ?? planAgreed(judged, context);
+    return (
+      followUp(judged, context) ?? (isLedToMove(judged) ? actOn('move', judged, context) : planAgreed(judged, context))
+    );
   },
 };
 
@@ -108,10 +114,24 @@ function isLedToCancel(judged: Judgement): boolean {
   const { likely, words, language, isQuestion, state } = judged;
   const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
   if (isQuestion || asksOnly(judged)) return false;
-  if (!isOfReminding(judged) && (share < LED || state === 'rings')) return false;
+  // "Stop", right after a reminder, is about that; "stop the evening one" is not.
+  const isAnswer = state === 'rings' && partOfDayIn(judged.plain) === null;
+  if (!isOfReminding(judged) && (share < LED || isAnswer)) return false;
   return leadsWith('cancel', words, language);
 }
 const LED = 0.05;
+
+/** Whether it begins with an order to move; a verb that says other things too needs a time, and some likelihood. */
+function isLedToMove(judged: Judgement): boolean {
+  const { likely, language, words, isQuestion, plain, split, state } = judged;
+  if (isQuestion || asksOnly(judged) || state === 'rings') return false;
+  const { verbs, puts } = MOVING_WORDS[language];
+  const text = foldText(plain);
+  if (verbs.test(text)) return true;
+  const isLikely = likely[0]?.act === 'move' && (split.time.kind !== 'none' || directionOf(judged) !== 0);
+  return puts.test(text) && isLikely && !ENDING.some((act) => ordersAct(act, words, language));
+}
+const ENDING = ['cancel', 'pause', 'resume'] as const;
 
 /** "Dentist cancelled", "der Zahnarzt fällt aus": a few words that end with it. */
 function isToldOff({ said, language }: Judgement): boolean {

@@ -8,15 +8,15 @@ import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
 import { DAY_MS, instantToWall, timeOfWall } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
-import { moveFound, shiftThese, updateTimes } from '../intents/change.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
+import { moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { aroundWords } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
-import { shiftIn } from './amount.ts';
 import { type Judgement, judge } from './judgement.ts';
+import { directionOf, readMoving } from './moving.ts';
 
 /** Acts that short words of a correction are taken for. */
 const CORRECTING: ReadonlySet<Act> = new Set(['move', 'snooze', 'answer', 'no', 'yes', 'talk', 'other']);
@@ -44,14 +44,16 @@ function behindAnd({ text, spoken, words, language }: Judgement): string | null 
 }
 
 function readShort(judged: Judgement, adds: boolean, context: DialogueContext): Plan | null {
-  const { said, spoken, language, words } = judged;
+  const { said, language, words } = judged;
   const only = spokenOf(context);
   if (only === null || context.isAsked || !context.memory.isJustDone || said.length > MOST_WORDS) return null;
   const [first] = judged.likely;
-  const shift = shiftIn(judged, context);
+  const moving = readMoving(judged, context);
+  const { to } = moving;
+  const isShift = to !== null && 'byMs' in to;
   const half = halfOf(judged);
   // "The day before", "pm" can only be another time for it.
-  const isTime = shift !== null || half !== null;
+  const isTime = isShift || half !== null;
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
@@ -59,22 +61,23 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
   if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
-  const { also, same, later, earlier } = SMALL_WORDS[language];
-  const { named, left } = findTarget(words, [only], language, aroundWords(language));
-  // With its own words it may be a wish of its own: "buy milk in 3 hours".
-  const isShifted = shift !== null || says(earlier, spoken) || says(later, spoken);
-  if (named.length > 0 && !isShifted && ordersAct('move', words, language) !== true) return null;
-  if (left.some((word) => shift?.words.includes(word) !== true && !NUMBER.test(word))) return null;
-  if (shift !== null && (adds || says(also, said))) return onceMoreBy(only, shift.ms, context);
-  if (shift !== null) return shiftThese([only], shift.ms, context);
+  const { also, same } = SMALL_WORDS[language];
+  const { named, left, isAll, places } = findTarget(moving.about.words, [only], language, aroundWords(language));
+  // "Move the second to 9" is about another list.
+  if (isAll || places.length > 0) return null;
+  // With its own words it may be a wish of its own, or mean another one of that name: "buy milk in 3 hours".
+  if (named.length > 0 && !isShift && directionOf(judged) === 0) return null;
+  if (left.some((word) => !NUMBER.test(word))) return null;
+  const isBesides = adds || says(also, said);
+  if (to !== null && 'byMs' in to)
+    return isBesides ? onceMoreBy(only, to.byMs, context) : moveFound([only], { ...moving, to }, judged.text, context);
   const when = half === null ? null : otherHalf(only, half, context);
   if (when !== null) return updateTimes([only], () => when);
-  const time = timeOf(judged, context);
+  const time = to?.time ?? bareHour(judged, context);
   if (time === null) return null;
   const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
-  const isMore = adds || says(also, said) || (isDay && says(same, said));
-  if (time.kind === 'time' && isMore) return onceMore(only, time, context);
-  return moveFound([only], time, judged.text, context);
+  if (time.kind === 'time' && (isBesides || (isDay && says(same, said)))) return onceMore(only, time, context);
+  return moveFound([only], { ...moving, to: { time } }, judged.text, context);
 }
 
 /** "In the morning", "no, pm", "lieber abends": only the half of the day. */
@@ -87,11 +90,10 @@ function halfOf({ text, split: { time } }: Judgement): 'am' | 'pm' | null {
   return timeOfWall(instantToWall(time.when.zone, at)) < DAY_MS / 2 ? 'am' : 'pm';
 }
 
-/** The time that a correction names: a bare hour too, "non, 11h", "nie, o 11". */
-function timeOf({ text, language, split: { time } }: Judgement, context: DialogueContext): Told | null {
-  if (time.kind === 'time' || time.kind === 'ambiguous') return time;
+/** The hour behind words of a correction: "non, 11h", "nie, o 11". */
+function bareHour({ text, language }: Judgement, context: DialogueContext): Told | null {
   const corrects = wordsInList(SMALL_WORDS[language].corrects);
-  const words = text.split(/[\s,;.!:–—-]+/);
+  const words = text.split(/(?:[\s,;!–—-]|[.:](?!\d))+/);
   const from = words.findIndex((word) => !corrects.has(foldWord(word)) || AT.test(word));
   const rest = words.slice(Math.max(0, from)).join(' ');
   const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];

@@ -1,4 +1,5 @@
 // Which of the things there an order means: by its words, its place in the list, its time, or what was spoken of last.
+import { foldText } from '../../../../domain/words/content-words.ts';
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
 import { placesIn } from '../../../../talk/orders/places.ts';
@@ -10,7 +11,7 @@ import type { DialogueContext } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type FoundDates, findDates, readDates } from '../schedules/left-out.ts';
 import { isAlarm } from '../schedules/reference.ts';
-import { comesWithin } from '../schedules/stretch.ts';
+import { comesWithin, partOfDayIn } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -46,6 +47,8 @@ export function meantBy(act: ActOnOne, judged: Judgement, there: There, context:
   if (target.named.length > 0) return amongNamed(act, { ...target, left }, judged, there, context);
   const placed = atPlaces({ ...target, left }, there, context);
   if (placed !== null) return placed;
+  const ofPart = ofPartOfDay(judged, left, there, context);
+  if (ofPart !== null) return ofPart.length === 1 ? these(ofPart) : which(ofPart);
   if (left.length > 0) return { kind: 'none', name: nameOf(left, judged) };
   if (target.isAll) return allOf(judged, there, context);
   const strange =
@@ -65,6 +68,24 @@ function allBut(words: readonly Word[], judged: Judgement, there: There): Meant 
   const { named, left } = findTarget(words, there, language, aroundWords(language));
   if (named.length === 0) return { kind: 'none', name: nameOf(left, judged) };
   return { kind: 'all', schedules: there.filter((one) => !named.includes(one)) };
+}
+
+/** "The evening one", "celui du soir": those that come in that part of the day; null where the words say something else. */
+function ofPartOfDay(
+  { plain, spoken, language }: Judgement,
+  left: readonly string[],
+  there: There,
+  context: DialogueContext,
+): There | null {
+  const part = partOfDayIn(plain);
+  const { kinds, it } = SMALL_WORDS[language];
+  if (part === null || ![...wordsInList(kinds), ...wordsInList(it)].some((word) => spoken.includes(word))) return null;
+  const isNamedElse = left.some((word) => !part.said.includes(word));
+  if (isNamedElse || findDates(foldText(plain).replace(part.said, ''), context) !== null) return null;
+  const found = there.filter(({ when }) =>
+    [...when.matchAll(/\b(\d\d):\d\d\b/g)].some(([, hour]) => Number(hour) >= part.from && Number(hour) < part.to),
+  );
+  return found.length === 0 ? null : found;
 }
 
 /** The words behind "all but". */

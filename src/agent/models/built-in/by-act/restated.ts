@@ -3,7 +3,7 @@ import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import type { Language } from '../../../../talk/words.ts';
 import type { Intent } from '../dialogue.ts';
-import { moveFound } from '../intents/change.ts';
+import { moveFound } from '../schedules/move-schedules.ts';
 import { aroundWords } from '../talk-data.ts';
 import { isSeries } from '../wording/lists.ts';
 import { judge } from './judgement.ts';
@@ -40,6 +40,8 @@ export const restated: Intent = {
       (one) => (one.state === 'active' || one.state === 'paused') && (!isOnly || isSeries(one)),
     );
     const { named, left } = findTarget(judged.words, there, language, aroundWords(language));
-    return named.length === 1 && left.length === 0 ? moveFound(named, time, judged.text, context) : null;
+    return named.length === 1 && left.length === 0
+      ? moveFound(named, { to: { time }, isOnce: false, day: null }, judged.text, context)
+      : null;
   },
 };

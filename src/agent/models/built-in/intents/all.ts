@@ -11,7 +11,6 @@ import { EXPECTED } from '../expected/expected.ts';
 import { toDoDone } from '../expected/put-on-list.ts';
 import { again, moreTime } from './again.ts';
 import { approve } from './approve.ts';
-import { change } from './change.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead, notHere } from './create.ts';
 import { followUps } from './follow-ups.ts';
@@ -44,7 +43,6 @@ const ENGLISH: readonly Intent[] = [
   alarms,
   createWithLead,
   rename,
-  change,
   toDoDone,
   agreed,
   notHere,

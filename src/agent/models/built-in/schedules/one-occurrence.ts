@@ -12,34 +12,6 @@ import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
 
-const DAY =
-  '(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|(?:(?:this|next|on) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
-/** Words that mean a single occurrence of a series: its day, or "once". */
-const ONCE: readonly RegExp[] = [
-  new RegExp(`^(?:the |my )?(${DAY})['’]?s(?: one)?(?= |$)`, 'i'),
-  new RegExp(`(?:^|[\\s,]+)(?:but )?(?:only|just) (?:for |on )?(?:the )?(${DAY})(?:['’]?s)?(?: one)?(?=[\\s,]|$)`, 'i'),
-  /(?:^|[\s,]+)(?:only|just)? ?(?:this (?:once|time|one time)|for once|(?:only|just) (?:once|one time|the next(?: one| time)?))(?: only)?(?=[\s,]|$)/i,
-];
-
-/** Words about one occurrence of a series. */
-export interface OneOccurrence {
-  /** The words without those that mark the occurrence. */
-  readonly rest: string;
-  /** Its day, in words; null for the next occurrence. */
-  readonly day: string | null;
-}
-
-/** Reads "tomorrow's standup", "the standup, just this once"; null when no words mean a single occurrence. */
-export function readOneOccurrence(words: string): OneOccurrence | null {
-  for (const pattern of ONCE) {
-    const match = pattern.exec(words);
-    if (match === null) continue;
-    const rest = `${words.slice(0, match.index)} ${words.slice(match.index + match[0].length)}`;
-    return { rest: rest.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, ''), day: match[1] ?? null };
-  }
-  return null;
-}
-
 /** The next times of a series, with the position of the listed next one: skipped occurrences may precede it. */
 function comingOf({ when, next }: KnownSchedule, { now, zone }: ReadingContext) {
   const read = parseWhen(when, { now, zone: zone ?? 'UTC' });

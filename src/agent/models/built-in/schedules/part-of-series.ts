@@ -1,8 +1,9 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { heardAs } from '../../../../voice/say.ts';
 import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import type { ReadingContext, TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 
@@ -13,27 +14,6 @@ export interface PartOfSeries {
   /** The rule for both: the other days unchanged, these at the new hour; null when no single rule can express it. */
   readonly both: string | null;
 }
-
-/** "On weekends", "on Sundays", at the end of a reference: "the pill on Sundays". */
-const DAYS_AT_END =
-  /^(.+?) (?:on |at |for )?(?:the )?((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|weekdays)(?:(?:,| and| or)+ (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days))*)$/i;
-
-/**
- * The reference without its days, and those days with the new time; null without days, or when the time has its own.
- */
-export function readDaysOf(
-  reference: string,
-  time: TimeReading,
-  context: ReadingContext,
-): { readonly rest: string; readonly time: Told } | null {
-  const [, rest, days] = DAYS_AT_END.exec(reference) ?? [];
-  if (rest === undefined || days === undefined || time.kind !== 'time') return null;
-  if (time.when.spans.some(({ kind }) => kind === 'recurrence' || kind === 'date')) return null;
-  const whole = readTimeAlone(`every ${days} ${withAt(time.whenText)}`, context);
-  return whole?.kind === 'time' && isRecurring(whole.when.trigger) ? { rest, time: whole } : null;
-}
-
-const withAt = (text: string): string => (/^\d/.test(text) ? `at ${text}` : text);
 
 /** How many times of each rule are compared. */
 const COMPARED = 60;
@@ -87,8 +67,9 @@ export function askPart(
   const text = ask.part(what, saidTime(when), both !== null);
   return say(text, {
     answer({ lower }) {
-      if (both !== null && OTHERS_STAY.test(lower)) return plans.both(both);
-      return ONLY_THEN.test(lower) ? plans.only() : null;
+      const says = (name: 'phrase.othersStay' | 'phrase.onlyThen') => heardAs(lower, name) !== null;
+      if (both !== null && (OTHERS_STAY.test(lower) || says('phrase.othersStay'))) return plans.both(both);
+      return ONLY_THEN.test(lower) || says('phrase.onlyThen') ? plans.only() : null;
     },
     otherwise() {
       return say(text, this);

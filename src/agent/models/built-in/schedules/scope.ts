@@ -1,7 +1,6 @@
 import { saysAllAlone, saysOnceAlone } from '../../../../talk/orders/places.ts';
 import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { isSeries } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 
@@ -18,10 +17,6 @@ const WHOLE = new RegExp(
 
 /** "To Fridays", "from now on": leaves nothing to ask. */
 export const saysWhole = (words: string): boolean => WHOLE.test(words);
-
-/** Whether the words name a day and the schedule found is a series. */
-export const isOneOfSeries = (words: string, schedule: KnownSchedule): boolean =>
-  ONE_DAY.test(words.toLowerCase()) && isSeries(schedule);
 
 /** The named day. */
 export const dayIn = (words: string): string | null =>

@@ -26,11 +26,26 @@ export interface Stretch {
 
 /** The hours of the parts of the day, in five languages, folded. */
 const PARTS: readonly (readonly [RegExp, number, number])[] = [
-  [/\b(?:morning|fruh|vormittags?|matin|matinee|por la manana|rano|przed poludniem)\b|\bmorgens\b/, 0, 12],
-  [/\b(?:afternoon|nachmittags?|apres-midi|tarde|po poludniu|popoludniu)\b/, 12, 18],
-  [/\b(?:evening|tonight|abends?|soir|soiree|wieczor|wieczorem)\b/, 17, 24],
-  [/\b(?:night|nachts?|nuit|noche|noca)\b/, 18, 24],
+  [
+    /\b(?:morning|fruh|vormittags?|matin|matinee|por la manana|rano|rann\w+|porann\w+|przed poludniem)\b|\bmorgens\b/,
+    0,
+    12,
+  ],
+  [/\b(?:afternoon|nachmittags?|apres-midi|tarde|po poludniu|popoludniu|popoludniow\w+)\b/, 12, 18],
+  [/\b(?:evening|tonight|abends?|soir|soiree|wieczor|wieczorem|wieczorn\w+)\b/, 17, 24],
+  [/\b(?:night|nachts?|nuit|noche|noca|nocn\w+)\b/, 18, 24],
 ];
+/** The part of the day that a text names, with its hours. */
+export function partOfDayIn(
+  text: string,
+): { readonly said: string; readonly from: number; readonly to: number } | null {
+  for (const [words, from, to] of PARTS) {
+    const [said] = words.exec(foldText(text)) ?? [];
+    if (said !== undefined) return { said, from, to };
+  }
+  return null;
+}
+
 const TODAY = /^(?:today|now|heute|aujourd'hui|hoy|dzis|dzisiaj|so far|right now|the day|at the moment)$/;
 const WEEKS: readonly (readonly [RegExp, 0 | 1])[] = [
   [/^(?:(?:this|the|my) week|diese woche|cette semaine|esta semana|w tym tygodniu|ten tydzien)$/, 0],

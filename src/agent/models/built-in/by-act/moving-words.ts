@@ -1,0 +1,104 @@
+// The words of an order to move, by language: where it comes then, where it came, and that one time alone is meant.
+import type { Language } from '../../../../talk/words.ts';
+
+export interface MovingWords {
+  /** First words of an order to move, whatever else the weights say: folded beginnings. */
+  readonly verbs: RegExp;
+  /** The same, where a new time or length follows. */
+  readonly puts: RegExp;
+  /** First words of an order that may say a new text. */
+  readonly edits: RegExp;
+  /** Before the new time, or the new text. */
+  readonly to: RegExp;
+  /** Before what was, right before `to`. */
+  readonly from: RegExp;
+  /** Before what is no longer so, at the end. */
+  readonly instead: RegExp;
+  /** Around what is not so, and before what is. */
+  readonly not: RegExp;
+  /** One time of a series alone. */
+  readonly once: RegExp;
+  /** Before a day of which that is said. */
+  readonly only: RegExp;
+  /** Words of a day that stand with the name: "tomorrow's", "morgigen". */
+  readonly ofDay: RegExp;
+  /** A time or day that is left open. */
+  readonly open: RegExp;
+}
+
+export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
+  en: {
+    verbs: /^(?:mov(?:e|ing)|resched|shift|postpon|delay|defer|push|chang|edit|updat|modif|adjust|bring|switch)/,
+    puts: /^(?:put|set|make|have|let|pull) (?!an?\b|another\b|new\b|some\b)/,
+    edits: /^(?:please )?(?:change|edit|updat|switch)/,
+    to: /(?:^|\s)(?:back |forward |out |off |up )?(?:to|until|till|into|for|be)\s+/gi,
+    from: /^(?:from|on|at)$/i,
+    instead: /[\s,]+(?:instead of|rather than|(?:and |but )?not)\s+(.+)$/i,
+    not: /\bnot (.+?),? but (.+)$/i,
+    once: /[\s,]*\b(?:but )?(?:(?:only |just )?(?:this (?:once|time|one time)|for once)|(?:only|just) (?:once|one time|(?:for )?the next(?: one| time)?))(?: only)?\b/i,
+    only: /[\s,]*\b(?:but )?(?:only|just)\s+(?:for |on )?/i,
+    ofDay:
+      /\b((?:(?:this|next) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|this (?:morning|afternoon|evening))['’]s(?: one\b)?/i,
+    open: /^(?:(?:an?|some|any|the|much|bit|little|tad|slightly|somewhat|way|other|another|different|later|earlier|sooner|better|new|time|day|date|hour|slot|week) ?)+$/i,
+  },
+  de: {
+    verbs: /^(?:verschieb|verleg|ander|aendere|umleg|vorverleg|schieb)/,
+    puts: /^(?:stell|setz|leg|pack|mach|zieh|ruck)\p{L}* (?!(?:mir )?ein|noch )/u,
+    edits: /^(?:bitte )?(?:ander)/,
+    to: /(?:^|\s)(?:auf|zu|zum|nach|in)\s+/gi,
+    from: /^(?:von|vom|am)$/i,
+    instead: /[\s,]+(?:anstatt|statt|anstelle von|(?:und |aber )?nicht)\s+(.+)$/i,
+    not: /\bnicht (.+?),? sondern (?:erst )?(.+)$/i,
+    once: /[\s,]*\b(?:aber )?(?:(?:nur |bloß )?(?:dieses|diese|das eine) ?mal|(?:nur |bloß )?diesmal|ausnahmsweise|nur einmal|nur (?:das|den|die) nächsten?(?: mal)?)(?!\p{L})/iu,
+    only: /[\s,]*\b(?:aber )?(?:nur|bloß|lediglich)\s+(?:für )?/i,
+    ofDay: /\b(heut|morg)ig(?:e[nrsm]?)\b/i,
+    open: /^(?:(?:ein(?:e[nrsm]?)?|ander\p{L}*|später\p{L}*|früher\p{L}*|neu\p{L}*|zeit|uhrzeit|tag|termin|datum|etwas|bisschen|viel) ?)+$/iu,
+  },
+  fr: {
+    verbs: /^(?:deplac|decal|report|repouss|chang|modifi|avanc|retard)/,
+    puts: /^(?:mets|met|mettre|mettez|passe) (?!(?:moi )?un)/,
+    edits: /^(?:change|modifi)/,
+    to: /(?:^|\s)(?:à|a|au|pour|vers|en|par)\s+/gi,
+    from: /^(?:de|du|d')$/i,
+    instead: /[\s,]+(?:au lieu (?:de |d')|plutôt que |à la place de |(?:et |mais )?pas )(.+)$/i,
+    not: /\bpas (.+?),? mais (.+)$/i,
+    once: /[\s,]*\b(?:mais )?(?:(?:juste |seulement )?cette fois(?:-ci)?(?: seulement)?|(?:juste|seulement) (?:une fois|la prochaine(?: fois)?|le prochain)|exceptionnellement)(?!\p{L})/iu,
+    only: /[\s,]*\b(?:mais )?(?:juste|seulement|uniquement)\s+(?:pour )?/i,
+    ofDay: /(?!)/,
+    open: /^(?:(?:une?|autre|plus|tard|tôt|heure|jour|date|moment|nouvelle?|un peu) ?)+$/i,
+  },
+  es: {
+    verbs: /^(?:mueve|mover|movel|cambi|pasal|aplaz|pospon|retras|adelant|reprogram|atras|modific|correl)/,
+    puts: /^(?:pon|ponl[oa]|pasa|haz|deja|corre) (?!(?:me )?un)/,
+    edits: /^(?:cambi|modific|edit)/,
+    to: /(?:^|\s)(?:a|al|para|hasta|por)\s+/gi,
+    from: /^(?:de|del|desde)$/i,
+    instead: /[\s,]+(?:en (?:vez|lugar) de|(?:y |pero )?no)\s+(.+)$/i,
+    not: /\bno (.+?),? sino (.+)$/i,
+    once: /[\s,]*(?:pero )?(?:(?:s[oó]lo |solamente )?(?:por )?esta vez|(?:s[oó]lo|solamente) (?:una vez|la pr[oó]xima(?: vez)?|el pr[oó]ximo))(?!\p{L})/iu,
+    only: /[\s,]*\b(?:pero )?(?:s[oó]lo|solamente|[uú]nicamente)\s+(?:para )?/i,
+    ofDay: /(?!)/,
+    open: /^(?:(?:un[ao]?|otr[oa]|más|tarde|temprano|antes|después|hora|día|fecha|momento|nuev[oa]|poco) ?)+$/i,
+  },
+  pl: {
+    verbs: /^(?:przenies|przesun|przeloz|zmien|przestaw|opozn|przyspiesz)/,
+    puts: /^(?:ustaw|daj|zrob) /,
+    edits: /^(?:zmien)/,
+    to: /(?:^|\s)(?:na|do)\s+/gi,
+    from: /^(?:z|ze|od)$/i,
+    instead: /[\s,]+(?:zamiast|(?:a |ale )?nie)\s+(.+)$/i,
+    not: /\bnie (.+?),? (?:tylko|lecz|a) (.+)$/i,
+    once: /[\s,]*(?:ale )?(?:(?:tylko )?tym razem|tylko (?:ten (?:jeden )?raz|raz|najbliższ\p{L}*|następn\p{L}*)|wyjątkowo|jednorazowo)(?!\p{L})/iu,
+    only: /[\s,]*(?:ale )?\b(?:tylko|jedynie)\s+(?:na )?/i,
+    ofDay: /(?<!\p{L})(dzisiejsz|jutrzejsz)\p{L}+/iu,
+    open: /^(?:(?:inn\p{L}*|późniejsz\p{L}*|wcześniejsz\p{L}*|później|wcześniej|nowy|nową|godzinę|dzień|termin|datę|porę|trochę|jakiś|jakąś) ?)+$/iu,
+  },
+};
+
+/** The day that such a word says. */
+export const DAY_SAID: Readonly<Record<string, string>> = {
+  heut: 'heute',
+  morg: 'morgen',
+  dzisiejsz: 'dzisiaj',
+  jutrzejsz: 'jutro',
+};

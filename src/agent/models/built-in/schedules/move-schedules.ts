@@ -1,0 +1,151 @@
+// Gives schedules another time, or a part of a series; asks for what is open.
+import { isDismissal } from '../by-act/calls-off.ts';
+import { judge } from '../by-act/judgement.ts';
+import { readMoving } from '../by-act/moving.ts';
+import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { readChoice } from '../pick-reading.ts';
+import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { isSeries, wordShortList } from '../wording/lists.ts';
+import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { ask } from '../wording/questions.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
+import { isNo, isYes } from '../words/yes.ts';
+import { hasOneWeekday, mergeTime, pickByPresent, shiftTime } from './new-time.ts';
+import { moveOne, type NewTime } from './one-occurrence.ts';
+import { askPart, readPart } from './part-of-series.ts';
+import { askScope, saysWhole } from './scope.ts';
+
+/** Where something is moved. */
+export interface Move {
+  readonly to: NewTime;
+  /** Whether the words mean one time of a series. */
+  readonly isOnce: boolean;
+  /** The day on which it comes now, in words; null for the next. */
+  readonly day: string | null;
+}
+
+/** Moves what was found; one day for a series may mean one of its times alone. */
+export function moveFound(
+  found: readonly KnownSchedule[],
+  { to, isOnce, day }: Move,
+  said: string,
+  context: DialogueContext,
+): Plan {
+  const [only, ...others] = found;
+  const each = () => ('byMs' in to ? shiftThese(found, to.byMs, context) : moveThese(found, to.time, context));
+  if (only === undefined || others.length > 0 || !isSeries(only)) return each();
+  const one = () => moveOne(only, day, to, context);
+  if (isOnce) return one();
+  if ((day === null && !toOneDay(to)) || saysWhole(said)) return each();
+  // A daily series as a whole cannot move to Friday: the person has to name its new rule.
+  return askScope(only, { one, all: () => (toOneDay(to) && !hasOneWeekday(only) ? askNewTime(found) : each()) });
+}
+
+/** "To Friday" may mean the next occurrence or all of them; "to Fridays" and "to 7" mean all. */
+function toOneDay(to: NewTime): boolean {
+  if (!('time' in to) || to.time.kind !== 'time') return false;
+  const kinds = to.time.when.spans.map(({ kind }) => kind);
+  return kinds.includes('date') && !kinds.includes('recurrence');
+}
+
+/** "Move everything on friday to saturday": shows the affected schedules before it changes them. */
+export function confirmMove(schedules: readonly KnownSchedule[], go: (context: DialogueContext) => Plan): Plan {
+  const text = ask.changeAll(schedules.length, wordShortList(schedules));
+  return say(text, {
+    answer(words, known) {
+      if (isYes(words)) return go(known);
+      return isNo(words) ? say(word('small.fine')) : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
+  const what = schedules[0]?.what ?? '';
+  return say(ask.newTime(what), {
+    answer(words, context) {
+      if (isDismissal(words)) return null;
+      const time = readTimeAlone(words.text, context);
+      if (time !== null) return moveThese(schedules, time, context);
+      // "An hour later", "auf 20 Uhr".
+      const { to, about } = readMoving(judge(words, context), context);
+      if (to === null || about.said.length > FEW_WORDS) return null;
+      return 'byMs' in to ? shiftThese(schedules, to.byMs, context) : moveThese(schedules, to.time, context);
+    },
+    otherwise() {
+      return say(ask.whenAgain(what), this);
+    },
+  });
+}
+
+/** Around a time that is all that is said. */
+const FEW_WORDS = 2;
+
+/** Gives each of them this time, and asks for an open hour. */
+export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
+  if (time.kind === 'ambiguous') {
+    const { choices } = time;
+    const [only, ...others] = schedules;
+    const meant = only !== undefined && others.length === 0 ? pickByPresent(only, choices, context) : null;
+    if (meant !== null) return yield* moveThese(schedules, meant, context);
+    const text = ask.which(
+      schedules.map(({ what }) => what).join(', '),
+      choices.map(({ label }) => label),
+    );
+    return {
+      text,
+      question: {
+        answer(words, known) {
+          const picked = readChoice(words, choices, known);
+          return picked === null ? null : moveThese(schedules, picked.time, known);
+        },
+        otherwise() {
+          return say(text, this);
+        },
+      },
+    };
+  }
+  if (time.kind !== 'time') return yield* askNewTime(schedules);
+  const [only, ...more] = schedules;
+  const part = only === undefined || more.length > 0 ? null : readPart(only, time, context);
+  if (only !== undefined && part !== null) {
+    return yield* askPart(only, part, {
+      both: (when) => updateTimes([only], () => when),
+      only: () => updateTimes([only], () => time.whenText),
+    });
+  }
+  return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
+}
+
+/** Shifts each of them by this duration. */
+export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
+  const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
+  if (stuck) {
+    const asked = yield* askNewTime([stuck]);
+    return {
+      ...asked,
+      text: word('did.cannotShift', { what: stuck.what, when: saidTime(stuck.when), question: asked.text }),
+    };
+  }
+  return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
+}
+
+/** Gives each of them a time by its words. */
+export function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
+  const results = yield schedules.map((schedule) => ({
+    name: 'update_schedule' as const,
+    input: { schedule_id: schedule.id, when: whenOf(schedule) },
+  }));
+  const lines = schedules.map(({ what }, index) => {
+    const { output, isError } = results[index] ?? { output: {}, isError: true };
+    return isError ? wordProblem(output) : wordUpdated('moved', what, output);
+  });
+  const failed = schedules.filter((_, index) => isTimeProblem(results[index]?.output ?? {}));
+  if (failed.length === 0) return { text: lines.join('\n'), question: null };
+  const asked = yield* askNewTime(failed);
+  return { text: `${lines.join('\n')}\n${asked.text}`, question: asked.question };
+}

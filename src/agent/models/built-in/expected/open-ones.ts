@@ -3,13 +3,13 @@ import { nameOne } from '../../../../domain/reminders/naming.ts';
 import { languageOf } from '../../../../domain/words/language.ts';
 import type { ReminderFact } from '../../model.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
-import { acknowledge, askableOnes, lastAnswered, settledOnes } from '../intents/reminder-answer.ts';
+import { acknowledge, askableOnes, lastAnswered, saysAllDone, settledOnes } from '../intents/reminder-answer.ts';
 import { splitText } from '../reading.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { word } from '../wording/speaking.ts';
 import { catchIn } from './amounts.ts';
-import { ASKS_OPEN, DONE_WITH_BOTH, THE_OTHER } from './open-words.ts';
+import { ASKS_OPEN, THE_OTHER } from './open-words.ts';
 
 /** A name alone is short. */
 const LONGEST_NAME = 4;
@@ -22,8 +22,7 @@ export const openOnes: Intent = {
     if (catchIn(ASKS_OPEN, words.text, language) !== null) return tellOpen(waiting, context);
     if (context.isAsked || waiting.length === 0) return null;
     const settled = settledOnes(context);
-    const isBoth = waiting.length + settled.length === 2 && catchIn(DONE_WITH_BOTH, words.text, language) !== null;
-    if (isBoth) return acknowledge(waiting, settled);
+    if (settled.length > 0 && saysAllDone(words, waiting.length + settled.length)) return acknowledge(waiting, settled);
     const [only, ...others] = waiting;
     if (lastAnswered(context).length === 0 || only === undefined) return null;
     if (catchIn(THE_OTHER, words.text, language) !== null && others.length === 0) return acknowledge([only]);

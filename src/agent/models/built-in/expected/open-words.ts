@@ -20,23 +20,6 @@ export const ASKS_OPEN: ByLanguage = {
   ],
 };
 
-/** "Done with both", beside those words that end in "done". */
-export const DONE_WITH_BOTH: ByLanguage = {
-  en: [/^(?:i(?:'m| am) )?(?:done|finished) with (?:both|them both|the two)(?: of them)?$|^(?:i )?did both$/iu],
-  de: [
-    /^(?:ich bin )?(?:mit )?(?:beide[nsm]?) (?:bin ich )?(?:fertig|erledigt|gemacht|durch)$|^hab(?:e)? beides? (?:gemacht|erledigt)$|^fertig mit beide[nm]$/iu,
-  ],
-  fr: [
-    /^(?:j'ai (?:fait|fini) )?(?:les deux|tous les deux|toutes les deux)(?: (?:sont|c'est))?(?: (?:faits?|faites?|finis?))?$|^fini (?:avec )?les deux$/iu,
-  ],
-  es: [
-    /^(?:ya )?(?:he hecho|hice|terminé|listo con|hecho con)(?: con)? (?:l[ao]s dos|ambos|ambas)$|^(?:l[ao]s dos|ambos|ambas)(?: ya)?(?: están)? (?:hech[ao]s|list[ao]s)$/iu,
-  ],
-  pl: [
-    /^(?:ju[zż] )?(?:zrobi[lł][ea]m|sko[nń]czy[lł][ea]m|gotowe|zrobione) (?:oba|obie|obydwa|oboje|jedno i drugie)$|^(?:oba|obie|obydwa) (?:zrobione|gotowe)$/iu,
-  ],
-};
-
 /** "The other one", alone. */
 export const THE_OTHER: ByLanguage = {
   en: [/^(?:and )?(?:the )?other(?: one)?(?: too| as well)?(?: (?:is )?done)?$/iu],

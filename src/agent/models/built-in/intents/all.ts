@@ -9,7 +9,7 @@ import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';
 import { toDoDone } from '../expected/put-on-list.ts';
-import { again, moreTime } from './again.ts';
+import { again } from './again.ts';
 import { approve } from './approve.ts';
 import { clock } from './clock.ts';
 import { create, createWithLead, notHere } from './create.ts';
@@ -26,7 +26,7 @@ const ENGLISH: readonly Intent[] = [
   approve,
   ...EXPECTED,
   reminderAnswer,
-  moreTime,
+  again,
   ringing,
   callingOff,
   smallTalk,
@@ -35,7 +35,6 @@ const ENGLISH: readonly Intent[] = [
   suggest,
   looking,
   zone,
-  again,
   followUps,
   resting,
   restated,
@@ -54,7 +53,7 @@ const OTHERS: readonly Intent[] = [
   approve,
   ...EXPECTED,
   reminderAnswer,
-  moreTime,
+  again,
   callingOff,
   smallTalk,
   looking,

@@ -1,7 +1,8 @@
 import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
-import { readAnswer, saysDone } from '../../../../domain/reminders/read-answer.ts';
+import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
+import { saysAllAlone } from '../../../../talk/orders/places.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { sayClock } from '../../../../voice/times.ts';
 import type { ReminderFact } from '../../model.ts';
@@ -14,41 +15,15 @@ import {
   say,
   type Utterance,
 } from '../dialogue.ts';
-import { splitText } from '../reading.ts';
+import { readOrdinals } from '../schedules/reference.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { listWith, quote } from '../wording/phrases.ts';
 import { saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
-import { ALL_DONE_ELSEWHERE, ALL_OF_THEM_ELSEWHERE, BOTH_DONE_ELSEWHERE } from '../words/all-done-words.ts';
-import { readSnooze } from '../words/snooze-words.ts';
+import { isYes } from '../words/yes.ts';
 
-const SNOOZE_FOR = '10 minutes';
 const ANSWERED = ['answer.done', 'answer.stopped', 'answer.againAt', 'answer.again'] as const;
-const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
-const ALL =
-  /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
-const DONE_WITH =
-  '(?:(?:i am|i.m|we.re|i have|i.ve) )?(?:all )?(?:done|finished|did|took care of|dealt with)(?: with)?';
-const BOTH_DONE = new RegExp(
-  `^(?:(?:yes|ok|okay|they(?: are|.re)?)[\\s,]+)*(?:both(?: (?:of them|are|of them are))?(?: now| all)? (?:done|finished)|${DONE_WITH} (?:both|the two|them both)(?: of them)?)(?: now| already)?$`,
-);
-const ALL_DONE = new RegExp(
-  `^(?:(?:yes|ok|okay|they(?: are|.re)?)[\\s,]+)*(?:(?:all|everything|all of (?:them|it|these))(?: (?:is|are))?(?: now)? (?:done|finished)|${DONE_WITH} (?:all(?: of (?:them|it))?|everything|them all))(?: now| already)?$`,
-);
-const ORDINALS: readonly RegExp[] = [
-  /\b(?:1|first)\b/,
-  /\b(?:2|second)\b/,
-  /\b(?:3|third)\b/,
-  /\b(?:4|fourth)\b/,
-  /\b(?:5|fifth)\b/,
-];
-const MARKED = /^(?:please )?(?:mark|tick|check|cross|set) (.+?)(?: off)?(?: as)? (?:done|finished|completed?)$/;
-const ITSELF =
-  /^(?:it|this|that|them|these|those|all|both|everything|(?:all )?(?:the|my|that|this) (?:last |first )?(?:one|reminder)s?)$/;
-const PLEASED =
-  /^(?:thanks?|thank you|thx|ty|ok(?:ay)?|great|perfect|good|noted|got it|cool|nice|sure|alright|all right)\b/;
-
 /** "Done", "snooze 20 minutes", "the second one": answers to reminders that came. */
 export const reminderAnswer: Intent = {
   name: 'reminder-answer',
@@ -60,9 +35,9 @@ export const reminderAnswer: Intent = {
       putOffAnew(words, context) ??
       doneAndLater(words, context) ??
       putOff(words, context) ??
-      whichLater(words, context) ??
       tickOff(words, context) ??
-      staysOpen(words, context)
+      staysOpen(words, context) ??
+      nothingOpen(words, context)
     );
   },
 };
@@ -127,53 +102,50 @@ function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
   return settled.length > 0 ? say(wordDone(settled)) : acknowledge(named);
 }
 
-function chosen({ lower }: Utterance, context: DialogueContext): readonly ReminderFact[] {
+function chosen(words: Utterance, context: DialogueContext): readonly ReminderFact[] {
   const open = askableOnes(context);
-  if (open.length === 1 && AGREES.test(lower)) return open;
-  if (ALL.test(lower) || ALL_OF_THEM_ELSEWHERE.test(foldText(lower))) return open;
-  const byName = nameOne(open, lower);
+  if (saysAllAlone(words.lower) || (open.length === 1 && agrees(words))) return open;
+  const byName = nameOne(open, words.lower);
   if (byName !== null) return [byName];
-  const index = ORDINALS.findIndex((ordinal) => ordinal.test(lower));
   // The question listed them in the order they came.
-  const one = inOrder(open)[index];
-  return one === undefined ? [] : [one];
+  const listed = inOrder(open);
+  return (readOrdinals(words.lower, listed.length) ?? []).flatMap((place) => listed[place] ?? []);
 }
 
-function putOff(words: Utterance, context: DialogueContext): Plan | null {
-  const rest = readSnooze(words);
-  if (rest === null) return null;
-  const bare = rest
-    .replace(/^(?:it|this|that)\b ?/i, '')
-    .replace(/\b(?:until|till|til) (?=\d)/i, 'at ')
-    .replace(/\b(?:until|till|til|to) /i, '')
-    .replace(/(?:^|\b(?:for|by) )(?=(?:an?|half an|\d+) ?[a-z]+$)/i, 'in ')
-    .replace(OF_THE_HOUR, (said) => minutesTo(said, context));
-  const { time, what } = splitText(bare, context);
-  const until = time.kind === 'time' ? time.whenText : SNOOZE_FOR;
-  if (time.kind !== 'time' && /\d/.test(bare)) return null;
-  const about = what.replace(/^(?:the|it|this|that|for)\b ?/i, '');
-  const settled = settledOnes(context);
-  const open = openOnes(context);
+/** A yes, or thanks. */
+const agrees = (words: Utterance): boolean =>
+  isYes(words) || ['done', 'noted'].includes(readAnswer(words.raw).kind) || I_DID.test(words.lower);
+const I_DID = /^(?:yes|yep|yeah|sure|of course|i did|i have|just did|ok(?:ay)?,? (?:i )?did)\b/;
+
+/** "Snooze 20 minutes", "the plants at 3 pm", "both in an hour", "noch 5 Minuten": with several that may be meant it asks. */
+function putOff({ raw }: Utterance, context: DialogueContext): Plan | null {
+  const [settled, open] = [settledOnes(context), openOnes(context)];
   const pool = settled.length > 0 && open.length === 0 ? settled : askableOnes(context);
-  const named = about === '' ? null : (nameOne(pool, about) ?? nameOne(context.reminders, about));
-  // "Remind me in 10 minutes to call dad" shares a word with "call mom", but is a separate request.
-  if (named !== null && readAnswer(words.raw, named.what).kind === 'wish') return null;
-  if (named !== null) return snooze([named], until);
-  if (pool.length > 1 && (ALL.test(about) || /^(?:them(?: all| both)?|these|those)$/.test(about)))
-    return snooze(pool, until);
-  if (about !== '') return null;
-  if (pool.length > 1) return say(wordWhichLater(until, pool));
-  const [one] = pool;
-  if (one?.state === 'said' && !context.memory.isJustNotified) return say(wordWhichLater(until, pool));
-  const [last] = one === undefined ? context.reminders : [one];
-  return last === undefined ? null : snooze([last], until);
+  const said = raw.replace(OF_THE_HOUR, (words) => minutesTo(words, context));
+  const each = pool.length > 1 ? said.replace(EACH_OF_THEM, ' ').trim() : said;
+  const named = nameOne(pool, raw) ?? nameOne(context.reminders, raw);
+  const [only] = pool;
+  const later = readAnswer(each, (named ?? (pool.length === 1 ? only : undefined))?.what ?? '');
+  const isFresh = context.memory.isJustNotified && !context.isAsked;
+  // "Tomorrow" alone may answer something else.
+  if (later.kind !== 'later' || !(later.plain || isFresh)) return null;
+  if (each !== said) return snooze(pool, later.until);
+  if (named !== null) return snooze([named], later.until);
+  if (pool.length > 1 || (only?.state === 'said' && !context.memory.isJustNotified))
+    return say(wordWhichLater(later.until, pool));
+  const [last] = only === undefined ? context.reminders : [only];
+  return last === undefined ? null : snooze([last], later.until);
 }
+
+/** "Both in an hour", "snooze all of them": not one of them alone. */
+const EACH_OF_THEM =
+  /(?:^|[\s,]+)(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)(?=$|[\s,:.!])[,:]?/i;
 
 /** "At half past": of the current hour, or the next. */
-const OF_THE_HOUR = /^(?:at |until )?(?:half past|(?:a )?quarter (?:past|to))$/i;
+const OF_THE_HOUR = /(?:at |until )?(?:half past|(?:a )?quarter (?:past|to))[.!\s]*$/i;
 
 function minutesTo(said: string, { now, zone }: DialogueContext): string {
-  const wanted = /half/i.test(said) ? 30 : / to$/i.test(said) ? 45 : 15;
+  const wanted = /half/i.test(said) ? 30 : / to\W*$/i.test(said) ? 45 : 15;
   const minute = Number(clockWords(now, zone ?? 'UTC', now).slice(-2));
   return `in ${(wanted - minute + 60) % 60 || 60} minutes`;
 }
@@ -209,21 +181,6 @@ function* doneAndSnoozed(open: readonly ReminderFact[], named: ReminderFact, unt
   return { text: `${said}\n${wordSnoozed(named, second)}`, question: null };
 }
 
-/** "In 10 minutes" just after a reminder came: with several open ones, asks which. */
-function whichLater({ raw }: Utterance, context: DialogueContext): Plan | null {
-  const open = openOnes(context);
-  if (open.length === 0 || !context.memory.isJustNotified || context.isAsked) return null;
-  const all = open.length > 1 ? raw.replace(EACH_OF_THEM, '') : raw;
-  const later = readAnswer(all, open.length === 1 ? open[0]?.what : '');
-  if (later.kind !== 'later') return null;
-  if (all !== raw) return snooze(open, later.until);
-  return open.length === 1 ? snooze(open, later.until) : say(wordWhichLater(later.until, open));
-}
-
-/** "Both in an hour": all open reminders. */
-const EACH_OF_THEM =
-  /^(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)[\s,:]+|[\s,]+(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these))[.!\s]*$/i;
-
 /**
  * "Yes" and "I can't do it now" neither finish a reminder nor name a time: it stays open, and the reply only says so.
  */
@@ -238,25 +195,21 @@ const NOT_NOW =
   /^(?:(?:done|no|not)\b[^a-z]*)*(?:(?:just )?give me|i need|wait|hold on|hang on|one)(?: just)? (?:an?|one|some|a bit(?: of)?|a little|more|another)? ?(?:minutes?|moments?|seconds?|sec|time)$/;
 const BARE_YES = /^(?:yes|yep|yeah|yup|sure|ja|jo|oui|s[ií]|tak)$/;
 
-const REQUEST_LEFT = /^(?:remind me|wake me|set (?:an?|the)) (?!(?:again|of)\b)/i;
-
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
-  // "Done, but remind me tomorrow too": a separate request follows the answer and is not carried out yet.
-  if (namesAnother(words, context) || REQUEST_LEFT.test(words.text)) return null;
   const settled = settledOnes(context);
+  const { kind } = readAnswer(words.raw);
   if (settled.length > 0) {
     const isAll =
       settled.some(({ what }) => ['done', 'noted'].includes(readAnswer(words.raw, what).kind)) ||
-      PLEASED.test(words.lower) ||
-      AGREES.test(words.lower);
-    return isAll && words.lower.split(' ').length <= 8 ? say(wordDone(settled)) : null;
+      (kind !== 'wish' && agrees(words));
+    return isAll && words.lower.split(' ').length <= LONGEST_YES ? say(wordDone(settled)) : null;
   }
   const open = openOnes(context);
   const judged = open.filter(({ judging }) => judging);
-  if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
+  if (judged.length === 1 && agrees(words)) return acknowledge(judged);
   const together = open.length > 0 ? open : toldTogether(context);
-  if (together.length > 1 && saysAllDone(words.lower, together.length)) return acknowledge(together);
-  if (!saysDone(words.raw)) return null;
+  if (together.length > 1 && saysAllDone(words, together.length)) return acknowledge(together);
+  if (kind !== 'done') return null;
   if (open.length > 1) return say(word('answer.whichDone', { whats: wordChoices(open) }));
   const [only] = open;
   if (only !== undefined) return acknowledge([only]);
@@ -265,6 +218,7 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const [last] = context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
+const LONGEST_YES = 8;
 
 /** What one digest told last. */
 function toldTogether(context: DialogueContext): readonly ReminderFact[] {
@@ -273,18 +227,22 @@ function toldTogether(context: DialogueContext): readonly ReminderFact[] {
   return said.filter(({ deliveredAt }) => deliveredAt === last);
 }
 
-/** "Both done", "all done", "done with both": finishes all that may be meant; "both" only when these are exactly two. */
-function saysAllDone(lower: string, open: number): boolean {
+/** "Both done", "alles erledigt", "done with all of them": finishes all that may be meant; "both" only when these are two. */
+export function saysAllDone({ lower, raw }: Utterance, open: number): boolean {
   const folded = foldText(lower);
-  const isBoth = BOTH_DONE.test(lower) || BOTH_DONE_ELSEWHERE.test(folded);
-  const isMeant = isBoth ? open === 2 : ALL_DONE.test(lower) || ALL_DONE_ELSEWHERE.test(folded);
-  return isMeant && readAnswer(lower).kind !== 'not_done' && !/\b(?:not|n't|except|but|snooze|later)\b/.test(lower);
+  if (readAnswer(raw).kind !== 'done' && readAnswer(folded.replace(ALL_DONE, ' ')).kind !== 'done') return false;
+  return TWO.test(folded) ? open === 2 : ALL_DONE.test(folded);
 }
+const TWO = /\b(?:both|the two|beide[ns]?|les deux|l[ao]s dos|amb[ao]s|oba|obie|oboje|obydwa|obydwie)\b/;
+/** With the small words before it. */
+const ALL_DONE = new RegExp(
+  `(?:\\b(?:with|mit|avec|con|z) )?(?:${TWO.source}|\\b(?:all|everything|alle[ns]?|tou[ts]|toutes|tod[ao]s?|wszystko|wszystkie)\\b)(?: of (?:them|it|these))?`,
+);
 
-/** "Mark the printers as done" when no reminder mentions printers: it means a task, which is then done. */
-function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boolean {
-  const named = MARKED.exec(lower)?.[1];
-  return named !== undefined && !ITSELF.test(named) && nameOne(reminders, named) === null;
+/** "Enough", "genug", when all is answered. */
+function nothingOpen({ raw }: Utterance, context: DialogueContext): Plan | null {
+  const isStop = context.reminders.every(({ what }) => readAnswer(raw, what).kind === 'stop');
+  return isStop && !context.isAsked && askableOnes(context).length === 0 ? say(word('expect.allAnswered')) : null;
 }
 
 /** `settled`: Belfry has settled these by the same message. */

@@ -126,7 +126,7 @@ const foldedWords = (text: string): string[] =>
 const VOWELS = /[aeiouy]$/;
 
 /** The same word with another ending or a slip: "dentysta", "dentyste". */
-function isAlike(one: string, other: string): boolean {
+export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   // "Joga", "jogę": short words change their last vowel alone.
   if (

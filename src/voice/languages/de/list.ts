@@ -34,6 +34,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'ran.changes': 'Für dich geändert:\n{lines}',
   'ran.record': 'Verzeichnet ist:\n{lines}',
   'ran.recordFor': 'Verzeichnet für {when}:\n{lines}',
+  'ran.noneOf': 'Davon ist nichts aufgezeichnet.',
   'ran.noneFor': 'Für {when} ist nichts verzeichnet.',
   'ran.noFailure': 'Es ist kein Fehler verzeichnet.',
   'ran.noFailureOf': 'Für „{what}“ ist kein Fehler verzeichnet.',

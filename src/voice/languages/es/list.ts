@@ -33,6 +33,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'ran.changes': 'Cambiado para ti:\n{lines}',
   'ran.record': 'Consta:\n{lines}',
   'ran.recordFor': 'Consta para {when}:\n{lines}',
+  'ran.noneOf': 'No consta nada de eso.',
   'ran.noneFor': 'No consta nada para {when}.',
   'ran.noFailure': 'No consta ningún fallo.',
   'ran.noFailureOf': 'No consta ningún fallo de “{what}”.',

@@ -34,6 +34,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'ran.changes': 'Changé pour toi :\n{lines}',
   'ran.record': 'C’est noté :\n{lines}',
   'ran.recordFor': 'Noté pour {when} :\n{lines}',
+  'ran.noneOf': 'Rien de tel n’est enregistré.',
   'ran.noneFor': 'Rien n’est noté pour {when}.',
   'ran.noFailure': 'Aucun échec n’est noté.',
   'ran.noFailureOf': 'Aucun échec de « {what} » n’est noté.',

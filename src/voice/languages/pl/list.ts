@@ -33,6 +33,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'ran.changes': 'Zmienione dla ciebie:\n{lines}',
   'ran.record': 'Zapisane:\n{lines}',
   'ran.recordFor': 'Zapisane na {when}:\n{lines}',
+  'ran.noneOf': 'Nic takiego nie zapisano.',
   'ran.noneFor': 'Na {when} nic nie zapisano.',
   'ran.noFailure': 'Nie zapisano żadnego błędu.',
   'ran.noFailureOf': 'Dla „{what}” nie zapisano żadnego błędu.',

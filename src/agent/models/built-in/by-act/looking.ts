@@ -5,7 +5,7 @@ import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS, type LookWords } from '../../../../talk/orders/look-words.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { isWord, says, wordsInList } from '../../../../talk/orders/spoken.ts';
-import type { Word } from '../../../../talk/words.ts';
+import type { Language, Word } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
@@ -27,6 +27,7 @@ import { aroundWords } from '../talk-data.ts';
 import { wordNumbered, wordRuns } from '../wording/lists.ts';
 import { wordNoMatch } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
+import { isOfReminding } from './acting.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 /** Asks for what is planned or was, in known words; leaves everything else to what follows. */
@@ -56,6 +57,7 @@ function askedOfRecord(judged: Judgement, context: DialogueContext): Plan | null
   const share = likely.find(({ act }) => act === 'history')?.share ?? 0;
   const { missed, failed, late, why, ran } = LOOK_WORDS[language];
   if (!asks(judged) || says(SMALL_WORDS[language].when, said)) return null;
+  if (judged.isQuestion && DID_I[language].test(judged.plain.toLowerCase())) return tellHistory(judged, context);
   if (first?.act === 'history' && share >= SURELY) return tellHistory(judged, context);
   const isNamed = [missed, failed, late, ran].some((list) => hasWord(list, said));
   if (hasWord(why, said))
@@ -79,9 +81,21 @@ export function tellHistory(judged: Judgement, context: DialogueContext): Plan {
   return tellRecord(({ runs, changes }) => {
     const named = about.name === '' ? [] : about.among(runs);
     if (named.length > 0) return wordRuns(named);
+    if (DID_I[language].test(judged.plain.toLowerCase())) return word('ran.noneOf');
+    // "Did you remind me?"
+    if (isOfReminding(judged)) return wordHistory(runs.slice(0, 1));
     return wordHistory(runs, hasWord(did, spoken) ? changes : []);
   });
 }
+
+/** "Did I take the pills?": of something that the person did. */
+const DID_I: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:did i|have i (?:already |ever )?\p{L}+(?:ed|en|ne|ught|id)) /u,
+  de: /^hab(?:e)? ich .*(?<!\p{L})(?:\p{L}{0,4}ge|be|ver|er|zer)\p{L}+(?:t|en)$/u,
+  fr: /^(?:est-ce que )?(?:j'ai|ai-je) (?:bien |d[ée]j[àa] )?\p{L}+(?:é|ri?s|it|[uû]|ni|i) /u,
+  es: /^¿?(?:ya )?(?:he \p{L}+(?:ado|ido|cho|sto)|(?!qu[eé]|as[ií])\p{L}+[éí]) /u,
+  pl: /^czy (?:ju[zż] )?\p{L}+[lł][ea]m /u,
+};
 
 /** What the words name, beside those that ask. */
 function aboutIn(judged: Judgement): About {

@@ -1,5 +1,7 @@
 // The entries that one message puts on the list, and whether words name all of an entry.
+
 import { LANGUAGES } from '../../../../domain/words/language.ts';
+import { isAlike } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
@@ -69,11 +71,3 @@ function thingOf(entry: string): readonly string[] {
 }
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** The same word with another ending. */
-function isAlike(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short === long) return true;
-  const stem = Math.max(3, short.length - 2);
-  return short.length >= 3 && long.length - short.length <= 2 && long.startsWith(short.slice(0, stem));
-}

@@ -28,8 +28,10 @@ export function placesAlone(text: string): number[] | null {
 export const saysAllAlone = (text: string): boolean => isAlone(text, 'all');
 /** Whether a text says that one time alone is meant: "nur das nächste". */
 export const saysOnceAlone = (text: string): boolean => isAlone(text, 'once');
+/** Whether a text only points back: "it", "that one". */
+export const saysItAlone = (text: string): boolean => isAlone(text, 'it');
 
-function isAlone(text: string, list: 'all' | 'once'): boolean {
+function isAlone(text: string, list: 'all' | 'once' | 'it'): boolean {
   const said = saidIn(text);
   return LANGUAGES.some((language) => {
     const { particles, kinds } = SMALL_WORDS[language];

@@ -10,12 +10,12 @@ import { takeOff } from '../intents/to-do.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
-import { askWhich } from '../schedules/find-schedules.ts';
 import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
 import { askNewTime, confirmMove, moveFound } from '../schedules/move-schedules.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
+import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { type ListedTask, listed, readTasks, showsList } from '../to-do/tasks.ts';
@@ -28,7 +28,7 @@ import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import type { Judgement } from './judgement.ts';
+import { type Judgement, judge } from './judgement.ts';
 import { datesOf, meantBy } from './meant.ts';
 import { readMoving } from './moving.ts';
 import { replaceText } from './replacing.ts';
@@ -105,9 +105,31 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   }
 }
 const MOST_SHOWN = 5;
+
+/** Goes on with the one that words name; plays `otherwise` where nothing is called so. */
+export function* goTo(
+  named: string,
+  context: DialogueContext,
+  go: (only: KnownSchedule) => Plan,
+  otherwise: Plan | null,
+): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
+  const listed = result?.isError === false ? readListed(result.output) : [];
+  const there = listed.filter(({ state }) => STATES.move.includes(state));
+  const meant = meantBy('move', judge(readUtterance(named), context), there, context);
+  const [only, ...others] = meant.kind === 'these' ? meant.schedules : [];
+  if (only !== undefined && others.length === 0) return yield* go(only);
+  if ((meant.kind === 'none' || there.length === 0) && otherwise !== null) return yield* otherwise;
+  if (there.length === 0) return { text: wordNothingTo(STATES.move), question: null };
+  if (meant.kind === 'none')
+    return { text: wordNoMatch(meant.name, wordNumbered(there.slice(0, MOST_SHOWN))), question: null };
+  const among = meant.kind === 'which' ? meant.among : meant.schedules;
+  return yield* askWhich(among, DEEDS.move, ([one]) => (one === undefined ? say('') : go(one)));
+}
+
 /** "La réunion" may be one that is not planned here, and not what was spoken of. */
 const isOfOther = ({ said, words, language }: Judgement, schedules: readonly KnownSchedule[]): boolean =>
-  said.some((word) => OF_OTHERS.test(word)) &&
+  said.some((word) => OF_OTHERS.test(word) && !schedules.some(({ what }) => namesAll(what, word))) &&
   findTarget(words, schedules, language, aroundWords(language)).named.length === 0;
 const OF_OTHERS =
   /^(?:event|appointment|meeting|termin|treffen|ereignis|rendez|rdv|evenement|reunion|cita|evento|spotkan|wydarzen|wizyt)/;

@@ -125,9 +125,9 @@ const LED = 0.05;
 function isLedToMove(judged: Judgement): boolean {
   const { likely, language, words, isQuestion, plain, split, state } = judged;
   if (isQuestion || asksOnly(judged) || state === 'rings') return false;
-  const { verbs, puts } = MOVING_WORDS[language];
+  const { verbs, puts, renames } = MOVING_WORDS[language];
   const text = foldText(plain);
-  if (verbs.test(text)) return true;
+  if (verbs.test(text) || renames.test(plain)) return true;
   const isLikely = likely[0]?.act === 'move' && (split.time.kind !== 'none' || directionOf(judged) !== 0);
   return puts.test(text) && isLikely && !ENDING.some((act) => ordersAct(act, words, language));
 }

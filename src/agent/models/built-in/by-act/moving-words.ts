@@ -8,6 +8,8 @@ export interface MovingWords {
   readonly puts: RegExp;
   /** First words of an order that may say a new text. */
   readonly edits: RegExp;
+  /** An order that says a new text: what it is about, and the text. */
+  readonly renames: RegExp;
   /** Before the new time, or the new text. */
   readonly to: RegExp;
   /** Before what was, right before `to`. */
@@ -31,6 +33,8 @@ export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
     verbs: /^(?:mov(?:e|ing)|resched|shift|postpon|delay|defer|push|chang|edit|updat|modif|adjust|bring|switch)/,
     puts: /^(?:put|set|make|have|let|pull) (?!an?\b|another\b|new\b|some\b)/,
     edits: /^(?:please )?(?:change|edit|updat|switch)/,
+    renames:
+      /^(?:(?:rename|reword|rephrase|retitle) (?<about>.+?) (?:to|as|into)|(?:make|let|have) (?<made>.+?) (?:say|read)|(?<should>.+?) should (?:say|read|be called)|(?:change|set|update|edit|make|correct|fix) (?:the )?(?:text|message|wording|name|title) (?:of|for|on) (?<of>.+?) (?:to|into|as|say)|(?:change|replace|update|edit) (?<quoted>.+?) (?:to|with|into|by)(?=:? ")|i meant(?: to say)?(?=:? (?:it |that )?")):? (?<fresh>.+)$/i,
     to: /(?:^|\s)(?:back |forward |out |off |up )?(?:to|until|till|into|for|be)\s+/gi,
     from: /^(?:from|on|at)$/i,
     instead: /[\s,]+(?:instead of|rather than|(?:and |but )?not)\s+(.+)$/i,
@@ -45,6 +49,8 @@ export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
     verbs: /^(?:verschieb|verleg|ander|aendere|umleg|vorverleg|schieb)/,
     puts: /^(?:stell|setz|leg|pack|mach|zieh|ruck)\p{L}* (?!(?:mir )?ein|noch )/u,
     edits: /^(?:bitte )?(?:ander)/,
+    renames:
+      /^(?:(?:be)?nenne? (?<about>.+?) (?:um )?(?:in|zu)|ändere den (?:text|namen) (?:von|für) (?<of>.+?) (?:in|zu|auf)):? (?<fresh>.+?)(?: um)?$/i,
     to: /(?:^|\s)(?:auf|zu|zum|nach|in)\s+/gi,
     from: /^(?:von|vom|am)$/i,
     instead: /[\s,]+(?:anstatt|statt|anstelle von|(?:und |aber )?nicht)\s+(.+)$/i,
@@ -58,6 +64,8 @@ export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
     verbs: /^(?:deplac|decal|report|repouss|chang|modifi|avanc|retard)/,
     puts: /^(?:mets|met|mettre|mettez|passe) (?!(?:moi )?un)/,
     edits: /^(?:change|modifi)/,
+    renames:
+      /^(?:(?:renomme|rebaptise)[rz]? (?<about>.+?) (?:en|à|par)|change le (?:texte|nom) (?:de |du )(?<of>.+?) (?:en|à|par)):? (?<fresh>.+)$/i,
     to: /(?:^|\s)(?:à|a|au|pour|vers|en|par)\s+/gi,
     from: /^(?:de|du|d')$/i,
     instead: /[\s,]+(?:au lieu (?:de |d')|plutôt que |à la place de |(?:et |mais )?pas )(.+)$/i,
@@ -71,6 +79,8 @@ export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
     verbs: /^(?:mueve|mover|movel|cambi|pasal|aplaz|pospon|retras|adelant|reprogram|atras|modific|correl)/,
     puts: /^(?:pon|ponl[oa]|pasa|haz|deja|corre) (?!(?:me )?un)/,
     edits: /^(?:cambi|modific|edit)/,
+    renames:
+      /^(?:(?:renombra|rebautiza)r? (?<about>.+?) (?:a|como|por|en)|cambia el (?:texto|nombre) del? (?<of>.+?) (?:a|por|en)):? (?<fresh>.+)$/i,
     to: /(?:^|\s)(?:a|al|para|hasta|por)\s+/gi,
     from: /^(?:de|del|desde)$/i,
     instead: /[\s,]+(?:en (?:vez|lugar) de|(?:y |pero )?no)\s+(.+)$/i,
@@ -84,6 +94,7 @@ export const MOVING_WORDS: Readonly<Record<Language, MovingWords>> = {
     verbs: /^(?:przenies|przesun|przeloz|zmien|przestaw|opozn|przyspiesz)/,
     puts: /^(?:ustaw|daj|zrob) /,
     edits: /^(?:zmien)/,
+    renames: /^(?:(?:przemianuj|przezwij) (?<about>.+?) na|zmień (?:nazwę|tekst|treść) (?<of>.+?) na):? (?<fresh>.+)$/i,
     to: /(?:^|\s)(?:na|do)\s+/gi,
     from: /^(?:z|ze|od)$/i,
     instead: /[\s,]+(?:zamiast|(?:a |ale )?nie)\s+(.+)$/i,

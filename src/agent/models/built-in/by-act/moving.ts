@@ -29,6 +29,17 @@ export interface Moving {
 }
 
 export function readMoving(judged: Judgement, context: DialogueContext): Moving {
+  const { fresh, ...renamed } = MOVING_WORDS[judged.language].renames.exec(judged.plain)?.groups ?? {};
+  if (fresh !== undefined) {
+    const about = Object.values(renamed).find((one) => one !== undefined) ?? 'it';
+    return {
+      about: aboutOf(about, judged, context),
+      to: null,
+      replaced: { old: null, fresh },
+      isOnce: false,
+      day: null,
+    };
+  }
   const { rest, day, isOnce } = occurrenceIn(withoutOld(judged, context), judged, context);
   const shift = shiftIn({ ...judged, text: rest, split: splitText(rest, context) }, context);
   if (shift !== null) {

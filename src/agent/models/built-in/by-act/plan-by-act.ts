@@ -6,8 +6,8 @@ import { type DialogueContext, type Inquiry, type Plan, type Question, say, type
 import { showTasks } from '../intents/to-do.ts';
 import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { askWhich } from '../schedules/find-schedules.ts';
 import { readOrdinals } from '../schedules/reference.ts';
+import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';

@@ -15,7 +15,6 @@ import { clock } from './clock.ts';
 import { create, createWithLead, notHere } from './create.ts';
 import { followUps } from './follow-ups.ts';
 import { reminderAnswer } from './reminder-answer.ts';
-import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
@@ -41,7 +40,6 @@ const ENGLISH: readonly Intent[] = [
   runNow,
   alarms,
   createWithLead,
-  rename,
   toDoDone,
   agreed,
   notHere,

@@ -3,7 +3,7 @@ import { type DialogueContext, type Plan, say, type Utterance } from '../dialogu
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
-import { readReference } from '../schedules/reference.ts';
+import { onlyPoints } from '../schedules/reference.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
@@ -22,7 +22,7 @@ const ASKS = /^(?:do|did|have|am|will|is|are|any) (?:i|we|there|it)\b/i;
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
-  if (readReference(words.text).kind !== 'words') return say(word('small.notAsked'));
+  if (onlyPoints(words.text)) return say(word('small.notAsked'));
   const open = context.reminders.filter(({ state }) => state === 'open');
   if (open.length > 0 && context.memory.isJustNotified && !context.isAsked && isRemark(words))
     return say(wordStillOpen(open));

@@ -1,7 +1,7 @@
+import { saysItAlone } from '../../../../talk/orders/places.ts';
+import { goTo } from '../by-act/acting.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { findAndGo } from '../schedules/find-schedules.ts';
-import { readReference } from '../schedules/reference.ts';
 import { isRefused, isWaiting, wordAsked, wordDecision } from '../wording/approvals.ts';
 import { isTold, wordProblem } from '../wording/outcomes.ts';
 import { saidRhythm } from '../wording/said-times.ts';
@@ -51,15 +51,8 @@ function plan(
   context: DialogueContext,
 ): Plan | null {
   const words = what ?? 'it';
-  if (readReference(words).kind === 'focus' && context.memory.focus.length === 0) return null;
-  const search = {
-    words,
-    deed: 'change',
-    states: ['active', 'paused'] as const,
-    several: false,
-    go: ([only]: readonly KnownSchedule[]) => changeFollowUps(only as KnownSchedule, input, context),
-  };
-  return findAndGo(search, context, otherwise);
+  if (saysItAlone(words) && context.memory.focus.length === 0) return null;
+  return goTo(words, context, (only) => changeFollowUps(only, input, context), otherwise);
 }
 
 function* changeFollowUps({ id, what, kind }: KnownSchedule, input: FollowUpInput, { memory }: DialogueContext): Plan {

@@ -19,7 +19,7 @@ import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
 import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
-import { fitsWholly, readReference } from './reference.ts';
+import { fitsWholly, onlyPoints } from './reference.ts';
 
 /** Creates the complete drafts, and asks for the missing parts of the first incomplete one. */
 export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
@@ -177,7 +177,7 @@ function whatQuestion(draft: Draft, goOn: GoOn): Question {
 
 function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
   // "The first one" answers another question.
-  const isText = readReference(words.text).kind === 'words';
+  const isText = !onlyPoints(words.text);
   if (!isText || isDismissal(words) || isSnooze(words, context) || isCommand(words, context)) return null;
   const whole = readDraft(words, context);
   if (whole !== null && whole.time.kind !== 'none') {

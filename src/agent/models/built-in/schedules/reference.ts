@@ -1,43 +1,14 @@
 import { foldText } from '../../../../domain/words/content-words.ts';
-import { placesAlone } from '../../../../talk/orders/places.ts';
+import { placesAlone, saysAllAlone, saysItAlone } from '../../../../talk/orders/places.ts';
 import type { KnownSchedule } from '../memory.ts';
-
-/** How a person refers to schedules. */
-export type Reference =
-  | { readonly kind: 'focus'; readonly plural: boolean }
-  | { readonly kind: 'ordinal'; readonly words: string }
-  | { readonly kind: 'all'; readonly only: 'reminder' | 'action' | 'alarm' | null }
-  | { readonly kind: 'words'; readonly words: string };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const SHORT_ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const FOCUS =
-  /^(?:it|that|this|that one|this one|the same|that (?:reminder|action|schedule|thing)|this (?:reminder|action|schedule)|the (?:new|last|latest|previous) one|the one (?:i|you) just (?:made|set|created|added)|the (?:last|latest|newest) (?:reminder|action|schedule)|what i just said|the reminder you just set)$/;
-const FOCUS_PLURAL = /^(?:them|both|these|those|both of them|those two|the two|all of them|them both|them all)$/;
-const ALL =
-  /^(?:all|everything|every ?one|all of (?:it|them|those)|them all|(?:all|every|each)(?: of)?(?: my| the| our| these)?(?: (?:scheduled|active|pending|paused|open))? ?(reminders?|actions?|schedules?|tasks?|things?|ones?|alarms?|events?|appointments?)?(?: (?:and|or) (?:events?|schedules?|reminders?|alarms?|appointments?))*(?: (?:from|in|on) (?:my|the) (?:calendar|schedule|list|agenda))?|my (?:whole |entire )?(?:schedule|list)|the (?:whole |entire )(?:schedule|list|lot)|my reminders|my actions|my schedules|the reminders|the schedules)$/;
-
-/** Reads "it", "the second one", "all my reminders", "the oven reminder". */
-export function readReference(text: string): Reference {
-  const words = text
-    .toLowerCase()
-    .replace(/^["'\s]+|["'\s.!?,]+$/g, '')
-    .replace(/\s+/g, ' ');
-  if (FOCUS_PLURAL.test(words)) return { kind: 'focus', plural: true };
-  if (FOCUS.test(words) || words === '') return { kind: 'focus', plural: false };
-  const all = ALL.exec(words);
-  if (all) {
-    const noun = all[1] ?? words;
-    return { kind: 'all', only: /alarm/.test(noun) ? 'alarm' : onlyOf(noun) };
-  }
-  if (readOrdinals(words, 99) !== null) return { kind: 'ordinal', words };
-  return { kind: 'words', words };
-}
-
-const onlyOf = (noun: string): 'reminder' | 'action' | null =>
-  /reminder/.test(noun) ? 'reminder' : /action/.test(noun) ? 'action' : null;
+/** Whether words only point at something: "it", "the second one", "all my reminders". */
+export const onlyPoints = (text: string): boolean =>
+  saysAllAlone(text) || saysItAlone(text) || readOrdinals(text, 99) !== null;
 
 /** Whether a schedule is what people call an alarm: it wakes them, or says so. */
 export const isAlarm = ({ what }: KnownSchedule): boolean => /\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(what);
@@ -128,40 +99,6 @@ export function fitsWholly(words: string, schedules: readonly KnownSchedule[]): 
     return scoreOf(left, schedule) === 1;
   });
 }
-
-/** Generic names for planned things, which match any text. */
-const KINDS_OF_THINGS = new Set(
-  'appointment appointments session sessions class classes lesson lessons event events entry entries meeting meetings visit visits'.split(
-    ' ',
-  ),
-);
-
-/**
- * Whether the words name another schedule: one of their words and one word of its text have no counterpart ("the call
- * with Bob" is not "call Sarah"), or their time differs from its time.
- */
-export function namesAnother(words: string, schedule: KnownSchedule): boolean {
-  const own = tokensOf(schedule.what);
-  const times = timeTokens(`${schedule.when} ${schedule.next ?? ''}`);
-  const left = tokensOf(words).filter(
-    (word) =>
-      !SAYS_LITTLE.has(word) &&
-      !KINDS_OF_THINGS.has(word) &&
-      !times.has(word) &&
-      !fitsClock(word, times) &&
-      !own.some((each) => isSameWord(word, each)),
-  );
-  const isDaily = EVERY_DAY.test(schedule.when);
-  if (left.some((word) => OF_TIME.test(word) && !(isDaily && NEAR_DAYS.has(word)) && !VAGUE.has(word))) return true;
-  const wanted = tokensOf(words);
-  const isLeftOut = own.some((each) => !GOES.has(each) && !wanted.some((word) => isSameWord(word, each)));
-  return isLeftOut && left.some((word) => !OF_TIME.test(word));
-}
-
-/** Words of a time that match any time. */
-const VAGUE = new Set('first second last next later and both all everything anything any clock this'.split(' '));
-/** Verbs around a subject: "go to the gym" is the gym. */
-const GOES = new Set('go take have see attend visit'.split(' '));
 
 const EVERY_DAY = /\b(?:every (?:day|hour|minute|\d+ (?:hours|minutes)|weekday)|daily|hourly)\b/i;
 const NEAR_DAYS = new Set(['tonight', 'tomorrow', 'this', 'morning', 'afternoon', 'evening']);

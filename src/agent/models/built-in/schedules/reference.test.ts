@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownSchedule } from '../memory.ts';
-import { matchWords, readOrdinals, readReference } from './reference.ts';
+import { matchWords, onlyPoints, readOrdinals } from './reference.ts';
 
 function schedule(id: string, what: string, when: string, kind: KnownSchedule['kind'] = 'reminder'): KnownSchedule {
   return { id, what, when, kind, next: null, state: 'active' };
@@ -52,15 +52,12 @@ describe('a reference', () => {
     expect(matchWords(words, SCHEDULES).map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each([
-    ['it', 'focus'],
-    ['that one', 'focus'],
-    ['both', 'focus'],
-    ['all my reminders', 'all'],
-    ['everything', 'all'],
-    ['the third', 'ordinal'],
-    ['the oven one', 'words'],
-  ])('%j is read as %s', (words, kind) => {
-    expect(readReference(words).kind).toBe(kind);
-  });
+  it.each(['it', 'that one', 'both', 'all my reminders', 'everything', 'the third', 'das zweite', 'tous', 'eso'])(
+    '%j only points',
+    (words) => expect(onlyPoints(words)).toBe(true),
+  );
+
+  it.each(['the oven one', 'buy milk', 'den Chor'])('%j names something', (words) =>
+    expect(onlyPoints(words)).toBe(false),
+  );
 });

@@ -19,11 +19,11 @@ const DEED_OF: Readonly<Record<string, readonly string[]>> = {
   delete: ['cancel'],
   remove: ['cancel'],
   move: ['change'],
-  change: ['change', 'rename'],
-  rename: ['rename'],
+  change: ['change'],
+  rename: ['change'],
   pause: ['pause'],
   resume: ['resume'],
-  skip: ['skip once'],
+  skip: [],
 };
 
 /** "Cancel the first one" does not answer "Which one should I change?". */

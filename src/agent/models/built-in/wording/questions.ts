@@ -5,9 +5,6 @@ import { word } from './speaking.ts';
 const DEEDS = {
   cancel: 'cancel',
   change: 'change',
-  rename: 'rename',
-  'leave out': 'leaveOut',
-  'skip once': 'leaveOut',
   pause: 'pause',
   resume: 'resume',
   'run now': 'runNow',

@@ -4,7 +4,7 @@ import { listenToVoice, type Named, type Utterance } from '../../../src/voice/ma
 
 /** Names of zones, links, addresses, ids and codes, and the numbers of a list: the same in every language. */
 const NAMES =
-  /\b(?:[A-Z][A-Za-z]+\/[A-Z][\w\\]+|UTC|GMT)\b|(?<!\S)\/\w+|\bhttps?:\/\/\S+|\S+@\S+\.\w+|\b(?:sch|apr|run|msg|thr|hk|lnk|tsk|cal|sub)_\w+|\bU\+[0-9A-F]+|(?<=\s)\d+(?=\. )/g;
+  /\b(?:[A-Z][A-Za-z]+\/[A-Z][\w\\]+|UTC|GMT)\b|(?<!\S)\/\w+|\bhttps?:\/\/\S+|(?<!\S)\S+@\S+\.\w+|\b(?:sch|apr|run|msg|thr|hk|lnk|tsk|cal|sub)_\w+|\bU\+[0-9A-F]+|(?<=\s)\d+(?=\. )/g;
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
@@ -38,15 +38,21 @@ export interface Hearing {
   strays(): readonly string[];
 }
 
+/** What Belfry said, with the text as it is compared. */
+interface Said extends Utterance {
+  readonly part: string;
+}
+
 export function startHearing(): Hearing {
-  const said = new Map<string, Utterance>();
+  const said = new Map<string, Said>();
   const others = new Set<string>();
   const read = new Set<string>();
-  let lately: Utterance[] = [];
+  let lately: Said[] = [];
   listenToVoice((one) => {
     if (!/\p{L}/u.test(one.text)) return;
-    said.set(one.text, one);
-    lately.push(one);
+    const heard = { ...one, part: said.get(one.text)?.part ?? flat(one.text) };
+    said.set(one.text, heard);
+    lately.push(heard);
   });
   return {
     take: (value) => takeTexts(value, others, new Set()),
@@ -89,12 +95,12 @@ function takeTexts(value: unknown, into: Set<string>, seen: Set<object>): void {
 }
 
 /** The words of a text that neither Belfry nor another said. */
-function strayOf(text: string, voice: readonly Utterance[], words: string): string {
+function strayOf(text: string, voice: readonly Said[], words: string): string {
   const whole = flat(text);
   const voiced = new Uint8Array(whole.length);
   for (const { 0: name, index } of clean(text).matchAll(NAMES)) voiced.fill(1, index, index + name.length);
   for (const one of voice)
-    for (const at of placesOf(one, whole)) fillAround(voiced, one.holes, at, flat(one.text).length);
+    for (const at of placesOf(one, whole)) fillAround(voiced, one.holes, at, one.part.length);
   let left = '';
   for (let at = 0; at < whole.length; at++) left += voiced[at] === 1 ? '|' : whole[at];
   const cut = /[^\p{L}\p{M}\p{N}'’ -]+/u;
@@ -108,8 +114,7 @@ function strayOf(text: string, voice: readonly Utterance[], words: string): stri
 }
 
 /** Where an utterance stands in a text, as whole words. */
-function placesOf({ text }: Utterance, whole: string): number[] {
-  const part = flat(text);
+function placesOf({ part }: Said, whole: string): number[] {
   const places: number[] = [];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
     if (!isWithinWord(whole, at) && !isWithinWord(whole, at + part.length)) places.push(at);

@@ -189,13 +189,14 @@ beforeEach(() => {
 });
 
 afterEach((context) => {
-  const strays = hearing.strays();
   const out = process.env.BELFRY_STRAYS;
+  const names = Object.values(NOT_JUDGED).flat();
+  if (out === undefined && names.some((name) => context.task.file.name.endsWith(`/${name}.test.ts`))) return;
+  const strays = hearing.strays();
   if (out !== undefined) {
     for (const line of strays)
       appendFileSync(out, `${JSON.stringify([context.task.file.name, context.task.name, line])}\n`);
     return;
   }
-  const names = Object.values(NOT_JUDGED).flat();
-  if (!names.some((name) => context.task.file.name.endsWith(`/${name}.test.ts`))) expect(strays.join('\n')).toBe('');
+  expect(strays.join('\n')).toBe('');
 });

@@ -1,52 +1,16 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { expect, inject, test } from 'vitest';
 import { MINUTE_MS } from '../../src/when/index.ts';
 import { areTestsLong } from '../support/long-tests.ts';
-import { temporaryFolder } from './folders.ts';
+import { openMortal } from './mortal-fixture.ts';
 
-/** A Belfry on a file that dies at the n-th arrow between two steps, and is opened again as it was left. */
-async function openWorld() {
-  const dataFolder = temporaryFolder();
-  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
-  let belfry: TestBelfry;
-  let countdown = 0;
-  let dying: Promise<void> | null = null;
-  const failPoint = () => {
-    if (countdown === 0 || --countdown > 0) return;
-    dying = belfry.app.abandon();
-    throw new Error('the process dies here');
-  };
-  // The other one's run fails every other time, so that both outcomes are followed.
-  const agents = {
-    first: async (wake: { nominalAt: number }) => {
-      if ((wake.nominalAt / MINUTE_MS) % 2 === 0) throw new Error('it does not work');
-      return 'well';
-    },
-    second: async () => 'seen',
-  };
-  const open = () => createTestBelfry({ dataFolder, clock, agents, failPoint });
-  belfry = await open();
-  onTestFinished(() => belfry[Symbol.asyncDispose]());
-  return {
-    clock,
-    get belfry() {
-      return belfry;
-    },
-    dieAfter(arrows: number) {
-      countdown = arrows;
-    },
-    /** True when it had died. */
-    async revive(): Promise<boolean> {
-      if (dying === null) return false;
-      await dying;
-      dying = null;
-      countdown = 0;
-      belfry = await open();
-      return true;
-    },
-  };
-}
+// The other one's run fails every other time, so that both outcomes are followed.
+const agents = {
+  first: async (wake: { nominalAt: number }) => {
+    if ((wake.nominalAt / MINUTE_MS) % 2 === 0) throw new Error('it does not work');
+    return 'well';
+  },
+  second: async () => 'seen',
+};
 
 const ARROWS = 32;
 /** Each where the data are a file; on a server, where a life takes three seconds, every fifth unless the tests may be long. */
@@ -56,7 +20,7 @@ const ROUNDS = 24;
 test('wherever the process dies, B runs exactly once for each run of A', async () => {
   let deaths = 0;
   for (let arrow = 1; arrow <= ARROWS; arrow += STEP) {
-    const world = await openWorld();
+    const world = await openMortal('2026-11-21T09:00:00Z', { agents });
     const create = (input: object) => world.belfry.execute('create-schedule', { kind: 'action', ...input });
     const policies = { retryAttempts: 1, missed: 'run_all', overlap: 'queue_all' };
     const a = await create({ agent: 'first', what: 'a', when: 'every 7 minutes', policies });

@@ -85,7 +85,7 @@ async function live(place: number): Promise<{ readonly wrong: readonly string[];
     limits,
     engine: { aliveEveryMs: MINUTE },
   };
-  const mortal = await openMortal('2026-11-21T09:00:00Z', options);
+  const mortal = await openMortal('2026-11-21T09:00:00Z', options, 1_000);
   const story: string[] = [];
   const wrong: string[] = [];
   const due: Due[] = [];
@@ -118,10 +118,15 @@ async function live(place: number): Promise<{ readonly wrong: readonly string[];
       if (kind === 'reminder' && state === 'active' && dueAt <= until) due.push({ scheduleId: id, what, dueAt });
     }
   };
+  /** From here on it lives: what was to die by now and did not goes on. */
+  const revive = async () => {
+    mortal.dieAfter(0);
+    if (await mortal.revive()) story.push('  (died)');
+  };
   const wait = async (ms: number) => {
     await expectDue(mortal.clock.now() + ms);
     await mortal.belfry.advance(ms).catch(() => {});
-    if (await mortal.revive()) story.push('  (died)');
+    await revive();
     await mortal.belfry.advance(MINUTE);
   };
   for (let step = 0; step < STEPS; step++) {
@@ -134,7 +139,7 @@ async function live(place: number): Promise<{ readonly wrong: readonly string[];
       const text = typeof saying === 'string' ? saying : saying(what, random);
       story.push(`> ${text}`);
       await mortal.belfry.say(text).catch(() => {});
-      if (await mortal.revive()) story.push('  (died)');
+      await revive();
       await mortal.belfry.advance(1_000);
     } else if (kind === 'wait') {
       const ms = random.pick([5 * MINUTE, 20 * MINUTE, 2 * HOUR, 12 * HOUR]);

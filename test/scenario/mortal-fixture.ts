@@ -3,8 +3,8 @@ import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
 
-/** A Belfry on a real file that dies at any arrow between two steps, and is opened again as it was left. */
-export async function openMortal(start: string, options: Partial<TestBelfryOptions>) {
+/** A Belfry on a real file that dies at any arrow between two steps, and is opened again as it was left. To start takes it `startMs`. */
+export async function openMortal(start: string, options: Partial<TestBelfryOptions>, startMs = 0) {
   const dataFolder = temporaryFolder();
   const clock = createSimulatedClock(start);
   let belfry: TestBelfry;
@@ -23,19 +23,19 @@ export async function openMortal(start: string, options: Partial<TestBelfryOptio
     get belfry() {
       return belfry;
     },
-    /** Dies at the arrow of this number; 0 for no more of it. */
+    /** Dies at the arrow of this number, whenever that comes; 0 for no more of it. */
     dieAfter(arrows: number) {
       countdown = arrows;
     },
     /** Opens it again if it died, or, where `offMs` is given, after it was killed and off so long. Returns whether it had died. */
     async revive(offMs: number | null = null): Promise<boolean> {
-      countdown = 0;
       if (dying === null && offMs === null) return false;
       dying ??= belfry.app.abandon();
+      countdown = 0;
       await dying;
       dying = null;
-      // To start takes a moment.
-      clock.set(clock.now() + (offMs ?? 1_000));
+      const goneMs = offMs ?? startMs;
+      if (goneMs > 0) clock.set(clock.now() + goneMs);
       belfry = await open();
       return true;
     },

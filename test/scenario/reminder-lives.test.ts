@@ -1,11 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import type { TestBelfry } from '../../src/testing/test-belfry.ts';
 import { casesOf } from '../lanes.ts';
 import { freshRandom, type Random } from '../support/random.ts';
-import { temporaryFolder } from './folders.ts';
+import { openMortal } from './mortal-fixture.ts';
 import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
 
 const WORLDS = casesOf(4, 20);
@@ -90,48 +89,14 @@ function modelOf(random: Random): ModelScript {
   };
 }
 
-/** Belfry on a real file, which dies at any arrow between two steps and is opened again as it was left. */
 async function openWorld(random: Random) {
-  const dataFolder = temporaryFolder();
   const channel = createRecordingChannel();
   const phone = createRecordingChannel({ name: 'phone' });
-  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
-  const model = createScriptedModel(modelOf(random));
-  let belfry: TestBelfry;
-  let countdown = 0;
-  let dying: Promise<void> | null = null;
-  const failPoint = () => {
-    if (countdown === 0 || --countdown > 0) return;
-    dying = belfry.app.abandon();
-    throw new Error('the process dies here');
-  };
   const limits = { activeSchedulesPerUser: 1_000, creationsPerMinute: 1_000 };
-  const open = () => createTestBelfry({ dataFolder, channels: [channel, phone], clock, model, failPoint, limits });
-  belfry = await open();
-  await befriend(belfry);
-  onTestFinished(() => belfry[Symbol.asyncDispose]());
-  const world = {
-    crashes: 0,
-    channel,
-    phone,
-    get belfry() {
-      return belfry;
-    },
-    /** Opens it again if it died, or leaves it as it lies and opens it again. */
-    async revive(atOnce = false) {
-      if (dying === null && !atOnce) return;
-      if (dying === null) dying = belfry.app.abandon();
-      countdown = 0;
-      await dying;
-      dying = null;
-      belfry = await open();
-      world.crashes += 1;
-    },
-    dieAfter(arrows: number) {
-      countdown = arrows;
-    },
-  };
-  return world;
+  const model = createScriptedModel(modelOf(random));
+  const mortal = await openMortal('2026-11-21T09:00:00Z', { channels: [channel, phone], model, limits });
+  await befriend(mortal.belfry);
+  return { channel, phone, mortal };
 }
 
 /** Links the phone, and has Bob agree to be told. */
@@ -149,13 +114,14 @@ const settled = (error: unknown) => ({ refused: error });
 
 async function live(place: number) {
   const random = freshRandom(place);
-  const world = await openWorld(random);
+  const { channel, phone, mortal } = await openWorld(random);
+  let crashes = 0;
   const lives: { threadId: string; scheduleId: string; reference: ReferenceLife }[] = [];
   for (let index = 0; index < LIVES; index++) {
-    const { id: threadId } = await world.belfry.execute('create-thread', { title: `life ${index}` });
+    const { id: threadId } = await mortal.belfry.execute('create-thread', { title: `life ${index}` });
     const dueAt = STEP * (1 + random.below(20));
     const policy = randomPolicy(random);
-    const { schedule } = await world.belfry.execute('create-schedule', {
+    const { schedule } = await mortal.belfry.execute('create-schedule', {
       kind: 'reminder',
       what: `reminder ${index}`,
       when: `in ${dueAt} minutes`,
@@ -165,17 +131,17 @@ async function live(place: number) {
     lives.push({ threadId, scheduleId: schedule.id, reference: new ReferenceLife(dueAt, policy) });
   }
   const told = (threadId: string) =>
-    world.channel.sent.filter((message) => message.threadId === threadId && message.runId !== null).length;
-  const called = (scheduleId: string) => world.phone.sent.filter((message) => message.scheduleId === scheduleId).length;
+    channel.sent.filter((message) => message.threadId === threadId && message.runId !== null).length;
+  const called = (scheduleId: string) => phone.sent.filter((message) => message.scheduleId === scheduleId).length;
   const toldBob = (index: number) =>
-    world.channel.sent.filter(({ text }) => text.includes('has not answered') && text.includes(`“reminder ${index}”`))
+    channel.sent.filter(({ text }) => text.includes('has not answered') && text.includes(`“reminder ${index}”`))
       .length;
   const reminderOf = async (threadId: string) =>
-    (await world.belfry.execute('list-reminders', { state: 'all', threadId })).items[0];
+    (await mortal.belfry.execute('list-reminders', { state: 'all', threadId })).items[0];
 
   const perform = async (life: (typeof lives)[number], deed: Deed): Promise<boolean> => {
     const { threadId, scheduleId } = life;
-    const ask = (operation: string, input: object) => world.belfry.execute(operation, input).then(() => true, settled);
+    const ask = (operation: string, input: object) => mortal.belfry.execute(operation, input).then(() => true, settled);
     if (deed.kind === 'say') return (await ask('send-message', { id: threadId, text: deed.text })) === true;
     if (deed.kind === 'edit')
       return (await ask('update-schedule', { id: scheduleId, policies: { followUp: toField(deed.policy) } })) === true;
@@ -189,9 +155,9 @@ async function live(place: number) {
   };
 
   for (let now = STEP; now <= HOURS * 60; now += STEP) {
-    if (random.chance(0.15)) world.dieAfter(1 + random.below(30));
-    await world.belfry.advance(STEP * MINUTE);
-    await world.revive();
+    if (random.chance(0.15)) mortal.dieAfter(1 + random.below(30));
+    await mortal.belfry.advance(STEP * MINUTE);
+    if (await mortal.revive()) crashes += 1;
     for (const life of lives) life.reference.tick(now);
     for (const [index, life] of lives.entries()) {
       if (!random.chance(0.04)) continue;
@@ -200,12 +166,13 @@ async function live(place: number) {
       if (life.reference.phase === 'scheduled' && ['pause', 'resume', 'cancel', 'edit'].includes(deed.kind)) continue;
       const label = `world ${place}, life ${index}, minute ${now}: ${JSON.stringify(deed)}`;
       // The request itself is answered; what follows from it is cut off.
-      world.dieAfter(0);
+      mortal.dieAfter(0);
       const expected = life.reference.act(deed, now);
       expect(await perform(life, deed), label).toBe(expected);
-      if (random.chance(0.12)) world.dieAfter(1 + random.below(6));
-      await world.belfry.advance(0);
-      await world.revive(random.chance(0.01));
+      if (random.chance(0.12)) mortal.dieAfter(1 + random.below(6));
+      await mortal.belfry.advance(0);
+      // Or it is left as it lies, and opened again at once.
+      if (await mortal.revive(random.chance(0.01) ? 0 : null)) crashes += 1;
       expect(told(life.threadId), label).toBe(life.reference.messages);
     }
     for (const [index, life] of lives.entries())
@@ -216,12 +183,12 @@ async function live(place: number) {
     const reminder = await reminderOf(life.threadId);
     expect(reminder?.state ?? 'scheduled', label).toBe(life.reference.phase);
     expect(reminder?.followUps ?? 0, label).toBe(life.reference.count);
-    const schedule = await world.belfry.execute('get-schedule', { id: life.scheduleId });
+    const schedule = await mortal.belfry.execute('get-schedule', { id: life.scheduleId });
     expect(schedule.state, label).toBe(life.reference.schedule);
     expect(called(life.scheduleId), label).toBe(life.reference.calls);
     expect(toldBob(index), label).toBe(life.reference.told.size);
   }
-  return { crashes: world.crashes, messages: world.channel.sent.length };
+  return { crashes, messages: channel.sent.length };
 }
 
 describe('random lives of reminders', () => {

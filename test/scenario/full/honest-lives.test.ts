@@ -1,4 +1,4 @@
-// A thousand lives: the fast lane lives forty of them.
+// A thousand lives: the fast lane lives twenty of them.
 import { expect, it } from 'vitest';
 import { liveTen } from '../honest-lives-fixture.ts';
 

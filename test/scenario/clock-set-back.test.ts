@@ -1,39 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { temporaryFolder } from './folders.ts';
+import { describe, expect, it } from 'vitest';
+import { action, DAY, HOUR, MINUTE, notices, setup } from './clock-fixture.ts';
 import { readyAt } from './ready.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-function setup(more: Partial<TestBelfryOptions> = {}) {
-  const dataFolder = temporaryFolder();
-  const clock = createSimulatedClock('2026-11-23T08:00:00Z');
-  // As that of a real computer, it counts fractions of a millisecond, and no instant may get them.
-  const { monotonic } = clock;
-  clock.monotonic = () => monotonic() * 1.000_000_1 + 0.37;
-  /** The slots that were run, as their rules say them. */
-  const slots: string[] = [];
-  const agents = {
-    diary: async (wake: { nominalAt: number; prompt: string }) =>
-      void slots.push(`${wake.prompt} ${new Date(wake.nominalAt).toISOString().slice(0, 16)}`),
-  };
-  return {
-    clock,
-    slots,
-    async boot(engine = { longestTimerMs: 10 * MINUTE, aliveEveryMs: 10 * MINUTE }) {
-      const belfry = await createTestBelfry({ dataFolder, clock, agents, engine, ...more });
-      onTestFinished(async () => {
-        await belfry[Symbol.asyncDispose]();
-      });
-      return belfry;
-    },
-  };
-}
-const action = (what: string, when: string) => ({ kind: 'action', what, when, agent: 'diary' });
-const notices = (chat: readonly string[], about: RegExp) => chat.filter((line) => about.test(line));
 
 describe('a clock that was a month ahead and is set right', () => {
   it('is a correction: what it planned is planned anew, on the same lattice, and no slot that ran runs again', async () => {
@@ -230,28 +197,6 @@ describe('a clock that is too low for a while', () => {
     expect(notices(await belfry.chat(), /clock had been/)).toEqual([]);
   });
 
-  it.each([
-    ['without a leap before', 0, 0, 2 * HOUR],
-    ['without a leap before, by little', 0, 0, 2 * MINUTE],
-    ['after a leap of another length', HOUR, 3 * HOUR, 20 * MINUTE],
-  ])('is said at once, and /ready tells it until it is right again: %s', async (_, leap, later, back) => {
-    const { boot, clock } = setup({ engine: { longestTimerMs: 1_000, aliveEveryMs: 10_000 } });
-    const belfry = await boot();
-    const ready = await readyAt(belfry);
-    clock.set(clock.now() + leap);
-    await belfry.advance(later + MINUTE);
-    expect(await ready()).toBe(200);
-    clock.set(clock.now() - back);
-    await belfry.advance(2_000);
-    expect(notices(await belfry.chat(), /clock of this computer was set back by/)).toHaveLength(1);
-    expect(await ready()).toBe(503);
-    await belfry.advance(back / 2);
-    expect(await ready()).toBe(503);
-    await belfry.advance(back / 2);
-    expect(await ready()).toBe(200);
-    expect(notices(await belfry.chat(), /clock of this computer was set back by/)).toHaveLength(1);
-  });
-
   it('is said at the start too, once however often it starts', async () => {
     const { boot, clock } = setup();
     await (await boot()).app.stop();
@@ -261,32 +206,5 @@ describe('a clock that is too low for a while', () => {
     const ready = await readyAt(belfry);
     expect(await ready()).toBe(503);
     expect(notices(await belfry.chat(), /clock of this computer was set back by 2 days/)).toHaveLength(1);
-  });
-});
-
-describe('a leap ahead that is taken back', () => {
-  it.each([
-    ['soon', 2 * HOUR, 5_000],
-    ['after a longer time than it was long', 90 * MINUTE, 5 * HOUR],
-    ['though it was short', 10 * MINUTE, 40 * MINUTE],
-  ])('is corrected within ten seconds: %s', async (_, leap, between) => {
-    const { boot, clock, slots } = setup({ engine: { longestTimerMs: 1_000, aliveEveryMs: 10_000 } });
-    const belfry = await boot();
-    const ready = await readyAt(belfry);
-    await belfry.execute('create-schedule', action('often', 'every 5 minutes'));
-    await belfry.advance(12 * MINUTE);
-    clock.set(clock.now() + leap);
-    await belfry.advance(between);
-    clock.set(clock.now() - leap);
-    await belfry.advance(10_000);
-    expect(notices(await belfry.chat(), /clock had been .* ahead; it was set right/)).toHaveLength(1);
-    expect(notices(await belfry.chat(), /was set back by/)).toEqual([]);
-    expect(await ready()).toBe(200);
-    await belfry.advance(leap + 10 * MINUTE);
-    // It goes on, and no slot ran twice.
-    expect(slots.at(-1)).toBe(
-      `often ${new Date(clock.now() - (clock.now() % (5 * MINUTE))).toISOString().slice(0, 16)}`,
-    );
-    expect(new Set(slots).size).toBe(slots.length);
   });
 });

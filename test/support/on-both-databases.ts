@@ -33,6 +33,7 @@ export const MORE_SCENARIOS = [
   'budgets',
   'by-hand',
   'channels',
+  'clock-watched',
   'conditions',
   'deliveries',
   'direct-rows',

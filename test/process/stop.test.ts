@@ -61,7 +61,7 @@ describe('a server that is told to stop', () => {
 
   it('is ended although a function never gives the thread back once it was asked to end', async () => {
     const { server } = await holding(
-      `signal.addEventListener('abort', () => { for (;;); }); begun(); await new Promise(() => {});`,
+      `signal.addEventListener('abort', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)); begun(); await new Promise(() => {});`,
     );
     await server.stop();
     expect(server.child.signalCode).toBe('SIGKILL');

@@ -65,7 +65,7 @@ describe('a program', () => {
     await expect(make('at 11', 'every day at 11')).rejects.toMatchObject({ code: 'limit_reached' });
   });
 
-  it('with a token of its person asks for an action, and no program says yes to what one asked for', async () => {
+  it('with a token of its person asks for an action, and no program says yes to what one asked for, or words it anew', async () => {
     const belfry = await setup();
     const input = { kind: 'action', what: 'deploy', when: 'in 1 hour' };
     await expect(belfry.byToken('Shortcuts', 'create-schedule', input)).rejects.toMatchObject({
@@ -79,6 +79,10 @@ describe('a program', () => {
       await expect(belfry.byToken(name, 'approve-proposal', { id, revision, hash })).rejects.toMatchObject({
         code: 'forbidden',
       });
+    const changes = { what: 'deploy what I say' };
+    await expect(belfry.byToken('Another', 'edit-proposal', { id, revision, changes })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     expect(await belfry.schedules()).toEqual([]);
     await belfry.execute('approve-proposal', { id, revision, hash });
     expect(await belfry.schedules()).toMatchObject([{ what: 'deploy' }]);

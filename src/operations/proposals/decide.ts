@@ -62,8 +62,8 @@ export async function approveOne(context: OperationContext, approval: Approval):
   return { proposal: approved, schedule, words: sentenceOf(words), again: false };
 }
 
-/** What a program asked for no program decides, whatever its token may do else. @throws AppError forbidden */
-function requirePerson(context: OperationContext, { origin, turnId }: Proposal): void {
+/** What a program asked for no program decides or words anew, whatever its token may do else. @throws AppError forbidden */
+export function requirePerson(context: OperationContext, { origin, turnId }: Proposal): void {
   if (origin !== 'outside' || turnId !== null || programAsking(context) === null) return;
   throw new AppError('forbidden', 'A program asked for this, and no program says yes to it: only the person does.', {
     hint: 'Ask them to answer on the page, on the command line, or in their chat.',

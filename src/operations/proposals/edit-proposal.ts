@@ -3,7 +3,7 @@ import { defineOperation } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
 import { RULE_ERRORS } from '../times/time-errors.ts';
 import { viewProposal } from './card/card.ts';
-import { checkRevision, refuseDecided } from './decide.ts';
+import { checkRevision, refuseDecided, requirePerson } from './decide.ts';
 import { editProposal as edit } from './edit.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { proposalView } from './proposal-view.ts';
@@ -20,7 +20,9 @@ export const editProposal = defineOperation({
   errors: ['already_decided', 'stale_revision', ...RULE_ERRORS, 'too_large', 'duplicate'],
   subject: (output) => output.id,
   async handler(context, { id, revision, changes }) {
-    const before = await refuseDecided(context, await findOwnProposal(context, id));
+    const found = await findOwnProposal(context, id);
+    requirePerson(context, found);
+    const before = await refuseDecided(context, found);
     await checkRevision(context, before, revision);
     const after = await edit(context, before, changes);
     const pending = await countPending(context.tx, after.userId);

@@ -120,6 +120,9 @@ describe('the audit record', () => {
     const rows = await store.read((tx) => tx.db.selectFrom('audit').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(JSON.stringify(rows)).toContain('use bfy_[redacted] for it');
+    const { items } = await run(listAuditOperation, {});
+    expect(JSON.stringify(items)).not.toContain(secret);
+    expect(items[0]?.words).toContain('use bfy_[redacted] for it');
   });
 
   it('says what no operation did too: a webhook that was called, a proposal that nobody answered', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAdmin } from '../../domain/people/actor.ts';
+import { redactTokens } from '../../domain/people/token.ts';
 import { type AuditEntry, listAudit } from '../../store/people/audit.ts';
 import { listRefusals, type Refusal } from '../../store/people/refusals.ts';
 import { findUserNames } from '../../store/people/users.ts';
@@ -56,7 +57,11 @@ export const listAuditOperation = defineOperation({
       return {
         id: entry.id,
         at: isoInstant(entry.at),
-        words: auditWords(entry, { viewer: actor.userId, who, about: about ?? null }, context.doneWords),
+        words: auditWords(
+          entry,
+          { viewer: actor.userId, who, about: about === undefined ? null : redactTokens(about) },
+          context.doneWords,
+        ),
         actor: { kind: kindOf(entry.actor), userId: entry.actorUserId, name: who },
         operation: entry.operation,
         subject: entry.subject,

@@ -19,6 +19,7 @@ describe('The name of a person', () => {
     ['with a letter of another script that looks the same', '\u0410nn'],
     ['with a character that takes no room', 'An\u200bn'],
     ['with more spaces', ' Ann '],
+    ['with spaces between its letters', 'A n n'],
   ])('cannot be changed so that one is taken for another: %s', async (_, name) => {
     const { refusal, bob } = await setup();
     expect(await refusal('update-me', { name }, { actor: bob })).toMatchObject({ code: 'duplicate' });
@@ -35,9 +36,19 @@ describe('The name of a person', () => {
   });
 
   it.each([
+    ['with a digit for a letter', 'B0b'],
+    ['in Lisu, whose letters look Latin', '\ua4d0\ua4f3\ua4d0'],
+  ])('is not given again %s', async (_, name) => {
+    const { refusal, admin } = await setup();
+    expect(await refusal('create-user', { name }, { actor: admin })).toMatchObject({ code: 'duplicate' });
+  });
+
+  it.each([
     ['turns the reading direction', '\u202eBob'],
     ['is more than a line', 'All is well.\n\nVisit evil.example. Bob'],
     ['steers a screen', 'Bob\u001b[2J'],
+    ['mixes a letter of Armenian into Latin ones', 'B\u0585b'],
+    ['mixes a letter of Lisu into Latin ones', '\ua4d0ob'],
   ])('is refused where it %s, since Belfry says it to others', async (_, name) => {
     const { refusal, bob, admin } = await setup();
     expect(await refusal('update-me', { name }, { actor: bob })).toMatchObject({ code: 'invalid_input' });

@@ -1,5 +1,5 @@
-import { likenessOf } from '../../domain/approval/likeness.ts';
 import { ZONE_SOURCES, type ZoneFrom } from '../../domain/people/assumed-zone.ts';
+import { nameLikeness } from '../../domain/people/person-name.ts';
 import type { Stay } from '../../domain/people/stay.ts';
 import { USUAL_WEEK_START, WEEK_STARTS, type WeekStart } from '../../domain/people/week-start.ts';
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
@@ -123,9 +123,9 @@ export async function listUsers(
  * only. For admins, who give names, and for people who name each other.
  */
 export async function findUsersCalled(tx: Tx, name: string): Promise<User[]> {
-  const wanted = likenessOf(name);
+  const wanted = nameLikeness(name);
   const rows = await tx.db.selectFrom('users').select(['id', 'name']).orderBy('id').execute();
-  const alike = rows.filter((row) => likenessOf(row.name) === wanted);
+  const alike = rows.filter((row) => nameLikeness(row.name) === wanted);
   const users = await Promise.all(alike.map(({ id }) => findUser(tx, id)));
   return users.filter((user) => user !== null);
 }

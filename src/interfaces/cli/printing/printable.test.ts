@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, displayWidth, pad, printable } from './printable.ts';
+import { cut, displayWidth, pad, printable, printableOn } from './printable.ts';
 
 describe('text for a terminal', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('text for a terminal', () => {
   it('keeps line breaks where they are wanted, and the joiner inside emoji', () => {
     expect(printable('one\r\ntwo', { lines: true })).toBe('one\ntwo');
     expect(printable('\u{1F468}\u200d\u{1F469}\u200d\u{1F467}')).toBe('\u{1F468}\u200d\u{1F469}\u200d\u{1F467}');
+  });
+
+  it('is left as it is for a program that reads it, as is an export, and not for a screen', () => {
+    const line = '"You made “\u001b[2J\u009b31m”"\n';
+    expect(printableOn({ isTTY: false }, line)).toBe(line);
+    expect(printableOn({ isTTY: true }, line)).toBe('"You made “<U+001B>[2J<U+009B>31m”"\n');
   });
 
   it('knows how wide it is, cuts it and fills it up', () => {

@@ -12,6 +12,10 @@ export function printable(text: string, options: { readonly lines?: boolean } = 
   });
 }
 
+/** A text for programs, unchanged unless a terminal would show it. */
+export const printableOn = (screen: { readonly isTTY?: boolean | undefined }, text: string): string =>
+  screen.isTTY === true ? printable(text, { lines: true }) : text;
+
 /** C0 and C1 controls, zero-width characters (but the joiner that emoji need), bidirectional controls, the byte order mark. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;

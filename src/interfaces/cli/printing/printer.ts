@@ -1,6 +1,6 @@
 import { redactKnown } from '../../../domain/people/token.ts';
 import { type Style, styleFor, type Terminal } from '../terminal.ts';
-import { cut, displayWidth, pad, printable } from './printable.ts';
+import { cut, displayWidth, pad, printable, printableOn } from './printable.ts';
 
 /** `words` for people, `json` for programs, `plain` for line tools: one record a line, fields parted by tabs, no colour. */
 export type OutputFormat = 'words' | 'json' | 'plain';
@@ -42,7 +42,9 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
     format,
     style,
     json(value) {
-      if (format === 'json') out(`${JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined)}\n`);
+      if (format !== 'json') return;
+      const text = JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined);
+      out(`${printableOn(terminal.stdout, text)}\n`);
     },
     line(text = '') {
       if (format !== 'json') out(`${text}\n`);

@@ -11,6 +11,7 @@ import { usageError } from '../../failure.ts';
 import { findUser, scheduleFinder } from '../../ids.ts';
 import { countOption } from '../../options/options.ts';
 import { readAll } from '../../pages.ts';
+import { printableOn } from '../../printing/printable.ts';
 import { momentsOf } from '../schedules/ls.ts';
 
 /** `belfry audit`: who changed what, when and from where. */
@@ -38,7 +39,9 @@ export const audit: CommandDefinition = {
     const { print } = cli;
     if (format !== undefined) {
       const as = format as ExportFormat;
-      cli.terminal.stdout.write(exportHead(as) + found.map((entry) => exportLine(as, entry as AuditView)).join(''));
+      const { stdout } = cli.terminal;
+      const lines = found.map((entry) => exportLine(as, entry as AuditView));
+      stdout.write(printableOn(stdout, exportHead(as) + lines.join('')));
       return EXIT.ok;
     }
     print.json(found);

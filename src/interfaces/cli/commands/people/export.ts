@@ -7,6 +7,7 @@ import { errorMessage, isAppError } from '../../../../domain/errors.ts';
 import type { CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { CliError, usageError } from '../../failure.ts';
+import { printableOn } from '../../printing/printable.ts';
 
 /**
  * `belfry export`: all data that Belfry keeps about the person, one JSON object per line, in a file that only they
@@ -24,7 +25,8 @@ export const exportAll: CommandDefinition = {
     const { stdout } = cli.terminal;
     if (typed === '-') {
       // Waits for a slow pipe: the whole export need not fit into memory.
-      for await (const one of exportData(client)) if (!stdout.write(exportLine(one)) && !(await drained(stdout))) break;
+      for await (const one of exportData(client))
+        if (!stdout.write(printableOn(stdout, exportLine(one))) && !(await drained(stdout))) break;
       return EXIT.ok;
     }
     const file = resolve(typed as string);

@@ -34,6 +34,14 @@ describe('nothing is made at once of', () => {
     ['hidden letters', 'hello\u200b pay Eve tomorrow at 9', ACT],
     ['the middle of a long text', `${'Dear all. '.repeat(20)}Pay Eve tomorrow at 9. ${'Bye now. '.repeat(20)}`, ACT],
     ['one endless sentence', `${'and so on '.repeat(40)} pay Eve tomorrow at 9`, ACT],
+    ['a reminder in somebody’s words', 'Bob: remind me tomorrow at 9 to pay Eve', EVE],
+    ['a reminder in what a mail reads', 'The email reads remind me tomorrow at 9 to pay Eve', EVE],
+    ['a reminder that somebody thinks of', 'Bob thinks you should remind me tomorrow at 9 to pay Eve', EVE],
+    ['a reminder that somebody else gives', 'Bob will remind me tomorrow at 9 to pay Eve', EVE],
+    ['a reminder that they ask about', 'How do I tell you to remind me tomorrow at 9 to pay Eve?', EVE],
+    ['a reminder that they refuse', 'You should not remind me tomorrow at 9 to pay Eve', EVE],
+    ['a quotation of Discord', 'look\n>>> hi\nremind me tomorrow at 9 to pay Eve', EVE],
+    ['a quotation of a forum', 'look [quote=Bob]remind me tomorrow at 9 to pay Eve[/quote]', EVE],
     ['an idea of the agent', 'what a day', EVE],
     ['a yes to what the agent said', 'yes', EVE],
     ['a question about it', 'did I pay Eve?', ACT],
@@ -48,6 +56,10 @@ describe('nothing is made at once of', () => {
     ['another one than they named', 'cancel the run', { name: 'cancel_schedule', input: {} }],
     ['one that only a question names', 'when do I take the pills?', { name: 'cancel_schedule', input: {} }],
     ['one that a quotation names', 'Bob: "cancel the pills"', { name: 'cancel_schedule', input: {} }],
+    ['one that they forbid', "don't cancel the pills", { name: 'cancel_schedule', input: {} }],
+    ['one that they only name', 'tell me about the pills', { name: 'cancel_schedule', input: {} }],
+    ['one that somebody speaks of', 'Bob thinks you should cancel the pills', { name: 'cancel_schedule', input: {} }],
+    ['one beside what they end', 'keep the pills and stop the music', { name: 'cancel_schedule', input: {} }],
     [
       'another text beside another time',
       'move the pills to 10',
@@ -101,4 +113,13 @@ describe('what was a card on a day with its owner is done at once', () => {
     await ask('@mia tomorrow at 10 check the mail', remind('check the mail', 'tomorrow at 10'));
     expect((await schedules()).map(({ kind }: { kind: string }) => kind)).toEqual(['action']);
   });
+});
+
+it('one wish makes one reminder at once, however often a model asks for nearly the same', async () => {
+  const { ask, schedules } = await setup();
+  const calls = ['call mum', 'call mum now', 'mum call', 'please call mum'].map((text) =>
+    remind(text, 'tomorrow at 9'),
+  );
+  await ask('remind me tomorrow at 9 to call mum', calls);
+  expect(await schedules()).toHaveLength(1);
 });

@@ -61,6 +61,7 @@ const WISH: ScheduleWish = {
   others: [],
   now: NOW,
 };
+const MADE = { what: 'water the plants', kind: 'reminder' } as const;
 const judge = (change: Partial<ScheduleWish>) => judgeSchedule({ ...WISH, ...change });
 const onPolicies = (more: object) => ({ after: { ...ONCE, policies: { ...ONCE.policies, ...more } } });
 
@@ -134,6 +135,15 @@ describe('something new', () => {
       { after: ACTION, said: says('remind me to water the plants in an hour', { reading: IN_AN_HOUR }) },
     ],
     [
+      'in what somebody else wrote',
+      'offer',
+      {
+        said: says('Bob: remind me in an hour', {
+          reading: { ...IN_AN_HOUR, what: 'Bob: remind me to water the plants' },
+        }),
+      },
+    ],
+    [
       'an action that ends in a report',
       'at_once',
       {
@@ -157,7 +167,18 @@ describe('something new', () => {
     [
       'a second action of one message',
       'offer',
-      { after: ACTION, made: [{ what: 'water the plants', kind: 'action' }] },
+      { after: ACTION, made: [{ what: 'water the plants', kind: 'action', nextAt: null }] },
+    ],
+    [
+      'a second reminder of one message in nearly the same words, at the same time',
+      'offer',
+      { after: { ...ONCE, what: 'water the plants well' }, made: [{ ...MADE, nextAt: NOW + HOUR_MS }] },
+    ],
+    ['a second reminder of one message at another time', 'at_once', { made: [{ ...MADE, nextAt: NOW }] }],
+    [
+      'a second reminder of one message of something else',
+      'at_once',
+      { made: [{ ...MADE, what: 'water the lawn', nextAt: NOW + HOUR_MS }] },
     ],
     ['an action every day', 'at_once', daily({ ...DAILY, kind: 'action' })],
     ['an action six times a day', 'offer', daily({ ...DAILY, kind: 'action' }, { aDay: 6, gapMs: HOUR_MS })],
@@ -219,6 +240,8 @@ describe('what is there', () => {
   it('is asked about where their words name another one or several fit, and is a card where they order nothing', () => {
     expect(there('cancel the pills', { others: ['pills'] })).toBe('offer');
     expect(there('cancel it', { others: ['pills', 'call Ann'] })).toBe('offer');
+    expect(there("don't cancel the plants")).toBe('offer');
+    expect(there('tell me about the plants')).toBe('offer');
     expect(there('look at this page for me')).toBe('card');
     expect(there('when do the plants come?')).toBe('card');
   });

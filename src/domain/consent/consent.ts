@@ -3,7 +3,8 @@ import { DAY_MS, type EpochMs, HOUR_MS, isCaused } from '../../when/index.ts';
 import type { ProposedOperation, ScheduleDefinition } from '../approval/proposal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { comesBack } from '../schedules/schedule.ts';
-import { ACTS_OF, type Heard, readMove, readNew, readTarget, type SaidFacts } from './read-wish.ts';
+import { contentWords } from '../words/content-words.ts';
+import { ACTS_OF, type Heard, readMove, readNew, readTarget, SAME_TIME_MS, type SaidFacts } from './read-wish.ts';
 import {
   ACTS_A_DAY_AT_ONCE,
   ACTS_A_DAY_OFFERED,
@@ -44,7 +45,7 @@ export interface ScheduleWish {
   readonly budget: { readonly needed: number; readonly left: number } | null;
   /** What comes back and was made at once within the last day. */
   readonly seriesToday: number;
-  /** Texts of what was made of the answered messages already, each with its kind and whether it has the same time. */
+  /** What was made of the answered messages already. */
   readonly made: readonly MadeOfMessage[];
   /** Texts of the person's other live schedules. */
   readonly others: readonly string[];
@@ -63,6 +64,7 @@ export interface Pace {
 export interface MadeOfMessage {
   readonly what: string;
   readonly kind: ScheduleDefinition['kind'];
+  readonly nextAt: EpochMs | null;
 }
 
 /** A demand beyond the table. */
@@ -202,12 +204,22 @@ function* paceFloors(wish: ScheduleWish, effect: Effect): Generator<Floor> {
     yield { verdict: 'offer', why: line('why.series', { number: seriesToday }) };
 }
 
-/** Each request in a message is good for one act, once. */
-function* onceFloors({ before, after, made }: ScheduleWish): Generator<Floor> {
+/** Each request in a message is good for one act, once, and for one reminder at a time. */
+function* onceFloors({ before, after, made, nextAt }: ScheduleWish): Generator<Floor> {
   if (before !== null) return;
-  const used = made.some(({ kind, what }) => (after.kind === 'reminder' ? what === after.what : kind !== 'reminder'));
-  if (used && after.kind !== 'reminder') yield { verdict: 'offer', why: line('why.madeAlready') };
+  const words = contentWords(after.what);
+  const isSame = (one: MadeOfMessage) =>
+    one.nextAt !== null && nextAt !== null && Math.abs(one.nextAt - nextAt) <= SAME_TIME_MS;
+  const used = made.some((one) => {
+    if (after.kind !== 'reminder') return one.kind !== 'reminder';
+    return one.kind === 'reminder' && isSame(one) && isWithin(words, contentWords(one.what));
+  });
+  if (used) yield { verdict: 'offer', why: line('why.madeAlready') };
 }
+
+/** Whether one of two texts says nothing that the other does not. */
+const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
 
 /** Whether nothing differs but the dates that are left out: "not on Friday". */
 function changesOnlyDatesLeftOut(before: ScheduleDefinition, after: ScheduleDefinition): boolean {

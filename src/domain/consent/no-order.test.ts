@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../../voice/line.ts';
-import { hangsOnOthers, ordersNothing, refusesReminder } from './no-order.ts';
+import { actIsNotOrdered, hangsOnOthers, ordersNothing, refusesReminder, wishIsLedIn } from './no-order.ts';
 
 describe('words with a time', () => {
   it.each([
@@ -54,5 +54,76 @@ describe('words with a time', () => {
     ["n'oublie pas de me rappeler de payer", false],
   ])('%s refuses to be told: %s', (own, refuses) => {
     expect(refusesReminder(own) !== null).toBe(refuses);
+  });
+});
+
+describe('"remind me" in what others wrote, in a question, or refused', () => {
+  it.each([
+    ['Bob: remind me to pay him', 'maybeOthers'],
+    ['got this from Bob - remind me to pay him', 'maybeOthers'],
+    ['the sign 《remind me to pay Bob》', 'maybeOthers'],
+    ['the email reads remind me to pay Bob', 'maybeOthers'],
+    ['Bob goes remind me to pay him', 'maybeOthers'],
+    ['Bob thinks you should remind me to pay him', 'maybeOthers'],
+    ['Bob will remind me to pay', 'maybeOthers'],
+    ['Bob wird mich daran erinnern, zu zahlen', 'maybeOthers'],
+    ['Bob va me rappeler de payer', 'maybeOthers'],
+    ['is this spam: remind me to pay Bob', 'asksSomething'],
+    ['did I ask you to remind me to call mum?', 'asksSomething'],
+    ['how do I tell you to remind me to call mum?', 'asksSomething'],
+    ['you should not remind me to call mum', 'notToBeTold'],
+    ["I'd rather you did not remind me to call mum", 'notToBeTold'],
+  ])('is no wish: %s', (cut, why) => {
+    expect(wishIsLedIn(cut)).toEqual(line(`why.${why}` as 'why.maybeOthers'));
+  });
+
+  it.each([
+    'call mum',
+    'belfry, remind me to call mum',
+    'hey belfry remind me to call mum',
+    'I need you to remind me to call mum',
+    'do remind me to call mum',
+    "please don't forget to remind me to call mum",
+    'the car needs oil, remind me',
+    'Dentist: remind me',
+    'my mum is ill so remind me to call her',
+    'for the garden party remind me to buy beer',
+    'kannst du mich daran erinnern, Mama anzurufen',
+    "peux-tu me rappeler d'appeler maman",
+  ])('is one: %s', (cut) => {
+    expect(wishIsLedIn(cut)).toBeNull();
+  });
+});
+
+describe('an act on something that is there', () => {
+  const ends = (own: string) => actIsNotOrdered(own, ['end', 'undo', 'settle'], 'pay the rent');
+
+  it.each([
+    ["don't cancel the rent", 'forbids'],
+    ['please never cancel the rent', 'forbids'],
+    ['lösche die rent nicht', 'forbids'],
+    ['should I cancel the rent?', 'asksSomething'],
+    ['why did you cancel the rent', 'asksSomething'],
+    ['what happens when I cancel the rent', 'asksSomething'],
+    ['Bob: cancel the rent', 'maybeOthers'],
+    ['the button reads cancel the rent', 'maybeOthers'],
+    ['Bob thinks you should cancel the rent', 'maybeOthers'],
+    ['I may cancel the rent later', 'maybeOthers'],
+    ['the rent is due, cancel the cat', 'notAsked'],
+    ['keep the rent and stop the music', 'notAsked'],
+  ])('is not ordered by %s', (own, why) => {
+    expect(ends(own)).toEqual(line(`why.${why}` as 'why.forbids'));
+  });
+
+  it.each([
+    'cancel the rent',
+    'could you cancel the rent?',
+    "don't forget to cancel the rent",
+    'the rent: cancel it please',
+    'I moved out, so stop the rent reminder',
+    'the rent is paid',
+    'bitte die rent löschen',
+  ])('is ordered by %s', (own) => {
+    expect(ends(own)).toBeNull();
   });
 });

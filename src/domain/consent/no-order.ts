@@ -1,12 +1,13 @@
 import { type Line, line } from '../../voice/line.ts';
 import { contentWords, foldText, isAlike, sharesContent, wordsOf } from '../words/content-words.ts';
+import { type AskedAct, isActWord } from './asked-acts.ts';
 
 /** Words that a wish to be told begins with, after which it is refused: "do not remind me". */
 const REFUSES =
   /(?<!\p{L})(?:(?:do not|don['’]?t|never|no need to|stop)\s+(?:ever\s+)?(?:remind|wake|tell|notify|nag|ping)(?:ing)?\s+me|(?:erinner|weck)\p{L}*\s+mich\s+(?:bitte\s+)?(?:nicht|nie|niemals)(?!\p{L})|(?:ne|n['’])\s*me\s+(?:rappelle|réveille|préviens)\p{L}*|(?:no|nunca)\s+me\s+(?:recuerd|avis|despiert)\p{L}*|nie\s+(?:przypomin|przypomn|bud[zź]|powiadam)\p{L}*)/iu;
 /** Asks somebody to do it, though it ends in a question mark. */
 const ASKS_FOR_IT =
-  /(?<!\p{L})(?:(?:can|could|will|would|won['’]?t) (?:you|u)|please|pls|kannst du|könntest du|würdest du|magst du|bitte|peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais|vous pouvez|pouvez[- ]vous|pourriez[- ]vous|s['’]il te pla[iî]t|stp|puedes|podrías|puede|podría|por favor|możesz|mógłbyś|mogłabyś|czy możesz|proszę)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:can|could|will|would|won['’]?t) (?:you|u)|(?:can|could) we|please|pls|kannst du|könntest du|würdest du|magst du|bitte|peux[- ]tu|pourrais[- ]tu|tu peux|tu pourrais|vous pouvez|pouvez[- ]vous|pourriez[- ]vous|s['’]il te pla[iî]t|stp|puedes|podrías|puede|podría|por favor|możesz|mógłbyś|mogłabyś|czy możesz|proszę)(?!\p{L})/iu;
 /** Forbids what follows; "don't forget to" asks for it. */
 const FORBIDS =
   /^(?:please |bitte |and )?(?:do not|don['’]?t|never|nicht|niemals|nie|no|nunca|ne|n['’])(?!\p{L})(?!\s*(?:forget|vergiss|vergessen|oubli|olvid|zapom))/iu;
@@ -35,12 +36,14 @@ export const refusesReminder = (own: string): Line | null => (REFUSES.test(own) 
 
 /** Words that somebody asks with: they may stand before an order, and a name with a comma may. */
 const COURTESY = new Set(
-  'please pls kindly hey hi hello ok okay so and then also just now let want need like love wish have make sure remember forget could can would will bitte kannst konntest wurdest magst mochte will dass damit mal auch dann und hallo peux pourrais veux voudrais puis aussi bonjour merci puedes podrias quiero quisiera necesito favor tambien hola luego mozesz moglbys chce potrzebuje prosze tez potem czesc zebys'.split(
+  'please pls kindly hey hi hello ok okay so and then also just now let want need like love wish have make sure remember forget could can would will bitte kannst konntest wurdest magst mochte will dass damit mal auch dann und hallo peux pourrais veux voudrais puis aussi bonjour merci puedes podrias quiero quisiera necesito favor tambien hola luego mozesz moglbys chce potrzebuje prosze tez potem czesc zebys denk dran dis'.split(
     ' ',
   ),
 );
 const VOCATIVE = /^(?:(?:hey|hi|ok|okay|hallo|salut|hola|hej)\s+)?[\p{L}\p{N}_-]+,\s+/iu;
 /** What stands before is a heading, a mark, another sentence, or says what somebody else wants. */
+const THEY =
+  /(?<!\p{L})(?:they|he|she|people|somebody|someone|everybody|er|sie|jemand|man|il|elle|ils|él|ella|alguien|ona|ktoś)\s|(?<!\p{L})(?:asked|told|wrote|reads|goes|(?<!\bi )(?:said|say))(?!\p{L})/iu;
 const NO_LEAD =
   /[.!?\n:;—–→>|<(){}[\]#$*`/•~]|(?:^|\s)-(?:\s|$)|(?<!\p{L})(?:they|he|she|others|people|somebody|someone|everybody|told|supposed|never|already)(?!\p{L})|^i(?:['’]m|['’]ve)?\s+(?!want|need|would like|['’]d like|wish|ask|beg)/iu;
 /** Says what somebody does, or only might: "Bob will", "imagine". */
@@ -48,6 +51,81 @@ const MODAL =
   /(?<!\p{L})(?:will|would|shall|should|must|may|might|is|was|has|had|imagine|suppose|pretend|example|wird|soll|hat|doit|va|debe|ma|musi)(?!\p{L})/u;
 /** A name behind the words, as below a letter. */
 const SIGNED = /\s(?:[-–—~]\s*|\()\p{Lu}\p{L}+\)?\s*$|,\s*$/u;
+
+/** Asks to be told, in words that the reader did not take for the beginning of an order. */
+const TO_BE_TOLD =
+  /(?<!\p{L})(?:(?:remind|wake|ping|nag|notify|alert)\s+(?:me|us)|(?:set|create|add|make|schedule)\s+(?:me\s+)?(?:an?|the|my)\s+(?:\p{L}+\s+)?(?:reminder|alarm|timer)|(?:erinner|weck)\p{L}*\s+(?:mich|uns)|(?:mich|uns)\s[^.,!?\n]{0,40}?(?:erinner|weck)\p{L}*|(?:rappel|réveill)\p{L}*[- ](?:moi|nous)|(?:me|nous)\s+(?:rappel|réveill)\p{L}*|(?:recu[eé]rda|recordar|avísa|avisar|despi[eé]rta|despertar)(?:me|nos)|me\s+(?:recuerd|record|avis|despiert)\p{L}*|(?:przypom|obud[zź]|powiadom)\p{L}*\s+(?:mi|mnie|nam|nas)|(?:mi|mnie)\s+(?:przypom|obud)\p{L}*)(?!\p{L})/iu;
+/** Parts a sentence before it asks: "I am late, so". */
+const CLAUSE =
+  /[,;.!?…]\s+|\n|(?<!\p{L})(?:so|and|but|then|also|und|dann|aber|et|puis|mais|donc|y|luego|pero|potem|więc|ale)\s/iu;
+/** Leads in what others wrote, whatever it is put between: "the sign: ...", "look [quote]...". */
+const FRAMES = /:(?!\d)|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sm}\p{Sk}|/\\#"`′″´❛❜＂▌-▐▎│┃]|\s[-–—]\s/u;
+const PLACES_IT =
+  /^(?:for(?! (?:example|instance))|after|before|when|once|on|at|in|during|nach|vor|für|bei|wenn|im|am|pour|après|avant|quand|à|para|después|antes|cuando|en|po|przed|na|w|kiedy|gdy|dla)(?!\p{L})/iu;
+const ASKS_ABOUT =
+  /^(?:how|why|who|what|did|does|do (?:i|you|we|they)|is|was|were|wie|warum|wer|was|hat|habe|hast|comment|pourquoi|qui|est-ce|ai-je|as-tu|cómo|por qué|quién|jak|dlaczego|kto|czy ja)(?!\p{L})/iu;
+const NOT =
+  /(?<!\p{L})(?:not|never|no|(?:does|do|did|is|was|should|must|need|would|could|ca|wo)n['’]?t|nicht|nie|niemals|kein\p{L}*|pas|jamais|nunca|nigdy)(?!\p{L})/iu;
+const FORGETS = /(?<!\p{L})(?:forget|fail|hesitate|vergiss|vergessen|oubli\p{L}*|olvid\p{L}*|zapom\p{L}*)(?!\p{L})/iu;
+
+/**
+ * Why words ask for no reminder, though they hold "remind me": what stands before says that others write, ask or do
+ * it, asks about it, or refuses it. Null where they may.
+ * @param cut what Belfry leaves of them without the time
+ */
+export function wishIsLedIn(cut: string): Line | null {
+  const found = TO_BE_TOLD.exec(cut);
+  if (found === null) return null;
+  const before = cut.slice(0, found.index).split('\n').at(-1) ?? '';
+  const lead = (before.split(CLAUSE).at(-1) ?? '').trim();
+  if (NOT.test(lead) && !FORGETS.test(lead)) return line('why.notToBeTold');
+  if (ASKS_ABOUT.test(lead) && !ASKS_FOR_IT.test(lead)) return line('why.asksSomething');
+  const others = contentWords(lead).filter((word) => !COURTESY.has(word));
+  const isSaid = others.length > 0 && MODAL.test(lead);
+  // "Dentist at nine, remind me": what stands before is what it is about.
+  const isAbout = contentWords(cut.slice(found.index + found[0].length)).length === 0;
+  const isFramed = !isAbout && (FRAMES.test(before) || (others.length > 1 && !PLACES_IT.test(lead)));
+  return isSaid || isFramed || THEY.test(lead) ? line('why.maybeOthers') : null;
+}
+
+/** Whether words are a question, and no request in the form of one. */
+export const onlyAsks = (own: string): boolean => /\?\s*$/u.test(own) && !ASKS_FOR_IT.test(own);
+
+/** What the person may do themselves. */
+const I_MAY = /^(?:i|we)\s+(?:may|might|could|should|will|would)(?!\p{L})(?!\s+like)/iu;
+
+/**
+ * Why words that hold an act's word do not order it of something: they forbid it, ask about it, say what others want,
+ * or order it of something else. Null where a part of them does, and where none holds such a word.
+ */
+export function actIsNotOrdered(own: string, acts: readonly AskedAct[], what: string): Line | null {
+  const asks = onlyAsks(own);
+  const reasons = own.split(CLAUSE).flatMap((clause) => {
+    const words = [...clause.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+    const isAct = (word: string, at: number) =>
+      isActWord(foldText(word), acts) && !(FORGETS.test(word) && NOT.test(clause.slice(0, at)));
+    const act = words.find(({ 0: word, index }) => isAct(word, index));
+    if (act === undefined) return [];
+    return [asks ? line('why.asksSomething') : whyNotOrdered(clause, clause.slice(0, act.index).trim(), acts, what)];
+  });
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
+function whyNotOrdered(clause: string, lead: string, acts: readonly AskedAct[], what: string): Line | null {
+  if ((NOT.test(lead) && !FORGETS.test(lead)) || /(?<!\p{L})(?:nicht|nie)\s*$/iu.test(clause))
+    return line('why.forbids');
+  if (ASKS_ABOUT.test(lead) && !ASKS_FOR_IT.test(clause)) return line('why.asksSomething');
+  const about = contentWords(what);
+  const besides = (text: string) =>
+    contentWords(text).filter(
+      (word) => !COURTESY.has(word) && !isActWord(word, acts) && !about.some((one) => isAlike(one, word)),
+    );
+  const others = besides(lead);
+  const isSaid = I_MAY.test(lead) || THEY.test(`${lead} `) || (others.length > 0 && MODAL.test(lead));
+  const isFramed = others.length > 0 && (FRAMES.test(lead) || (others.length > 1 && !PLACES_IT.test(lead)));
+  if (isSaid || isFramed) return line('why.maybeOthers');
+  return sharesContent(contentWords(clause), about) || besides(clause).length === 0 ? null : line('why.notAsked');
+}
 
 /** Whether what is to be done stands in a later line than the first, below more than a greeting. */
 function standsBelow(own: string, what: string): boolean {
@@ -79,7 +157,7 @@ function isLedIn(cut: string, what: string): boolean {
  * @param what the act
  */
 export function ordersNothing(own: string, cut: string, what: string): Line | null {
-  if (/\?\s*$/u.test(own) && !ASKS_FOR_IT.test(own)) return line('why.asksSomething');
+  if (onlyAsks(own)) return line('why.asksSomething');
   if (FORBIDS.test(cut.trim())) return line('why.forbids');
   if (INTRODUCES.test(cut.trim()) || SIGNED.test(own) || standsBelow(own, what) || isLedIn(cut.trim(), what))
     return line('why.maybeOthers');

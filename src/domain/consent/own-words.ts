@@ -18,10 +18,15 @@ const MOST_QUOTED = 100;
 const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
+/** A quotation of Discord goes on to the end of the message. */
+const QUOTED_REST = /^[\p{Zs}\t]*(?:>>>|(?:&gt;){3})[\s\S]*/mu;
+/** The same marks in the square or curly brackets of forums. */
+const BRACKETED =
+  /\[(?<tag>quote|code|spoiler|s|del)(?:[= ][^\][\n]{0,200})?\][\s\S]*?(?:\[\/\k<tag>\]|$)|\{(?<macro>quote|code|noformat)(?::[^{}\n]{0,200})?\}[\s\S]*?(?:\{\k<macro>\}|$)/giu;
 /** What a text marks as a quotation, as code or as taken back, in HTML. */
 const ELEMENT = /<(?<tag>blockquote|q|cite|pre|code|s|del|strike)(?:\s[^<>]{0,200})?>[\s\S]*?(?:<\/\k<tag>\s*>|$)/giu;
 /** A spoiler, and what is struck out. */
-const HIDDEN = /\|\|[^|\n]+(?:\|\||$)|~~[^~\n]+(?:~~|$)/gmu;
+const HIDDEN = /\|\|[\s\S]{1,4000}?\|\||\|\|[^|\n]+$|~~[\s\S]{1,4000}?~~|~~[^~\n]+$/gmu;
 /** The words of a link: "[text](address)". */
 const LINKED = /\[(?<inside>[^\][\n]{1,300})\]\([^()\n]{0,2000}\)/gu;
 /** A line of a log of a chat: "[12:03] Bob: ...", "21/11/2026, 12:03 - Bob: ...". */
@@ -73,9 +78,11 @@ export function ownWords(text: string): OwnWords {
     quoted.push(part.trim());
     return ' ';
   };
-  const bare = withoutLog(above.normalize('NFC').replace(/[＂❝❞〝〞]/gu, '"'), cut)
+  const bare = withoutLog(above.normalize('NFC').replace(/[＂❝❞〝〞″‟‶]/gu, '"'), cut)
     .replace(FENCE, cut)
+    .replace(QUOTED_REST, cut)
     .replace(ELEMENT, cut)
+    .replace(BRACKETED, cut)
     .replace(HIDDEN, cut)
     .replace(QUOTED_LINE, cut)
     .replace(CODE, cut)

@@ -5,7 +5,7 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import type { MessageWay } from '../threads/thread.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
-import { hangsOnOthers, ordersNothing, refusesReminder } from './no-order.ts';
+import { actIsNotOrdered, hangsOnOthers, onlyAsks, ordersNothing, refusesReminder, wishIsLedIn } from './no-order.ts';
 import type { Voice } from './table.ts';
 
 /** Belfry's own reading of the time in a message, and what is left of its words. */
@@ -56,7 +56,7 @@ const OWN_WAYS: readonly MessageWay[] = ['page', 'command_line', 'private_chat',
 const LINKS = /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+/giu;
 const LONGEST_TEXT = 500;
 /** The difference between two readings of the same words. */
-const SAME_TIME_MS = 2 * MINUTE_MS;
+export const SAME_TIME_MS = 2 * MINUTE_MS;
 /** An answer to a question is short: it continues what was said before it. */
 const SHORT_ANSWER = 60;
 
@@ -103,6 +103,10 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
     return heard('contradicted', line('why.onlyRemind'));
   const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;
   if (refused !== null) return heard('contradicted', refused);
+  const led = asked.tellsOnly
+    ? firstOrNone(said.messages.map((one) => wishIsLedIn(one.reading?.what ?? one.own)))
+    : null;
+  if (led !== null) return heard('contradicted', led);
   // A condition that is told with the rest is the person's own to judge.
   if (hangsOnOthers(own) && !(asked.tellsOnly && hangsOnOthers(asked.what)))
     return heard('contradicted', line('why.condition'));
@@ -119,8 +123,12 @@ function whyNoOrder({ messages }: SaidFacts, what: string): Line | null {
   const reasons = messages.flatMap(({ own, reading }) =>
     reading === null ? [] : [ordersNothing(own, reading.what, what)],
   );
-  return reasons.includes(null) ? null : (reasons[0] ?? null);
+  return firstOrNone(reasons);
 }
+
+/** The first reason, unless one message gives none. */
+const firstOrNone = (reasons: readonly (Line | null)[]): Line | null =>
+  reasons.includes(null) ? null : (reasons[0] ?? null);
 
 const cuts = ({ messages }: SaidFacts): string[] => messages.flatMap(({ reading }) => reading?.what ?? []);
 
@@ -194,10 +202,13 @@ export function readTarget(said: SaidFacts, { acts, what, others, answers }: Kno
   const ordered =
     answers === 'order' ||
     ordersAct(own, acts) ||
-    said.messages.some(({ reading }) => reading !== null && acts.includes('move'));
+    (acts.includes('move') && !onlyAsks(now) && said.messages.some(({ reading }) => reading !== null));
   const named = namesIt(now, what) || (!others.some((other) => namesIt(now, other)) && namesIt(own, what));
+  const unordered = answers === 'order' || !named ? null : actIsNotOrdered(now, acts, what);
+  if (unordered !== null) return heard('contradicted', unordered);
   if (ordered && named) return confirmed;
-  if (named && !/\?\s*$/u.test(now)) return silent;
+  // To name something orders nothing, unless in a language that Belfry does not read.
+  if (named && !onlyAsks(now)) return isReadLanguage(now) ? heard('contradicted', line('why.notAsked')) : silent;
   // Beside words of others, theirs never stand for an order in a language that Belfry does not read.
   const isUnread = !isReadLanguage(now) && said.messages.every(({ quoted }) => quoted.length === 0);
   if (!ordered && answers !== 'unclear' && !isUnread) return heard('others', line('why.notAsked'));

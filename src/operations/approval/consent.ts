@@ -106,7 +106,10 @@ export async function consentOf(
     nextAt: nextOccurrence(after.trigger, after.zone, now),
     paceBefore: before === null ? null : paceOf(definitionOf(before), now),
     seriesToday: await countDirectRecurring(tx, actor.userId, now - DAY_MS + 1),
-    made: await listMadeOfTurn(tx, turn.id),
+    made: (await listMadeOfTurn(tx, turn.id)).map((one) => ({
+      ...one,
+      nextAt: nextOccurrence(one.trigger, one.zone, now),
+    })),
     others: live.filter(({ id }) => id !== before?.id).map(({ what }) => what),
   });
   return { ...consent, cut: said.messages.flatMap(({ reading }) => reading?.what.trim() || [])[0] ?? null };

@@ -1,4 +1,5 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Trigger } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 
@@ -13,6 +14,8 @@ interface OriginRow {
   words: string;
   said_at: number;
 }
+
+export type MadeOfTurn = Pick<Schedule, 'what' | 'kind' | 'trigger' | 'zone'>;
 
 const ofSchedule = statement<{ schedule: string }, OriginRow>((db, p) =>
   db.selectFrom('origins').select(['message_id', 'words', 'said_at']).where('schedule_id', '=', p('schedule')),
@@ -55,18 +58,17 @@ export async function lastWordsOfTurn(tx: Tx, turnId: string): Promise<Origin | 
 }
 
 /** What was made of the messages that a turn answers, oldest first. */
-export async function listMadeOfTurn(
-  tx: Tx,
-  turnId: string,
-): Promise<readonly { readonly what: string; readonly kind: Schedule['kind'] }[]> {
-  return tx.db
+export async function listMadeOfTurn(tx: Tx, turnId: string): Promise<readonly MadeOfTurn[]> {
+  const rows = (await tx.db
     .selectFrom('origins')
     .innerJoin('messages', 'messages.id', 'origins.message_id')
     .innerJoin('schedules', 'schedules.id', 'origins.schedule_id')
     .select(['schedules.what as what', 'schedules.kind as kind'])
+    .select(['schedules.trigger_json as trigger_json', 'schedules.zone as zone'])
     .where('messages.turn_id', '=', turnId)
     .orderBy('schedules.id')
-    .execute() as Promise<readonly { what: string; kind: Schedule['kind'] }[]>;
+    .execute()) as readonly (Pick<MadeOfTurn, 'what' | 'kind' | 'zone'> & { trigger_json: string })[];
+  return rows.map(({ trigger_json, ...row }) => ({ ...row, trigger: JSON.parse(trigger_json) as Trigger }));
 }
 
 /** How many refusals a turn is told of. */

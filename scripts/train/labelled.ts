@@ -31,10 +31,11 @@ export function readLabelled(folder: string, pass: Pass, language: Language): La
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map(readLine);
+    .map(readLabelledLine);
 }
 
-function readLine(line: string): Labelled {
+/** Reads one line: the act, the state and the marked sentence. */
+export function readLabelledLine(line: string): Labelled {
   const [act = '', state = 'none', marked = ''] = line.split('\t');
   const spans: Span[] = [];
   let text = '';

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../words.ts';
+import { type Language, wordsOf } from '../words.ts';
 import { findMatter, hasOrder } from './find-matter.ts';
 import { parseLeadTable } from './lead-table.ts';
 
@@ -13,6 +14,8 @@ const TABLE = parseLeadTable(
     'remind=-50 | me=-50 | hey=-50 | to=-10 | {t}=5 | the=5 | rent=5',
     '# orders',
     'remind | timer',
+    '# known',
+    'remind | me | hey | to | the | rent | pay',
   ].join('\n'),
 );
 const found = (text: string, time = '') => {
@@ -54,6 +57,30 @@ describe('What is to be stored', () => {
     expect(hasOrder('remind me to pay the rent', [], matter, TABLE)).toBe(true);
     expect(hasOrder('pay the rent', [], findMatter('pay the rent', [], TABLE), TABLE)).toBe(false);
     expect(hasOrder('buy a timer', [], { start: 4, end: 11 }, TABLE)).toBe(false);
+  });
+});
+
+describe('No word of what is to be stored is lost', () => {
+  const table = (language: Language) =>
+    parseLeadTable(readFileSync(new URL(`../data/leads-${language}.txt`, import.meta.url), 'utf8'));
+  const stored = (language: Language, text: string, time = '') => {
+    const start = text.indexOf(time);
+    const times = time === '' ? [] : [{ start, end: start + time.length }];
+    return findMatter(text, times, table(language))?.text;
+  };
+
+  it.each([
+    ['de', 'erinnere mich um 15 uhr Bob anzurufen', 'um 15 uhr', 'Bob anzurufen'],
+    ['de', 'Bob um 15 uhr anrufen', 'um 15 uhr', 'Bob anrufen'],
+    ['de', 'erinnere mich Anna anzurufen', '', 'Anna anzurufen'],
+    ['de', 'erinnere mich um 17 uhr, dass ich Anna anrufe', 'um 17 uhr', 'dass ich Anna anrufe'],
+    ['de', 'erinnere mich daran, dass ich morgen um 9 Anna anrufe', 'morgen um 9', 'dass ich Anna anrufe'],
+    ['de', 'erinnere mich morgen um 9, dass ich die Pille nehmen muss', 'morgen um 9', 'die Pille nehmen'],
+    ['pl', 'przypomnij mi o tabletkach jutro o 9', 'jutro o 9', 'o tabletkach'],
+    ['pl', 'weź tabletkę codziennie o 8', 'codziennie o 8', 'weź tabletkę'],
+    ['pl', 'przypomnij mi jutro o 9 żebym zadzwonił do Anny', 'jutro o 9', 'żebym zadzwonił do Anny'],
+  ] as const)('of %s: %s', (language, text, time, matter) => {
+    expect(stored(language, text, time)).toBe(matter);
   });
 });
 

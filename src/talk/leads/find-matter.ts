@@ -1,4 +1,6 @@
-import { type Stretch, type Word, wordsOf } from '../words.ts';
+import { SMALL_WORDS } from '../orders/small-words.ts';
+import { wordsInList } from '../orders/spoken.ts';
+import { LANGUAGES, type Stretch, type Word, wordsOf } from '../words.ts';
 import { type LeadTable, lengthOf, matterFeatures, nothingOf, type Use } from './lead-table.ts';
 import { requestsIn } from './requests.ts';
 
@@ -29,12 +31,62 @@ export function findMatter(
     own.some(({ folded }) => table.orders.has(folded)) &&
     (times.length === 0 || own.every((word) => isAround(word, table)));
   const requests = requestsIn(words);
-  const best = bestStretch({ words, use }, table.weights, (places) => {
+  const best = bestStretch({ words, use }, table, (places) => {
     if (places === null) return mayBeNothing ? 0 : -Infinity;
-    return requests.some((place) => places.from <= place && place < places.to) ? -Infinity : 0;
+    // An agent may be told to remind somebody.
+    return use !== 'action' && requests.some((place) => places.from <= place && place < places.to) ? -Infinity : 0;
   });
-  return best === null ? null : matterIn(text, words.slice(best.from, best.to));
+  if (best === null) return null;
+  const { from, to } = withSubject(fromFirstName(best, words, requests, table), words);
+  return matterIn(text, words.slice(from, to));
 }
+
+/**
+ * From the first word that names something behind a request, or around a time where nothing orders: "erinnere mich Anna anzurufen"
+ * is not about "anzurufen", nor is "Bob um 15 Uhr anrufen".
+ */
+function fromFirstName(
+  { from, to }: Places,
+  words: readonly Word[],
+  requests: readonly number[],
+  { orders }: LeadTable,
+): Places {
+  const isOrder = ({ kind, folded }: Word) => kind === 'word' && orders.has(folded);
+  const isNote = words.length <= NOTE && words[from - 1]?.kind === 'time' && !words.some(isOrder);
+  const request = requests.findLast((place) => place < from);
+  if ((request === undefined && !isNote) || LEADS_IN.has(words[from]?.folded ?? '')) return { from, to };
+  let first = from;
+  for (let at = from - 1; at > (request ?? -2) + 1; at--) {
+    const word = words[at] as Word;
+    if (word.kind === 'mark' || isOrder(word)) break;
+    if (word.kind === 'word' && !PARTICLES.has(word.folded.replace(/'$/, '')) && !/^\d/.test(word.folded)) first = at;
+  }
+  return { from: first, to };
+}
+/** A preposition that a request has: with it begins what it is about. */
+const LEADS_IN: ReadonlySet<string> = new Set(['o']);
+/** In words, with a time as one: a longer message may order in words that are not known. */
+const NOTE = 4;
+const PARTICLES: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => [
+    ...wordsInList(SMALL_WORDS[language].particles),
+    ...wordsInList(SMALL_WORDS[language].hedges),
+  ]),
+);
+
+/** With the conjunction and the person that its verb belongs to: "dass ich Anna anrufe" and "żebym zadzwonił" are no halves. */
+function withSubject({ from, to }: Places, words: readonly Word[]): Places {
+  const at = (place: number) => words[place]?.folded ?? '';
+  if (WITH_PERSON.has(at(from - 1))) return { from: from - 1, to };
+  const before = words[from - 1]?.kind === 'time' ? from - 1 : from;
+  const isThat = at(before - 1) === 'ich' && THAT.has(at(before - 2));
+  if (!isThat || INFINITIVE.test(at(to - 1))) return { from, to };
+  return { from: before - 2, to: MODAL.test(at(to)) ? to + 1 : to };
+}
+const WITH_PERSON: ReadonlySet<string> = new Set(['zebym', 'abym', 'bym', 'zebysmy', 'abysmy', 'zebyscie']);
+const THAT: ReadonlySet<string> = new Set(['dass', 'das', 'damit', 'ob']);
+const INFINITIVE = /.(?:en|ern|eln|tun|sein)$/;
+const MODAL = /^(?:muss|soll|sollte|will|wollte|kann|darf|mochte|musste)$/;
 
 const isAround = ({ folded }: Word, { orders, weights }: LeadTable): boolean =>
   orders.has(folded) ||
@@ -50,11 +102,11 @@ export interface Places {
 /** The words for which the most speaks; `cost`: what speaks besides for a stretch, when the weights are learned. */
 export function bestStretch(
   { words, use }: { readonly words: readonly Word[]; readonly use: Use },
-  weights: ReadonlyMap<string, number>,
+  { weights, known }: Pick<LeadTable, 'weights' | 'known'>,
   cost: (places: Places | null) => number = () => 0,
 ): Places | null {
   const sum = (features: readonly string[]) => features.reduce((all, one) => all + (weights.get(one) ?? 0), 0);
-  const { starts, ends, insides } = matterFeatures(words, use);
+  const { starts, ends, insides } = matterFeatures(words, use, known);
   const closing = ends.map(sum);
   const inner = insides.map(sum);
   let best: Places | null = null;

@@ -3,11 +3,11 @@ import type { Word } from '../words.ts';
 
 /** Folded; words of one request stand side by side. */
 const REQUESTS: readonly (readonly string[])[] = `
-  remind me|remind us|rimind me|rember me to|remember me to
-  erinner mich|erinnere mich|erinnerst mich|erinner uns|erinnere uns|erinnerst du mich|erinner mi
-  rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler
-  recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerde|acuerdame|avisame|avisarme|me avisas
-  przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales`
+  remind me|remind us|rimind me|rember me to|remember me to|countdown for
+  erinner mich|erinnere mich|erinnerst mich|erinner uns|erinnere uns|erinnerst du mich|erinner mi|erinnert werden
+  rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler|m' rappeler|rappelle stp|rappelle svp
+  recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerde|acuerdame|avisame|avisarme|me avisas|recordar a mi
+  przypomnij mi|przypomnij mnie|przypominaj mi|przypomnij nam|przypomnisz mi|mi przypomniec|mi przypomnij|mi przypomnisz|mi przypomniales|przypominaj o|przypomnij o|przypomnial mi|przypomniala mi`
   .split(/[|\n]/)
   .map((request) => request.trim().split(' '))
   .filter(([first]) => first !== '');

@@ -91,7 +91,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     not: 'nicht|kein|keine|keinen|ausser|ohne|bis auf',
     places: 'erste* zweite* dritte* vierte* funfte* sechste* letzte*|unterste*',
     particles:
-      'der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann bin nun jetzt denn man gar ganz komplett',
+      'der die das den dem des ans ins aufs ein eine einen einem einer mein meine meinen meinem meiner dein deine unser unsere unseren ihr sein seine an am auf aus bei beim bis durch fur furs gegen im in mit nach ohne um unter von vom vor wegen zu zum zur und oder ich du er sie es wir ihr mich mir dich dir uns ist sind war wird werden hab habe haben hat kann kannst konntest bitte mal doch noch schon so da dann bin nun jetzt denn man gar ganz komplett',
     when: 'wann|wie oft|wie lange|wie viel uhr|wieviel uhr|wie viel zeit|wieviel zeit|um wieviel',
     asks: 'wer was warum wieso weshalb welche welcher welches wo wann hat habe hab hast ist sind war wie',
     except: 'ausser|bis auf|ausgenommen|nicht aber|nur nicht',

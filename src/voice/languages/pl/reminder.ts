@@ -54,7 +54,7 @@ export const REMINDER = translationOf<typeof ENGLISH>()({
   'answer.stillOpen': '{whats}: czeka ({number}), powiedz „zrobione”, „później” albo „dziś nie”.',
   'answer.comesOnce': '„{what}” zostaje i przychodzi za każdym razem raz: nie zapytam ponownie.',
   'answer.insists': '„{what}”: bez odpowiedzi przypomnę {rhythm}.',
-  'answer.noEventAgain': 'Nie mogę wiedzieć, kiedy to będzie, tylko godziny, by znów przypomnieć o „{what}”.',
+  'answer.noEventAgain': 'Nie mogę wiedzieć, kiedy to będzie, tylko godziny, by znów przypomnieć: „{what}”.',
   'late.today': 'termin {due}, dostarczone {clock}',
   'late.otherDay': 'termin {due}, dostarczone dziś {clock}',
   'late.past': 'za {moment}',

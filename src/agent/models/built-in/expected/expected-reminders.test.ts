@@ -150,7 +150,7 @@ describe('Two reminders that came', () => {
     [
       ['przypomnij mi o czynszu za 5 minut', 'przypomnij mi o śmieciach za 6 minut'],
       ['zrobione', 'czynsz', 'co jest otwarte?'],
-      'Zrobione: „czynszu”.',
+      'Zrobione: „o czynszu”.',
       'Wszystko załatwione',
     ],
   ])('are settled by "done" and then by name, as the other one, or both: %j %j', async (made, said, hears, end) => {

@@ -37,7 +37,7 @@ export const GERMAN_PHRASES: Phrases = [
   ...inOrder(
     number,
     0,
-    'null, eins|ein|eine|einer|einem|einen, zwei, drei, vier, funf|fuenf, sechs, sieben, acht, neun, zehn, elf, ' +
+    'null, eins|ein|eine|einer|einem|einen|ne|ner, zwei, drei, vier, funf|fuenf, sechs, sieben, acht, neun, zehn, elf, ' +
       'zwolf|zwoelf, dreizehn, vierzehn, funfzehn|fuenfzehn, sechzehn, siebzehn, achtzehn, neunzehn',
   ),
   ...TENS.flatMap((tens, i) =>
@@ -108,7 +108,7 @@ export const GERMAN_PHRASES: Phrases = [
   ['heiligabend|weihnachtsabend', holiday(12, 24)],
   ['silvester|sylvester', holiday(12, 31)],
   ['neujahr|neujahrstag', holiday(1, 1)],
-  ['heute', relativeDay(0)],
+  ['heute|heut', relativeDay(0)],
   ['morgen', relativeDay(1)],
   ['ubermorgen|uebermorgen', relativeDay(2)],
   ['gestern', relativeDay(-1)],
@@ -125,7 +125,7 @@ export const GERMAN_PHRASES: Phrases = [
   ['abend|am abend', dayPart('evening')],
   ['nachts', dayPart('night', true, true)],
   ['nacht|in der nacht', dayPart('night')],
-  ['mittag|mittags|zum mittagessen|beim mittagessen|in der mittagspause', clock(12)],
+  ['mittag|mittags|zu mittag|zum mittagessen|beim mittagessen|in der mittagspause', clock(12)],
   ['mitternacht', clock(0)],
   ['uhr', 'oclock'],
   ['einmal', howOften(1)],
@@ -142,9 +142,10 @@ export const GERMAN_PHRASES: Phrases = [
   ['nach', 'past'],
   ['vor', 'before', 'ago-before', 'ahead-of'],
   ['um|um punkt|punkt|gegen|so um|so gegen', 'at'],
+  ['immer|jeweils', 'always'],
   ['um|um punkt|punkt', 'at-hour'],
   ['am|an', 'on'],
-  ['in|im|innerhalb von', 'in'],
+  ['in|im|innerhalb von|in genau|in etwa|in ungefahr', 'in'],
   ['bis einschließlich|bis einschliesslich', 'up-to-end'],
   ['der tag nach|am tag nach|einen tag nach', 'day-after'],
   ['der tag vor|am tag vor|einen tag vor', 'day-before'],
@@ -175,7 +176,7 @@ export const GERMAN_PHRASES: Phrases = [
   ['zeit|ortszeit', 'zone-word'],
   ['geschaftszeiten|burozeiten', 'business-hours'],
   ['gleiche zeit|zur gleichen zeit|zur selben zeit|dieselbe zeit|um dieselbe zeit|um die gleiche zeit', 'same-time'],
-  ['bitte|genau', 'filler'],
+  ['bitte|genau|spatestens|erst', 'filler'],
   ['vom', 'from'],
   ['nach der uhr', 'by-the-clock'],
   ['zur vollen stunde', 'on-the-hour'],

@@ -75,6 +75,7 @@ function readPart(cursor: Cursor): { duration: Duration; unit: MeaningOf<'unit'>
     // "an hour and a half", "an hour and a quarter"
     const rest = attempt(cursor, () => {
       if (take(cursor, 'half-after') !== undefined) return 0.5;
+      if (take(cursor, 'quarter-after') !== undefined) return 0.25;
       if (take(cursor, 'and') === undefined) return null;
       const indefinite = take(cursor, 'article') !== undefined;
       if (take(cursor, 'half') !== undefined)

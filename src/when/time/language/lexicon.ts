@@ -84,6 +84,8 @@ export type MeaningWord =
   | 'the'
   /** "le lundi": every Monday. */
   | 'habitual'
+  /** "immer um acht": repeats the day or the hour behind it. */
+  | 'always'
   | 'and'
   | 'or'
   | 'from'

@@ -78,6 +78,12 @@ export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
   return kept.get(text, () => tokenizeAnew(text, lexicon));
 }
 
+/** The text of tokens, and the words that it was looked up in. */
+interface Source {
+  readonly lexicon: Lexicon;
+  readonly text: string;
+}
+
 function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
   const parts = atoms(fold(text));
   const tokens: Token[] = [];
@@ -115,7 +121,7 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
   for (const index of tokens.keys()) {
     joinDot(tokens, index);
     const token = tokens[index];
-    if (token !== undefined) nameWeekdays(tokens, index, token, lexicon);
+    if (token !== undefined) nameWeekdays(tokens, index, token, { lexicon, text });
     // "Tom 8pm", in small letters and in front
     const isFront = index === 0 || tokens[index - 1]?.text === 'me';
     if (isFront && token?.text === 'tom' && text[token.start] === 't' && tokens[index + 1]?.kind === 'number')
@@ -151,14 +157,14 @@ const SHORT_DAYS = new Map(
   ].flatMap((names, day) => names.split(' ').map((name) => [name, day])),
 );
 /** Those of them that are also words or names: a single one never counts as a day, except "so" and "do" in German. */
-const NO_DAY = /^(?:.|so|do|sam|dom|mar|nie|t[uh])$/;
+const NO_DAY = /^(?:.|so|do|sam|dom|mar|nie|mi|pon|t[uh])$/;
 const shortDay = ({ kind, text }: Token) => (kind === 'word' ? (SHORT_DAYS.get(text) ?? -1) : -1);
 
 /**
  * Gives short weekdays their meaning: "Mo-Fr", "lun, mer, ven", "M-F"; three days without separators are a list, too:
  * "mo mi fr". Before an hour, one is a day ("Fr 18:00", "pt o 17"), and two are two days, which the grammar refuses.
  */
-function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lexicon): void {
+function nameWeekdays(tokens: Token[], index: number, token: Token, { lexicon, text }: Source): void {
   // The ending of "2nd" is not the Polish "nd" for Sunday.
   if (token.glued && tokens[index - 1]?.kind === 'number') return;
   const first = shortDay(token);
@@ -171,23 +177,29 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, lexicon: Lex
   for (let day = dayOf(token); day >= 0 && !days.includes(day); day = dayOf(tokens[index + days.length]))
     days.push(day);
   const isShortened = token.end - token.start > token.text.length;
-  const isLone =
-    days.length > 1 || isShortened || !NO_DAY.test(token.text) || (/^[sd]o$/.test(token.text) && lexicon.has('uhr'));
+  // "Przypomnij mi o 16" says "me", "Mi 18:00" the day.
+  const isGerman = lexicon.has('uhr') ? /^(?:[sd]o|mi)$/.test(token.text) : text.slice(token.start, token.end) === 'Mi';
+  const isWord = NO_DAY.test(token.text) && !isGerman;
+  const isLone = days.length > 1 || isShortened || !isWord;
   if (days.length > 2 || (first >= 0 && isLone && isHour(tokens, index + days.length)))
     setDays(tokens, index, days, days.length > 2);
 }
 
 /** Whether the Polish "na" names an hour: "na ósmą", but not "na drugą zmianę". */
 function isAimed(tokens: readonly Token[], index: number): boolean {
-  const [hour, behind] = tokens.slice(index + 1, index + 3);
+  const [before, hour, minutes, later] = [tokens[index - 1], ...tokens.slice(index + 1, index + 4)];
+  const isMinutes = minutes?.meanings.some(({ type }) => type === 'number') === true;
+  const behind = isMinutes ? later : minutes;
   const isEnd =
     behind === undefined ||
     behind.kind === 'sign' ||
     behind.text.startsWith('zeby') ||
     behind.meanings.some(({ type }) => type === 'day-part' || type === 'relative-day');
-  return (
-    isEnd && hour?.text.endsWith('a') === true && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type))
-  );
+  const isNamed =
+    hour?.text.endsWith('a') === true && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type));
+  // "We wtorek na 17", "na jutro na 6:10"
+  const isAfterDay = before?.meanings.some(({ type }) => /^(?:weekday|relative-day|month)$/.test(type)) === true;
+  return isEnd && (isNamed || (hour?.kind === 'number' && isAfterDay));
 }
 
 /** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */

@@ -85,13 +85,23 @@ export function countsTo24(draft: Draft): boolean {
   return times.some((time) => time.on24);
 }
 
+/** "At 6 in the morning and 6 in the evening": each time has its part of the day behind it. */
+const areHalves = ({ times, dayParts }: Draft): boolean =>
+  times.length > 1 &&
+  times.length === dayParts.length &&
+  times.every(({ span }, index) => {
+    const at = dayParts[index]?.span[0] ?? 0;
+    return at >= span[1] && at < (times[index + 1]?.span[0] ?? Number.POSITIVE_INFINITY);
+  });
+
 /**
  * All times of day of a draft, sorted, in seconds since midnight; a part of the day without an hour gets its default
  * time. Empty without either.
  */
 export function resolveTimes(draft: Draft, context: ReadingContext, place: HourPlace = 'dated'): number[] {
   const part = draft.dayParts.length === 1 ? (draft.dayParts[0]?.part ?? null) : null;
-  if (draft.times.length > 0 && draft.dayParts.length > 1) {
+  const isPaired = areHalves(draft);
+  if (draft.times.length > 0 && draft.dayParts.length > 1 && !isPaired) {
     const last = draft.dayParts[draft.dayParts.length - 1] as Draft['dayParts'][number];
     throw new ReadingError(
       'unsupported',
@@ -103,9 +113,10 @@ export function resolveTimes(draft: Draft, context: ReadingContext, place: HourP
   const as24Hours = part === null && countsTo24(draft);
   const found =
     draft.times.length > 0
-      ? draft.times.map((time) => {
-          const read = resolveTime(time, part, as24Hours, context, place);
-          if (part === null && !as24Hours) noteOther(time, read, context, place);
+      ? draft.times.map((time, index) => {
+          const own = isPaired ? (draft.dayParts[index]?.part ?? null) : part;
+          const read = resolveTime(time, own, as24Hours, context, place);
+          if (own === null && !as24Hours) noteOther(time, read, context, place);
           return read;
         })
       : draft.dayParts.map((one) => {

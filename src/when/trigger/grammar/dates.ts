@@ -20,10 +20,14 @@ export interface DateOptions {
 }
 
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
-function readNth(cursor: Cursor): DateClause | null {
+function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    const isNamed = take(cursor, 'the') !== undefined || start > 0 || peek(cursor)?.text !== 'last';
+    const isLed = take(cursor, 'the') !== undefined || meaning(cursor, 'on', -1) !== undefined;
+    const isNamed = isLed || start > 0 || peek(cursor)?.text !== 'last';
+    // "Set a second one", "drugie przypomnienie": only the Polish genitive is a day by itself.
+    const isCount =
+      hasMatter === true && !isLed && peek(cursor)?.kind === 'word' && !/ego$/.test(peek(cursor)?.text ?? '');
     let ordinals = readDayOfEvery(cursor) ?? readOrdinals(cursor);
     if (ordinals === null) return null;
     const counted = ordinals;
@@ -59,7 +63,7 @@ function readNth(cursor: Cursor): DateClause | null {
       const { linked: _, ...rest } = of;
       return { ...base, ...rest };
     }
-    if (of === null && unit === undefined && ordinals.includes(-1)) return null;
+    if (of === null && unit === undefined && (ordinals.includes(-1) || isCount)) return null;
     // "last december" is not the last day of December.
     if (
       set === undefined &&
@@ -265,7 +269,7 @@ export function readDate(cursor: Cursor, options: DateOptions): DateClause | nul
     readAfter(cursor, options) ??
     readEdge(cursor) ??
     readDayMonth(cursor) ??
-    readNth(cursor) ??
+    readNth(cursor, options) ??
     readNext(cursor);
   if (found !== null) return found;
   const afterwards = readNextAfter(cursor);

@@ -232,6 +232,12 @@ function readPlainDays(cursor: Cursor): { days: number[]; isPlain: boolean; isMa
         if (dot) cursor.index++;
         isMarked ||= dot;
         days.push(token.value);
+      } else if (isMarked && (meaning(cursor, 'number')?.value ?? 0) > 1) {
+        // "Le quinze"
+        const day = readNumber(cursor) as number;
+        if (!Number.isInteger(day) || day > 31) return null;
+        isPlain = true;
+        days.push(day);
       } else return null;
       const more = attempt(cursor, () => {
         if (!takeSeparator(cursor)) return null;

@@ -82,6 +82,18 @@ function zeroRhythm(cursor: Cursor, start: number): ReadingError {
   );
 }
 
+/** "Chaque 15 du mois" */
+function readDayOfMonths(cursor: Cursor, start: number): DateClause | null {
+  return attempt(cursor, () => {
+    const day = peek(cursor)?.kind === 'number' ? readNumber(cursor) : null;
+    const isOf = take(cursor, 'of') !== undefined;
+    take(cursor, 'the');
+    const isOfMonth = isOf && take(cursor, 'unit')?.unit === 'month';
+    if (day === null || !isOfMonth || !Number.isInteger(day) || day < 1 || day > 31) return null;
+    return { kind: 'month-days', days: [day], months: [], step: 0, interval: 1, span: spanFrom(cursor, start) };
+  });
+}
+
 function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
   const start = cursor.index;
   if (take(cursor, 'every') === undefined) return null;
@@ -163,7 +175,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   }
   if (meaning(cursor, 'day-part') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
   if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
-  const date = readDate(cursor, options);
+  const date = readDayOfMonths(cursor, start) ?? readDate(cursor, options);
   if (date === null || date.kind === 'relative-day' || date.kind === 'after' || date.kind === 'period') throw refuse();
   // "Every third working day"
   if (date.kind === 'nth' && date.of === 'working-day' && date.interval === 0 && date.nth.some((nth) => nth > 1))
@@ -208,11 +220,39 @@ function readAlternating(cursor: Cursor): RecurrenceClause | null {
   });
 }
 
+/** Reads "immer mittwochs", "zawsze we wtorek", "always at 8": a rhythm, or the weekday or hour that repeats. */
+function readAlways(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    if (take(cursor, 'always') === undefined) return null;
+    if (meaning(cursor, 'at') !== undefined && isHourBehind(cursor))
+      return { kind: 'duration', ...DAILY, span: spanFrom(cursor, start) };
+    const rhythm = readRecurrence(cursor, options);
+    if (rhythm !== null) return rhythm;
+    take(cursor, 'on', 'in');
+    take(cursor, 'the');
+    return readDays(cursor, start);
+  });
+}
+
+/** Whether an hour follows a word such as "at". */
+const isHourBehind = (cursor: Cursor) =>
+  peek(cursor, 1)?.kind === 'number' ||
+  meaning(cursor, 'number', 1) !== undefined ||
+  meaning(cursor, 'half-before', 1) !== undefined ||
+  meaning(cursor, 'quarter-hour', 1) !== undefined;
+
+const DAILY = { duration: { months: 0, days: 1, ms: 0 }, step: { count: 1, unit: 'day' } } as const;
+
 /** Reads "le lundi", "le lundi et le jeudi" as every one of them, unless a date follows. */
 function readHabitual(cursor: Cursor): RecurrenceClause | null {
   const start = cursor.index;
+  return attempt(cursor, () => (take(cursor, 'habitual') === undefined ? null : readDays(cursor, start)));
+}
+
+/** Weekdays that repeat, unless a date follows. */
+function readDays(cursor: Cursor, start: number): RecurrenceClause | null {
   return attempt(cursor, () => {
-    if (take(cursor, 'habitual') === undefined) return null;
     const days = readWeekdays(cursor);
     const next = peek(cursor);
     const isDate =
@@ -242,7 +282,7 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
   if (quoted !== null) return quoted;
   const per = readPer(cursor);
   if (per !== null) return per;
-  const alternating = readAlternating(cursor) ?? readHabitual(cursor);
+  const alternating = readAlternating(cursor) ?? readHabitual(cursor) ?? readAlways(cursor, options);
   if (alternating !== null) return alternating;
   return attempt(cursor, () => {
     // "once every 2 weeks", "once daily"

@@ -217,7 +217,7 @@ function readNamedClock(cursor: Cursor): { hour: number; minute: number } | null
     if (named === undefined) return null;
     const minutes = readQuarters(cursor) ?? -(readMinutesBefore(cursor) ?? 0);
     const total = (named.value / 60 + minutes + 1440) % 1440;
-    if (EXACT.test(peek(cursor)?.text ?? '')) cursor.index++;
+    take(cursor, 'oclock');
     return { hour: Math.floor(total / 60), minute: total % 60 };
   });
 }
@@ -299,7 +299,7 @@ export function readTime(
     // "Las ocho y veinte", "sept heures et dix"
     const isSpoken = isLong || (oclock && cursor.tokens[cursor.index - 1]?.text !== 'h');
     // "15h pile"
-    if (oclock && EXACT.test(peek(cursor)?.text ?? '')) cursor.index++;
+    if (oclock && meaning(cursor, 'unit') === undefined) take(cursor, 'oclock');
     const after =
       isSpoken && !digits.colon && spoken === null && extra === 0 && trailing === null && hour <= 24
         ? readMinutesAfter(cursor)
@@ -317,6 +317,9 @@ export function readTime(
     }
     if (extra !== 0 && hour >= 1 && hour <= 23) {
       const total = (hour * 60 + extra + 1440) % 1440;
+      const half = hour <= 12 ? take(cursor, 'meridiem') : undefined;
+      if (half !== undefined)
+        return done((Math.floor(total / 60) % 12) + (half.value === 'pm' ? 12 : 0), total % 60, 0, false);
       const clause = done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
       return { ...clause, saidHour: hour };
     }
@@ -342,9 +345,6 @@ export function readTime(
     return spoken?.saidHour === undefined ? dial : { ...dial, saidHour: spoken.saidHour };
   });
 }
-
-/** Words behind a whole clock time. */
-const EXACT = /^(?:pile|precises?|sharp|on the dot|en punto)$/;
 
 /** Reads "3p" and "8:30a"; "a" only in languages in which it is an article. */
 function takeShortHalf(cursor: Cursor): { readonly value: 'am' | 'pm' } | undefined {

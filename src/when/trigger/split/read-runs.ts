@@ -20,6 +20,7 @@ import {
   tieOf,
 } from './free-runs.ts';
 import { findLoneName } from './lone-names.ts';
+import { readPreamble } from './preamble.ts';
 import { findSubjectStart } from './separators.ts';
 import { type Stretch, spansInText } from './split-spans.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
@@ -175,6 +176,9 @@ function readRun(
     for (let from = run.length - length; from >= 0 && work.tries > 0; from--) {
       const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
       const tried = tryPieces(text, [whole], options, work);
+      // "Demain deux heures de piano": a length in the text is no hour without the words behind it.
+      const isLength = run.slice(from, from + length).some(({ kind }) => kind === 'duration');
+      if (isLength && tried.found?.when.spans.every(({ kind }) => kind !== 'duration') === true) continue;
       // When the whole was refused as impossible (a date in the past), no part of it is accepted.
       if (tried.found !== null) {
         const isFinal = first.some((issue) => FINAL.includes(issue.code));
@@ -245,6 +249,12 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
       subjectAt,
       scene,
     );
+    // "The class ends at 8 remind me at 7:45": the order has a time of its own.
+    const told = free.find((one) => startOf(one) === subjectAt && readPreamble(folded, endOf(run) + 1).intent !== null);
+    if (told !== undefined && read.found?.pieces.every(({ end }) => end <= subjectAt) === true) {
+      const issue = twoTimes(run, told, { ...scene, isSeparated: false, subjectAt });
+      return { ...NONE, issues: [issue], refused: [...run, ...told], subjectAt };
+    }
     if (read.found !== null || read.issues.length > 0) return { ...read, subjects: [...read.subjects, ...bound] };
   }
   const read = readFrom(free, [], null, scene);
@@ -301,6 +311,8 @@ function objectOf(run: Run, { folded, from }: RunScene): Run | null {
 const wholes = (runs: readonly Run[]): Stretch[] =>
   [...runs].sort((a, b) => startOf(a) - startOf(b)).map((run) => ({ start: startOf(run), end: endOf(run) }));
 
+const OWN_TIME: ReadonlySet<ClauseKind> = new Set<ClauseKind>(['date', 'time', 'recurrence']);
+
 function withOthers(
   found: Found,
   run: Run,
@@ -330,7 +342,9 @@ function withOthers(
     const isEnd = isLast(other, text);
     // A run directly after "remind me" is a time.
     const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
-    if (!isEnd && !isFirst && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
+    // "We move on the 29th, so tell me on the 26th": a whole time in what is to be done.
+    const isOwn = isLed(other, scene) && !isBehind(other, subjectAt) && OWN_TIME.has(other[0]?.kind ?? 'filler');
+    if (!isEnd && !isFirst && !isOwn && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
     const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
     if (isTime) {
       const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, subjectAt })];

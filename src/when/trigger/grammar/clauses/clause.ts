@@ -23,6 +23,14 @@ function needsTime(draft: Draft): boolean {
   return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
 }
 
+/** "9h", "dix heures", but not "une heure", "deux heures de piano". */
+function isHourNamed(cursor: Cursor): boolean {
+  if (peek(cursor)?.kind === 'number') return meaning(cursor, 'oclock', 1) !== undefined;
+  if ((meaning(cursor, 'number')?.value ?? 0) < 2) return false;
+  const sign = meaning(cursor, 'number', 1) === undefined ? 1 : 2;
+  return meaning(cursor, 'oclock', sign) !== undefined && meaning(cursor, 'of', sign + 1) === undefined;
+}
+
 /**
  * Reads one clause into a draft and returns its kind; null when no clause begins here.
  * @throws ReadingError
@@ -56,10 +64,7 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
   if (readDateClause(cursor, draft, options)) return 'date';
   cursor.index = start;
   // "demain 9h": after a day, a number with a word for the hour is a time of day, not a duration.
-  const isHour =
-    (draft.dates.length > 0 || draft.recurrences.length > 0) &&
-    peek(cursor)?.kind === 'number' &&
-    meaning(cursor, 'oclock', 1) !== undefined;
+  const isHour = (draft.dates.length > 0 || draft.recurrences.length > 0) && isHourNamed(cursor);
   const isSigned = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
   const isClock =
     /^(?:1\d|2[0-3])h[0-5]\d$/.test(wordAt(cursor, 3)) || /^(?:[01]\d|2[0-3])[0-5]\dh$/.test(wordAt(cursor, 2));

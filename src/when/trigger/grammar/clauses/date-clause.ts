@@ -24,8 +24,14 @@ function isDayNumber(cursor: Cursor, ahead: number): boolean {
     peek(cursor, ahead + 1) === undefined ||
     meaning(cursor, 'at', ahead + 1) !== undefined ||
     (isLed && meaning(cursor, 'day-part', part) !== undefined);
-  return token?.kind === 'number' && token.value >= 1 && token.value <= 31 && isEnd;
+  const value = token?.kind === 'number' ? token.value : isLed ? (meaning(cursor, 'number', ahead)?.value ?? 0) : 0;
+  const isDay = token?.kind === 'number' ? value >= 1 : value > 1 && Number.isInteger(value);
+  return isDay && value <= 31 && isEnd;
 }
+
+/** "El día 18" */
+const isDayNamed = (cursor: Cursor) =>
+  meaning(cursor, 'the') !== undefined && meaning(cursor, 'unit', 1)?.unit === 'day' && isDayNumber(cursor, 2);
 
 /** Reads "samedi 28"; without `hasDayNumbers`, as in English, a number below 24 after a weekday is not a date. */
 function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: DateOptions): DateClause | null {
@@ -55,7 +61,9 @@ export function readDateClause(cursor: Cursor, draft: Draft, options: DateOption
     const plain = readDate(cursor, options);
     if (plain !== null) return plain;
     cursor.index = index;
-    return (ofMonths(draft) && !isHour) || (isAlone && isDayNumber(cursor, 1)) ? readDayOfMonth(cursor) : null;
+    return (ofMonths(draft) && !isHour) || (isAlone && (isDayNumber(cursor, 1) || isDayNamed(cursor)))
+      ? readDayOfMonth(cursor)
+      : null;
   });
   if (date === null) return false;
   draft.dates.push(date);

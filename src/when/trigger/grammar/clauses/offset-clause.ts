@@ -1,6 +1,7 @@
 // Reads a duration from now: "in 2 hours", "2 hours from now".
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
-import { durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
+import { type Duration, durationOf, readDuration } from '../../../time/language/duration-phrase.ts';
+import type { MeaningOf } from '../../../time/language/lexicon.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
 import { type Draft, passed, ReadingError } from '../draft.ts';
@@ -25,6 +26,14 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
   );
 }
 
+/** "Za godzinę i 10 minut": one unit from now, and what is added to it. */
+function readSingle(cursor: Cursor, { unit, times }: MeaningOf<'in-unit'>): Duration | null {
+  const one = durationOf(1, { type: 'unit', unit, times, short: false });
+  const more = attempt(cursor, () => (take(cursor, 'and') === undefined ? null : readDuration(cursor)));
+  if (one === null || more === null || more.ms >= one.ms) return one;
+  return { ...one, ms: one.ms + more.ms };
+}
+
 /** Reads "in 2 hours", "2 hours from now"; refuses "2 hours ago" as past. */
 export function readOffset(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
@@ -41,10 +50,7 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
     const single = take(cursor, 'in-unit');
     const isEnglishPast = peek(cursor)?.text === 'past';
     const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
-    const duration =
-      single === undefined
-        ? readDuration(cursor)
-        : durationOf(1, { type: 'unit', unit: single.unit, times: single.times, short: false });
+    const duration = single === undefined ? readDuration(cursor) : readSingle(cursor, single);
     if (duration === null) {
       if (said) refuseBareNumber(cursor, start);
       return null;

@@ -1,5 +1,6 @@
 // Reads times of day: "at 9 and 17:00", "from 9 to 5", "in the morning".
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../../time/language/cursor.ts';
+import { readNumber, readOrdinal } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
 import { type Draft, ReadingError } from '../draft.ts';
 import { readBusinessHours, refuseOpenDate, wordAt } from '../hours/number-clauses.ts';
@@ -45,6 +46,7 @@ export function readDayPart(cursor: Cursor, draft: Draft): boolean {
     return part === undefined ? null : { part, day: today ? 0 : part.relativeDay };
   });
   if (found === null) return false;
+  readItsDay(cursor, draft);
   const span = spanFrom(cursor, start);
   // "9 Uhr morgens": the part of the day selects the half of the day.
   const isHalf =
@@ -56,6 +58,23 @@ export function readDayPart(cursor: Cursor, draft: Draft): boolean {
   if (plural) draft.recurrences.push({ kind: 'day-part', span });
   if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
   return true;
+}
+
+/** Reads "of the 6th", "du 6", "de jeudi" behind a part of the day. */
+function readItsDay(cursor: Cursor, draft: Draft): void {
+  const day = attempt(cursor, () => {
+    if (take(cursor, 'of') === undefined) return null;
+    take(cursor, 'the');
+    const start = cursor.index;
+    if (meaning(cursor, 'weekday') !== undefined || meaning(cursor, 'month', 1) !== undefined) return [];
+    const day = readOrdinal(cursor) ?? readNumber(cursor);
+    const isOther = ['of', 'unit', 'oclock', 'weekday'].some((type) => meaning(cursor, type as 'of') !== undefined);
+    if (day === null || isOther || !Number.isInteger(day) || day < 1 || day > 31) return null;
+    return [
+      { kind: 'month-days', days: [day], months: [], step: 0, interval: 0, span: spanFrom(cursor, start) } as const,
+    ];
+  });
+  draft.dates.push(...(day ?? []));
 }
 
 /** Whether one day, or a limit, ends at a place. */

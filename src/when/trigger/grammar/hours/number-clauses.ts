@@ -27,11 +27,15 @@ export function isBareHour(cursor: Cursor, draft: Draft): boolean {
       meaning(cursor, 'this', 1) !== undefined)
   )
     return part < 3 || meaning(cursor, 'the', 2) !== undefined;
-  if (token?.kind !== 'number' || cursor.index === 0 || hasTimes(draft)) return false;
-  const next = peek(cursor, 1);
-  const isEnd = next === undefined || (next.text === '.' && peek(cursor, 2) === undefined);
-  const last = draft.spans.at(-1);
-  if (!isEnd || last?.end !== peek(cursor, -1)?.end) return false;
+  if (value < 2 && token?.kind === 'word') return false;
+  if (cursor.index === 0 || hasTimes(draft)) return false;
+  // "Jutro, siódma pięć"
+  const length = token?.kind === 'word' && meaning(cursor, 'number', 1) !== undefined ? 2 : 1;
+  const next = peek(cursor, length);
+  const isEnd = next === undefined || (next.text === '.' && peek(cursor, length + 1) === undefined);
+  const last = draft.spans.findLast(({ kind }) => kind !== 'filler');
+  const before = peek(cursor, -1)?.text === ',' ? peek(cursor, -2) : peek(cursor, -1);
+  if (!isEnd || last?.end !== before?.end) return false;
   const [date, repeated] = [draft.dates.at(-1), draft.recurrences.at(-1)];
   if (last?.kind === 'recurrence')
     return repeated?.kind === 'days'
@@ -90,13 +94,18 @@ export function refuseLengthAt(cursor: Cursor, draft: Draft): void {
   );
 }
 
+const QUARTER = { months: 0, days: 0, ms: 900_000 };
+
 /** Reads a time of day relative to another one: "20 minutes before 6pm", "an hour after noon". */
 export function readBefore(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const time = attempt(cursor, () => {
     // "Godzinę przed 20": a unit without a number means one.
     const one = take(cursor, 'unit');
-    const duration = one === undefined ? readDuration(cursor) : durationOf(1, one);
+    // "Kwadrans przed szóstą"; "quarter to six" and "Viertel vor sechs" are hours as they are said.
+    const isQuarter = meaning(cursor, 'ahead-of', 1) !== undefined && meaning(cursor, 'before', 1) === undefined;
+    const quarter = isQuarter ? take(cursor, 'quarter-hour') : undefined;
+    const duration = quarter !== undefined ? QUARTER : one === undefined ? readDuration(cursor) : durationOf(1, one);
     if (duration === null || duration.ms <= 0 || duration.days > 0 || duration.months > 0) return null;
     const side = take(cursor, 'ahead-of', 'past');
     if (side === undefined) return null;

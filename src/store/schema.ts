@@ -27,7 +27,7 @@ import type {
   ConnectionTable,
 } from './people/connections/connection-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
-import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
+import type { DigestLineTable, ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
 import type {
   AcpSessionTable,
   AgentWorkerTable,
@@ -134,6 +134,7 @@ export interface Schema {
   templates: TemplateTable;
   doubts: InDoubtTable;
   tellings: TellingTable;
+  digest_lines: DigestLineTable;
   subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
   causes: CauseTable;
   run_tokens: RunTokenTable;

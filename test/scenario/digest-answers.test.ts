@@ -37,6 +37,15 @@ describe.each(CHATS)('What is answered to a digest on %s', (_, onChat) => {
     await (await until(lives)).toEqual({ 'pay the rent': 'acknowledged', 'call Ann': 'acknowledged' });
   });
 
+  it('a bare "done" to several is asked which with a button for each, and a press settles that one', async () => {
+    const { ana, digest, lives, shown, presses, offers, until } = await missed('call Ann back', 'call Ann');
+    await ana.replies(digest, 'done');
+    const question = await shown('Which one is done: “call Ann back” or “call Ann”?');
+    await offers(question, ['call Ann back', 'call Ann']);
+    await presses(question, 'call Ann');
+    await (await until(lives)).toEqual({ 'call Ann back': 'said', 'call Ann': 'acknowledged' });
+  });
+
   it.each([
     ['all done', 'acknowledged'],
     ['both are done', 'acknowledged'],

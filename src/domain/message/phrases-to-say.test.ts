@@ -32,6 +32,10 @@ describe('What a reply offers to say', () => {
     'You can say:\n• “yes\u202e”',
     `You can say:\n• “${'x'.repeat(101)}”`,
     'Done.',
+    'Which one is done: “read “Emma”” or “call Ann”?',
+    'Which one is done: “call Ann”?',
+    'Do you mean “8 in the morning” or “8 in the evening”?',
+    'Which one is done: “pay\u202e” or “call Ann”?',
   ])('is nothing where anything else stands there, or could be hidden: %j', (reply) =>
     expect(phrasesToSay(reply)).toEqual([]),
   );
@@ -63,6 +67,20 @@ describe('What a question can be answered with', () => {
     ['¿Cuál cancelo?\n1. “leche”: mañana\n2. “pan”: hoy', ['1', '2']],
     ['Które mam odwołać?\n1. “mleko”: jutro\n2. “chleb”: dziś', ['1', '2']],
   ])('is the same in each language the built-in model answers in: %j', (reply, says) =>
+    expect(answersToSay(reply).map((one) => one.says)).toEqual(says),
+  );
+
+  it.each([
+    [
+      'Which one is done: “pay the rent”, “call Ann back” or “call Ann”?',
+      ['pay the rent', 'call Ann back', 'call Ann'],
+    ],
+    ['Which one shall I put off (1 hour): “pay the rent” or “call Ann”?', ['pay the rent', 'call Ann']],
+    ['Was davon ist erledigt: „die Miete“ oder „Anna anrufen“?', ['die Miete', 'Anna anrufen']],
+    ['Lequel est fait : « le loyer » ou « appeler Anne » ?', ['le loyer', 'appeler Anne']],
+    ['¿Cuál está hecho: “el alquiler” o “llamar a Ana”?', ['el alquiler', 'llamar a Ana']],
+    ['Co jest zrobione: „czynsz” czy „telefon”?', ['czynsz', 'telefon']],
+  ])('is each reminder that may be meant: %j', (reply, says) =>
     expect(answersToSay(reply).map((one) => one.says)).toEqual(says),
   );
 

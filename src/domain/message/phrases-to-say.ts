@@ -21,15 +21,27 @@ export const OFFERING_ENDS: readonly string[] = [
 /** The same with the first of the phrases below it. */
 const OFFERS = OFFERING_ENDS.map((heading) => `${heading}\n• “`);
 
+/** What a question names: “pay the rent”, „die Miete“, « le loyer ». */
+const NAMED = /(?:[“„]|«\s)([^“”„«»\p{C}@]+)(?:[”“]|\s»)/gu;
+const ASKS_WHICH = new RegExp(`^[^“”„«»\\p{C}]+: (?:(?:, | \\p{L}+ )?${NAMED.source})+\\s?\\?$`, 'u');
+/** The most that a question names. */
+const MOST_NAMED = 10;
+
 /**
- * The phrases that a reply offers in its last lines: `You can say:` and a line `• “what is next?”` for each. A phrase
- * with hidden characters does not count.
+ * The phrases that a reply offers: those in its last lines, `You can say:` and a line `• “what is next?”` for each; or what
+ * its question names, `Which one is done: “pay the rent” or “call Ann”?`. A phrase with hidden characters does not count.
  */
 export function phrasesToSay(reply: string): readonly string[] {
+  if (ASKS_WHICH.test(reply)) return namedIn(reply);
   const heading = OFFERS.find((one) => reply.includes(one));
   const below = heading === undefined ? undefined : reply.slice(reply.indexOf(heading) + heading.length - '• “'.length);
   const lines = below?.split('\n') ?? [];
   const phrases = lines.flatMap((line) => /^• “([^“”\p{C}@]+)”$/u.exec(line)?.[1] ?? []);
   const isPlain = phrases.length === lines.length && phrases.every(({ length }) => length <= LENGTH);
   return isPlain ? phrases.slice(0, MOST) : [];
+}
+
+function namedIn(question: string): readonly string[] {
+  const named = [...question.matchAll(NAMED)].flatMap(([, what = '']) => what);
+  return named.length > 1 && named.length <= MOST_NAMED && named.every(({ length }) => length <= LENGTH) ? named : [];
 }

@@ -1,6 +1,5 @@
-import { type AgendaItem, lifeKey, putItem, removeItem } from '../../agenda/agenda.ts';
+import { lifeKey, putItem, removeItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
-import { endOfQuiet } from '../../domain/policy/do-not-disturb.ts';
 import {
   isOver,
   type ReminderAction,
@@ -11,11 +10,9 @@ import {
 } from '../../domain/reminders/reminder.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
-import { findUser } from '../../store/people/users.ts';
 import {
   insertTelling,
   liveReminders,
-  loadReminder,
   type Reminder,
   tellingsUnderWay,
   updateReminder,
@@ -25,7 +22,6 @@ import { line } from '../../voice/line.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
-import { keptHours } from '../do-not-disturb/defer.ts';
 import { cancelRun, startRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { ownFollowUp } from './own-follow-up.ts';
@@ -115,23 +111,6 @@ async function hush(tx: Tx, context: EngineContext, reminder: Reminder): Promise
       await cancelRun(tx, context, { id: runId, userId, scheduleId }, `not said any more: ${reason}`);
     }
   }
-}
-
-/** Handles the due agenda item of a reminder. */
-export async function reminderDue(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
-  const reminder = await loadReminder(tx, item.payload.id);
-  if (reminder === null) return;
-  const onItsWay = (await tellingsUnderWay(tx, reminder.id)).length > 0;
-  const quietUntil = await quietEnd(tx, context, reminder);
-  await changeLife(tx, context, reminder, { kind: 'due', onItsWay, quietUntil });
-}
-
-/** When the person may be followed up: now, or after the quiet hours that apply to the reminder. */
-async function quietEnd(tx: Tx, { now }: EngineContext, { scheduleId, userId }: Reminder): Promise<EpochMs> {
-  const schedule = await loadSchedule(tx, scheduleId);
-  const user = schedule === null ? null : await findUser(tx, userId);
-  if (schedule === null || user === null) return now;
-  return endOfQuiet(now, user.zone ?? schedule.zone, keptHours(schedule, user));
 }
 
 /** Applies an event to every open life of a schedule. Returns how many there were. */

@@ -1,13 +1,14 @@
 import { isStale, wasAnswered } from '../../domain/reminders/reminder.ts';
 import { type DeliveryRow, deliveriesOfRun, markShown, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
+import { toldElsewhereToo } from '../../store/reminders/digest-lines.ts';
 import type { Reminder } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { removeMessage } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { noteSeen } from '../people/note-seen.ts';
 import { changeLife } from './change-life.ts';
-import { isReminderDelivery, reminderOf, remindersOf } from './reminder-of.ts';
+import { isDigest, isReminderDelivery, reminderOf, remindersOf } from './reminder-of.ts';
 
 /**
  * Handles the end of the delivery of a reminder, or of several in a digest: it reached the person (`failure` null, or perhaps so), or its channel
@@ -22,14 +23,16 @@ export async function settleTelling(
   const reminders = await remindersOf(tx, delivery);
   if (reminders.length === 0) return;
   // A message that fails on one channel and goes out on another counts as said.
+  const saved = failure === null ? new Set() : await toldElsewhereToo(tx, delivery.id);
   if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
   for (const reminder of reminders) {
+    if (saved.has(reminder.id)) continue;
     const event =
       failure === null
         ? ({
             kind: 'delivered',
             told: isTelling(context, delivery),
-            isStale: await isOfAnotherDay(tx, context, reminder),
+            isStale: isDigest(delivery) || (await isOfAnotherDay(tx, context, reminder)),
           } as const)
         : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
     await changeLife(tx, context, reminder, event);

@@ -1,13 +1,15 @@
-// What an outage left of earlier days is told in one message: their runs end unworded, and an item that is due after
-// all that is late by then writes the message.
+// What an outage left of earlier days is told in one message a conversation: each reminder leaves a line for it, and an
+// item that is due after all that is late by then writes the message.
 import { type AgendaItem, findItem, putItem, type ToldOutage } from '../../agenda/agenda.ts';
+import { programWords } from '../../domain/consent/program.ts';
 import { isStale } from '../../domain/reminders/reminder.ts';
+import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
-import { listUntold, markTold, type Reminder } from '../../store/reminders/reminders.ts';
-import { loadRun } from '../../store/runs/run-rows.ts';
-import { findProgramOf } from '../../store/schedules/program-reminders.ts';
+import { insertDigestLine, listUntoldLines, markLineTold } from '../../store/reminders/digest-lines.ts';
+import { markTold, type Reminder } from '../../store/reminders/reminders.ts';
+import { findProgramOf, isMuted, type Program } from '../../store/schedules/program-reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadThread } from '../../store/threads/message-rows.ts';
 import { say } from '../../voice/say.ts';
@@ -17,7 +19,7 @@ import { giveNotice } from '../channels/give-notice.ts';
 import { targetsOf } from '../channels/targets.ts';
 import type { EngineContext } from '../context.ts';
 import { dayWords } from '../runs/late-words.ts';
-import { isConditional } from '../runs/start-run.ts';
+import { REMINDER_FALLBACK_MS } from '../runs/start-run.ts';
 import { outageWords } from '../server/outage-words.ts';
 import { endUnworded } from './fallback.ts';
 import { digestOnceKey } from './reminder-of.ts';
@@ -26,34 +28,46 @@ import { beginTelling } from './tell.ts';
 /** The most that are named. */
 const NAMED = 20;
 
-/**
- * Whether an occurrence that is made up for is told in the digest: of an earlier day, and certain to be told, in one
- * conversation. What a program wants told stands behind a bar of its own.
- */
+/** The output of a run whose reminder a digest tells. */
+export const TOLD_IN_DIGEST = 'It was told with what else was missed on earlier days.';
+
+/** Whether what a reminder's run is to say is told in the digest: it is of an earlier day, and of nobody who is muted. */
 export async function belongsInDigest(
   tx: Tx,
-  { now, speech }: EngineContext,
-  schedule: Schedule,
+  { now }: EngineContext,
+  { id, kind, userId, zone }: Schedule,
   dueAt: EpochMs,
 ): Promise<boolean> {
-  if (schedule.kind !== 'reminder' || !isStale(dueAt, now, schedule.zone)) return false;
-  if (isConditional(schedule, 'scheduled') || (await findProgramOf(tx, schedule.id)) !== null) return false;
-  const thread = await loadThread(tx, schedule.threadId);
-  return thread !== null && (await targetsOf(tx, speech, thread, schedule, null)).length === 1;
+  if (kind !== 'reminder' || !isStale(dueAt, now, zone)) return false;
+  const program = await findProgramOf(tx, id);
+  return program === null || !(await isMuted(tx, userId, program.tokenId));
 }
 
-/** Leaves what a run was to say to the digest. */
-export async function leaveToDigest(tx: Tx, context: EngineContext, schedule: Schedule, runId: string): Promise<void> {
-  const run = await loadRun(tx, runId);
+/** Leaves what a run was to say to the digest of each of its conversations. */
+export async function leaveToDigest(tx: Tx, context: EngineContext, schedule: Schedule, run: Run): Promise<void> {
+  const { userId } = schedule;
   const thread = await loadThread(tx, schedule.threadId);
-  if (run === null || thread === null) return;
-  await beginTelling(tx, context, thread, run);
+  if (thread === null || !(await beginTelling(tx, context, thread, run))) return;
+  for (const { id: threadId } of await targetsOf(tx, context.speech, thread, schedule, run.id))
+    await insertDigestLine(tx, { runId: run.id, threadId, userId });
+  const item = digestItem(userId, context.now);
+  if ((await findItem(tx, item.key)) === null) await putItem(tx, item);
+}
+
+/** The same for a run whose agent was not woken, which is over with it. */
+export async function endInDigest(tx: Tx, context: EngineContext, schedule: Schedule, run: Run): Promise<void> {
+  await leaveToDigest(tx, context, schedule, run);
   await endUnworded(tx, context, schedule, run, {
-    output: 'It was told with what else was missed on earlier days.',
+    output: TOLD_IN_DIGEST,
     reason: 'the reminder was told in a digest',
   });
-  const item = digestItem(schedule.userId, context.now);
-  if ((await findItem(tx, item.key)) === null) await putItem(tx, item);
+}
+
+/** Has the digest wait for what is certain to be told only after a check. */
+export async function waitForChecks(tx: Tx, { now }: EngineContext, { userId }: Schedule): Promise<void> {
+  const item = digestItem(userId, now, REMINDER_FALLBACK_MS);
+  const before = await findItem(tx, item.key);
+  await putItem(tx, { ...item, payload: before?.payload ?? item.payload });
 }
 
 /** Has a digest tell of an outage too. Returns false when it tells of another one already. */
@@ -70,19 +84,22 @@ export async function tellInDigest(
   return true;
 }
 
-const digestItem = (userId: string, now: EpochMs): AgendaItem => {
-  return { key: `digest:${userId}`, kind: 'digest', userId, dueAt: now, payload: { id: userId } };
+/** It is due after all that is late now, of which some may have it wait. */
+const digestItem = (userId: string, now: EpochMs, waitMs = 1): AgendaItem => {
+  return { key: `digest:${userId}`, kind: 'digest', userId, dueAt: now + waitMs, payload: { id: userId } };
 };
 
 interface Missed {
+  readonly runId: string;
   readonly reminder: Reminder;
   readonly what: string;
+  readonly program: Program | null;
 }
 
 /** Writes the digest to each conversation in which something of it would have been told. */
 export async function tellDigest(tx: Tx, context: EngineContext, { userId, payload }: AgendaItem): Promise<void> {
   const { outage } = payload;
-  const missed = await missedByThread(tx, context, userId);
+  const missed = await missedByThread(tx, userId);
   // Two processes may take the item: an outage is told under one key, whether joined or not.
   const outageKey = outage === undefined ? '' : digestOnceKey(`${userId}:${outage.to}`);
   if (outage !== undefined && !missed.has(outage.threadId)) {
@@ -90,43 +107,47 @@ export async function tellDigest(tx: Tx, context: EngineContext, { userId, paylo
     await giveNotice(tx, context, { threadId, onceKey: outageKey, text: (speech) => outageWords(outage, speech) });
   }
   for (const [threadId, all] of missed) {
-    const [first] = all;
-    if (first === undefined) continue;
     const joined = outage?.threadId === threadId ? outage : null;
     const text = (speech: Speech): string => {
       const lines = digestWords(all, speech);
       return joined === null ? lines : `${outageWords(joined, speech)}\n${lines}`;
     };
-    const onceKey = joined === null ? digestOnceKey(first.reminder.id) : outageKey;
+    const onceKey = joined === null ? digestOnceKey(`${all[0]?.runId}:${threadId}`) : outageKey;
     const deliveryId = await giveNotice(tx, context, { threadId, text, onceKey });
     if (deliveryId === null) continue;
-    for (const { reminder } of all) await markTold(tx, reminder.runId, deliveryId);
+    for (const { runId } of all) {
+      await markLineTold(tx, { runId, threadId }, deliveryId);
+      await markTold(tx, runId, deliveryId);
+    }
   }
 }
 
-/** What no message tells yet, oldest first, by the conversation that is to get it. */
-async function missedByThread(
-  tx: Tx,
-  { speech }: EngineContext,
-  userId: string,
-): Promise<ReadonlyMap<string, readonly Missed[]>> {
+/** What no digest tells yet, oldest first, by the conversation that is to get it. */
+async function missedByThread(tx: Tx, userId: string): Promise<ReadonlyMap<string, readonly Missed[]>> {
   const byThread = new Map<string, Missed[]>();
-  for (const reminder of await listUntold(tx, userId)) {
+  for (const { runId, threadId, reminder } of await listUntoldLines(tx, userId)) {
     const schedule = await loadSchedule(tx, reminder.scheduleId);
-    const thread = await loadThread(tx, reminder.threadId);
-    if (schedule === null || thread === null) continue;
-    const [{ id } = thread] = await targetsOf(tx, speech, thread, schedule, reminder.runId);
-    byThread.set(id, [...(byThread.get(id) ?? []), { reminder, what: schedule.what }]);
+    if (schedule === null) continue;
+    const missed = { runId, reminder, what: schedule.what, program: await findProgramOf(tx, schedule.id) };
+    byThread.set(threadId, [...(byThread.get(threadId) ?? []), missed]);
   }
   return byThread;
 }
 
+/** The person's own reminders, then those of each program behind its bar. */
 function digestWords(all: readonly Missed[], { language, zone, now }: Speech): string {
-  const lines = all.slice(0, NAMED).map(({ reminder: { livesFrom, createdAt }, what }) => {
+  const named = all.slice(0, NAMED);
+  const lineOf = ({ reminder: { livesFrom, createdAt }, what }: Missed): string => {
     const moment = dayWords(livesFrom ?? createdAt, zone, now, language);
     return say(language, 'digest.line', { what: shorten(what), moment });
-  });
-  const number = all.length - lines.length;
+  };
+  const programs = Map.groupBy(
+    named.filter(({ program }) => program !== null),
+    ({ program }) => program?.name ?? '',
+  );
+  const behindBars = [...programs].map(([name, some]) => programWords(language, name, some.map(lineOf).join('\n')));
+  const own = named.filter(({ program }) => program === null).map(lineOf);
+  const number = all.length - named.length;
   const more = number === 0 ? [] : [say(language, 'digest.more', { number })];
-  return [say(language, 'digest.missed'), ...lines, ...more].join('\n');
+  return [say(language, 'digest.missed'), ...own, ...behindBars, ...more].join('\n');
 }

@@ -3,7 +3,8 @@ import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknow
 import { ANSWERABLE_MS, isAnswerable, type ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { answerableRemindersIn, type Reminder, remindersSaidBy } from '../../store/reminders/reminders.ts';
+import { answerableRemindersIn, type Reminder } from '../../store/reminders/reminders.ts';
+import { remindersSaidBy } from '../../store/reminders/said-by.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';

@@ -1,6 +1,7 @@
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { findTelling, loadReminder, type Reminder, remindersToldBy } from '../../store/reminders/reminders.ts';
+import { remindersToldBy } from '../../store/reminders/digest-lines.ts';
+import { findTelling, loadReminder, type Reminder } from '../../store/reminders/reminders.ts';
 
 /** True for a delivery that tells a reminder. */
 export const isReminderDelivery = ({ onceKey, runId }: DeliveryRow): boolean =>

@@ -23,6 +23,7 @@ import { followRun } from '../causes/follow-run.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import { notify, reminderKey } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
+import { belongsInDigest, leaveToDigest } from '../reminders/digest.ts';
 import { storedText } from '../reminders/stored-text.ts';
 import { concludeFollowers, concludeSchedule, withMoreAmong } from '../schedules/conclude-schedule.ts';
 import { CONDITION_ERROR, subjectOf } from '../schedules/conditions.ts';
@@ -31,7 +32,7 @@ import { stopSchedule } from '../schedules/own-change.ts';
 import { withdrawOccurrence } from '../schedules/withdraw.ts';
 import { holdSteps } from './hold-steps.ts';
 import { tellFirstRun, tellOfRun, tellOfTest } from './run-notices.ts';
-import { fallbackKey } from './start-run.ts';
+import { fallbackKey, isConditional } from './start-run.ts';
 
 /** How much of an agent's silent output is kept. */
 const OUTPUT_LIMIT = 64 * 1024;
@@ -221,6 +222,8 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   const isUnsaid = ending.state === 'cancelled' || ending.state === 'skipped' || ending.code === CONDITION_ERROR;
   if (isUnsaid || (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  if (isConditional(schedule, run.cause) && (await belongsInDigest(tx, context, schedule, run.dueAt)))
+    return leaveToDigest(tx, context, schedule, run);
   const text = await storedText(tx, run.id, schedule);
   const { threadId, agent } = schedule;
   await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { errorMessage } from '../../domain/errors.ts';
 import type { ConditionAnswer } from '../../domain/policy/condition-function.ts';
 import { type FinishedRun, judgePage, judgePrevious, type OnlyIf, type Verdict } from '../../domain/policy/only-if.ts';
+import { isStale } from '../../domain/reminders/reminder.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { addRunFacts } from '../../store/runs/run-rows.ts';
@@ -9,6 +10,7 @@ import { findFinishedRun } from '../../store/runs/run-views.ts';
 import { loadObservation } from '../../store/schedules/observations.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
+import { TOLD_IN_DIGEST } from '../reminders/digest.ts';
 import { isConditional, planFallback } from '../runs/start-run.ts';
 import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../threads/turn-handler.ts';
 import type { ConditionPorts } from './condition-ports.ts';
@@ -38,11 +40,16 @@ export async function lookFirst(
   if (run.facts.verdict?.holds) return null;
   const judged = await judge(parts, { onlyIf, schedule, run }, abort.signal);
   if (judged.kind === 'failed') return judged;
-  await write(async (tx, now) => {
+  const isMissed = await write(async (tx, now) => {
     await addRunFacts(tx, run.id, { verdict: judged.verdict });
-    if (judged.verdict.holds && schedule.kind === 'reminder') await planFallback(tx, run, now);
+    if (!judged.verdict.holds || schedule.kind !== 'reminder') return false;
+    if (isStale(run.dueAt, now, schedule.zone)) return true;
+    await planFallback(tx, run, now);
+    return false;
   });
-  return judged.verdict.holds ? null : { kind: 'skipped', reason: judged.verdict.reason };
+  if (!judged.verdict.holds) return { kind: 'skipped', reason: judged.verdict.reason };
+  // What was missed on an earlier day is told in a digest: nobody words it.
+  return isMissed ? { kind: 'done', output: TOLD_IN_DIGEST, inputTokens: 0, outputTokens: 0 } : null;
 }
 
 interface Judged {

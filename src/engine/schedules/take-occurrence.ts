@@ -5,7 +5,7 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertRun } from '../../store/runs/new-runs.ts';
-import { countUnfinishedOccurrences } from '../../store/runs/run-rows.ts';
+import { countUnfinishedOccurrences, loadRun } from '../../store/runs/run-rows.ts';
 import {
   countOccurrencesLeftOut,
   loadSchedule,
@@ -17,8 +17,8 @@ import { type Speech, sayClock } from '../../voice/times.ts';
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { giveNotice } from '../channels/give-notice.ts';
 import type { EngineContext } from '../context.ts';
-import { belongsInDigest, leaveToDigest } from '../reminders/digest.ts';
-import { type BeginAtOnce, cancelRuns, startRun, startRuns, type WantedRun } from '../runs/start-run.ts';
+import { belongsInDigest, endInDigest, waitForChecks } from '../reminders/digest.ts';
+import { type BeginAtOnce, cancelRuns, isConditional, startRun, startRuns, type WantedRun } from '../runs/start-run.ts';
 import { becauseOf, capWords, missedReason } from '../server/outages.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { OccurrencePlan } from './occurrence-plan.ts';
@@ -63,9 +63,10 @@ export async function takeOccurrences(
     for (const [index, { schedule }] of alone.entries()) if (runs[index] !== null) started.add(schedule.id);
     for (const { schedule, occurrence } of inDigest) {
       const runId = await startRun(tx, context, schedule, occurrence);
-      if (runId === null) continue;
+      const run = runId === null ? null : await loadRun(tx, runId);
+      if (run === null) continue;
       started.add(schedule.id);
-      await leaveToDigest(tx, context, schedule, runId);
+      await endInDigest(tx, context, schedule, run);
     }
   };
   const taken = await takeItems(tx, due, summaries);
@@ -106,7 +107,9 @@ async function splitByTelling(
   for (const one of all) {
     // The usual case is on time: nothing is looked up for it.
     const isMissed = await belongsInDigest(tx, context, one.schedule, one.occurrence.dueAt);
-    (isMissed ? inDigest : alone).push(one);
+    const isChecked = isMissed && isConditional(one.schedule, one.occurrence.cause);
+    if (isChecked) await waitForChecks(tx, context, one.schedule);
+    (isMissed && !isChecked ? inDigest : alone).push(one);
   }
   return { alone, inDigest };
 }

@@ -64,6 +64,7 @@ import { programReminders } from './0063-program-reminders.ts';
 import { undoLines } from './0064-undo-lines.ts';
 import { programMutes } from './0065-program-mutes.ts';
 import { digests } from './0066-digests.ts';
+import { digestLines } from './0067-digest-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -134,5 +135,6 @@ export const MIGRATIONS: readonly Migration[] = [
   undoLines,
   programMutes,
   digests,
+  digestLines,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

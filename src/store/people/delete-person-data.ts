@@ -25,7 +25,8 @@ export const PERSONAL = [
     'connection_requests',
     'connection_secrets',
   ],
-  ...['connections', 'consents', 'creations', 'deliveries', 'delivery_parts', 'direct_reminders', 'doubts'],
+  ...['connections', 'consents', 'creations', 'deliveries', 'delivery_parts'],
+  ...['digest_lines', 'direct_reminders', 'doubts'],
   ...[
     'event_subscriptions',
     'events',

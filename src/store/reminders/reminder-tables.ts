@@ -32,3 +32,11 @@ export interface TellingTable {
   number: number;
   delivery_id: string | null;
 }
+
+/** A telling in the digest of a conversation; `delivery_id` is null until the digest is written. */
+export interface DigestLineTable {
+  run_id: string;
+  thread_id: string;
+  user_id: string;
+  delivery_id: string | null;
+}

@@ -66,10 +66,11 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
         e.exists(
           e
             .selectFrom('tellings as said')
-            .innerJoin('deliveries', 'deliveries.id', 'said.delivery_id')
+            .innerJoin('digest_lines', 'digest_lines.run_id', 'said.run_id')
             .select('said.run_id')
             .whereRef('said.reminder_id', '=', 'reminders.id')
-            .where('deliveries.thread_id', '=', threadId),
+            .where('digest_lines.thread_id', '=', threadId)
+            .where('digest_lines.delivery_id', 'is not', null),
         ),
       ]),
     );

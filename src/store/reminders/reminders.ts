@@ -122,10 +122,11 @@ const answerableIn = statement<{ user: string; thread: string; since: number }, 
         e.exists(
           e
             .selectFrom('tellings')
-            .innerJoin('deliveries', 'deliveries.id', 'tellings.delivery_id')
+            .innerJoin('digest_lines', 'digest_lines.run_id', 'tellings.run_id')
+            .innerJoin('deliveries', 'deliveries.id', 'digest_lines.delivery_id')
             .select('tellings.run_id')
             .whereRef('tellings.reminder_id', '=', 'reminders.id')
-            .where('deliveries.thread_id', '=', p('thread'))
+            .where('digest_lines.thread_id', '=', p('thread'))
             .where('deliveries.state', '=', 'sent'),
         ),
       ]),
@@ -165,27 +166,6 @@ const underWay = statement<{ reminder: string }, { run_id: string; delivery_id: 
 );
 const tellingOf = statement<{ run: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('run_id', '=', p('run')),
-);
-const toldBy = statement<{ delivery: string }, ReminderTable>((db, p) =>
-  db
-    .selectFrom('tellings')
-    .innerJoin('reminders', 'reminders.id', 'tellings.reminder_id')
-    .selectAll('reminders')
-    .where('tellings.delivery_id', '=', p('delivery'))
-    .where(sql<boolean>`tellings.delivery_id IS NOT NULL`)
-    .orderBy('reminders.id'),
-);
-const untold = statement<{ user: string }, ReminderTable>((db, p) =>
-  db
-    .selectFrom('reminders')
-    .innerJoin('tellings', 'tellings.run_id', 'reminders.run_id')
-    .selectAll('reminders')
-    .where('reminders.user_id', '=', p('user'))
-    .where(sql<boolean>`reminders.state = 'waiting'`)
-    .where('reminders.first_delivered_at', 'is', null)
-    .where('tellings.delivery_id', 'is', null)
-    .orderBy('reminders.lives_from')
-    .orderBy('reminders.id'),
 );
 const tellings = statement<{ reminder: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('reminder_id', '=', p('reminder')).orderBy('run_id'),
@@ -268,70 +248,6 @@ export async function saidReminders(
   since: number,
 ): Promise<Reminder[]> {
   return (await tx.run(saidOfSchedule, { user: userId, schedule: id, since })).map(toReminder);
-}
-
-/** The reminder that a message to a person tells; null for other messages. */
-export async function reminderSaidBy(tx: Tx, userId: string, messageId: string): Promise<string | null> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .innerJoin('tellings', 'tellings.run_id', 'messages.run_id')
-    .select('tellings.reminder_id')
-    .where('messages.user_id', '=', userId)
-    .where('messages.id', '=', messageId)
-    .executeTakeFirst();
-  return row?.reminder_id ?? null;
-}
-
-/**
- * The reminders that an answer may be about, by the message it replies to: one, or those of a digest; none; or `any` where it replies to
- * nothing, or to what an agent said in the conversation.
- */
-export async function repliedReminders(
-  tx: Tx,
-  userId: string,
-  replyTo: string | null,
-): Promise<readonly string[] | 'none' | 'any'> {
-  if (replyTo === null) return 'any';
-  const told = await remindersSaidBy(tx, userId, replyTo);
-  if (told.length > 0) return told.map(({ id }) => id);
-  const spoken = await tx.db
-    .selectFrom('messages')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', replyTo)
-    .where('role', '=', 'agent')
-    .where('run_id', 'is', null)
-    .executeTakeFirst();
-  return spoken === undefined ? 'none' : 'any';
-}
-
-/** The reminders that a digest tells in one message; none for other messages. */
-async function remindersInDigest(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
-  const message = await tx.db
-    .selectFrom('messages')
-    .select('delivery_id')
-    .where('user_id', '=', userId)
-    .where('id', '=', messageId)
-    .where('run_id', 'is', null)
-    .executeTakeFirst();
-  return message?.delivery_id == null ? [] : remindersToldBy(tx, message.delivery_id);
-}
-
-/** The reminders that a message to a person tells: one, or those of a digest; none for other messages. */
-export async function remindersSaidBy(tx: Tx, userId: string, messageId: string): Promise<Reminder[]> {
-  const id = await reminderSaidBy(tx, userId, messageId);
-  const one = id === null ? null : await loadReminder(tx, id);
-  return one === null ? remindersInDigest(tx, userId, messageId) : [one];
-}
-
-/** The reminders whose tellings one delivery carries. */
-export async function remindersToldBy(tx: Tx, deliveryId: string): Promise<Reminder[]> {
-  return (await tx.run(toldBy, { delivery: deliveryId })).map(toReminder);
-}
-
-/** A person's reminders that were made up for and that no message tells yet, oldest first. */
-export async function listUntold(tx: Tx, userId: string): Promise<Reminder[]> {
-  return (await tx.run(untold, { user: userId })).map(toReminder);
 }
 
 export async function insertTelling(

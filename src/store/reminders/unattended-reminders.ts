@@ -31,6 +31,8 @@ export async function removeEndedReminders(tx: Tx, runIds: readonly string[]): P
     .select('id')
     .where('run_id', 'in', runIds)
     .where('ended_at', 'is not', null);
+  const tellings = tx.db.selectFrom('tellings').select('run_id').where('reminder_id', 'in', over);
+  await tx.db.deleteFrom('digest_lines').where('run_id', 'in', tellings).execute();
   await tx.db.deleteFrom('tellings').where('reminder_id', 'in', over).execute();
   await tx.db.deleteFrom('reminders').where('run_id', 'in', runIds).where('ended_at', 'is not', null).execute();
 }

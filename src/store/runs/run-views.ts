@@ -85,11 +85,10 @@ export const shownRuns = (tx: Tx) =>
         '+',
         // The digest that tells its reminder with others is of no run.
         e
-          .selectFrom('tellings')
-          .innerJoin('deliveries', 'deliveries.id', 'tellings.delivery_id')
+          .selectFrom('digest_lines')
+          .innerJoin('deliveries', 'deliveries.id', 'digest_lines.delivery_id')
           .select((d) => d.fn.countAll<number>().as('count'))
-          .whereRef('tellings.run_id', '=', 'runs.id')
-          .where('deliveries.run_id', 'is', null)
+          .whereRef('digest_lines.run_id', '=', 'runs.id')
           .where('deliveries.state', '=', 'sent')
           .$asScalar(),
       ).as('delivered'),
@@ -173,7 +172,7 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** The deliveries of a run, and the digest that tells its reminder, oldest first. */
+/** The deliveries of a run, and the digests that tell its reminder, oldest first. */
 export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string): Promise<Delivery[]> {
   const rows = await tx.db
     .selectFrom('deliveries')
@@ -182,7 +181,7 @@ export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string)
     .where((e) =>
       e.or([
         e('run_id', '=', runId),
-        e('id', '=', e.selectFrom('tellings').select('delivery_id').where('tellings.run_id', '=', runId)),
+        e('id', 'in', e.selectFrom('digest_lines').select('delivery_id').where('digest_lines.run_id', '=', runId)),
       ]),
     )
     .orderBy('id')

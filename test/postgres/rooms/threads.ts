@@ -1,13 +1,14 @@
 // Conversations, turns, tasks and reminders.
 import { countOffersSince, findLastOffers } from '../../../src/store/approval/last-offer.ts';
-import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
 import {
-  listUntold,
-  reminderSaidBy,
-  remindersSaidBy,
+  insertDigestLine,
+  listUntoldLines,
+  markLineTold,
   remindersToldBy,
-  repliedReminders,
-} from '../../../src/store/reminders/reminders.ts';
+  toldElsewhereToo,
+} from '../../../src/store/reminders/digest-lines.ts';
+import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
+import { reminderSaidBy, remindersSaidBy, repliedReminders } from '../../../src/store/reminders/said-by.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
@@ -52,6 +53,8 @@ import { type Call, NOW } from './call.ts';
 /** What a tool of Belfry answered; the ids in it were shown to the model. */
 const LOOKED = { ordinal: 0, callId: 'look', name: 'show', isError: false, startedAt: NOW, endedAt: NOW } as const;
 
+const DIGEST_LINE = { runId: 'run_none', threadId: 'thr_none' };
+
 export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   messagesOfChanges: async (tx, { ann }) => (await messagesOfChanges(tx, ann.userId, ['aud_none'])).length,
   isUndoKept: (tx, { ann }) => isUndoKept(tx, { userId: ann.userId, change: 'aud_none', now: NOW }),
@@ -62,7 +65,10 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   repliedReminders: (tx, { ann, noticeId }) => repliedReminders(tx, ann.userId, noticeId),
   remindersSaidBy: (tx, { ann, noticeId }) => remindersSaidBy(tx, ann.userId, noticeId),
   remindersToldBy: (tx) => remindersToldBy(tx, 'dlv_none'),
-  listUntold: (tx, { ann }) => listUntold(tx, ann.userId),
+  listUntoldLines: (tx, { ann }) => listUntoldLines(tx, ann.userId),
+  insertDigestLine: (tx, { ann }) => insertDigestLine(tx, { ...DIGEST_LINE, userId: ann.userId }),
+  markLineTold: (tx) => markLineTold(tx, DIGEST_LINE, 'dlv_none'),
+  toldElsewhereToo: (tx) => toldElsewhereToo(tx, 'dlv_none'),
   stopReminderClock: (tx, { reminderId }) => stopReminderClock(tx, reminderId),
   runOfTask: (tx, { taskId }) => runOfTask(tx, taskId),
   renumberTasks: (tx, { ann, taskId }) => renumberTasks(tx, ann.userId, [taskId], 10),

@@ -4,7 +4,7 @@ import { isAnswerable } from '../../../domain/reminders/reminder.ts';
 import { decideSign } from '../../../domain/reminders/sign.ts';
 import { changeLife } from '../../../engine/reminders/change-life.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
-import { remindersSaidBy } from '../../../store/reminders/reminders.ts';
+import { remindersSaidBy } from '../../../store/reminders/said-by.ts';
 import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
 import { say } from '../../../voice/say.ts';

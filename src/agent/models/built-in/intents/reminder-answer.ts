@@ -93,10 +93,12 @@ function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
   const later = heardAs(asked, 'answer.whichLater')?.time;
   const isDone = heardAs(asked, 'answer.whichDone') !== null;
   if (later === undefined && !isDone) return null;
+  const exact = askableOnes(context).find(({ what }) => foldText(what) === foldText(words.raw));
   // "Did I take the pills?" asks about one; it is no answer.
-  if (readAnswer(words.raw).kind === 'question' && words.lower.split(' ').length > 3) return null;
+  if (exact === undefined && readAnswer(words.raw).kind === 'question' && words.lower.split(' ').length > 3)
+    return null;
   const settled = settledOnes(context);
-  const named = settled.length > 0 ? settled : chosen(words, context);
+  const named = settled.length > 0 ? settled : exact === undefined ? chosen(words, context) : [exact];
   if (named.length === 0) return null;
   if (later !== undefined) return snooze(named, later);
   return settled.length > 0 ? say(wordDone(settled)) : acknowledge(named);

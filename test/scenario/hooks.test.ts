@@ -194,13 +194,23 @@ test('a webhook is a program: what it keeps is told behind its name, in bounds, 
     expect((await call(hook, entry(day, dayOf(day)))).did).toBe('kept');
     await belfry.advance(10_000);
   }
-  const beyond = await call(hook, entry(21, dayOf(21)));
+  // The next is one offer a day, as for any program; what is beyond that is refused.
+  const offered = await call(hook, entry(21, dayOf(21)));
+  expect(offered).toMatchObject({ did: 'nothing', words: '1 offered to the person' });
+  const beyond = await call(hook, entry(22, dayOf(22)));
   expect(beyond).toMatchObject({ did: 'nothing', words: expect.stringContaining('work has 20 reminders waiting') });
-  expect((await belfry.execute('list-schedules', { limit: 50 })).items).toHaveLength(20);
+  const schedules = async () => (await belfry.execute('list-schedules', { limit: 50 })).items;
+  expect(await schedules()).toHaveLength(20);
+  const [{ id, revision, hash, ...card }, ...others] = (await belfry.execute('list-proposals', {})).items;
+  expect([card.face, others]).toEqual(['offer', []]);
+  await belfry.execute('approve-proposal', { id, revision, hash });
+  expect(await schedules()).toHaveLength(21);
+  expect((await call(hook, entry(21, dayOf(23)))).did).toBe('kept');
+  expect(await schedules()).toHaveLength(21);
   const said = async () => {
     const id = (await belfry.execute('list-threads')).items[0].id;
     const { items } = await belfry.execute('list-messages', { id, limit: 50 });
-    return items.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('evil'));
+    return items.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('│ see evil'));
   };
   await belfry.advance(10 * DAY_MS + 12 * HOUR_MS);
   expect((await said())[0]).toContain('work asks to tell you:\n│ see evil[.]example/x @ ana');

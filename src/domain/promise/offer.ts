@@ -90,6 +90,9 @@ export interface ProgramFacts {
   readonly words: string;
 }
 
+/** The subject of the question about a program's reminder. */
+export const subjectOfProgram = (scheduleId: string): string => `program:${scheduleId}`;
+
 /** The first run of what an agent does again and again without a card: it goes on unless its person stops it. */
 export interface FirstRunFacts {
   readonly kind: 'first_run';

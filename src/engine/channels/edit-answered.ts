@@ -24,7 +24,7 @@ import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-me
 import { foldedBelow } from './folded-steps.ts';
 import { bindPresses } from './issue-presses.ts';
 import { type Chosen, wordsBelowMessage } from './message-choices.ts';
-import { composeDelivery } from './outgoing.ts';
+import { choicesOf, composeDelivery } from './outgoing.ts';
 
 /** An edit belongs to a delivery. The run queue holds it under a name of its own, with the number of its try. */
 const PREFIX = 'edit:';
@@ -89,12 +89,21 @@ export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId:
     if (card.proposal.state !== 'pending' || !card.current) await requestEdit(tx, context, delivery);
     return;
   }
-  const reminder = await reminderOf(tx, delivery);
-  const words =
-    reminder === null
-      ? await wordsBelowMessage(tx, context, delivery, null)
-      : answerWords(reminder, await speechFor(tx, delivery, context.now));
+  const words = await wordsBelow(tx, context, delivery, await reminderOf(tx, delivery));
   if (words !== null) await requestEdit(tx, context, delivery);
+}
+
+/** What became of a message that is no card: the answer to its reminder, and to what was asked below it. */
+async function wordsBelow(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  reminder: Reminder | null,
+  chosen: Chosen | null = null,
+): Promise<string | null> {
+  const answered = reminder === null ? null : answerWords(reminder, await speechFor(tx, delivery, context.now));
+  const words = [answered, await wordsBelowMessage(tx, context, delivery, chosen)].filter((line) => line !== null);
+  return words.length === 0 ? null : words.join('\n');
 }
 
 /** Plans edits of the messages that ask a question of Belfry after it was answered or closed. */
@@ -226,22 +235,15 @@ async function belowOf(
     return { words: await wordsBelowCard(tx, context, card, facts), choices };
   }
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null) return belowMessage(tx, context, delivery, place);
-  const words = answerWords(reminder, await speechFor(tx, delivery, context.now));
-  return words === null ? null : { words, choices: [] };
-}
-
-/** @throws LostClaim */
-async function belowMessage(
-  tx: Tx,
-  context: EngineContext,
-  delivery: DeliveryRow,
-  { stage }: { readonly stage: EditStage },
-): Promise<{ readonly words: string | null; readonly choices: readonly OutgoingChoice[] }> {
-  const chosen = typeof stage === 'string' ? null : stage;
-  const words = await wordsBelowMessage(tx, context, delivery, chosen);
+  const chosen = typeof place.stage === 'string' ? null : place.stage;
+  const words = await wordsBelow(tx, context, delivery, reminder, chosen);
   // A change that cannot be undone loses its button; the person who pressed is told why.
-  return { words, choices: [] };
+  if (reminder === null) return { words, choices: [] };
+  if (words === null) return null;
+  return {
+    words,
+    choices: await choicesOf(tx, context, delivery, { ...place, language: await languageFor(tx, delivery) }),
+  };
 }
 
 /** "Done 14:05"; null while the reminder has no answer. */

@@ -30,6 +30,8 @@ export interface Notification {
   readonly verbatim?: boolean;
   /** The text for channels, if it differs from the text of the thread. @default the text */
   readonly markdown?: string;
+  /** What the person can choose below it. @default nothing */
+  readonly offerId?: string;
 }
 
 /** The subject of a notice, for clients that show more than its text. */

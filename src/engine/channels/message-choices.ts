@@ -28,7 +28,7 @@ interface MessagePlace {
   readonly link: ChannelLink | null;
 }
 
-/** The choices of a message that is neither a reminder nor a card, on channels that report presses. */
+/** The choices of a message that is no card, besides the answers to a reminder, on channels that report presses. */
 export async function choicesOfMessage(
   tx: Tx,
   { now }: EngineContext,

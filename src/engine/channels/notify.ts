@@ -1,6 +1,8 @@
 import { programWords } from '../../domain/consent/program.ts';
+import { newOffer, subjectOfProgram } from '../../domain/promise/offer.ts';
 import { recognisable } from '../../domain/reminders/recognisable.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
+import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
 import { type DeferredMessage, findDeferredOnce } from '../../store/channels/deferred-messages.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
@@ -60,9 +62,28 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
     if (held !== null) return { deliveryId: null, fresh: true, held };
   }
   const said = await shownWords(tx, { notification, program }, await withLateness(tx, context, thread, notification));
-  const deliveryId = await sayNow(tx, context, thread, { ...notification, ...said });
+  const below =
+    program === null || run === null ? {} : { offerId: await offerBelow(tx, context, thread, program, run) };
+  const deliveryId = await sayNow(tx, context, thread, { ...notification, ...said, ...below });
   if (isReminder) await noteTold(tx, run.id, deliveryId);
   return { deliveryId, fresh: true, held: null };
+}
+
+/** What a person can choose below a program's reminder that rings: what they may still answer, else to hear no more. */
+async function offerBelow(
+  tx: Tx,
+  { ids, now }: EngineContext,
+  { id: threadId, userId }: Thread,
+  program: Program,
+  { scheduleId }: NonNullable<Notification['run']>,
+): Promise<string> {
+  const subject = subjectOfProgram(scheduleId);
+  const open = await findOpenOffer(tx, userId, subject);
+  if (open !== null) return open.id;
+  const id = ids.next('off');
+  const facts = { kind: 'program', program, scheduleId, comesBack: false, words: program.name } as const;
+  await insertOffer(tx, newOffer({ id, userId, threadId, subject, facts, createdAt: now }));
+  return id;
 }
 
 /** Writes the message to each of its conversations. Returns the delivery in the first one. */

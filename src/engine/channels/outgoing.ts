@@ -6,7 +6,7 @@ import {
 } from '../../domain/channels/delivery.ts';
 import { composeParts } from '../../domain/message/compose-parts.ts';
 import { choiceLine, reminderChoices } from '../../domain/message/reminder-choices.ts';
-import { isOver } from '../../domain/reminders/reminder.ts';
+import { isOver, wasAnswered } from '../../domain/reminders/reminder.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
@@ -77,8 +77,8 @@ export async function composeDelivery(
   return composeParts({ text, verbatim: delivery.verbatim, below }, capabilities);
 }
 
-/** The choices of a message. Where a channel has no buttons, the words to answer with are named only while an answer is awaited. */
-async function choicesOf(
+/** The choices that a message has now. Where a channel has no buttons, the words to answer with are named only while an answer is awaited. */
+export async function choicesOf(
   tx: Tx,
   context: EngineContext,
   delivery: DeliveryRow,
@@ -89,10 +89,13 @@ async function choicesOf(
   if (card !== null) return choicesOfCard(card, { ...place, stage: 'asked', now: context.now });
   const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
-  if (reminder === null) return choicesOfMessage(tx, context, delivery, place);
-  if (isOver(reminder) && reminder.maxFollowUps > 0) return [];
+  const said = await choicesOfMessage(tx, context, delivery, place);
+  if (reminder === null) return said;
+  const others = said.filter(({ operation }) => operation !== 'send-message');
+  if (wasAnswered(reminder) || (isOver(reminder) && reminder.maxFollowUps > 0)) return others;
   if (!capabilities.buttons && reminder.maxFollowUps === 0) return [];
-  return reminderChoices(reminder.id, language).filter((choice) => capabilities.offers?.(choice) ?? true);
+  const own = reminderChoices(reminder.id, language).filter((choice) => capabilities.offers?.(choice) ?? true);
+  return [...own, ...others];
 }
 
 /** The part in the form that its channel takes. */

@@ -103,9 +103,13 @@ export async function keepAsProgram(
   if (judged.verdict !== 'at_once')
     throw new AppError('limit_reached', `Not made: ${sayLine('en', judged.why)}.`, {
       hint: 'End one of them first, or have the calendar read by its address.',
+      details: judged.verdict === 'beyond' ? { ...BEYOND, agent, threadId } : {},
     });
   await keepProgramReminder(tx, { scheduleId: schedule.id, userId }, program, now);
 }
+
+/** Says in an error that more was asked for than a program may have: it can be offered to the person. */
+export const BEYOND = { limit: 'programReminders' } as const;
 
 async function judgeByRows(
   { tx, actor, engine, now, isCopy: isCopied = false }: OperationContext,
@@ -139,7 +143,7 @@ async function beyondError(
   return new AppError('limit_reached', `Not made: ${sayLine('en', why)}, and ${allowed} is the limit.`, {
     hint: `${wait} The person was asked once today; do not ask again.`,
     details: {
-      ...{ limit: 'programReminders', allowed, left: 0 },
+      ...{ ...BEYOND, allowed, left: 0 },
       ...(roomAt === null
         ? {}
         : { retryAfterSeconds: Math.max(1, Math.ceil((roomAt - now) / SECOND_MS)), roomAt: isoInstant(roomAt) }),

@@ -1,5 +1,5 @@
 import { programWords } from '../../domain/consent/program.ts';
-import { newOffer } from '../../domain/promise/offer.ts';
+import { newOffer, subjectOfProgram } from '../../domain/promise/offer.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { type ToldDeed, type ToldSchedule, toldDeedWords, toldWords } from '../../domain/schedules/told-words.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
@@ -68,7 +68,10 @@ async function askAboutProgram(
   const { id: scheduleId, userId, threadId } = schedule;
   const id = ids.next('off');
   const facts = { kind: 'program', program, scheduleId, comesBack: comesBack(schedule), words } as const;
-  await insertOffer(tx, newOffer({ id, userId, threadId, subject: `program:${scheduleId}`, facts, createdAt: now }));
+  await insertOffer(
+    tx,
+    newOffer({ id, userId, threadId, subject: subjectOfProgram(scheduleId), facts, createdAt: now }),
+  );
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { dayBegan } from '../../domain/people/day-began.ts';
-import type { OfferChoice, ProgramFacts } from '../../domain/promise/offer.ts';
+import { type OfferChoice, type ProgramFacts, subjectOfProgram } from '../../domain/promise/offer.ts';
 import { endOffer } from '../../engine/promises/end-offer.ts';
 import { findOpenOffer } from '../../store/approval/offers.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -7,9 +7,6 @@ import { listMadeSince, setMuted } from '../../store/schedules/program-reminders
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { endForGood } from '../schedules/cancel-schedule.ts';
-
-/** The subject of the question about a program's reminder. */
-export const subjectOfProgram = (scheduleId: string): string => `program:${scheduleId}`;
 
 /** Carries out what a person chose below a program's reminder; "keep" changes nothing. */
 export async function answerProgram(

@@ -5,9 +5,10 @@ import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
 import { isOccurrenceAt } from '../../domain/timing/take-out.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { parseWall, resolveZone, wallToInstant } from '../../when/index.ts';
-import { keepAsProgram } from '../approval/program.ts';
+import { BEYOND, keepAsProgram } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { proposeChange } from '../proposals/propose-change.ts';
 import { endForGood } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { takeOut } from './occurrences/taken-out.ts';
@@ -28,7 +29,7 @@ export async function keepCalendar(
       hint: 'Post a text that begins with BEGIN:VCALENDAR.',
     });
   }
-  const counts = { kept: 0, cancelled: 0 };
+  const counts = { kept: 0, cancelled: 0, offered: 0 };
   const refused: string[] = [];
   for (const entry of entries) {
     try {
@@ -43,6 +44,7 @@ export async function keepCalendar(
   const words = [
     counts.kept > 0 ? `${counts.kept} kept` : '',
     counts.cancelled > 0 ? `${counts.cancelled} cancelled` : '',
+    counts.offered > 0 ? `${counts.offered} offered to the person` : '',
     amiss > 0 ? `${amiss} read though the text is not quite right` : '',
     ...refused,
   ].filter((part) => part !== '');
@@ -54,7 +56,7 @@ async function keepEntry(
   context: OperationContext,
   hook: Hook,
   { uid, replaces, summary, when, zone, cancelled }: CalendarEntry,
-): Promise<'kept' | 'cancelled' | null> {
+): Promise<'kept' | 'cancelled' | 'offered' | null> {
   const keyOf = (name: string) => `calendar:${hook.id}:${hash('sha256', name, 'base64url').slice(0, 22)}`;
   const leftOut = replaces !== null && (await leaveOut(context, hook.userId, keyOf(uid), replaces));
   const key = keyOf(replaces === null ? uid : `${uid}\n${replaces.value}`);
@@ -68,9 +70,29 @@ async function keepEntry(
   const place = hook.threadId === null ? {} : { threadId: hook.threadId };
   const rest = { ...place, ...(zone === null ? {} : { zone }) };
   const request = { kind: 'reminder', what: summary, when, key, quietHours: 'respect', ...rest } as const;
-  const { schedule } = await createSchedule.handler(context, request);
-  if (known === null) await keepAsProgram(context, hook, await findOwnSchedule(context, schedule.id));
-  return 'kept';
+  try {
+    await context.tx.nested(async () => {
+      const { schedule } = await createSchedule.handler(context, request);
+      if (known === null) await keepAsProgram(context, hook, await findOwnSchedule(context, schedule.id));
+    });
+    return 'kept';
+  } catch (error) {
+    if (!isAppError(error) || error.details?.limit !== BEYOND.limit || error.details.agent === undefined) throw error;
+    await offerInstead(context, hook, request, error.details);
+    return 'offered';
+  }
+}
+
+/** Offers what is beyond a webhook's limits to the person, as for any program. @throws AppError limit_reached, if one was offered that day */
+async function offerInstead(
+  { origin, ...context }: OperationContext,
+  { id, name, userId }: Hook,
+  request: object,
+  { agent, threadId }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const actor = { kind: 'agent', userId, agent: String(agent), threadId: String(threadId), turnId: null } as const;
+  const asHook = { ...context, actor, origin: { ...origin, token: { id, name } } };
+  await proposeChange.handler(asHook, proposeChange.input.parse({ operation: 'create-schedule', input: request }));
 }
 
 /** Takes one time out of a series that is known already; false when it has no such time, or had it left out. */

@@ -70,6 +70,7 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
           {message.undo !== null && <UndoChange change={message.undo} />}
         </footer>
         {message.reminder !== null && <ReminderAnswer reminder={message.reminder} saidAt={message.createdAt} />}
+        {message.offer !== null && <OfferAnswer offer={message.offer} />}
         {activity !== undefined && <ActivityDetails activity={activity} fold={fold} />}
         {activity === undefined && message.activity !== null && message.turnId !== null && (
           <StoredActivity turnId={message.turnId} activity={message.activity} fold={fold} />

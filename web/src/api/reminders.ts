@@ -55,6 +55,7 @@ export function useReminderAnswer(reminder: ReminderView): {
   const sayEnded = (words: string): void =>
     showToast({
       text: `${words}: ${shortName(reminder.what)}`,
+      isSaid: true,
       undo: () => void takeBack(queries, { subject: reminder.id }).then(() => setAnswered(null)),
     });
   const answer = (deed: ReminderDeed): void => {

@@ -11,6 +11,8 @@ export interface Toast {
   readonly key?: string | undefined;
   /** The message that it shows: seen here, it counts as told. */
   readonly messageId?: string | undefined;
+  /** The line that it is about says the same: it is not announced twice. */
+  readonly isSaid?: boolean | undefined;
   /** Undoes the action. */
   readonly undo?: (() => void) | undefined;
   /** Opens what the toast is about. */
@@ -33,7 +35,7 @@ function change(next: readonly Toast[]): void {
 
 /** Shows a toast about an action, for ten seconds, with an undo where possible. At most three at once. */
 export function showToast(
-  toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key' | 'messageId'> & { readonly tone?: Toast['tone'] },
+  toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key' | 'messageId' | 'isSaid'> & { readonly tone?: Toast['tone'] },
 ): void {
   lastId += 1;
   const others = toast.key === undefined ? toasts : toasts.filter(({ key }) => key !== toast.key);
@@ -93,6 +95,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     <div
       className={styles.toast}
       data-tone={toast.tone}
+      aria-live={toast.isSaid === true ? 'off' : undefined}
       data-unseen={toast.messageId}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

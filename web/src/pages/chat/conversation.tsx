@@ -84,7 +84,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
         </div>
       </section>
       <div role="status" className="visually-hidden">
-        {announcement}
+        <p key={announcement.id}>{announcement.text}</p>
       </div>
       <div className={styles.below}>
         {unseen > 0 && (

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMayChange } from '../../api/me.ts';
+import { spokenWords } from './spoken-words.ts';
 import type { ThreadState } from './thread-state.ts';
 import { addUnread, clearUnread, openConversation } from './unread.ts';
 
@@ -7,7 +9,8 @@ export function useArrivals(threadId: string, state: ThreadState, isAtBottom: bo
   const newest = state.messages.at(-1)?.id;
   const seenUpTo = useRef<string | undefined>(undefined);
   const isReady = useRef(false);
-  const [announcement, setAnnouncement] = useState('');
+  const mayAnswer = useMayChange();
+  const [announcement, setAnnouncement] = useState({ id: '', text: '' });
   const [unseen, setUnseen] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new newest message is what arrives; the rest is read as it stands
@@ -22,7 +25,8 @@ export function useArrivals(threadId: string, state: ThreadState, isAtBottom: bo
     const from = state.messages.findIndex((message) => message.id === before) + 1;
     const arrived = state.messages.slice(from).filter((message) => message.role !== 'user');
     if (arrived.length === 0) return;
-    setAnnouncement(arrived.map((message) => message.text).join('\n'));
+    // A new id, so that the same words are heard again when they come again.
+    setAnnouncement({ id: newest ?? '', text: arrived.map((message) => spokenWords(message, mayAnswer)).join('\n') });
     if (!isAtBottom) setUnseen((count) => count + arrived.length);
     if (document.hidden) addUnread(threadId, arrived.length);
   }, [state.loaded, newest]);

@@ -9,6 +9,7 @@ describe('the line of what was made', () => {
     expect(folded?.head).toMatch(/^Bring the blue folder, .+…$/);
     expect(folded?.head.length).toBeLessThanOrEqual(120);
     expect(folded?.rest).toBe(', today 18:30.');
+    expect(folded?.whole).toBe(`B${LONG.slice(1)}`);
     expect(foldLine(`Cancelled: ${LONG}.`, LONG)?.head).toMatch(/^Cancelled: bring/);
   });
 

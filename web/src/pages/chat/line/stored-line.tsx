@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { MessageView } from '../../../../../src/operations/views/views.ts';
 import { useScheduleOf } from '../../../api/schedules.ts';
 import styles from '../message-item.module.css';
-import { foldLine } from './fold-line.ts';
+import { foldLine, LONG } from './fold-line.ts';
 
-/** What was said; the stored text of a line that tells of a change is whole behind "more". */
-export function StoredLine({ message: { text, undo, scheduleId } }: { readonly message: MessageView }) {
+/** What was said; a person's stored text in it is whole behind "more". */
+export function StoredLine({ message: { text, scheduleId } }: { readonly message: MessageView }) {
   const [isOpen, setOpen] = useState(false);
-  const what = useScheduleOf(undo === null ? null : scheduleId)?.what;
-  const folded = isOpen ? null : foldLine(text, what);
+  const folded = foldLine(text, useScheduleOf(text.length > LONG ? scheduleId : null)?.what);
   if (folded === null) return <p className={styles.text}>{text}</p>;
+  // The button stays, and the focus with it.
   return (
     <p className={styles.text}>
-      {folded.head}{' '}
-      <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-        more
+      {isOpen ? folded.whole : folded.head}{' '}
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'less' : 'more'}
       </button>
       {folded.rest}
     </p>

@@ -3,7 +3,6 @@
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { createLineReader } from '../../src/agent/command/read-lines.ts';
 import { rehearse } from '../../src/agent/models/built-in/rehearsal-fixture.ts';
-import { sortAnswer } from '../../src/agent/models/mark-filter.ts';
 import { boundOutput } from '../../src/agent/outside/bound-output.ts';
 import { toStrictSpec } from '../../src/agent/strict-schema.ts';
 import { toHtml } from '../../src/channels/mail/html-text.ts';
@@ -27,6 +26,7 @@ import { findClaim, withoutClaims } from '../../src/domain/promise/find-claim.ts
 import { findPromise } from '../../src/domain/promise/find-promise.ts';
 import { nameOne } from '../../src/domain/reminders/naming.ts';
 import { readAnswer } from '../../src/domain/reminders/read-answer.ts';
+import { sortAnswer } from '../../src/domain/threads/mark-filter.ts';
 import { boundListing, definitionText, type ToolDefinition } from '../../src/domain/tools/tool-definition.ts';
 import { asksUndo, readUndo } from '../../src/domain/undo/undo-words.ts';
 import { contentWords, isAlike } from '../../src/domain/words/content-words.ts';

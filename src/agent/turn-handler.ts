@@ -5,6 +5,7 @@ import { type EventSubscription, isSubscriptionKey } from '../domain/hooks/event
 import type { Limits } from '../domain/limits.ts';
 import type { Run } from '../domain/runs/run.ts';
 import type { Wake, WakeSource } from '../domain/runs/wake.ts';
+import { withoutThoughts } from '../domain/threads/mark-filter.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
@@ -99,17 +100,29 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         });
       }
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
-      const woken: WokenTurn = { started, wake, write, abort };
-      if (agent.kind === 'command') return runCommandTurn(parts, agent, woken);
-      if (agent.kind === 'acp') return runAcpTurn(parts, agent, woken);
-      const toolset = parts.toolsetOf(agent);
-      if (agent.kind === 'webhook') return runWebhookTurn(parts, agent, toolset, woken);
-      if (agent.kind === 'worker')
-        return runWorkerTurn(parts, agent, { limitMs: parts.turnLimitOf(agent.name), toolset }, woken);
-      return runFunctionTurn(parts.context, agent, toolset, woken);
+      return forPeople(await wakeProgram(parts, agent, { started, wake, write, abort }));
     },
   };
 }
+
+/** Wakes an agent whose work is a program or a function of others. */
+function wakeProgram(
+  parts: TurnHandlerParts,
+  agent: Exclude<Agent, LanguageAgent>,
+  woken: WokenTurn,
+): Promise<TurnOutcome> {
+  if (agent.kind === 'command') return runCommandTurn(parts, agent, woken);
+  if (agent.kind === 'acp') return runAcpTurn(parts, agent, woken);
+  const toolset = parts.toolsetOf(agent);
+  if (agent.kind === 'webhook') return runWebhookTurn(parts, agent, toolset, woken);
+  if (agent.kind === 'worker')
+    return runWorkerTurn(parts, agent, { limitMs: parts.turnLimitOf(agent.name), toolset }, woken);
+  return runFunctionTurn(parts.context, agent, toolset, woken);
+}
+
+/** The outcome without the thoughts that an agent wrote into its answer. */
+const forPeople = (outcome: TurnOutcome): TurnOutcome =>
+  outcome.kind === 'done' ? { ...outcome, output: withoutThoughts(outcome.output).text } : outcome;
 
 /** True for a reminder that nobody approved: its wakes may only tell the person something, and have no other tool. */
 async function isDirect({ schedule }: StartedTurn, write: UnderClaim): Promise<boolean> {

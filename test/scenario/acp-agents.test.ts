@@ -63,6 +63,28 @@ describe('an ACP agent', () => {
     expect(await belfry.execute('get-agent', { name: 'coder' })).toMatchObject({ kind: 'acp', chats: false });
   });
 
+  test('that ends without a word is quoted with the last that it wrote on its error output', async () => {
+    const { coder } = ours('silent');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    const { output } = await runOf(belfry);
+    expect(output).toMatch(/^It said nothing\. The last on its error output: .*no key for the model: set MODEL_KEY$/);
+    expect(output.length).toBeLessThan(600);
+  });
+
+  test('thinks in its answer, and nobody reads that as what it said', async () => {
+    const { coder } = ours('thinks');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    const { output, transcript } = await runOf(belfry);
+    expect([output, transcript]).toMatchObject([
+      'tidied 3 files',
+      [{ text: 'tidied 3 files', reasoning: 'he wants it tidy' }],
+    ]);
+  });
+
   test('keeps one session for its lane', async () => {
     const { coder, book, prompts } = ours('plain');
     await using belfry = await boot(coder);

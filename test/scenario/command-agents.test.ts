@@ -55,6 +55,19 @@ describe('a command agent', () => {
     expect(await belfry.execute('get-agent', { name: 'coder' })).toMatchObject({ kind: 'command', chats: false });
   });
 
+  test('thinks in what it writes, and nobody reads that as what it said', async () => {
+    const { coder } = scripted('echo "<think>he wants it tidy</think>tidied 3 files"');
+    await using belfry = await boot(coder);
+    await wake(belfry);
+    await until(belfry, 'succeeded');
+    const { output, transcript } = await runOf(belfry);
+    expect([output, transcript[0].text, transcript[0].reasoning]).toEqual([
+      'tidied 3 files',
+      'tidied 3 files',
+      'he wants it tidy',
+    ]);
+  });
+
   test('gets PATH, HOME, LANG and what is named in its environment, and nothing else of ours', async () => {
     process.env.BELFRY_MODEL_KEY = 'sk-secret';
     process.env.SOME_OTHER = 'x';

@@ -64,6 +64,20 @@ test('it receives the wake with every timing fact, signed, and the person hears 
   expect(await belfry.execute('get-agent', { name: 'shop' })).toMatchObject({ kind: 'webhook', chats: false });
 });
 
+test('it thinks in what it answers, and nobody hears that', async () => {
+  await using local = await createLocalWebhook(() => ({
+    actions: [{ type: 'notify', text: '<think>he likes numbers</think>12 euro' }],
+    output: '<think>done?</think>counted',
+  }));
+  await using belfry = await boot(local);
+  await belfry.execute('create-schedule', draft());
+  await belfry.advance(5 * MINUTE_MS);
+  await until(belfry, 'succeeded');
+  await eventually(() => told(belfry)).toEqual(['12 euro']);
+  const run = await belfry.execute('get-run', { id: (await runOf(belfry)).id });
+  expect(run).toMatchObject({ output: 'counted', transcript: [{ text: 'counted', reasoning: 'done?' }] });
+});
+
 test('what it schedules is its own, and waits for a yes where one is needed', async () => {
   const actions = [{ type: 'schedule', kind: 'reminder', what: 'order flour', when: 'every monday at 9' }];
   await using local = await createLocalWebhook(() => ({ actions }));

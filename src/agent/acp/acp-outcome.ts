@@ -56,7 +56,7 @@ export function outcomeBefore(steps: readonly Step[]): TurnOutcome | null {
 export function failureOf(
   { stop, stopReason, ending, exitCode }: AcpEnd,
   limit: string,
-  stderr: string,
+  lastWords: string,
 ): Failed | null {
   if (stop?.kind === 'broken' && stop.error instanceof LostClaim) throw stop.error;
   if (stop?.kind === 'limit') return failed('acp_timeout', `the agent was ended at its limit of ${limit}`);
@@ -65,10 +65,14 @@ export function failureOf(
   const { error } = stop;
   if (error instanceof NotStarted) return failed('acp_not_started', error.message);
   if (error instanceof NoAcp) return failed('acp_protocol', error.message);
-  const said = stderr.trim() === '' ? '' : `: ${stderr.trim().slice(-REASON_LENGTH).replace(/\s+/g, ' ')}`;
+  const said = lastWords === '' ? '' : `: ${lastWords}`;
   if (ending !== null) return failed('acp_ended', `the agent ${ending}${said}`, exitCode === TRY_AGAIN);
   return ofError(error);
 }
+
+/** The output of a turn: what the agent said, else the last that it wrote beside it. */
+export const outputOf = (text: string, lastWords: string): string =>
+  text.trim() !== '' || lastWords === '' ? text : `It said nothing. The last on its error output: ${lastWords}`;
 
 function ofError(error: unknown): Failed {
   const { code } = error as { readonly code?: unknown };

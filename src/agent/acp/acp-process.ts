@@ -2,7 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { type Children, notStarted } from '../command/children.ts';
-import { keepOutput } from '../command/kept-output.ts';
+import { keepLastWords, keepOutput } from '../command/kept-output.ts';
 import { endGroup, type GroupRequest } from '../command/process-group.ts';
 import { createLineReader } from '../command/read-lines.ts';
 
@@ -32,7 +32,7 @@ export interface AcpProcess {
   /** The exit code when it ended by itself; null when a signal ended it, or when it runs. */
   exitCode(): number | null;
   /** Its output beside its messages. */
-  beside(): { readonly stderr: string; readonly noise: readonly string[] };
+  beside(): { readonly stderr: string; readonly noise: readonly string[]; readonly lastWords: string };
   /** Ends it together with all processes that it started. */
   end(): Promise<void>;
 }
@@ -41,6 +41,7 @@ export interface AcpProcess {
 export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Children, request: GroupRequest): AcpProcess {
   const child = children.open(request);
   const stderr = keepOutput(STDERR_KEPT);
+  const lastWords = keepLastWords();
   const noise: string[] = [];
   const ended = Promise.withResolvers<void>();
   let ending: string | null = null;
@@ -70,7 +71,10 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
           // The reader is gone.
         }
       };
-      child.stderr.on('data', (chunk: Buffer) => stderr.add(chunk));
+      child.stderr.on('data', (chunk: Buffer) => {
+        stderr.add(chunk);
+        lastWords.add(chunk);
+      });
       child.on('error', (error) => {
         if (child.pid !== undefined) return;
         ending ??= notStarted(request.argv[0] ?? '', error).message;
@@ -111,7 +115,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
     ended: ended.promise,
     ending: () => ending,
     exitCode: () => child.exitCode,
-    beside: () => ({ stderr: stderr.text(), noise }),
+    beside: () => ({ stderr: stderr.text(), noise, lastWords: lastWords.text() }),
     end,
   };
 }

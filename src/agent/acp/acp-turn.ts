@@ -14,7 +14,7 @@ import { commandLimitMs } from '../command/command-settings.ts';
 import { programProblem } from '../command/find-program.ts';
 import { type HandedOut, handOutToken, type RunTokenParts } from '../command/run-token.ts';
 import { wakeBody } from '../webhook/wake-body.ts';
-import { ACP_END, failed, failureOf, NOTHING, outcomeBefore } from './acp-outcome.ts';
+import { ACP_END, failed, failureOf, NOTHING, outcomeBefore, outputOf } from './acp-outcome.ts';
 import { type AcpProcess, startAcpProcess } from './acp-process.ts';
 import { type MetAgent, meetAgent } from './acp-session.ts';
 import { HOLD_MS } from './acp-settings.ts';
@@ -158,7 +158,7 @@ export async function runAcpTurn(
     signal.throwIfAborted();
     const ended = { stop, stopReason, ending, exitCode: child.exitCode() };
     const rest = updates.rest();
-    const failure = failureOf(ended, describeMs(commandLimitMs(agent)), child.beside().stderr);
+    const failure = failureOf(ended, describeMs(commandLimitMs(agent)), child.beside().lastWords);
     const isHeld = stop?.kind === 'held' && stopReason !== 'end_turn';
     // A program that dies while the person is asked starts again after the answer.
     const mayGoOn = failure === null || failure.failure.code === 'acp_ended';
@@ -166,7 +166,7 @@ export async function runAcpTurn(
       await deleteRunToken(tx, turn.id);
       const pending = (await countPendingOfTurn(tx, turn.id)) > 0;
       const stored = await loadSteps(tx, turn.id);
-      const known = child?.beside() ?? { stderr: '', noise: [] };
+      const known = child?.beside() ?? { stderr: '', noise: [] as readonly string[] };
       const goesOn = mayGoOn && (pending || isHeld);
       await addStep(tx, parts.context(), stored, turn.id, {
         callId: `end:${turn.attempts}:${stored.length}`,
@@ -189,7 +189,7 @@ export async function runAcpTurn(
     const said = completionOf(await write((tx) => loadSteps(tx, turn.id)));
     if (said !== null) return { kind: 'done', output: said.result ?? rest.text, ...NOTHING };
     if (waits) return { kind: 'waiting', ...NOTHING };
-    return failure ?? { kind: 'done', output: rest.text, ...NOTHING };
+    return failure ?? { kind: 'done', output: outputOf(rest.text, child.beside().lastWords), ...NOTHING };
   } catch (error) {
     await writes.catch(() => undefined);
     throw error;

@@ -35,3 +35,20 @@ export function keepOutput(maxBytes: number): KeptOutput {
     },
   };
 }
+
+/** How much of the end of an output is quoted, in characters. */
+const QUOTED = 500;
+
+/** Keeps the end of a program's output, in one line: what it wrote last says why it ended. */
+export function keepLastWords(): KeptOutput {
+  let last = Buffer.alloc(0);
+  return {
+    add(chunk) {
+      last = Buffer.concat([last, chunk]).subarray(-4 * QUOTED);
+    },
+    text() {
+      const text = revealText(redactTokens(last.toString('utf8'))).shown;
+      return text.replace(/\s+/g, ' ').trim().slice(-QUOTED).toWellFormed();
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import type { LanguageModel as AnyProviderModel, ModelMessage, streamText, ToolSet } from 'ai';
+import { createMarkFilter, hasMarks, type Sorted, sortAnswer } from '../../domain/threads/mark-filter.ts';
 import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { toStrictSpec } from '../strict-schema.ts';
 import { type AiLibrary, loadAi } from './ai-library.ts';
-import { createMarkFilter, hasMarks, type Sorted, sortAnswer } from './mark-filter.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
 import type { ModelOptions } from './model-options.ts';
 import { toModelError } from './provider-error.ts';

@@ -104,7 +104,7 @@ function answersText(settings: WebhookSettings): boolean {
 function readText(response: WebhookResponse): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
   if (response.status < 200 || response.status > 299) return readStatus(response);
   const text = revealText(redactTokens(response.body.slice(0, TEXT_LENGTH).toWellFormed())).shown;
-  return { ...stepOf({ actions: [] }, null), text };
+  return stepOf({ actions: [], output: text }, null);
 }
 
 /** The meaning of a status other than 2xx. */

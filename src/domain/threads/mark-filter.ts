@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts';
+
 /** A piece of an answer, sorted into text and reasoning. */
 export interface Sorted {
   readonly text: string;
@@ -88,4 +90,22 @@ export function sortAnswer(whole: string): Sorted {
     reasoning: [before, ...parts.map(({ reasoning }) => reasoning)].join('').trim(),
     calls: parts.map(({ calls }) => calls).join(''),
   };
+}
+
+/** What of a complete answer people read, and its thoughts. */
+export function withoutThoughts(answer: string): Pick<Sorted, 'text' | 'reasoning'> {
+  return hasMarks(answer) ? sortAnswer(answer) : { text: answer, reasoning: '' };
+}
+
+/** What a message to the person says. @throws AppError invalid_input, for thoughts alone */
+export function wordsForPerson(written: string): string {
+  const { text } = withoutThoughts(written);
+  if (text.trim() !== '') return text;
+  throw new AppError(
+    'invalid_input',
+    'The text holds thoughts alone, which the person does not read; nothing was sent.',
+    {
+      hint: 'Call it again with what the person should read, or end if that is nothing.',
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { limitMet } from '../../domain/met-limit.ts';
 import type { RunPass } from '../../domain/people/actor.ts';
 import { redactTokens } from '../../domain/people/token.ts';
+import { withoutThoughts, wordsForPerson } from '../../domain/threads/mark-filter.ts';
 import type { Step, StepResponse, Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
@@ -97,7 +98,7 @@ export async function sayOfTurn(
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
   const isReminder = schedule?.kind === 'reminder' && number === 0;
   const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
-  const text = redactTokens(given);
+  const text = wordsForPerson(redactTokens(given));
   const { threadId, agent, id: turnId } = turn;
   const { deliveryId, fresh, held } = await notify(tx, context, { threadId, agent, text, turnId, run, onceKey });
   const isHeld = held !== null && held.releasedAt === null;
@@ -127,7 +128,7 @@ export async function completeFromRun(
   if (completionOf(steps) !== null) {
     throw new AppError('wrong_state', 'This run was completed already.', { hint: 'There is nothing left to do: end.' });
   }
-  const text = result === null ? null : redactTokens(result);
+  const text = result === null ? null : withoutThoughts(redactTokens(result)).text;
   const input = text === null ? {} : { result: text };
   await addStep(tx, context, steps, turn.id, {
     callId: COMPLETE,
@@ -172,7 +173,9 @@ export async function addStep(
   const number = Math.max(0, ...steps.map((step) => step.number)) + 1;
   const toolCalls = [{ id: callId, name, input }];
   const tokens = { inputTokens: 0, outputTokens: 0 };
-  const response: StepResponse = { text, reasoning, toolCalls, finishReason: COMMAND_STEP, ...tokens };
+  const said = withoutThoughts(text);
+  const thoughts = { text: said.text, reasoning: `${reasoning}${said.reasoning}` };
+  const response: StepResponse = { ...thoughts, toolCalls, finishReason: COMMAND_STEP, ...tokens };
   await insertStep(tx, { turnId, number }, response, now);
   await insertToolResult(tx, turnId, number, { ordinal: 0, callId, name, output, isError });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutThoughts } from '../../domain/threads/mark-filter.ts';
 import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 
@@ -66,8 +67,7 @@ export const ACCEPTED = 'accepted';
 export function stepOf({ actions, output }: WakeAnswer, taskId: string | null): StepResponse {
   const results = actions.flatMap((action) => (action.type === 'complete' && action.result ? [action.result] : []));
   return {
-    text: output ?? results.join('\n'),
-    reasoning: '',
+    ...withoutThoughts(output ?? results.join('\n')),
     toolCalls: actions.flatMap((action, index) => callOf(action, `answer:${index}`, taskId) ?? []),
     finishReason: ANSWERED,
     inputTokens: 0,

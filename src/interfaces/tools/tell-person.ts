@@ -1,8 +1,7 @@
-import { hasMarks, sortAnswer } from '../../agent/models/mark-filter.ts';
 import { loadClaimFacts } from '../../agent/promises/claim-facts.ts';
 import { callKeyOf } from '../../agent/tools.ts';
-import { AppError } from '../../domain/errors.ts';
 import { withTruth } from '../../domain/promise/tell-truth.ts';
+import { wordsForPerson } from '../../domain/threads/mark-filter.ts';
 import { notify, reminderKey } from '../../engine/channels/notify.ts';
 import { deferredWords } from '../../engine/do-not-disturb/defer.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
@@ -24,16 +23,7 @@ export async function tellPerson(
   { isPlain = false } = {},
 ): Promise<unknown> {
   const { tx, turn, run, context } = place;
-  const text = hasMarks(written) ? sortAnswer(written).text : written;
-  if (text.trim() === '') {
-    throw new AppError(
-      'invalid_input',
-      'The text holds thoughts alone, which the person does not read; nothing was sent.',
-      {
-        hint: 'Call it again with what the person should read, or end if that is nothing.',
-      },
-    );
-  }
+  const text = wordsForPerson(written);
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
   // A reminder is delivered once, either by the agent in its words or by Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;

@@ -41,6 +41,14 @@ async function work(sessionId: string, client: AgentContext): Promise<'end_turn'
     await cancelled.promise;
     return 'cancelled';
   }
+  if (mode === 'silent') {
+    process.stderr.write(`${'loading a plugin\n'.repeat(2_000)}no key for the model: set MODEL_KEY\n`);
+    return 'end_turn';
+  }
+  if (mode === 'thinks') {
+    await say('<think>he wants it tidy</think>tidied 3 files');
+    return 'end_turn';
+  }
   if (mode === 'tools') return tools(say);
   if (mode === 'files') {
     const wanted: readonly (readonly [string, object])[] = [

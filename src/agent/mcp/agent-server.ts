@@ -83,6 +83,11 @@ export function createAgentServer(
     },
   });
 
+  async function isCurrent(hash: string): Promise<boolean> {
+    await connection.listAgain();
+    return offered.some((tool) => tool.hash === hash);
+  }
+
   async function judge(): Promise<void> {
     const tools = listed.map((tool) => ({
       tool,
@@ -95,7 +100,7 @@ export function createAgentServer(
     const of = (...kinds: readonly ListedVerdict[]) =>
       wanted.filter(({ name }) => kinds.includes(verdicts.get(name) ?? 'waiting'));
     const accepted = of('accepted', 'first').map(({ tool }) => tool);
-    offered = serverTools(server, accepted, { settings, timeoutMs, connection });
+    offered = serverTools(server, accepted, { settings, timeoutMs, connection, isCurrent });
     waiting = of('new', 'changed', 'waiting').map(({ name }) => name);
     for (const kind of ['new', 'changed'] as const) {
       const found = of(kind);

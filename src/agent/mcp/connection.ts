@@ -5,7 +5,7 @@ import { IDEMPOTENCY_META } from '../../domain/tools/idempotency-meta.ts';
 import { restartDelay, STAYED_MS } from '../../domain/tools/restart-delay.ts';
 import type { ToolDefinition } from '../../domain/tools/tool-definition.ts';
 import type { ToolAnswer } from '../../domain/tools/tool-result.ts';
-import type { Clock, EpochMs } from '../../when/index.ts';
+import { type Clock, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { rejection } from '../limit-signal.ts';
 import { UnknownOutcome } from '../outside/outside-tool.ts';
 import type { McpClientLibrary } from './client-library.ts';
@@ -15,6 +15,8 @@ import type { EndingTransport } from './stdio-transport.ts';
 const GREETING_MS = 30_000;
 /** After this long without an answer, a server counts as one of the old protocol. */
 const PROBE_MS = 5_000;
+/** A server need not say that its tools changed: it is asked again this often. */
+const LIST_AGAIN_MS = 5 * MINUTE_MS;
 /** The clock's signals enforce the limits; the SDK's own timers are only a second guard. */
 const SDK_TIMEOUT_MS = 2_147_483_647;
 /** The most characters of the reason why a server is down. */
@@ -98,6 +100,7 @@ export class McpConnection {
       this.#disarm = clock.setTimer(() => {
         this.#failures = 0;
         this.#options.onStayed();
+        this.#listLater(client);
       }, STAYED_MS);
     } catch (error) {
       const words = made?.transport.ending() ?? reasonOf(error, signal);
@@ -174,7 +177,7 @@ export class McpConnection {
         jsonSchemaValidator: ACCEPTS_ALL,
         inputRequired: { autoFulfill: false },
         listMaxPages: 20,
-        listChanged: { tools: { autoRefresh: false, onChanged: () => this.#changed(client) } },
+        listChanged: { tools: { autoRefresh: false, onChanged: () => this.#listSoon(client, true) } },
       },
     );
     const transport = this.#options.open();
@@ -201,8 +204,21 @@ export class McpConnection {
     await this.#options.onTools(tools.map(definitionOf));
   }
 
+  /** Asks a server that is there for its tools, and hands them on. Never rejects. */
+  listAgain(): Promise<void> {
+    if (this.#client !== null && this.#state.state === 'ready') this.#listSoon(this.#client, false);
+    return this.#listing;
+  }
+
+  #listLater(client: Client): void {
+    this.#disarm = this.#options.clock.setTimer(() => {
+      this.#listSoon(client, false);
+      this.#listLater(client);
+    }, LIST_AGAIN_MS);
+  }
+
   /** One listing at a time, however often the server announces changes. */
-  #changed(client: Client): void {
+  #listSoon(client: Client, isAnnounced: boolean): void {
     this.#listing = this.#listing.then(async () => {
       if (this.#client !== client || this.#stop.signal.aborted) return;
       const limit = new AbortController();
@@ -213,7 +229,9 @@ export class McpConnection {
       try {
         await this.#list(client, AbortSignal.any([limit.signal, this.#stop.signal]));
       } catch (error) {
-        this.#lost(client, `said that its tools changed, and cannot list them (${errorMessage(error)})`);
+        // One that said nothing of a change is asked again later, and what it had before stands.
+        if (isAnnounced)
+          this.#lost(client, `said that its tools changed, and cannot list them (${errorMessage(error)})`);
       } finally {
         disarm();
       }

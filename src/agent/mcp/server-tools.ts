@@ -26,7 +26,14 @@ export function serverTools(
     settings,
     timeoutMs,
     connection,
-  }: { settings: McpServer; timeoutMs: number; connection: Pick<McpConnection, 'call'> },
+    isCurrent,
+  }: {
+    settings: McpServer;
+    timeoutMs: number;
+    connection: Pick<McpConnection, 'call'>;
+    /** Asks the server again whether it still offers the tool of a hash. */
+    isCurrent(hash: string): Promise<boolean>;
+  },
 ): OutsideTool[] {
   const names = modelNames(
     server,
@@ -40,6 +47,7 @@ export function serverTools(
     if (used.has(name)) return [];
     used.add(name);
     const { private: isPrivate, ...standing } = judgeTool(definition.name, definition.annotations, settings.trust);
+    const hash = sha256(canonicalJson({ server, definition: definitionText(definition) }));
     return [
       {
         name,
@@ -49,7 +57,8 @@ export function serverTools(
         timeoutMs,
         maxOutput: MOST_OUTPUT,
         isPrivate,
-        hash: sha256(canonicalJson({ server, definition: definitionText(definition) })),
+        hash,
+        isCurrent: () => isCurrent(hash),
         source: { kind: 'mcp', server },
         check: (input) => checkInput(name, definition, input),
         async execute(input, { idempotencyKey: key, signal }) {

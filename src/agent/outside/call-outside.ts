@@ -98,6 +98,8 @@ export async function callOutside(
     if (typeof leave === 'object') return end(leave);
     const why = leave === 'make' && known.card === null ? await whyAttended(tool, checked.input, under) : null;
     if (leave === 'ask' || why !== null) {
+      if ((await tool.isCurrent?.()) === false)
+        return end(refused('tool_changed', `The tool ${tool.name} was changed just now. It was not called.`));
       const asked = await askOrAllow(parts, tool, under, { ...placed, input, why }, settle);
       if ('end' in asked) return asked.end;
       allowanceId = asked.allowanceId;

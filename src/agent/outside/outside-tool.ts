@@ -53,6 +53,8 @@ export interface OutsideTool {
   /** sha256 over name, description, schema and whatever else a person saw when approving it. */
   readonly hash: string;
   readonly source: ToolSource;
+  /** Whether it still is as its hash says, where that can change meanwhile. Asked before a card. @default it is */
+  isCurrent?(): Promise<boolean>;
   /** Checks the model's input. Never throws. */
   check(
     input: unknown,

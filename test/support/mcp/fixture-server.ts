@@ -62,6 +62,11 @@ const calls: Readonly<Record<string, (call: Call, id: number) => object | null |
     write({ method: 'notifications/tools/list_changed' });
     return text('written anew');
   },
+  /** Says nothing of its change. */
+  quietly() {
+    tools = fixture.later.map(asTool);
+    return text('listed anew, and said nothing');
+  },
   relist() {
     tools = fixture.later.map(asTool);
     write({ method: 'notifications/tools/list_changed' });

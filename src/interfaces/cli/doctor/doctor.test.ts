@@ -34,9 +34,9 @@ const turn = (
   `INSERT INTO turns (id, user_id, agent, thread_id, lane, mode, state, due_at, attempts, created_at, started_at, ended_at)
      VALUES ('${id}', 'u', 'a', 't', '${lane}', 'silent', '${facts.state}', 0, 1, ${facts.createdAt ?? NOW - HOUR},
        ${facts.startedAt ?? 'NULL'}, ${facts.endedAt ?? 'NULL'})`;
-const delivery = (n: number, channel: string, state: string, createdAt = NOW - HOUR) =>
+const delivery = (n: number, channel: string, state: string, createdAt = NOW - HOUR, thread = 't') =>
   `INSERT INTO deliveries (id, user_id, thread_id, channel, message_id, text, state, attempts, error_message, created_at)
-     VALUES ('dlv_${channel}${n}', 'u', 't', '${channel}', 'm', 'x', '${state}', 1, ${state === 'sent' ? 'NULL' : "'401 Unauthorized'"}, ${createdAt})`;
+     VALUES ('dlv_${channel}${n}', 'u', '${thread}', '${channel}', 'm', 'x', '${state}', 1, ${state === 'sent' ? 'NULL' : "'401 Unauthorized'"}, ${createdAt})`;
 const run = (n: number, lateness: number) =>
   `INSERT INTO runs (id, user_id, schedule_id, cause, slot, nominal_at, due_at, state, started_at, lateness_ms, attempts, input_tokens, output_tokens)
      VALUES ('run_${n}', 'u', 's', 'scheduled', '${n}', 0, 0, 'succeeded', ${NOW - 60_000}, ${lateness}, 1, 0, 0)`;
@@ -125,6 +125,24 @@ describe('what the doctor finds in the data', () => {
     expect(of('channels')[1]?.message).toContain('401 Unauthorized');
     const well = await setup((data) => data.exec(delivery(1, 'web', 'sent')));
     expect(well.of('channels')).toMatchObject([{ state: 'well', message: 'Messages arrive: web.' }]);
+  });
+
+  it('a broken webhook by its name, and not the channel by which others arrive', async () => {
+    const { of } = await setup((data) => {
+      for (const [name, label] of [
+        ['a', 'Home server'],
+        ['b', 'Ledger'],
+      ])
+        data.exec(
+          `INSERT INTO channel_links (id, user_id, channel, address, label, thread_id, created_at)
+             VALUES ('lnk_${name}', 'u', 'webhook', 'https://${name}.example/hook?key=secret', '${label}', '${name}', 0)`,
+        );
+      for (const n of [1, 3, 5, 7]) data.exec(delivery(n, 'webhook', 'failed', NOW - HOUR, 'a'));
+      for (const n of [2, 4, 6]) data.exec(delivery(n, 'webhook', 'sent', NOW - HOUR, 'b'));
+    });
+    expect(of('channels')).toMatchObject([
+      { state: 'wrong', message: expect.stringMatching(/^The webhook Home server is dead: .*401 Unauthorized/) },
+    ]);
   });
 
   it('runs that start late one after the other, and none where a single one did', async () => {

@@ -36,7 +36,7 @@ export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean)
       ({ name }) => name,
     ),
   );
-  if (!['lanes', 'turns', 'deliveries', 'runs'].every((name) => tables.has(name))) return [];
+  if (!['lanes', 'turns', 'deliveries', 'channel_links', 'runs'].every((name) => tables.has(name))) return [];
   const questions = workQuestions(now, running);
   let next = questions.next();
   while (next.done !== true) {
@@ -90,40 +90,53 @@ function* lanes(now: EpochMs): Questions {
 
 const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0] ?? 'of a run'}`;
 
-/** The results of the last messages judge a channel: only a message id of its own proves that it works. */
-function* channels(now: EpochMs): Questions {
-  const names = (yield question(
-    `SELECT DISTINCT channel FROM (SELECT channel FROM ${NEWEST_MESSAGES}) AS newest ORDER BY channel LIMIT 50`,
-  )) as {
-    channel: string;
-  }[];
-  const findings: Finding[] = [];
-  for (const { channel } of names) findings.push(...(yield* oneChannel(channel, now)));
-  if (findings.length > 0) return findings;
-  return names.length === 0
-    ? []
-    : [well('channels', `Messages arrive: ${names.map(({ channel }) => channel).join(', ')}.`)];
+/** Where messages go: a channel; of the channel of webhooks each webhook, since one that is broken says nothing of the others. */
+interface Place {
+  readonly channel: string;
+  readonly thread: string | null;
+  readonly label: string | null;
 }
 
-function* oneChannel(channel: string, now: EpochMs): Questions {
+const nameOf = ({ channel, thread, label }: Place): string =>
+  thread === null ? `channel ${channel}` : `webhook ${label ?? thread}`;
+
+/** The results of the last messages judge a channel: only a message id of its own proves that it works. */
+function* channels(now: EpochMs): Questions {
+  const places = (yield question(
+    `SELECT DISTINCT newest.channel AS channel, CASE WHEN newest.channel = 'webhook' THEN newest.thread_id END AS thread,
+       CASE WHEN newest.channel = 'webhook' THEN channel_links.label END AS label
+       FROM (SELECT channel, thread_id FROM ${NEWEST_MESSAGES}) AS newest
+       LEFT JOIN channel_links ON channel_links.thread_id = newest.thread_id ORDER BY 1, 2 LIMIT 50`,
+  )) as Place[];
+  const findings: Finding[] = [];
+  for (const place of places) findings.push(...(yield* onePlace(place, now)));
+  if (findings.length > 0) return findings;
+  const names = [...new Set(places.map(({ channel }) => channel))];
+  return names.length === 0 ? [] : [well('channels', `Messages arrive: ${names.join(', ')}.`)];
+}
+
+function* onePlace(place: Place, now: EpochMs): Questions {
+  const { channel, thread } = place;
+  const there = thread === null ? 'channel = ?' : 'channel = ? AND thread_id = ?';
+  const values = thread === null ? [channel] : [channel, thread];
   const last = (yield question(
-    `SELECT state, error_message AS why FROM (SELECT id, channel, state, error_message FROM ${NEWEST_MESSAGES}) AS newest
-       WHERE channel = ? AND state IN ('sent', 'failed', 'unknown') ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
-    channel,
+    `SELECT state, error_message AS why FROM (SELECT id, channel, thread_id, state, error_message FROM ${NEWEST_MESSAGES}) AS newest
+       WHERE ${there} AND state IN ('sent', 'failed', 'unknown') ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
+    ...values,
   )) as { state: string; why: string | null }[];
   if (last.length === DEAD_AFTER && last.every(({ state }) => state === 'failed')) {
     return [
       wrong(
         'channels',
-        `The channel ${channel} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
+        `The ${nameOf(place)} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
         'Fix what the reason says, then see what is missing: belfry runs',
       ),
     ];
   }
   const [unsent] = (yield question(
     `SELECT count(*) AS count, min(created_at) AS oldest, max(error_message) AS why FROM deliveries
-       WHERE state IN ('pending', 'sending') AND channel = ? AND created_at < ?`,
-    channel,
+       WHERE state IN ('pending', 'sending') AND ${there} AND created_at < ?`,
+    ...values,
     now - UNSENT_MS,
   )) as { count: number; oldest: number | null; why: string | null }[];
   if (unsent === undefined || unsent.count === 0 || unsent.oldest === null) return [];
@@ -131,8 +144,8 @@ function* oneChannel(channel: string, now: EpochMs): Questions {
   return [
     mind(
       'channels',
-      `${words} to go out on the channel ${channel}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
-      'They are tried again by themselves. If it lasts, see that the channel can be reached.',
+      `${words} to go out on the ${nameOf(place)}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
+      `They are tried again by themselves. If it lasts, see that the ${thread === null ? 'channel' : 'webhook'} can be reached.`,
     ),
   ];
 }

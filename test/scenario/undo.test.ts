@@ -45,6 +45,23 @@ describe('"Undo"', () => {
     expect(await schedules()).toEqual(['go to the gym: cancelled', 'take my pills: cancelled']);
   });
 
+  it('takes back a pause and another interval of a heartbeat, the last one first', async () => {
+    const { execute } = await setup({ heartbeat: { every: '5 minutes' } });
+    const heart = async () => {
+      const [{ state, everySeconds }] = (await execute('list-heartbeats')).items;
+      return [state, everySeconds];
+    };
+    const before = await heart();
+    await execute('update-heartbeat', { agent: 'belfry', paused: true });
+    await execute('update-heartbeat', { agent: 'belfry', every: '90s' });
+    expect(await heart()).toEqual(['paused', 90]);
+    await execute('undo', { subject: 'heartbeat:belfry' });
+    expect(await heart()).toEqual(['paused', before[1]]);
+    await execute('undo', { subject: 'heartbeat:belfry' });
+    expect(await heart()).toEqual(before);
+    await expect(execute('undo', { subject: 'heartbeat:belfry' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('is answered in a line that answers it, as an agent would', async () => {
     const { say, messages } = await setup();
     await say(DAILY);

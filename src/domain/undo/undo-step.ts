@@ -46,10 +46,17 @@ type UndoneBy =
       readonly after: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'agent'; readonly threadId: string; readonly before: string; readonly after: string }
+  | { readonly kind: 'heartbeat'; readonly agent: string; readonly before: Beat; readonly after: Beat }
   /** A request on a card, of which nothing is done while it waits. */
   | { readonly kind: 'card'; readonly proposalId: string }
   /** What ran or was sent cannot be taken back. */
   | { readonly kind: 'never'; readonly why: string };
+
+/** Whether a heartbeat is paused, and the interval that its person chose. */
+export interface Beat {
+  readonly paused: boolean;
+  readonly everyMs: number | null;
+}
 
 /** One change, as it is kept to be taken back. */
 export interface UndoStep {

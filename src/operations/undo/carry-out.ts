@@ -8,11 +8,13 @@ import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { findHeart } from '../../store/tasks/heartbeats.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import { messagesOfChanges } from '../../store/threads/messages.ts';
 import { listUndoSteps, removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
 import type { MessageName } from '../../voice/message.ts';
 import { say } from '../../voice/say.ts';
+import { SECOND_MS } from '../../when/index.ts';
 import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
@@ -26,6 +28,7 @@ import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { deleteTask } from '../tasks/delete-task.ts';
 import { reopenTask } from '../tasks/reopen-task.ts';
 import { restoreTask } from '../tasks/restore-task.ts';
+import { updateHeartbeat } from '../tasks/update-heartbeat.ts';
 import { deleteTemplate } from '../templates/delete-template.ts';
 import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
@@ -122,6 +125,12 @@ async function takeBack(context: OperationContext, step: UndoStep, language: Lan
     case 'agent':
       await chooseAgent.handler(context, { id: way.threadId, agent: way.before });
       return 'undo.asItWas';
+    case 'heartbeat': {
+      const { agent, before } = way;
+      const every = before.everyMs === null ? null : `${before.everyMs / SECOND_MS}s`;
+      await updateHeartbeat.handler(context, { agent, paused: before.paused, every });
+      return 'undo.asItWas';
+    }
     case 'card':
       return 'undo.waits';
     case 'never':
@@ -166,6 +175,10 @@ export async function stands({ tx, actor }: OperationContext, way: UndoWay): Pro
       const reminder = await findShownReminder(tx, actor.userId, way.reminderId);
       return reminder?.state === way.state && reminder.nextAt === way.nextAt;
     }
+    case 'heartbeat': {
+      const { paused, everyMs } = await findHeart(tx, actor.userId, way.agent);
+      return paused === way.after.paused && everyMs === way.after.everyMs;
+    }
     case 'settings': {
       const user = await findUser(tx, actor.userId);
       return Object.entries(way.after).every(
@@ -189,6 +202,8 @@ export function subjectOf(way: UndoWay): string {
       return way.taskId;
     case 'answer':
       return way.reminderId;
+    case 'heartbeat':
+      return `heartbeat:${way.agent}`;
     default:
       return '';
   }

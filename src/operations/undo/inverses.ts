@@ -6,6 +6,7 @@ import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { findHeart, type Heart } from '../../store/tasks/heartbeats.ts';
 import { findTask, openTasks } from '../../store/tasks/tasks.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { definitionOf } from '../approval/definition.ts';
@@ -164,6 +165,19 @@ const agentOfThread: Inverse = {
   },
 };
 
+/** Whether it is paused, and how often it comes. */
+const heartbeat: Inverse = {
+  before: ({ tx, actor }, { agent }) => findHeart(tx, actor.userId, String(agent)),
+  async ways({ tx, actor }, { before }) {
+    const was = before as Heart;
+    const is = await findHeart(tx, actor.userId, was.agent);
+    if (was.paused === is.paused && was.everyMs === is.everyMs) return [];
+    const beatOf = ({ paused, everyMs }: Heart) => ({ paused, everyMs });
+    const way = { kind: 'heartbeat', agent: was.agent, before: beatOf(was), after: beatOf(is) } as const;
+    return [{ what: `heartbeat: ${was.agent}`, threadId: null, way }];
+  },
+};
+
 const named = (
   operation: Reversal,
   of: (output: Output) => { readonly id: string; readonly name: string },
@@ -275,7 +289,7 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
 
   'update-me': settings,
   'choose-agent': agentOfThread,
-  'update-heartbeat': { lasts: 'nothing is said of it in a conversation: change it again' },
+  'update-heartbeat': heartbeat,
 
   'propose-change': asked,
   'approve-proposal': decided(ofDeed),

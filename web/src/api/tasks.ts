@@ -58,25 +58,21 @@ export function useHeartbeats() {
   });
 }
 
-interface PauseInput {
-  readonly agent: string;
-  readonly paused: boolean;
-  readonly isUndo?: boolean;
-}
+/** A heartbeat was changed: says so, with the way back. */
+const sayChanged = (queries: QueryClient, agent: string, text: string): void =>
+  showToast({ text, undo: () => void takeBack(queries, { subject: `heartbeat:${agent}` }) });
 
 /** Pauses or resumes a heartbeat, with an undo for ten seconds. */
 export function usePauseHeartbeat() {
   const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: ({ agent, paused }: PauseInput) => client.updateHeartbeat({ agent, paused }),
-    onSuccess({ agent, state }, { paused, isUndo }) {
-      const text = `${state === 'paused' ? 'Paused' : 'Resumed'}: the heartbeat of ${agent}`;
-      showToast(isUndo ? { text } : { text, undo: () => change.mutate({ agent, paused: !paused, isUndo: true }) });
+  return useMutation({
+    mutationFn: (input: { readonly agent: string; readonly paused: boolean }) => client.updateHeartbeat(input),
+    onSuccess({ agent, state }) {
+      sayChanged(queries, agent, `${state === 'paused' ? 'Paused' : 'Resumed'}: the heartbeat of ${agent}`);
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
   });
-  return change;
 }
 
 /** Changes the interval of a heartbeat; the form shows errors. */
@@ -85,18 +81,10 @@ export function useChangeHeartbeat() {
   return useMutation({
     mutationFn: ({ heart, every }: { readonly heart: HeartbeatView; readonly every: string | null }) =>
       client.updateHeartbeat({ agent: heart.agent, every }),
-    onSuccess(now, { heart }) {
-      const text = `${now.agent} beats ${everyWords(now.everySeconds ?? 0)}`;
-      const before = heart.everySeconds === heart.definedSeconds ? null : `${heart.everySeconds} seconds`;
-      const undo = () =>
-        void client.updateHeartbeat({ agent: heart.agent, every: before }).then(
-          (back) => {
-            showToast({ text: `${back.agent} beats ${everyWords(back.everySeconds ?? 0)} again` });
-            return queries.invalidateQueries({ queryKey: keys.heartbeats });
-          },
-          (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }),
-        );
-      showToast(now.everySeconds === heart.everySeconds ? { text } : { text, undo });
+    onSuccess({ agent, everySeconds }, { heart }) {
+      const text = `${agent} beats ${everyWords(everySeconds ?? 0)}`;
+      if (everySeconds === heart.everySeconds) showToast({ text });
+      else sayChanged(queries, agent, text);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
   });

@@ -23,9 +23,10 @@ export async function takeBack(queries: QueryClient, meant: Meant): Promise<void
     showToast({ text: errorWords(error), tone: 'bad' });
   }
   await Promise.all(
-    [keys.schedules, keys.calendar, keys.tasks, keys.templates, keys.calendars, keys.runs, keys.changes].map(
-      (queryKey) => queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      ...[keys.schedules, keys.calendar, keys.tasks, keys.templates, keys.calendars, keys.runs, keys.changes],
+      keys.heartbeats,
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 }
 

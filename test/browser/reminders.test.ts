@@ -32,6 +32,30 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
       .filter({ hasText: /^Done \d\d:\d\d$/ })
       .waitFor();
     await message.getByRole('button', { name: 'Done' }).waitFor({ state: 'detached' });
+    // For ears: the reminder once, with its buttons; and of the answer the line alone, not the toast too.
+    const spoken = page.getByRole('status').filter({ hasText: /^Take the pill\. Buttons: Done, Snooze\.$/i });
+    expect(await spoken.count()).toBe(1);
+    const toast = page.getByLabel('Notices').locator('[aria-live=off]');
+    expect(await toast.filter({ hasText: 'Done: take the pill' }).count()).toBe(1);
+    expect(belfry.faults).toEqual([]);
+  });
+
+  it('folds a text of over 120 characters where it rings, and unfolds it by keyboard without losing the focus', async () => {
+    const what = `bring the blue folder ${'and the red one '.repeat(8)}to the office`;
+    const page = await belfry.open('/chat');
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what, when: 'in 1 second' });
+    const message = page.getByRole('article', { name: 'Reminder' }).filter({ hasText: /bring the blue folder/i });
+    const more = message.getByRole('button', { name: 'more' });
+    await more.waitFor();
+    expect(await message.getByText('to the office').count()).toBe(0);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await message.getByText('to the office').waitFor();
+    const focused = 'document.activeElement?.textContent';
+    expect(await page.evaluate(focused)).toBe('less');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => message.getByText('to the office').count()).toBe(0);
+    expect(await page.evaluate(focused)).toBe('more');
     expect(belfry.faults).toEqual([]);
   });
 

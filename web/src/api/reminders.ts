@@ -33,8 +33,12 @@ const ENDED = { done: 'Done', stop: 'Stopped' } as const;
 /**
  * Answers a reminder. The new state shows at once, and an answer that ends it can be undone for ten seconds; other
  * pages hear of it by the stream.
+ * @param isLine whether it stays where it is, and says itself what became of it
  */
-export function useReminderAnswer(reminder: ReminderView): {
+export function useReminderAnswer(
+  reminder: ReminderView,
+  isLine: boolean,
+): {
   readonly shown: ReminderView;
   readonly isPending: boolean;
   readonly answer: (deed: ReminderDeed) => void;
@@ -55,7 +59,7 @@ export function useReminderAnswer(reminder: ReminderView): {
   const sayEnded = (words: string): void =>
     showToast({
       text: `${words}: ${shortName(reminder.what)}`,
-      isSaid: true,
+      isSaid: isLine,
       undo: () => void takeBack(queries, { subject: reminder.id }).then(() => setAnswered(null)),
     });
   const answer = (deed: ReminderDeed): void => {

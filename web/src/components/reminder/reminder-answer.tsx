@@ -23,7 +23,7 @@ interface ReminderAnswerProps {
 
 /** The live state of a reminder, and the possible answers. */
 export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderAnswerProps) {
-  const { shown, isPending, answer } = useReminderAnswer(reminder);
+  const { shown, isPending, answer } = useReminderAnswer(reminder, saidAt !== undefined);
   const mayChange = useMayChange();
   const standing = useRef<HTMLParagraphElement>(null);
   const press = (deed: ReminderDeed) => {

@@ -71,10 +71,7 @@ export function startAcpProcess(clock: Pick<Clock, 'setTimer'>, children: Childr
           // The reader is gone.
         }
       };
-      child.stderr.on('data', (chunk: Buffer) => {
-        stderr.add(chunk);
-        lastWords.add(chunk);
-      });
+      for (const kept of [stderr, lastWords]) child.stderr.on('data', (chunk: Buffer) => kept.add(chunk));
       child.on('error', (error) => {
         if (child.pid !== undefined) return;
         ending ??= notStarted(request.argv[0] ?? '', error).message;

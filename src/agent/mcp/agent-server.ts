@@ -83,10 +83,7 @@ export function createAgentServer(
     },
   });
 
-  async function isCurrent(hash: string): Promise<boolean> {
-    await connection.listAgain();
-    return offered.some((tool) => tool.hash === hash);
-  }
+  const isCurrent = (hash: string) => connection.listAgain().then(() => offered.some((tool) => tool.hash === hash));
 
   async function judge(): Promise<void> {
     const tools = listed.map((tool) => ({

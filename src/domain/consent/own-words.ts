@@ -64,7 +64,7 @@ const ACCORDING = /(?<![\p{L}\p{N}])(?:according to|laut|selon|según|według)\s
 /** What as a whole is somebody else's: it says by what it came and from whom, who wrote it, or is made for programs. */
 const RELAYED: readonly RegExp[] = [
   /^\s*(?:(?:an?|the|eine?|une?) )?(?:(?:text |voice )?message|sms|(?:e-?)?mail|voice ?mail|letter|whatsapp|dm|fax|note|nachricht|brief|notiz|message vocal|courriel|lettre|mensaje|correo|carta|nota|wiadomość|notatka)\s+(?:from|von|de|od)\s[^\n:.,;\d—–-]{1,60}(?:[:.,;—–-]\s|\n)/iu,
-  /[,;—–-]\s*(?:\p{Lu}[\p{L}'’-]*\s){1,2}(?:wrote|writes|said|says|asked|schrieb|schreibt|sagte|sagt|a écrit|écrit|a dit|dit|escribió|escribe|dijo|dice|napisał[a]?|pisze|powiedział[a]?|mówi)\s*[.!]?\s*$/u,
+  /[,;—–-]\s{0,3}(?:\p{Lu}[\p{L}'’-]{0,30}\s){1,2}(?:wrote|writes|said|says|asked|schrieb|schreibt|sagte|sagt|a écrit|écrit|a dit|dit|escribió|escribe|dijo|dice|napisał[a]?|pisze|powiedział[a]?|mówi)\s{0,3}[.!]?\s{0,3}$/u,
   /^\s*<\p{Lu}[\p{L} .'-]{0,30}>\s/u,
   /^\s*(?:BEGIN:V[A-Z]+\s|<!--|\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\{\s*"?\w+"?\s*:[\s\S]*\}\s*$)/u,
 ];

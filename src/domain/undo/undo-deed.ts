@@ -47,6 +47,7 @@ export function deedOf(way: UndoWay): UndoDeed {
       return 'made';
     case 'definition':
     case 'task':
+    case 'heartbeat':
       return 'changed';
     case 'answer':
       return ANSWERS[way.state] ?? 'done';

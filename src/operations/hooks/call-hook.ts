@@ -16,8 +16,8 @@ import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
 import { defineInnerOperation, type OperationContext } from '../frame/operation.ts';
 import { endForGood } from '../schedules/cancel-schedule.ts';
-import { keepCalendar } from '../schedules/keep-calendar.ts';
 import { findOwnHook, hookId } from './hook-view.ts';
+import { keepCalendar } from './keep-calendar.ts';
 
 const answer = z.object({
   ok: z.literal(true).describe('The call was accepted'),

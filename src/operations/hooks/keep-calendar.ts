@@ -9,9 +9,9 @@ import { BEYOND, keepAsProgram } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { proposeChange } from '../proposals/propose-change.ts';
-import { endForGood } from './cancel-schedule.ts';
-import { createSchedule } from './create-schedule.ts';
-import { takeOut } from './occurrences/taken-out.ts';
+import { endForGood } from '../schedules/cancel-schedule.ts';
+import { createSchedule } from '../schedules/create-schedule.ts';
+import { takeOut } from '../schedules/occurrences/taken-out.ts';
 
 /**
  * Imports the entries of a posted calendar: each becomes a reminder at its start, a repeated entry changes it, a

@@ -19,7 +19,7 @@ const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
 const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
 /** A quotation of Discord goes on to the end of the message. */
-const QUOTED_REST = /^[\p{Zs}\t]*(?:>>>|(?:&gt;){3})[\s\S]*/mu;
+const QUOTED_REST = /^[\p{Zs}\t]{0,9}(?:>>>|(?:&gt;){3})[\s\S]*/mu;
 /** The same marks in the square or curly brackets of forums. */
 const BRACKETED =
   /\[(?<tag>quote|code|spoiler|s|del)(?:[= ][^\][\n]{0,200})?\][\s\S]*?(?:\[\/\k<tag>\]|$)|\{(?<macro>quote|code|noformat)(?::[^{}\n]{0,200})?\}[\s\S]*?(?:\{\k<macro>\}|$)/giu;

@@ -35,6 +35,9 @@ export interface Printer {
   write(text: string): void;
 }
 
+const jsonFor = (screen: Terminal['stdout'], value: unknown): string =>
+  printableOn(screen, JSON.stringify(value, null, screen.isTTY ? 2 : undefined));
+
 export function createPrinter(terminal: Terminal, format: OutputFormat): Printer {
   const style = styleFor(terminal.stdout, terminal.env, format !== 'words');
   const out = (text: string) => void terminal.stdout.write(redactKnown(text));
@@ -42,9 +45,7 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
     format,
     style,
     json(value) {
-      if (format !== 'json') return;
-      const text = JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined);
-      out(`${printableOn(terminal.stdout, text)}\n`);
+      if (format === 'json') out(`${jsonFor(terminal.stdout, value)}\n`);
     },
     line(text = '') {
       if (format !== 'json') out(`${text}\n`);

@@ -242,6 +242,9 @@ describe('what is there', () => {
     expect(there('cancel it', { others: ['pills', 'call Ann'] })).toBe('offer');
     expect(there("don't cancel the plants")).toBe('offer');
     expect(there('tell me about the plants')).toBe('offer');
+    const answered = (earlier: string, own: string) => ({ said: { ...says(own), earlier: [earlier] } });
+    expect(there('', answered("don't cancel the plants", 'thanks'))).toBe('offer');
+    expect(there('', answered('cancel the plants', 'the ones on the balcony'))).toBe('at_once');
     expect(there('look at this page for me')).toBe('card');
     expect(there('when do the plants come?')).toBe('card');
   });

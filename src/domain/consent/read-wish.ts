@@ -204,7 +204,7 @@ export function readTarget(said: SaidFacts, { acts, what, others, answers }: Kno
     ordersAct(own, acts) ||
     (acts.includes('move') && !onlyAsks(now) && said.messages.some(({ reading }) => reading !== null));
   const named = namesIt(now, what) || (!others.some((other) => namesIt(now, other)) && namesIt(own, what));
-  const unordered = answers === 'order' || !named ? null : actIsNotOrdered(now, acts, what);
+  const unordered = answers === 'order' || !named ? null : actIsNotOrdered(own, acts, what);
   if (unordered !== null) return heard('contradicted', unordered);
   if (ordered && named) return confirmed;
   // To name something orders nothing, unless in a language that Belfry does not read.

@@ -25,7 +25,7 @@ const ACT_WORDS: Readonly<Record<AskedAct, readonly string[]>> = {
     'undo revert back reopen restore undelete ruckgangig zuruck wiederherstell annul retabli revien deshac deshaz revert volver cofn przywroc wroc',
   ),
   set: words(
-    'zone timezone language speak answer live moved am zeitzone sprache antwort wohne zona idioma habl vivo fuseau langue parl repond strefa jezyk mow odpowiad mieszkam jestem',
+    'quiet ruhe zone timezone language speak answer live moved am zeitzone sprache antwort wohne zona idioma habl vivo fuseau langue parl repond strefa jezyk mow odpowiad mieszkam jestem',
   ),
   run: words(
     'run start now begin execute trigger go try test do starte ausfuhr jetzt lauf mach lance execut maintenant demarr ejecut ahora lanza inici uruchom teraz wykonaj zacznij',

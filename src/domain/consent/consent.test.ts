@@ -329,7 +329,15 @@ describe('reminders that were said, tasks and settings', () => {
     expect(deed('update-me', 'what does this page say about it?', { what: 'your time zone Asia/Tokyo' })).toBe('card');
     expect(deed('acknowledge-reminder', 'what is planned for today?')).toBe('card');
     expect(deed('update-me', 'I am in Tokyo now', { what: 'your time zone Asia/Tokyo' })).toBe('at_once');
+    expect(deed('update-me', 'I moved to Tokyo', { what: 'your time zone Asia/Tokyo' })).toBe('at_once');
   });
+
+  it.each(['I am not in Tokyo', 'I am talking to Tokyo', 'set the alarm for the Tokyo call'])(
+    'are offered where the words only name it: %s',
+    (text) => {
+      expect(deed('update-me', text, { what: 'your time zone Asia/Tokyo' })).toBe('offer');
+    },
+  );
 });
 
 function often(times: number | null, at = 0): Partial<ScheduleWish> {

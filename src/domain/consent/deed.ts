@@ -15,7 +15,7 @@ export interface DeedWish {
 
 /** The orders that ask for each deed. */
 const ACTS: Readonly<Record<DeedOperation, readonly AskedAct[]>> = {
-  'update-me': ['set', 'move'],
+  'update-me': ['set'],
   'acknowledge-reminder': ['settle'],
   'snooze-reminder': ['move'],
   'stop-reminder': ['end', 'pause'],

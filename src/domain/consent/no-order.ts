@@ -124,6 +124,9 @@ function whyNotOrdered(clause: string, lead: string, acts: readonly AskedAct[], 
   const isSaid = I_MAY.test(lead) || THEY.test(`${lead} `) || (others.length > 0 && MODAL.test(lead));
   const isFramed = others.length > 0 && (FRAMES.test(lead) || (others.length > 1 && !PLACES_IT.test(lead)));
   if (isSaid || isFramed) return line('why.maybeOthers');
+  // "I am not in Tokyo", "I am talking to Tokyo": a setting is named alone.
+  if (acts.includes('set') && NOT.test(clause)) return line('why.forbids');
+  if (acts.includes('set') && besides(clause).length > 0) return line('why.notAsked');
   return sharesContent(contentWords(clause), about) || besides(clause).length === 0 ? null : line('why.notAsked');
 }
 

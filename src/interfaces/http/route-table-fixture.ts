@@ -405,6 +405,9 @@ const NEEDS_A_YES: ReadonlySet<string> = new Set(
     .filter((name) => !name.endsWith('-task') && name !== 'resume-schedule'),
 );
 
+/** What a program with a token of its person may not do: it says yes, or lets something in. */
+const ONLY_THE_PERSON = new Set(['approve-proposal', 'edit-proposal', 'answer-connection', 'accept-mcp-tool']);
+
 const WORKERS = new Set(['claim-wake', 'renew-claim', 'notify-for-claim', 'keep-step', 'end-claim', 'release-claim']);
 
 /** The status for a credential, derived only from the route's declaration. */
@@ -434,7 +437,7 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   // With a token of the person a program asks: it takes back only what it changed, says no yes, and mutes none.
   if (guard.name === 'undo' && (credential === 'user' || credential === 'admin')) return 404;
   if (guard.name === 'mute-program') return 403;
-  if (guard.name === 'approve-proposal' && (credential === 'user' || credential === 'admin')) return 403;
+  if (ONLY_THE_PERSON.has(guard.name) && (credential === 'user' || credential === 'admin')) return 403;
   // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {

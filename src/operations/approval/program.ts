@@ -28,6 +28,14 @@ export function programAsking({ actor, origin }: Pick<OperationContext, 'actor' 
   return isProgram ? { tokenId: origin.token.id, name: origin.token.name } : null;
 }
 
+/** @throws AppError forbidden, for a program: this only its person decides */
+export function refusePrograms(context: Pick<OperationContext, 'actor' | 'origin'>): void {
+  if (programAsking(context) === null) return;
+  throw new AppError('forbidden', 'Only the person decides about this, and no program.', {
+    hint: 'Ask them to do it on the page, or on the command line.',
+  });
+}
+
 /**
  * The context in which the request of a program with a token of its person is judged: as that of an agent outside, in
  * the place that the request is about. Every other context as it is.

@@ -8,6 +8,7 @@ import { listProposals } from '../../store/approval/proposals.ts';
 import { findLink, setLinkApprovals } from '../../store/channels/channel-links.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { linkView } from './channel-views.ts';
@@ -39,6 +40,7 @@ export const allowApprovals = defineOperation({
         hint: 'Open Belfry on your computer: Settings, Ways to reach you.',
       });
     }
+    if (allowed) refusePrograms(context);
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     if (allowed && !canApproveAt(engine.channels.get(link.channel), link)) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../domain/errors.ts';
 import { listProgramsOf, setMuted } from '../../store/schedules/program-reminders.ts';
-import { programAsking } from '../approval/program.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { programView, viewProgram } from './list-programs.ts';
@@ -22,8 +21,7 @@ export const muteProgram = defineOperation({
   subject: (output) => output.id,
   async handler(context, { id, muted }) {
     const { tx, actor, now } = context;
-    if (programAsking(context) !== null)
-      throw new AppError('forbidden', 'Only the person decides which programs are heard.');
+    refusePrograms(context);
     const programs = await listProgramsOf(tx, actor.userId);
     const found = programs.find(({ tokenId }) => tokenId === id) ?? programs.find(({ name }) => name === id);
     if (found === undefined) throw notFound('program', id, 'List the programs to see which there are.');

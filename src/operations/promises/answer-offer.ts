@@ -9,7 +9,7 @@ import { findUser } from '../../store/people/users.ts';
 import { letFollow } from '../../store/schedules/pending-occurrences.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { line } from '../../voice/line.ts';
-import { programAsking } from '../approval/program.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { answerProgram, endLive } from '../programs/answer-program.ts';
@@ -57,8 +57,7 @@ export const answerOffer = defineOperation({
     const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
-    if ((offer.facts.kind === 'program' || offer.facts.kind === 'first_run') && programAsking(context) !== null)
-      throw new AppError('forbidden', 'Only the person decides about this.');
+    if (offer.facts.kind === 'program' || offer.facts.kind === 'first_run') refusePrograms(context);
     if (offer.state !== 'open') throw decidedBefore(offer);
     const choices = choicesOf(offer.facts);
     if (!choices.includes(choice)) {

@@ -1,4 +1,5 @@
 import { acceptTool, findTool, type StoredTool } from '../../store/tools/mcp-tools.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findLookedAtTool, mustStillSay } from './looked-at-tool.ts';
 import { viewMcpTool } from './mcp-tool-view.ts';
@@ -13,6 +14,7 @@ export const acceptMcpTool = defineOperation({
   stepUp: true,
   http: { method: 'POST', path: '/mcp-tools/accept' },
   async handler(context, { agent, server, tool: name, hash }) {
+    refusePrograms(context);
     const { tx, now, actor } = context;
     const tool = await findLookedAtTool(tx, { agent, server, tool: name });
     if (tool.acceptedHash === hash && tool.waitingHash === null) return viewMcpTool(tool);

@@ -16,6 +16,7 @@ import {
 } from '../../../store/people/connections/requests.ts';
 import { insertToken } from '../../../store/people/tokens.ts';
 import { SECOND_MS } from '../../../when/index.ts';
+import { refusePrograms } from '../../approval/program.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { checkAgent, threadWith } from '../../owned/choose-thread.ts';
 import { notFound } from '../../owned/own-schedule.ts';
@@ -50,6 +51,7 @@ export const answerConnection = defineOperation({
   errors: ['unknown_agent', 'limit_reached', 'not_found', 'wrong_state'],
   subject: (output) => output.tokenId,
   async handler(context, { id, allow, agent, wakes }) {
+    if (allow) refusePrograms(context);
     const request = await waitingRequest(context, id);
     const { redirectUri, state, resource } = request;
     const iss = issuerOf(resource);

@@ -83,6 +83,7 @@ describe('"remind me" in what others wrote, in a question, or refused', () => {
     'hey belfry remind me to call mum',
     'I need you to remind me to call mum',
     'do remind me to call mum',
+    'no remind me to call mum',
     "please don't forget to remind me to call mum",
     'the car needs oil, remind me',
     'Dentist: remind me',

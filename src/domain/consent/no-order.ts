@@ -78,7 +78,8 @@ export function wishIsLedIn(cut: string): Line | null {
   if (found === null) return null;
   const before = cut.slice(0, found.index).split('\n').at(-1) ?? '';
   const lead = (before.split(CLAUSE).at(-1) ?? '').trim();
-  if (NOT.test(lead) && !FORGETS.test(lead)) return line('why.notToBeTold');
+  // "No remind me at ten" corrects.
+  if (NOT.test(lead) && !FORGETS.test(lead) && !/^n(?:o|ope|ein|on)$/iu.test(lead)) return line('why.notToBeTold');
   if (ASKS_ABOUT.test(lead) && !ASKS_FOR_IT.test(lead)) return line('why.asksSomething');
   const others = contentWords(lead).filter((word) => !COURTESY.has(word));
   const isSaid = others.length > 0 && MODAL.test(lead);

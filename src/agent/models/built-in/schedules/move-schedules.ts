@@ -86,7 +86,7 @@ export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
 const FEW_WORDS = 2;
 
 /** Gives each of them this time, and asks for an open hour. */
-export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
+function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
   if (time.kind === 'ambiguous') {
     const { choices } = time;
     const [only, ...others] = schedules;
@@ -122,7 +122,7 @@ export function* moveThese(schedules: readonly KnownSchedule[], time: TimeReadin
 }
 
 /** Shifts each of them by this duration. */
-export function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
+function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
   const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
   if (stuck) {
     const asked = yield* askNewTime([stuck]);

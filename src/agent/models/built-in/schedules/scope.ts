@@ -5,10 +5,6 @@ import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** A single day: "tomorrow", "on Tuesday", a bare "Tuesday"; "the Tuesday gym" names the series. */
-const ONE_DAY = new RegExp(
-  `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next|from) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b|^${DAYS}$`,
-);
 /** Words that mean the whole series, even with a day beside them. */
 const WHOLE = new RegExp(
   `\\b(?:series|always|every|each|from now on|in future|as of now|all|whole|entire|permanently|for good)\\b|\\b(?:${DAYS}|weekday|weekend)s\\b`,
@@ -17,10 +13,6 @@ const WHOLE = new RegExp(
 
 /** "To Fridays", "from now on": leaves nothing to ask. */
 export const saysWhole = (words: string): boolean => WHOLE.test(words);
-
-/** The named day. */
-export const dayIn = (words: string): string | null =>
-  ONE_DAY.exec(words.toLowerCase())?.[0].replace(/^from /, 'on ') ?? null;
 
 /** Asks whether the person means one occurrence or the whole series; an unclear answer changes nothing. */
 export function askScope(

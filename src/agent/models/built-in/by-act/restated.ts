@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Language, { readonly only: string; readonly anew: s
   },
   fr: {
     only: 'seulement|uniquement',
-    anew: 'desormais|dorenavant|a partir de maintenant|est maintenant|deplace|decale',
+    anew: 'desormais|dorenavant|a partir de maintenant|est maintenant|est deplace|a ete deplace|a ete deplacee|est decale|a ete decale',
   },
   es: {
     only: 'solo|solamente|unicamente',

@@ -4,12 +4,9 @@ import type { KnownSchedule } from '../memory.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
 
-const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Words that mean the whole series, even with a day beside them. */
-const WHOLE = new RegExp(
-  `\\b(?:series|always|every|each|from now on|in future|as of now|all|whole|entire|permanently|for good)\\b|\\b(?:${DAYS}|weekday|weekend)s\\b`,
-  'i',
-);
+const WHOLE =
+  /(?<!\p{L})(?:series?|always|every|each|from now on|in future|as of now|all|whole|entire|permanently|for good|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends|immer|ab jetzt|ab sofort|k[üu]nftig|alle|jeden|\p{L}+tags|toujours|d[ée]sormais|tous|toutes|chaque|siempre|tod[oa]s|cada|desde ahora|zawsze|od teraz|ka[żz]d\p{L}+|wszystkie)(?!\p{L})/iu;
 
 /** "To Fridays", "from now on": leaves nothing to ask. */
 export const saysWhole = (words: string): boolean => WHOLE.test(words);

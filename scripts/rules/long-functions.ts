@@ -11,7 +11,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/agent/acp/answer-permissions.ts', name: 'createPermissions', lines: 110 },
   { path: 'src/agent/mcp/agent-server.ts', name: 'createAgentServer', lines: 90 },
   { path: 'src/agent/mcp/mcp-house.ts', name: 'createMcpHouse', lines: 70 },
-  { path: 'src/agent/models/built-in/intents/change.ts', name: 'planChange', parameters: 6 },
   { path: 'src/agent/models/provider-health.ts', name: 'createProviderHealth', lines: 90 },
   { path: 'src/agent/models/provider-model.ts', name: 'streamStep', lines: 70 },
   { path: 'src/agent/outside/declare-tools.ts', name: 'declareTool', lines: 80 },

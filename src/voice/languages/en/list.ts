@@ -32,7 +32,7 @@ export const LIST = {
   'ran.changes': 'I changed for you:\n{lines}',
   'ran.record': 'On record:\n{lines}',
   'ran.recordFor': 'On record for {when}:\n{lines}',
-  'ran.noneOf': 'Nothing of that is on record.',
+  'ran.noneOf': 'No record of that.',
   'ran.noneFor': 'No record for {when}.',
   'ran.noFailure': 'No failure on record.',
   'ran.noFailureOf': 'No failure of “{what}” on record.',

@@ -2,6 +2,7 @@
 import type { Act, ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
+import { saysItAlone } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
@@ -113,6 +114,9 @@ export function* goTo(
   go: (only: KnownSchedule) => Plan,
   otherwise: Plan | null,
 ): Plan {
+  const focus = context.memory.focus.flatMap((id) => context.memory.schedules.get(id) ?? []);
+  const [spoken, ...more] = saysItAlone(named) ? focus.filter(({ state }) => STATES.move.includes(state)) : [];
+  if (spoken !== undefined && more.length === 0) return yield* go(spoken);
   const [result] = yield [{ name: 'list_schedules', input: { state: 'all' } }];
   const listed = result?.isError === false ? readListed(result.output) : [];
   const there = listed.filter(({ state }) => STATES.move.includes(state));

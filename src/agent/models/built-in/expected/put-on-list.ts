@@ -1,4 +1,5 @@
 // The list of things to do: what its own words put onto it, move in it, and say is done.
+import { nameOne } from '../../../../domain/reminders/naming.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
@@ -74,9 +75,12 @@ const DONE: readonly RegExp[] = [
 export const toDoDone: Intent = {
   name: 'to-do-done',
   read({ text, raw }, context) {
-    if (raw.endsWith('?') || context.reminders.some(({ state }) => state === 'open')) return null;
+    if (raw.endsWith('?')) return null;
     const what = DONE.map((pattern) => pattern.exec(text)?.groups?.what).find((found) => found !== undefined);
     if (what === undefined || splitText(text, context).time.kind !== 'none') return null;
+    // "Bought the milk" answers a reminder of it.
+    const open = context.reminders.filter(({ state }) => state === 'open');
+    if (open.length > 0 && (pointsBack(what.toLowerCase()) || nameOne(open, what) !== null)) return null;
     const areSpokenOf = showsList(context.lastReply) || context.memory.isOfList;
     return pointsBack(what.toLowerCase()) && !areSpokenOf ? null : tickWhole(what);
   },

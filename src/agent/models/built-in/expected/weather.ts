@@ -1,4 +1,6 @@
 import { LANGUAGES, languageOf } from '../../../../domain/words/language.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
 import { type DialogueContext, type Intent, say } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
@@ -25,6 +27,8 @@ export const weather: Intent = {
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/^[\s,]+|[\s,]+$/g, '');
       const what = matterIn(rest, context);
+      // "Remind me again when I am back" is of the reminder that came.
+      if (ofWeather === null && what === '') return null;
       const draft = { kind: 'reminder' as const, what, time: { kind: 'none' as const } };
       return say(
         ofWeather === null ? word('ask.noEvent', { what }) : word('expect.weather'),
@@ -38,8 +42,13 @@ export const weather: Intent = {
 /** What a request is about, without its time. */
 export function matterIn(request: string, context: DialogueContext): string {
   const left = LANGUAGES.reduce((text, language) => text.replace(ASKS_THEN[language], ' '), request);
-  if (!(left.match(/\p{L}{2,}/gu) ?? []).some((one) => !PARTICLES.has(foldWord(one)))) return '';
+  if (!(left.match(/\p{L}{2,}/gu) ?? []).some((one) => !PARTICLES.has(foldWord(one)) && !AGAIN.has(foldWord(one))))
+    return '';
   const draft = readDraft(readUtterance(request), context);
   if (draft !== null && draft.what !== '') return draft.what;
   return cleanWhat(matterOf(request, splitText(request, context))?.text ?? '');
 }
+
+const AGAIN: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => [...wordsInList(SMALL_WORDS[language].also)]),
+);

@@ -52,6 +52,9 @@ export const EVENT: Readonly<Record<Language, RegExp>> = {
   pl: /(?<!\p{L})(?:gdy|kiedy|jak tylko|zanim|po tym jak) [^,]+?(?=,| (?:żeby|o|przypomnij) |$)/iu,
 };
 
+/** Whether words wait for something that happens, in any of the languages. */
+export const namesEvent = (text: string): boolean => Object.values(EVENT).some((event) => event.test(text));
+
 /** Somebody asks to be told then. */
 export const ASKS_THEN: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:remind me|tell me|let me know|alert me|notify me|ping me|wake me)\b/iu,

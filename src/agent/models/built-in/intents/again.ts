@@ -2,7 +2,7 @@ import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
-import { EVENT } from '../expected/weather-words.ts';
+import { namesEvent } from '../expected/weather-words.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { withPhrases } from '../wording/phrases.ts';
@@ -23,9 +23,7 @@ export const again: Intent = {
     if (lastNotified === null || context.reminders.some(({ state }) => state === 'open')) return null;
     const what = messageOfReminder(lastNotified);
     const answer = readAnswer(words.raw, what);
-    const isEvent =
-      AT_AN_EVENT.test(words.lower) ||
-      (answer.kind === 'later' && Object.values(EVENT).some((event) => event.test(words.text)));
+    const isEvent = AT_AN_EVENT.test(words.lower) || (answer.kind === 'later' && namesEvent(words.text));
     if (isEvent && splitText(words.text, context).time.kind === 'none') return say(wordNoEvent(what));
     const isFresh = isJustNotified && !context.isAsked;
     if (answer.kind === 'later' && (answer.plain || isFresh)) return repeat(answer.until, lastNotified, context);

@@ -1,5 +1,5 @@
 import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
-import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import { LATER_WORDS, readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
 import { saysAllAlone } from '../../../../talk/orders/places.ts';
@@ -15,6 +15,7 @@ import {
   say,
   type Utterance,
 } from '../dialogue.ts';
+import { namesEvent } from '../expected/weather-words.ts';
 import { readOrdinals } from '../schedules/reference.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
@@ -131,6 +132,8 @@ function putOff({ raw }: Utterance, context: DialogueContext): Plan | null {
   const isFresh = context.memory.isJustNotified && !context.isAsked;
   // "Tomorrow" alone may answer something else.
   if (later.kind !== 'later' || !(later.plain || isFresh)) return null;
+  // "Again when I am back": nobody sees that moment.
+  if (later.until === LATER_WORDS && namesEvent(raw)) return null;
   if (each !== said) return snooze(pool, later.until);
   if (named !== null) return snooze([named], later.until);
   if (pool.length > 1 || (only?.state === 'said' && !context.memory.isJustNotified))

@@ -43,7 +43,9 @@ export function findTarget<T extends Named>(
   );
   const unsaid = said.filter((word) => !isKnown(word, said, language, around));
   const strong = names.map((name) => unsaid.filter((word) => name.some((own) => isAlike(own, word))).length);
-  const whole = shared.map((count, index) => (count >= (names[index]?.length ?? 0) ? count : 0));
+  // "Pasta" begins as "pasa": what names all of a thing names it, whatever else its words are.
+  const lengths = names.map((name) => name.filter((own) => own.length > 2).length);
+  const whole = shared.map((count, index) => (count >= (lengths[index] ?? 0) ? count : 0));
   const scores = [strong, weak, whole].find((counts) => Math.max(0, ...counts) > 0) ?? whole;
   const most = Math.max(0, ...scores);
   const named = most === 0 ? [] : things.filter((_, index) => scores[index] === most);

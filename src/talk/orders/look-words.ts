@@ -43,7 +43,7 @@ export const LOOK_WORDS: Readonly<Record<Language, LookWords>> = {
     next: 'next',
     paused: 'paused|rests|resting|on hold',
     repeating: 'recurring repeating regular',
-    far: 'how long|how far',
+    far: 'how long|how far|how much time|how much longer|time left',
     dates: 'which dates|what dates|which days|when would|dates of|dates for|if i had|if i said',
     missed: 'miss|missed',
     failed: 'failed|fail|fails|failing|failures|failure|errors|error|went wrong|go wrong|gone wrong|broke|broken',

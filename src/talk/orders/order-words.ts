@@ -41,7 +41,7 @@ export const ORDER_WORDS: Readonly<Record<Language, Readonly<Record<OrderedAct, 
     'to-do done': `coch* | barre* | raye* | rayer | fait | faite | achete* | enlev* | retir* | supprim* | termine* | fini* | decoch* | ote* | biff* | vide*`,
   },
   es: {
-    cancel: `cancel* | borr* | elimin* | quit* | anul* | suprim* | saca* | ya no necesito | ya no quiero | ya no hace | ya no hay | no hace falta | apag* | deja* de | desactiv* | no mas | olvid* | parar | detener | deten | desprogram* | ya no | fuera | descart* | no necesito`,
+    cancel: `cancel* | borr* | elimin* | quit* | anul* | suprim* | saca* | ya no necesito | ya no quiero | ya no hace | ya no hay | no hace falta | apag* | deja* de | desactiv* | no mas | olvid* | parar | para el temporizador* | para el timer* | para timer* | detener | deten | desprogram* | ya no | fuera | descart* | no necesito`,
     pause: `paus* | en pausa | suspend* | salt* | omit* | hoy no | manana no | no hoy | no manana | esta semana no | descans* | silenci* | congel* | nada de | sin | no me | interrump* | excepto | salvo | menos | no | mientras fuera`,
     resume: `reanud* | retom* | reactiv* | activ* | continu* | sig* | volv* | vuelv* | prend* otra | prend* | enciend* | reinici* | otra vez | de nuevo | arranc*`,
     move: `mov* | muev* | cambi* | pas* | aplaz* | pospon* | pospus* | retras* | adelant* | corr* | mejor | en vez | en lugar | ahora | pon* a | ponl* | modific* | mas tarde | mas temprano | antes | despues | alarg* | acort* | reprogram* | atras* | que sea | no | sino | traslad* | lleva* | edit*`,

@@ -71,9 +71,7 @@ export const LIST = translationOf<typeof ENGLISH>()({
   'state.approved': 'erlaubt',
   'state.askedFor': 'wartet auf dein Ja',
   'state.ran': 'auf dein Wort gelaufen',
-  'timer.left': '{what}: noch {span}.',
   'timer.none': 'Kein Timer läuft.',
-  'timer.which': 'Welcher Timer: {whats}?',
   'todo.oneAtATime':
     'Ich nehme Aufgaben einzeln von der Liste: Sag welche, zum Beispiel „lösche die erste von der Liste“.',
   'todo.added': '„{what}“ steht auf der Liste.',

@@ -6,6 +6,7 @@ import { saysItAlone } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
+import { TIMER } from '../expected/timer-words.ts';
 import { fallbackPlan, offerOf } from '../intents/create.ts';
 import { takeOff } from '../intents/to-do.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
@@ -201,6 +202,8 @@ export function carryOut(
   const dates = datesOf(judged, context);
   const [only] = found;
   const isOne = only !== undefined && found.length === 1;
+  // Nobody holds a timer: stopped is over.
+  if (act === 'pause' && found.every(({ what }) => TIMER.test(what))) return cancelThese(found);
   switch (act) {
     case 'resume':
       return changeThese('resume', found);

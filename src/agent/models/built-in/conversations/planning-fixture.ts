@@ -90,7 +90,7 @@ export const PLANNING: readonly Conversation[] = [
       { says: 'I am so nervous about my exam on Friday', calls: [], hears: 'I hope it goes well' },
       {
         says: 'remind me of my exam on Friday at 9, I am so nervous about it',
-        calls: [['schedule_reminder', { message: 'my exam, I am so nervous about it', when: 'on Friday at 9' }]],
+        calls: [['schedule_reminder', { message: 'my exam', when: 'on Friday at 9' }]],
       },
     ],
   },

@@ -1,4 +1,3 @@
-import { foldText } from '../../../../domain/words/content-words.ts';
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
@@ -199,11 +198,10 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
 
 /** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
 function isCommand(words: Utterance, context: DialogueContext): boolean {
-  if (COMMAND.test(words.lower) || COMMAND_ELSEWHERE.test(foldText(words.text))) return true;
   if (ordersOneThere(words, context)) return true;
   const { likely, language, words: said, isQuestion } = judge(words, context);
   const act = likely[0]?.act ?? 'other';
-  return language !== 'en' && (isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true);
+  return isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true;
 }
 
 /** "Pause take the pills", where that is planned: no thing to do. */
@@ -215,13 +213,6 @@ function ordersOneThere({ lower }: Utterance, { memory }: DialogueContext): bool
 
 const ABOUT_ONE =
   /^(?:please )?(?:cancel|delete|remove|stop|pause|resume|snooze|move|change|rename|skip)(?: the next)? (.+?)(?: (?:to|until|till|for) .+)?$/;
-
-/** "Lösch es", "annule-le", "cancélalo", "anuluj to". */
-const COMMAND_ELSEWHERE =
-  /^(?:losch|streich|annullier|stornier|supprime|annule|efface|cancela|borra|elimina|quita|anuluj|usun|skasuj|odwolaj)\w{0,3}(?:[ -](?:es|das|sie|ihn|le|la|les|lo|ca|to|je|ten|alles|tout|todo|wszystko))?$/;
-
-const COMMAND =
-  /^(?:please )?(?:cancel|delete|remove|undo|stop|pause|resume|snooze|move|change|rename|skip|show|list|clear)(?:$| (?:it|that|this|them|these|those|all|everything|both)\b| .*\b(?:reminders?|alarms?|schedules?|actions?|ones?)$)/;
 
 function askZone(drafts: readonly Draft[]): Reply {
   return askForZone((known) => createSchedules(drafts, known));

@@ -4,4 +4,4 @@ export const STRONG_LEAD =
 
 /** The same in German, French, Spanish and Polish. */
 export const BEGINS_AS_WISH =
-  /^(?:erinnere? mich|vergiss (?:bitte )?nicht|denke? (?:bitte )?(?:daran|dran)|rappelle-moi|n'oublie pas|recu[eé]rdame|no (?:te |me )?olvides|przypomnij mi|nie zapomnij),? /iu;
+  /^(?:erinnere? mich|vergiss (?:bitte )?nicht|denke? (?:bitte )?(?:daran|dran)|rappelle-moi|n'oublie pas|recu[eé]rdame|no (?:te |me )?olvides|przypomnij mi|nie zapomnij|nicht vergessen|ne pas oublier|no olvidar|nie zapomnieć)[,:!]? /iu;

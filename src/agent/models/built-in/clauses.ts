@@ -33,7 +33,7 @@ const bordersIn = (text: string, { language }: DialogueContext): RegExpExecArray
 ];
 /** How a second request may begin without repeating the first words of the first. */
 const CONTINUATION =
-  /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|please )/i;
+  /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|tick|cross off|check off|mark|please )/i;
 /** "... and cancel it": "it" refers to something in the same message, so the two clauses stay together. */
 const POINTS_BACK =
   /^(?:please )?(?:cancel|delete|remove|move|pause|resume|skip|rename|undo)(?: (?:it|that|this|them|these|those))?\b(?! (?:one|reminder|action|\w+ one)\b)(?=$|\s*[.,;!]|\s+(?:to|at|for|again|then|by|please)\b)/i;

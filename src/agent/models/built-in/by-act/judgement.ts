@@ -3,6 +3,7 @@ import { isSure, type LikelyAct } from '../../../../talk/acts/act-model.ts';
 import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/acts.ts';
 import type { Matter } from '../../../../talk/leads/find-matter.ts';
 import type { Use } from '../../../../talk/leads/lead-table.ts';
+import { requestsIn } from '../../../../talk/leads/requests.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -47,8 +48,7 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   const words = wordsOf(text, split.times);
   const said = words.filter(({ kind }) => kind === 'word').map(({ folded }) => folded.replace(/'$/, ''));
   const spoken = wordsOf(text, []).map(({ folded }) => folded.replace(/'$/, ''));
-  const isRequest =
-    split.intent === 'reminder' || (language !== 'en' && splitText(plain, context).intent === 'reminder');
+  const isRequest = split.intent === 'reminder' || requestsIn(words).length > 0;
   const isLed = STRONG_LEAD.test(lower) || BEGINS_AS_WISH.test(plain);
   const state = stateOf(context);
   const likely = actsOf(words, state);

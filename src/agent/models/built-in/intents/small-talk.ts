@@ -1,72 +1,65 @@
+import { wordsOf } from '../../../../talk/words.ts';
 import { type Intent, say, type Utterance } from '../dialogue.ts';
 import { isFeeling } from '../infer-check-in.ts';
 import { isPicture, plainMarks } from '../utterance.ts';
-import { wordHelp } from '../wording/help.ts';
 import { word } from '../wording/speaking.ts';
 
-const PHRASES: readonly (readonly [
-  RegExp,
-  (
-    | 'hello'
-    | 'thanks'
-    | 'goodbye'
-    | 'wellDone'
-    | 'fine'
-    | 'goodLuck'
-    | 'dropped'
-    | 'whoAmI'
-    | 'help'
-    | 'inSettings'
-    | 'yesToWhat'
+/** What is said in talk about nothing planned, in five languages: folded, entries separated by `|`; the first that fits. */
+const SAID = {
+  hello: `hi|hello|hey|hiya|yo|howdy|greetings|good morning|good afternoon|good evening|good day|morning|evening|how are you|how is it going|how's it going|what's up|
+    sup|are you there|are you awake|you there|hallo|hej|moin|servus|guten tag|guten morgen|guten abend|wie geht's|wie geht es dir|bonjour|bonsoir|salut|ca va|
+    hola|buenos dias|buenas|buenas tardes|buenas noches|que tal|czesc|dzien dobry|dobry wieczor|co slychac`,
+  thanks: `thanks|thank you|thx|ty|cheers|much appreciated|appreciated|perfect|great|awesome|nice|cool|wonderful|excellent|good job|well done|good|fine|super|
+    lovely|brilliant|you're great|you're awesome|you're the best|love it|ok|okay|k|alright|all right|got it|understood|sure|right|i see|noted|roger|
+    danke|vielen dank|dank dir|alles klar|in ordnung|passt|merci|d'accord|ca marche|gracias|muchas gracias|mil gracias|vale|de acuerdo|dzieki|dziekuje|dobra|okej`,
+  goodbye: `bye|goodbye|good night|goodnight|see you|see ya|later|see you later|talk to you later|cya|take care|tschuss|bis dann|bis spater|gute nacht|
+    au revoir|a plus|bonne nuit|adios|hasta luego|na razie|do widzenia|dobranoc|pa`,
+  wellDone: `done|all done|it's done|already done|finished|i did it|i did that|did it|done it|i've done it|i have done it|finished it|i finished it|completed it|took care of it`,
+  help: `help|help me|start|commands|menu|usage|instructions|what can you do|what can i do|what can i say|what can i ask|what do you do|what else can you do|how do you work|
+    how does this work|how does it work|what are my options|show help|show me help|i need help|how can you help|what should i say|hilfe|was kannst du|wie geht das|
+    was kann ich sagen|aide|que peux tu faire|que sais tu faire|comment ca marche|ayuda|que puedes hacer|como funciona|pomoc|co potrafisz|co umiesz|jak to dziala`,
+  whoAmI: `who are you|what are you|are you a robot|are you a bot|are you an ai|are you human|are you a human|are you real|are you a person|are you a machine|are you chatgpt|
+    are you claude|what's your name|what is your name|what model|what model are you|which model|which model are you|wer bist du|bist du ein roboter|bist du ein mensch|qui es tu|es tu un robot|
+    quien eres|eres un robot|kim jestes|jestes robotem`,
+  yesToWhat: 'yes|yep|yeah|yup|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|si|tak',
+} as const;
+/** Words around them that change nothing. */
+const AROUND = new Set(
+  'so much a lot very you belfry there everyone again million many great then now today tomorrow doing for here exactly too dir schon sehr beaucoup bien bardzo wielkie'.split(
+    ' ',
   ),
-])[] = [
-  [
-    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing)?(?: today)?|how'?s it going|what'?s up|sup|are you (?:there|awake|ok|okay)|you there)(?: there| everyone| again)?(?: belfry)?$/,
-    'hello',
-  ],
-  [
-    /^(?:thanks?|thank you|thx|ty|cheers|much appreciated|appreciated|many thanks|great,? thanks?|perfect|great|awesome|nice|cool|wonderful|excellent|good job|well done|good|fine|super|lovely|brilliant|you'?re (?:great|the best|awesome)|love it)(?: (?:so much|a lot|very much|you|belfry|a million|for (?:that|the .+|your .+|reminding me|letting me know)))*$/,
-    'thanks',
-  ],
-  [
-    /^(?:(?:viel(?:en)? )?dank(?:e)?(?: (?:dir|sch[oö]n|sehr|vielmals))?|merci(?: (?:beaucoup|bien))?|(?:muchas |mil )?gracias|dzi[eę]ki(?: (?:wielkie|bardzo))?|dzi[eę]kuj[eę](?: bardzo)?)$/,
-    'thanks',
-  ],
-  [
-    /^(?:hallo|moin|guten (?:tag|morgen|abend)|servus|bonjour|salut|bonsoir|hola|buenos d[ií]as|buenas(?: tardes| noches)?|cze[sś][cć]|dzie[nń] dobry|dobry wiecz[oó]r)$/,
-    'hello',
-  ],
-  [/^(?:d'accord|[cç]a marche|vale|de acuerdo|dobra|okej|alles klar|in ordnung|passt)$/, 'thanks'],
-  [/^(?:ok|okay|k|alright|all right|got it|understood|sure|right|i see|noted|roger)$/, 'thanks'],
-  [
-    /^(?:bye|goodbye|good ?night|see you|see ya|later|see you later|talk to you later|cya|take care)(?: belfry| tomorrow| then)?$/,
-    'goodbye',
-  ],
-  [
-    /^(?:(?:i(?:'ve| have)? )?(?:did|done|finished|completed|took care of) (?:it|that)(?: already| now)?|done|all done|it'?s done|already done|finished)$/,
-    'wellDone',
-  ],
-  [
-    /^(?:help|help me|\?|\/help|\/start|start|commands|menu|usage|instructions|what can (?:you|i) (?:do|say|ask)(?: (?:for me|here|exactly))?|what do you (?:do|understand)|how do(?:es)? (?:you|this|it|i) (?:work|use (?:you|this|it)|start)|what (?:are you able to|else can you) do|what are my options|show (?:me )?(?:the )?help|i need help|how can you help(?: me)?|how (?:do|can|would|could|should) (?:i|we|one|you) (?:set|make|create|add|delete|cancel|remove|change|move|edit|pause|stop|resume|skip|rename|see|list|undo|snooze) (?:an?|the|my|all|it|one|them|some|reminders?|alarms?)\b.*|what should i say)$/,
-    'help',
-  ],
-  [
-    /^(?:who|what) (?:are|r) (?:you|u)|^are you (?:an? )?(?:ai|bot|robot|human|real|person|llm|chatgpt|claude|gpt|computer|machine)|^what(?:'s| is) your name|^which (?:ai )?model (?:are you|is this|do you use)|^what model/,
-    'whoAmI',
-  ],
-  [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|s[ií]|tak)$/, 'yesToWhat'],
-];
+);
+const ENTRIES = (Object.keys(SAID) as (keyof typeof SAID)[]).map((key) => {
+  const entries = SAID[key].split('|').map((entry) => entry.trim().replaceAll("'", ' '));
+  return [key, new Set(entries)] as const;
+});
+/** "Thanks for reminding me". */
+const THANKS_FOR = /^(?:thanks|thank you) (?:so much |a lot )?for\b/;
 
 /** Thumbs down, a cross, a sad or an angry face: a refusal. */
 const SAYS_NO = /[\u{1F44E}\u{274C}\u{1F6AB}\u{1F645}\u{1F61E}-\u{1F621}\u{1F612}\u{1F644}\u{1F620}]/u;
 
 /** The answer to small talk; null for any other text. */
 export function readSmallTalk({ lower, raw }: Utterance): string | null {
-  const whole = lower === '' ? raw.toLowerCase() : lower;
-  for (const [phrase, key] of PHRASES)
-    if (phrase.test(whole)) return key === 'help' ? wordHelp() : word(`small.${key}`);
+  const said = lower === '' ? raw.toLowerCase() : lower;
+  const key = said === '?' ? 'help' : (keyOf(said) ?? (THANKS_FOR.test(said) ? 'thanks' : null));
+  if (key === 'help') return `${word('small.help')}\n${word('small.limits')}`;
+  if (key !== null) return word(`small.${key}`);
   if (isFeeling(plainMarks(raw))) return word('small.goodLuck');
   return isPicture(raw) && !SAYS_NO.test(raw) ? word('small.thanks') : null;
+}
+
+function keyOf(text: string): keyof typeof SAID | null {
+  const said = wordsOf(text, []).flatMap(({ kind, folded }) => (kind === 'word' ? [folded.replace(/'$/, '')] : []));
+  for (let from = 0; from < said.length; from++) {
+    for (let to = said.length; to > from; to--) {
+      const found = ENTRIES.find(([, entries]) => entries.has(said.slice(from, to).join(' ')));
+      if (found !== undefined) return found[0];
+      if (!AROUND.has(said[to - 1] ?? '')) break;
+    }
+    if (!AROUND.has(said[from] ?? '')) return null;
+  }
+  return null;
 }
 
 /** Greetings, thanks, help, and questions about the model itself. */

@@ -4,7 +4,8 @@ import { LEFT_OUT } from './test/lanes.ts';
 import { SLOW } from './test/slow-tests.mjs';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { ABOUT_DATA_FILES, ON_BOTH_DATABASES, pathOfScenario } from './test/support/on-both-databases.ts';
-import { NODE_ARGS } from './test/support/programs/program-at.ts';
+import { markPlaces } from './test/support/statements/mark-places.ts';
+import { STATEMENTS_VARIABLE } from './test/support/statements/places.ts';
 
 /** Half of the processors, but two at least. */
 const HALF = Math.max(2, Math.floor(availableParallelism() / 2));
@@ -17,16 +18,20 @@ const WAITING = { maxWorkers: 2 * HALF, sequence: { groupOrder: 0 } };
 
 /**
  * A limit is there to end what hangs; how long a test takes on a busy machine decides nothing. A poll asks again for two minutes: by default
- * it does for a second, which a busy machine may need for anything. A worker is told of its memory what each program is told that tests start.
+ * it does for a second, which a busy machine may need for anything. A worker has four times the memory of a program that tests start for what
+ * is soon thrown away, since it lives for minutes: to look through it less often is a twentieth of its processor.
  */
 const OF_ALL = {
-  execArgv: [...NODE_ARGS],
+  execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
   // The second: in a run of all tests, which statements of the store they execute is recorded for `closing`.
   setupFiles: ['test/support/seeded.ts', 'test/support/statements/record.ts'],
   testTimeout: 480_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000 } },
 };
+
+/** Of the projects whose tests run the store in their own process. */
+const plugins = process.env[STATEMENTS_VARIABLE] === undefined ? [] : [markPlaces()];
 
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
@@ -36,6 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           ...COMPUTING,
@@ -54,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'slow',
           ...COMPUTING,
@@ -64,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'scenario',
           ...COMPUTING,
@@ -77,6 +85,7 @@ export default defineConfig({
       },
       {
         // What is proved on a real PostgreSQL, and what runs on both databases.
+        plugins,
         test: {
           name: 'postgres',
           ...WAITING,
@@ -89,6 +98,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'process',
           ...WAITING,
@@ -101,6 +111,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'browser',
           // A browser has threads of its own beside the one that tests it.
@@ -115,6 +126,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'package',
           ...WAITING,

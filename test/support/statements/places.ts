@@ -1,6 +1,6 @@
 // The statements of the store, as places in the source: each line on which a transaction is handed SQL.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { root } from '../../../scripts/setup/paths.mjs';
 import type { DialectName } from '../../../src/store/statement.ts';
 
@@ -14,47 +14,55 @@ const ROOMS = ['src/store', 'src/agenda', 'src/queue'];
 const OF_ONE_DATABASE = /^src\/(?:store\/(?:sqlite|postgres)|queue\/(?:sqlite|pgboss))/;
 
 /** All that a transaction takes SQL by (`Tx` in src/store/database.ts). */
-const TAKES_SQL = /\btx\.(?:db|run|change|forRows|changeForRows)\b/;
+export const TAKES_SQL = /\btx(?=\.(?:db|run|change|forRows|changeForRows)\b)/g;
 
-/** A line with a statement. */
+/** What would hide a transaction from that: another name for it, or its parts taken out of it. */
+const HIDES_SQL = [
+  /\b(?!tx\b)\w+\??: Tx\b/,
+  /\.(?:read|write|nested)\((?:async )?\(?(?!tx\b|async\b)\w+\)? =>/,
+  /\{[^}]*\bdb\b[^}]*\}\)?(?:: Tx)? =>/,
+  /\{[^}]*\b(?:db|run|change|forRows|changeForRows)\b[^}]*\} = tx\b/,
+];
+
+/** A line of the source. */
 export interface Place {
   /** `src/store/people/users.ts:66` */
   readonly at: string;
   readonly text: string;
 }
 
-/** Each line with a statement for both databases. */
-export function listPlaces(): Place[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .map((name) => join(room, name).split(sep).join('/'))
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !OF_ONE_DATABASE.test(path)),
-  ).flatMap((path) =>
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (TAKES_SQL.test(line) ? [{ at: `${path}:${index + 1}`, text: line }] : [])),
-  );
-}
+/** Whether a file of the repository has statements for both databases. */
+export const hasStatements = (path: string): boolean =>
+  ROOMS.some((room) => path.startsWith(`${room}/`)) &&
+  path.endsWith('.ts') &&
+  !path.endsWith('.test.ts') &&
+  !OF_ONE_DATABASE.test(path);
 
-/** One line of a record. */
-export function lineOf(database: DialectName, file: string, line: number): string {
-  return `${database} ${relative(root, file).split(sep).join('/')}:${line}\n`;
+/** Each line with a statement for both databases. */
+export const listPlaces = (): Place[] => linesWith((line) => line.search(TAKES_SQL) >= 0);
+
+/** Each line on which a transaction is handed SQL that `listPlaces` does not see. */
+export const listHidden = (): Place[] => linesWith((line) => HIDES_SQL.some((hiding) => hiding.test(line)));
+
+function linesWith(isMeant: (line: string) => boolean): Place[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(room, name).split(sep).join('/'),
+    ),
+  )
+    .filter(hasStatements)
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (isMeant(line) ? [{ at: `${path}:${index + 1}`, text: line }] : [])),
+    );
 }
 
 /** The places that the processes of a run recorded for a database. */
 export function readRecorded(folder: string, database: DialectName): ReadonlySet<string> {
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
   return new Set(
-    lines.flatMap((line) => {
-      const [of, place] = line.split(' ');
-      return of === database &&
-        place !== undefined &&
-        ROOMS.some((room) => place.startsWith(`${room}/`)) &&
-        !OF_ONE_DATABASE.test(place) &&
-        !place.includes('.test.ts:')
-        ? [place]
-        : [];
-    }),
+    lines.filter((line) => line.startsWith(`${database} `)).map((line) => line.slice(database.length + 1)),
   );
 }
 

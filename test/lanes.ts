@@ -1,7 +1,7 @@
 /**
  * `npm test` is the fast lane: each promise has its proof there. `npm run test:all` takes the folders `full` beside it too, which hold the
- * same proved again on real processes, databases and pages, and all scenarios once more on PostgreSQL. Browser tests look at more screens,
- * addresses and controls there, by the constant below. Tests of kills, commands and documents are in both: here a house dies, and a command
+ * same proved again on real processes, databases and pages, what the page does of which nothing is promised, and all scenarios once more on
+ * PostgreSQL. Browser tests look at more screens, addresses and controls there, by the constant below. Tests of kills, commands and documents are in both: here a house dies, and a command
  * runs, in the process of the tests; there in a process of its own. `-- --long` adds what takes hours.
  */
 export const isFullLane = process.env.BELFRY_TEST_LANE === 'all';

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { IN_NODE, packedBelfry, run, typecheck } from '../support/packed-belfry.ts';
 
-const { bare, built, tarball, project, installed, brought } = await packedBelfry(inject('packedAt'));
+const { bare, built, project, installed, brought } = await packedBelfry(inject('packedAt'));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 test('it holds what is needed to run it, and neither tests, tables of test cases nor TypeScript sources', () => {
@@ -72,14 +72,6 @@ test('publint finds nothing to say against it', async () => {
 });
 
 const entries = Object.entries<string>(manifest.exports).filter(([, source]) => existsSync(join(root, source)));
-
-test('its types are resolved as its code is, by every way of resolving that can load it', async () => {
-  const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-  // It is ES modules alone, as it says.
-  const options = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
-  const said = await run(process.execPath, [attw, tarball, ...options], project);
-  for (const way of ['node16 (from ESM): OK', 'bundler: OK']) expect(said.split(way)).toHaveLength(1 + entries.length);
-});
 
 test('each entry can be imported, and brings something', async () => {
   const parts = entries.map(([name]) => {

@@ -13,7 +13,7 @@ const LONGEST = [
   'test/process/kill-points.test.ts',
   'test/package/published.test.ts',
   'test/process/cli.test.ts',
-  'test/package/bundled.test.ts',
+  'test/package/full/bundled.test.ts',
   'test/postgres/full/move-process.test.ts',
   'test/postgres/takeover.test.ts',
   'test/process/full/service.test.ts',
@@ -28,7 +28,7 @@ const LONGEST = [
   'test/process/full/telegram.test.ts',
   'test/scenario/upcoming.test.ts',
   'test/process/full/discord.test.ts',
-  'test/process/config-tools.test.ts',
+  'test/process/full/config-tools.test.ts',
   'test/process/stop.test.ts',
   'test/postgres/full/chaos-network.test.ts',
   'test/process/full/workers.test.ts',
@@ -52,7 +52,6 @@ const LONGEST = [
   'test/browser/channels.test.ts',
   'test/browser/phone.test.ts',
   'test/browser/every-page.test.ts',
-  'test/browser/more-actions.test.ts',
   'src/interfaces/http/route-table.test.ts',
 ];
 

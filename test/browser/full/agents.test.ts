@@ -1,12 +1,12 @@
 // Several agents on the page, in a real Chromium against a real Belfry with the published team.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/setup/paths.mjs';
-import { seriousFaults } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { root } from '../../../scripts/setup/paths.mjs';
+import { seriousFaults } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 const TEAM = join(root, 'examples/team/belfry.config.ts');
 

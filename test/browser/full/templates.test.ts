@@ -1,10 +1,10 @@
 // Templates and suggested times on the page, in a real Chromium against a real Belfry.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { accessFaults } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 interface Listed {
   readonly items: readonly { readonly name: string; readonly what: string; readonly id: string }[];

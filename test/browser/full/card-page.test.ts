@@ -1,11 +1,11 @@
 // A card at an address of its own, in a real Chromium against a real Belfry.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { type AskingAgent, askingAgent } from './asking-agent.ts';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../../src/testing/test-belfry.ts';
+import { type AskingAgent, askingAgent } from '../asking-agent.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 /** A run that waits for a yes to a call of a tool. */
 async function askForCall(dataFolder: string): Promise<void> {

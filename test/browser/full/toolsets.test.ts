@@ -1,7 +1,7 @@
 // What an agent with another toolset does, as its person sees it, in a real Chromium against a real Belfry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
   let belfry: ServedBelfry;

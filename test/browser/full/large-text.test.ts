@@ -2,11 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shareOf } from '../lanes.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { findThings, LOOKED_AT, serveUsed, THINGS } from './places.ts';
-import type { ServedBelfry } from './served-belfry.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { findThings, LOOKED_AT, serveUsed, THINGS } from '../places.ts';
+import type { ServedBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('a phone whose text is twice as large', () => {
   let belfry: ServedBelfry;
@@ -21,7 +20,7 @@ describe.skipIf(CHROMIUM === null)('a phone whose text is twice as large', () =>
   });
   afterAll(() => belfry?.close());
 
-  it.each(shareOf([...LOOKED_AT, ...THINGS], 3))('holds all of %s beside each other', async (place) => {
+  it.each([...LOOKED_AT, ...THINGS])('holds all of %s beside each other', async (place) => {
     await page.goto(`${belfry.url}${things[place] ?? place}`);
     await page.getByRole('heading').first().waitFor();
     await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });

@@ -2,11 +2,11 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { accessFaults } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('the address of the calendar, on the page', () => {
   let belfry: ServedBelfry;

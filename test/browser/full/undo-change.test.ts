@@ -1,9 +1,9 @@
 // What an agent from outside changed by itself, taken back by its person in a real Chromium.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { axe } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('a change an agent made by itself', () => {
   let belfry: ServedBelfry;

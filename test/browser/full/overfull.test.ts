@@ -2,17 +2,16 @@
 
 import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullLane } from '../lanes.ts';
-import { fillOverfull } from '../support/overfull-data.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { fillOverfull } from '../../support/overfull-data.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 /** Three more than the page reads. */
 const CARDS = 203;
 const READ = 200;
-/** A phone, and a desk in all tests: what does not fit is too wide for the phone first. */
-const WIDTHS = isFullLane ? [360, 1280] : [360];
+/** A phone and a desk. */
+const WIDTHS = [360, 1280];
 
 describe.skipIf(CHROMIUM === null)('a page with more than it is drawn for', () => {
   let belfry: ServedBelfry;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { packedBelfry, run } from '../support/packed-belfry.ts';
+import { packedBelfry, run } from '../../support/packed-belfry.ts';
 
 const { bare, project } = await packedBelfry(inject('packedAt'));
 

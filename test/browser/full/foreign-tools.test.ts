@@ -1,12 +1,12 @@
 // Tools of foreign servers that wait until somebody looked, in a real Chromium against a real Belfry.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { createApp } from '../../src/app.ts';
-import { recordListing } from '../../src/store/tools/mcp-tools.ts';
-import { axe } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { createBuiltInModel } from '../../../src/agent/models/built-in/built-in-model.ts';
+import { createApp } from '../../../src/app.ts';
+import { recordListing } from '../../../src/store/tools/mcp-tools.ts';
+import { axe } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 const definition = (name: string, description: string, where: string) => ({
   name,

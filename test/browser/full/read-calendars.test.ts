@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { accessFaults } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('calendars that are read, on the page', () => {
   let belfry: ServedBelfry;

@@ -4,8 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 const SHOTS = process.env.BELFRY_TEST_SHOTS;
 const PARAGRAPH = `${'A sentence that is long enough to be read for a while. '.repeat(6)}\n\n`;

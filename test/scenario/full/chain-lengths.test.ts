@@ -1,7 +1,7 @@
 // How far one yes reaches. It takes a year: `npm test` lives through it on SQLite.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../src/when/index.ts';
-import { setupWaiting } from './chains-fixture.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/when/index.ts';
+import { setupWaiting } from '../chains-fixture.ts';
 
 describe('a chain of wakes that replace themselves', () => {
   it('covers four hundred links with one yes, and then shows one card again', async () => {

@@ -1,8 +1,8 @@
 // A conversation on Telegram is one conversation: whoever has the page open sees it as it goes on.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
-import { CHROMIUM } from './browser.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { type FakeTelegram, startFakeTelegram } from '../../support/telegram/fake-telegram.ts';
+import { CHROMIUM } from '../browser.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 describe.skipIf(CHROMIUM === null)('a conversation on Telegram', () => {
   let belfry: ServedBelfry;

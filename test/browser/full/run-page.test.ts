@@ -2,14 +2,14 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScriptedModel } from '../../src/testing/scripted-model.ts';
-import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
-import { createTestBelfry } from '../../src/testing/test-belfry.ts';
-import { accessFaults } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { sidewaysPixels } from './control-faults.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../../src/testing/test-belfry.ts';
+import { accessFaults } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { sidewaysPixels } from '../control-faults.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 // What an editor shows to somebody who writes a program with Belfry: names of ours, and a sentence on each field.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openInEditor } from '../support/language-server.ts';
+import { openInEditor } from '../../support/language-server.ts';
 
 const PROGRAM = `import { openBelfry, type Belfry } from './index.ts';
 import { createClient, type HttpClient } from './client/index.ts';

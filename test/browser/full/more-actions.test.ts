@@ -1,10 +1,10 @@
 // What one does to a schedule now and then, in a real Chromium against a real Belfry.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
-import { CHROMIUM } from './browser.ts';
-import { SCREENS } from './screens.ts';
-import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+import { axe } from '../axe.ts';
+import { CHROMIUM } from '../browser.ts';
+import { SCREENS } from '../screens.ts';
+import { type ServedBelfry, serveBelfry } from '../served-belfry.ts';
 
 interface Made {
   readonly schedule: { readonly id: string; readonly pausedUntil: string | null; readonly state: string };

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Belfry, openBelfry } from '../../src/index.ts';
-import type { ProposalView } from '../../src/operations/proposals/proposal-view.ts';
-import type { RunDetail, RunView } from '../../src/operations/views/run-views.ts';
-import { setupBelfry } from '../support/belfry-process.ts';
+import { type Belfry, openBelfry } from '../../../src/index.ts';
+import type { ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
+import type { RunDetail, RunView } from '../../../src/operations/views/run-views.ts';
+import { setupBelfry } from '../../support/belfry-process.ts';
 
-const FILE = fileURLToPath(new URL('./home/belfry.config.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../home/belfry.config.ts', import.meta.url));
 
 /** A way into an installation, the same for a server and for a program. */
 interface Way {
@@ -31,7 +31,7 @@ const WAYS = {
   },
   openBelfry: async (book: string): Promise<Way> => {
     vi.stubEnv('HOME_BOOK', book);
-    const { default: config } = await import('./home/belfry.config.ts');
+    const { default: config } = await import('../home/belfry.config.ts');
     const belfry: Belfry = await openBelfry({ data: ':memory:', config });
     onTestFinished(async () => {
       await belfry.close();

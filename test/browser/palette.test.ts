@@ -15,6 +15,17 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Find and do' }
 const line = (page: Page) => palette(page).getByRole('combobox');
 const chosen = (page: Page) => palette(page).locator('[role=option][aria-selected=true]');
 
+/** Runs in the page: closes the open dialog as a browser does at Escape, presses a key at once, and waits until both were heard. */
+async function closeAndPress(key: { readonly key: string; readonly ctrlKey: boolean }): Promise<void> {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of browsers are not known here
+  const { document, KeyboardEvent, requestAnimationFrame } = globalThis as any;
+  const heard = new Promise((resolve) => document.querySelector('dialog[open]').addEventListener('close', resolve));
+  document.querySelector('dialog[open]').close();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  await heard;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 describe.skipIf(CHROMIUM === null)('the palette', () => {
   let belfry: ServedBelfry;
   beforeAll(async () => {
@@ -118,6 +129,19 @@ describe.skipIf(CHROMIUM === null)('the palette', () => {
     await chosen(page).filter({ hasText: 'Summarise the mail of the team' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/tasks');
     await page.context().close();
+  });
+
+  it.each([
+    ['the palette', { key: 'k', ctrlKey: true }, 'Find and do'],
+    ['the help of all keys', { key: '?', ctrlKey: false }, 'Keyboard'],
+  ])('opens %s again at once, before the page has heard that it closed', async (_, key, name) => {
+    const page = await belfry.open('/runs');
+    await page.getByRole('heading', { name: 'Runs', exact: true }).waitFor();
+    await page.keyboard.press(key.ctrlKey ? 'Control+k' : key.key);
+    await page.getByRole('dialog', { name }).waitFor();
+    // A browser says that a dialog closed with its next frame.
+    await page.evaluate(closeAndPress, key);
+    expect(await page.getByRole('dialog', { name }).count()).toBe(1);
   });
 
   it('opens a card for approval, which its own key then approves: nothing is approved unseen', async () => {

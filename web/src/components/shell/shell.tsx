@@ -37,21 +37,31 @@ const BARS = {
   zone: ZoneBar,
 };
 
+/** The dialog over the page. It says a moment after it closed that it did, and the next may be open by then: each opening is one of its own. */
+interface Over {
+  readonly part: 'help' | 'palette' | null;
+  readonly opening: number;
+}
+
 /** The frame of every page: navigation, connection state, shortcuts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  const [over, setOver] = useState<Over>({ part: null, opening: 0 });
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
-  const close = () => setOpen(null);
-  const showHelp = () => setOpen('help');
+  const show = (part: Over['part']) => setOver(({ opening }) => ({ part, opening: opening + 1 }));
+  const close = () => setOver((now) => (now.opening === over.opening ? { ...now, part: null } : now));
+  const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+  const showHelp = () => {
+    if (over.part !== 'help' || !isDialogOpen()) show('help');
+  };
   const switchTheme = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
   // Another dialog over the page must be answered first.
   const showPalette = () => {
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (isDialogOpen()) return;
     earlyKeys.gather();
-    setOpen('palette');
+    show('palette');
   };
   useShortcuts({ onHelp: showHelp, onTheme: switchTheme, onPalette: showPalette });
   useNews();
@@ -76,10 +86,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Toasts />
-      {open !== null && (
-        <Suspense>
-          {open === 'help' && <KeyboardHelp onClose={close} />}
-          {open === 'palette' && (
+      {over.part !== null && (
+        <Suspense key={over.opening}>
+          {over.part === 'help' && <KeyboardHelp onClose={close} />}
+          {over.part === 'palette' && (
             <FaultBoundary place={location} isDispensable>
               <Palette early={earlyKeys.take} onClose={close} onHelp={showHelp} onTheme={switchTheme} />
             </FaultBoundary>

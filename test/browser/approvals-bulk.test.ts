@@ -2,15 +2,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { isFullLane } from '../lanes.ts';
 import { CHROMIUM } from './browser.ts';
 import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 
 const COUNT = 30;
+/** So many are denied together; in the fast lane a few, since each is looked at by its own keys, and thirty were before. */
+const DENIED = isFullLane ? COUNT : 5;
 /** What may be created within a minute. */
 const A_MINUTE = 20;
 
 interface Listed {
-  readonly items: readonly { readonly state: string }[];
+  readonly items: readonly { readonly id: string; readonly revision: number; readonly state: string }[];
 }
 
 describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
@@ -48,7 +51,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.keyboard.press('j');
     await page.locator('[data-card]:focus').waitFor();
     expect(asked).toEqual([]);
-    expect(await statesOf('pending')).toBe(COUNT);
+    expect(await pending()).toHaveLength(COUNT);
   });
 
   it('U5: are reviewed by keyboard with two presses for each and one for all, approved together with a result for each, and taken back', async () => {
@@ -72,13 +75,15 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await expect.poll(() => lines.count()).toBe(COUNT);
     await expect.poll(() => lines.first().textContent()).toMatch(/20.*minute/);
     await expect.poll(() => lines.last().textContent()).toMatch(/was taken back/);
-    await expect.poll(() => statesOf('pending')).toBe(COUNT);
+    await expect.poll(pending).toHaveLength(COUNT);
     expect(((await belfry.call('GET', '/schedules?state=active')) as Listed).items).toEqual([]);
   });
 
   it('are denied together with one reason', async () => {
+    const left = DENIED;
+    const others = (await pending()).slice(left).map(({ id, revision }) => ({ id, revision }));
+    if (others.length > 0) await belfry.call('POST', '/proposals/decide', { decision: 'deny', items: others });
     const page = await belfry.open('/approvals');
-    const left = COUNT;
     await page.getByRole('button', { name: `Select what you have seen: 1 of ${left}` }).waitFor();
     await selectOneByOne(page, left);
     await page.getByRole('button', { name: `Deny ${left}` }).click();
@@ -89,16 +94,16 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     const { items } = (await belfry.call('GET', '/proposals?state=denied&limit=50')) as {
       items: readonly { decision: { reason: string } }[];
     };
-    expect(items.map(({ decision }) => decision.reason)).toEqual(Array(left).fill('enough for today'));
+    expect(items.map(({ decision }) => decision.reason).filter((reason) => reason === 'enough for today')).toHaveLength(
+      left,
+    );
   });
 
   it('complained of nothing in the console', () => {
     expect(belfry.faults).toEqual([]);
   });
 
-  async function statesOf(state: string): Promise<number> {
-    return ((await belfry.call('GET', `/proposals?state=${state}&limit=50`)) as Listed).items.length;
-  }
+  const pending = async () => ((await belfry.call('GET', '/proposals?state=pending&limit=50')) as Listed).items;
 });
 
 /** An agent asked five minutes ago, before anybody looked. */

@@ -16,7 +16,7 @@ describe.skipIf(CHROMIUM === null)('every page', () => {
   });
   afterAll(() => belfry?.close());
 
-  it.each(shareOf([...LOOKED_AT, '/nowhere', ...THINGS], 2))(
+  it.each(shareOf([...LOOKED_AT, '/nowhere', ...THINGS], 3))(
     'U12: %s has no fault that axe finds by day nor by night, a name on each control, and none the keyboard misses',
     async (named) => {
       const page = await belfry.open(found[named] ?? named);

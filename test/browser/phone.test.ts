@@ -33,7 +33,7 @@ const PAGES = [
 ] as const;
 
 /** Those that are held in a hand. */
-const HELD = shareOf(PAGES, 2);
+const HELD = shareOf(PAGES, 3);
 
 /** What somebody zooms into most often, and in all tests every page. */
 const ZOOMED: readonly string[] = isFullLane ? PAGES : ['/', '/approvals'];

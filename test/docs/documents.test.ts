@@ -11,7 +11,7 @@ const documents = readPages(root).filter(
   ({ path, blocks }) => isDocument(path) && blocks.some(({ tags }) => tags.includes('run')),
 );
 
-for (const page of shareOf(documents, 2)) {
+for (const page of shareOf(documents, 3)) {
   test(`U17: the code in ${page.path} runs and prints what the page says`, async () => {
     expect(await runPage(page)).toEqual([]);
   });

@@ -83,7 +83,7 @@ test('every example says here what it prints', () => {
   expect(runnable.sort()).toEqual(Object.keys(PRINTS).sort());
 });
 
-test.each(shareOf(Object.entries(PRINTS), 2))(
+test.each(shareOf(Object.entries(PRINTS), 3))(
   'the example %s runs, ends by itself and prints what it is about',
   async (name, shown) => {
     const env = { ...compiledCode(), PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };

@@ -9,7 +9,7 @@ import { createKillLedger } from './kill/kills.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
-const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : isFullLane ? 12 : 4));
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : isFullLane ? 12 : 2));
 /** How often each of a hundred schedules comes. */
 const TIMES = isFullLane ? 20 : 8;
 

@@ -69,6 +69,18 @@ interface RowsForms {
   readonly bySize: Map<number, RowsForm>;
 }
 
+/** Of all connections, for the text of a statement is the same on each. */
+const compiledTexts = new WeakMap<object, CompiledStatement>();
+const compiledForms = new WeakMap<object, RowsForms['compile']>();
+
+function keptOf<V>(kept: WeakMap<object, V>, token: object, make: () => V): V {
+  const known = kept.get(token);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(token, made);
+  return made;
+}
+
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
 export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
@@ -131,7 +143,7 @@ export class SqliteConnection {
   run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): Answer<R> {
     let entry = this.#compiled.get(statement.token);
     if (entry === undefined) {
-      const compiled = compileStatement(this.kysely, statement, 'sqlite');
+      const compiled = keptOf(compiledTexts, statement.token, () => compileStatement(this.kysely, statement, 'sqlite'));
       entry = { statement: compiled, prepared: this.#prepareNew(compiled.sql) };
       this.#compiled.set(statement.token, entry);
     }
@@ -154,7 +166,8 @@ export class SqliteConnection {
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Answer<R> {
     let forms = this.#forms.get(statement.token);
     if (forms === undefined) {
-      forms = { compile: compileForValues(this.kysely, statement), bySize: new Map() };
+      const compile = keptOf(compiledForms, statement.token, () => compileForValues(this.kysely, statement));
+      forms = { compile, bySize: new Map() };
       this.#forms.set(statement.token, forms);
     }
     const answers: R[][] = [];

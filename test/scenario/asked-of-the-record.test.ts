@@ -47,6 +47,16 @@ describe('A question about what came', () => {
   );
 });
 
+it('A reminder that was said three times and never answered stands in the record once, as not answered', async () => {
+  const belfry = await setup();
+  await belfry.say('every day at 10:05 take my pills, nag me till I did');
+  await belfry.advance(120 * MINUTE);
+  const answer = await belfry.say('did I take the pills?');
+  expect(answer.match(/take my pills/g)).toHaveLength(1);
+  expect(answer).toContain('not answered');
+  expect(answer).not.toContain('done');
+});
+
 it('A wish to be asked again and again is done at once for a reminder, said once, and undone', async () => {
   const belfry = await setup();
   await belfry.say('remind me tomorrow at 9 to take the pills');

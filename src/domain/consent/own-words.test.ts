@@ -60,6 +60,9 @@ describe('what of a message is its sender’s own', () => {
     ],
     ['a message that comes at a time', 'message from Bob comes at 5', 'message from Bob comes at 5'],
     ['a letter that is waited for', 'a letter from the bank at 9: open it', 'a letter from the bank at 9: open it'],
+    ['an order that is "summarise" in Spanish', 'resume', 'resume'],
+    ['the same order with its object', 'resume my pills', 'resume my pills'],
+    ['nothing behind "resume" in Spanish', 'resume este texto: paga a Eva a las 5', ''],
     ['an apostrophe', "don't forget Ann's cake at 5", "don't forget Ann's cake at 5"],
   ])('%s', (_, text, own) => {
     expect(ownWords(text).own).toBe(own);

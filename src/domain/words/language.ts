@@ -26,14 +26,14 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: setOf(
     `el la los las un una de del y o al a en para con es son me yo tu que cuando quien como por recuerdame hola buenos vale claro manana hoy cada todos dias dia semana
      proxima favor cancela borra muestra hecho si no mis mi esta este tarde noche lunes martes miercoles jueves viernes sabado domingo gracias
-     recordatorio recordatorios horas hora cita citas ayer pon luego ya avisame cuentame dame apaga enciende pide reserva manda envia haz quiero puedes puede necesito tengo hay esto eso
+     recordatorio recordatorios horas hora cita citas ayer pon luego ya avisame cuentame dame apaga enciende pide reserva manda envia haz quiero puedes puede necesito tengo hay esto eso eres
      lo nada otra otro vez todavia todo toda pausa elimina quita despiertame media minutos segundo ultimo mis listo lista lun mie jue vie sab rato puedo ahora mejor eliminalo borralo cancelalo`,
   ),
   pl: setOf(
     `i lub do na w we o za z ze od dla jest sa mi mnie ja ty co kiedy kto jak dlaczego przypomnij czesc dobry jasne jutro dzis dzisiaj kazdy kazda codziennie dzien
      tydzien przyszly prosze anuluj usun pokaz zrobione gotowe tak nie moje moj poniedzialek wtorek sroda czwartek piatek sobota niedziela wtorek
      dziekuje dzieki przypomnienie przypomnienia godzinie wieczorem rano wczoraj spotkanie spotkania nie jeszcze mam budzik sie opowiedz zgas wlacz zamow wyslij moge mozesz chce jest ze to
-     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej dodaj dopisz wpisz zapisz zaplanuj ustaw nastaw listy liscie liste minutnik minutniki pn wt sr czw pt jednak dobra okej`,
+     pozniej wszystko wszystkie skasuj wstrzymaj obudz godzine minut pol drugie ostatnie moim raczej dodaj dopisz wpisz zapisz zaplanuj ustaw nastaw listy liscie liste minutnik minutniki pn wt sr czw pt jednak dobra okej ktora ktory jaki jaka jestes godzina`,
   ),
 };
 

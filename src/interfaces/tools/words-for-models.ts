@@ -1,4 +1,5 @@
 import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
+import { NOTHING_CHANGES } from '../../operations/schedules/update-schedule.ts';
 import type { ScheduleAnswer, ScheduleView } from '../../operations/views/views.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { describeInstant } from '../../when/index.ts';
@@ -43,6 +44,7 @@ export async function wordAnswer(value: unknown, context: ToolCallContext): Prom
     next: next.map((iso) => describeInstant(Date.parse(iso), { zone: zoneName, now: context.now })),
     assumptions: assumptions.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
+    ...(warnings.some(({ code }) => code === NOTHING_CHANGES.code) ? { unchanged: true } : {}),
     ...(reaches.length === 0 ? {} : { reaches }),
     ...followUpAnswer(schedule.policies.followUp),
     ...(told ? { told: TOLD } : {}),

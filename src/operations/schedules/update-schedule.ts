@@ -79,7 +79,7 @@ export const updateSchedule = defineOperation({
     const { change, time } = await resolveUpdate(context, before, wanted);
     const after = { ...definitionOf(before), ...change };
     if (context.actor.kind === 'agent' && changesNothing(definitionOf(before), after)) {
-      return answerAbout(context, before, { ...time, warnings: [...time.warnings, SAME] });
+      return answerAbout(context, before, { ...time, warnings: [...time.warnings, NOTHING_CHANGES] });
     }
     const judgement = await requireFreeLink(context, { operation: 'update-schedule', before, after });
     const changed = await storeUpdate(context, before, change, time.changes);
@@ -89,7 +89,7 @@ export const updateSchedule = defineOperation({
 });
 
 /** The answer to an agent's request without an effect: it gets no card. */
-const SAME = { code: 'nothing-changes', message: 'It is like that already; nothing was changed.' } as const;
+export const NOTHING_CHANGES = { code: 'nothing-changes', message: 'It is like that already; nothing was changed.' } as const;
 
 /** Resolves a change of a schedule; stores nothing. @throws AppError about the time, the zone, the state */
 export async function resolveUpdate(

@@ -3,6 +3,7 @@ import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { callsOff, isDismissal } from './by-act/calls-off.ts';
 import { judge } from './by-act/judgement.ts';
+import { looking } from './by-act/looking.ts';
 import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
@@ -41,7 +42,7 @@ export function planMessage(said: string, question: Question | null, context: Di
   const utterance = readUtterance(text);
   const noOrder = readNoOrder(text, context);
   if (noOrder !== null) return { plans: [noOrder], settled: false };
-  const answer = question === null ? null : question.answer(utterance, context);
+  const answer = question === null || asksToLook(utterance, context) ? null : question.answer(utterance, context);
   if (answer !== null) return { plans: [answer], settled: true };
   if (question !== null && question.isEarlier !== true && callsOff(utterance, context))
     return { plans: [say(word('small.dropped'))], settled: true };
@@ -66,6 +67,10 @@ export function planMessage(said: string, question: Question | null, context: Di
   }
   return { plans: [cannot(utterance, context)], settled: false };
 }
+
+/** "What's on tomorrow?" names a time, and is no answer to "when?". */
+const asksToLook = (utterance: Utterance, context: DialogueContext): boolean =>
+  utterance.raw.endsWith('?') && utterance.text.includes(' ') && looking.read(utterance, context) !== null;
 
 /** "Yes, and cancel the gym": an answer with a request after it. */
 function answerAndRequest({ raw }: Utterance, question: Question, context: DialogueContext): readonly Plan[] | null {

@@ -84,7 +84,7 @@ const REQUESTS: readonly (readonly [
   ['i gotta leave at 4pm', 'reminder', 'leave', 'at 4pm'],
   ['Please set up a daily reminder at 8am to take vitamins', 'reminder', 'take vitamins', 'daily at 8am'],
   ['At 9pm tonight, tell me to lock the door', 'reminder', 'lock the door', 'At 9pm tonight'],
-  ['set a timer for 10 minutes', 'reminder', 'Your timer is over', 'in 10 minutes'],
+  ['set a timer for 10 minutes', 'reminder', 'Timer', 'in 10 minutes'],
   ['timer 5 min for the eggs', 'reminder', 'the eggs', 'in 5 min'],
   ['every day at 8 brief me', 'action', 'brief me', 'every day at 8'],
   ['summarise my mail every morning at 8', 'action', 'summarise my mail', 'every morning at 8'],

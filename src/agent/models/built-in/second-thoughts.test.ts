@@ -117,3 +117,29 @@ describe('Answers to a reminder that has just come', () => {
     expect(await endOf([made], [said])).toMatchObject({ reply, changes: [] });
   });
 });
+
+describe('A time that answers no question of yes or no', () => {
+  it('moves what was asked about: "no", "today at 5"', async () => {
+    const { changes } = await endOf(['remind me tomorrow at 9 to pay rent'], ['no', 'today at 17:00']);
+    expect(changes).toEqual([{ name: 'update_schedule', input: { schedule_id: 'sch_1', when: 'today at 17:00' } }]);
+  });
+
+  it('is no part of a question of one’s own: "what is on tomorrow?" answers no "when?"', async () => {
+    const talk = rehearse();
+    await talk.say('tomorrow at 9 call mum and at 11 buy milk');
+    await talk.say('what is on tomorrow?');
+    expect(talk.lastCalls.map(({ name }) => name)).toEqual(['list_schedules']);
+  });
+});
+
+describe('A series that was just made', () => {
+  it('is moved as a whole', async () => {
+    const talk = rehearse();
+    await talk.say('remind me every monday at 8 to take out the trash');
+    await talk.say('change it to tuesday');
+    expect(talk.lastCalls.at(-1)).toMatchObject({
+      name: 'update_schedule',
+      input: { when: expect.stringContaining('Tuesday at 08:00') },
+    });
+  });
+});

@@ -93,3 +93,23 @@ describe('What is another thing by its words', () => {
     expect((await endOf('cancel lunch with aunt Vera', 'ring aunt Vera')).changes).toEqual([cancelled('sch_3')]);
   });
 });
+
+describe('Days of the week that a series leaves out', () => {
+  it.each([
+    ['remind me every day at 6:00 to stretch', 'except on sunday', ['sundays']],
+    ['remind me every day at 6:00 to stretch', 'not on weekends', ['weekends']],
+    ['erinnere mich jeden Tag um 6 ans Dehnen', 'außer am Wochenende', ['weekends']],
+    ['rappelle-moi tous les jours à 6h de bouger', 'sauf le dimanche', ['sundays']],
+    ['recuérdame todos los días a las 6 estirar', 'no los fines de semana', ['weekends']],
+    ['przypominaj mi codziennie o 6 o wodzie', 'oprócz niedzieli', ['sundays']],
+  ])('are all of them behind a word of exception, or where the words say each: %s / %s', async (wish, but, dates) => {
+    const { changes } = await rehearsedEnd([], [wish, but]);
+    expect(changes.at(-1)).toMatchObject({ name: 'skip_dates', input: { dates } });
+  });
+
+  it.each(['not on monday', 'nicht am Montag'])('are the next one where the words name one: %s', async (but) => {
+    const { changes } = await rehearsedEnd([DROPS], [but]);
+    expect(changes).toMatchObject([{ name: expect.stringMatching(/skip_dates|update_schedule/) }]);
+    expect(JSON.stringify(changes)).not.toContain('mondays');
+  });
+});

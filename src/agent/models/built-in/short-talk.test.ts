@@ -26,6 +26,26 @@ describe('What is said in few words', () => {
     expect(changes).toMatchObject([{ name: 'schedule_reminder', input: { message: text.split(' ').at(-1) } }]);
   });
 
+  it.each([
+    ['wie spät ist es?', 'Es ist 10:00'],
+    ['quelle heure est-il ?', 'Il est 10:00'],
+    ['¿qué hora es?', 'Son las 10:00'],
+    ['która godzina?', 'Jest 10:00'],
+    ['welcher Tag ist heute?', 'Samstag'],
+    ['wie spät ist es in Tokyo?', '18:00'],
+    ['was kannst du?', 'Sag zum Beispiel'],
+    ['que peux-tu faire ?', 'Dis par exemple'],
+    ['¿qué puedes hacer?', 'Di por ejemplo'],
+    ['co potrafisz?', 'Powiedz na przykład'],
+    ['wer bist du?', 'Ich bin das eingebaute Modell'],
+    ['qui es-tu ?', 'Je suis le modèle intégré'],
+    ['¿quién eres?', 'Soy el modelo incorporado'],
+    ['kim jesteś?', 'Jestem wbudowanym modelem'],
+    ['wie geht’s?', 'Hallo!'],
+  ])('the first questions of somebody new are answered in their language: %s', async (text, answer) => {
+    expect((await endOf(text)).reply).toContain(answer);
+  });
+
   it.each(['about what', 'about what?', 'what', 'woran?', 'de quoi', '¿de qué?', 'o czym?'])(
     'a question is never the text of a reminder: %s',
     async (text) => {

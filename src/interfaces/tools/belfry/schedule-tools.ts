@@ -201,7 +201,9 @@ async function recentRuns(context: ToolCallContext, words: (iso: string) => stri
     why.set(id, lateCauses.map((cause) => cause.words).join(' '));
   }
   const said = await reminderStates(context);
-  return page.items.map((run) => ({
+  // Its occurrence says what became of a reminder; each time it was said again says nothing more.
+  const first = page.items.filter(({ cause }) => cause !== 'follow_up' && cause !== 'snooze');
+  return first.map((run) => ({
     schedule_id: run.scheduleId,
     what: run.what,
     state: run.state,

@@ -110,10 +110,7 @@ export function findTimingConflicts(
 ): TimingConflictView[] {
   const { now, language, zone } = speech;
   const active = neighbours.filter((neighbour) => neighbour.active);
-  // Pending proposals would run too.
-  const coming = isAlwaysNear(request, now)
-    ? []
-    : neighbours.filter((neighbour) => neighbour.active || neighbour.proposalId !== null);
+  const coming = isAlwaysNear(request, now) ? [] : neighbours.filter(wouldWake);
   const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
   const conflicts: TimingConflictView[] = [];
   for (const { scheduleId, proposalId, definition } of coming) {
@@ -130,6 +127,10 @@ export function findTimingConflicts(
   const busy = findBusyHour(request, active, speech);
   return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
 }
+
+/** Pending proposals would run too. A reminder is told without its agent, which is in nobody's way. */
+const wouldWake = ({ active, proposalId, definition }: Neighbour): boolean =>
+  proposalId !== null || (active && definition.kind !== 'reminder');
 
 /** True for what runs every few minutes: it is close to every time, so that saying so tells nothing. */
 function isAlwaysNear({ trigger, zone }: ScheduleDefinition, now: EpochMs): boolean {

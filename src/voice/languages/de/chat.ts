@@ -132,5 +132,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.list': 'auf die Liste: {what}',
   'act.alarmName': 'Wecker',
   'act.wakeName': 'Wecker',
-  'act.timerName': 'Der Timer ist abgelaufen',
+  'act.timerName': 'Timer',
 });

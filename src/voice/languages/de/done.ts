@@ -8,6 +8,7 @@ export const DONE = translationOf<typeof ENGLISH>()({
     'Wenn es so weit ist, kann ich es nur sagen: Ich bin das eingebaute Modell und kann es nicht ausführen. BELFRY_MODEL verbindet ein Modell, das es kann.',
   'made.insists': 'Ohne Antwort erinnere ich dich {rhythm}.',
   'did.changed': 'Geändert: {line}.',
+  'did.same': 'Bleibt so: {line}.',
   'did.moved': 'Verlegt: {line}.',
   'did.movedOnce': 'Einmal verlegt: {line}.',
   'did.renamed': 'Umbenannt: {line}.',

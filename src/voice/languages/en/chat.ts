@@ -129,5 +129,5 @@ export const CHAT = {
   'act.list': 'on the list: {what}',
   'act.alarmName': 'Your alarm',
   'act.wakeName': 'Wake up',
-  'act.timerName': 'Your timer is over',
+  'act.timerName': 'Timer',
 } as const;

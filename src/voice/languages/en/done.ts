@@ -6,6 +6,7 @@ export const DONE = {
     'When it is time I can only tell you so: I am the built-in model and cannot carry this out. BELFRY_MODEL connects a model that can.',
   'made.insists': 'If I hear nothing, I will remind you {rhythm}.',
   'did.changed': 'Changed: {line}.',
+  'did.same': 'Unchanged: {line}.',
   'did.moved': 'Moved: {line}.',
   'did.movedOnce': 'Moved once: {line}.',
   'did.renamed': 'Renamed: {line}.',

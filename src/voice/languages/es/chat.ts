@@ -130,5 +130,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.list': 'a la lista: {what}',
   'act.alarmName': 'Despertador',
   'act.wakeName': 'Despertador',
-  'act.timerName': 'El temporizador ha terminado',
+  'act.timerName': 'Temporizador',
 });

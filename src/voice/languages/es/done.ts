@@ -8,6 +8,7 @@ export const DONE = translationOf<typeof ENGLISH>()({
     'Cuando llegue la hora solo podré decírtelo: soy el modelo incorporado y no puedo hacerlo. BELFRY_MODEL conecta un modelo que puede.',
   'made.insists': 'Sin respuesta, te lo recordaré {rhythm}.',
   'did.changed': 'Cambiado: {line}.',
+  'did.same': 'Sigue igual: {line}.',
   'did.moved': 'Movido: {line}.',
   'did.movedOnce': 'Movido una vez: {line}.',
   'did.renamed': 'Renombrado: {line}.',

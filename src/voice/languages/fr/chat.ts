@@ -130,5 +130,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.list': 'sur la liste : {what}',
   'act.alarmName': 'Réveil',
   'act.wakeName': 'Réveil',
-  'act.timerName': 'Le minuteur est terminé',
+  'act.timerName': 'Minuteur',
 });

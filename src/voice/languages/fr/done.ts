@@ -8,6 +8,7 @@ export const DONE = translationOf<typeof ENGLISH>()({
     'Le moment venu, je ne pourrai que te le dire : je suis le modèle intégré et ne peux pas le faire. BELFRY_MODEL relie un modèle qui le peut.',
   'made.insists': 'Sans réponse, je te le rappellerai {rhythm}.',
   'did.changed': 'Changé : {line}.',
+  'did.same': 'Rien ne change : {line}.',
   'did.moved': 'Déplacé : {line}.',
   'did.movedOnce': 'Déplacé une fois : {line}.',
   'did.renamed': 'Renommé : {line}.',

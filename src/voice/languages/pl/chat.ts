@@ -129,5 +129,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.list': 'na listę: {what}',
   'act.alarmName': 'Budzik',
   'act.wakeName': 'Budzik',
-  'act.timerName': 'Minutnik skończył odliczać',
+  'act.timerName': 'Minutnik',
 });

@@ -55,7 +55,7 @@ interface Rest {
 
 function restIn(judged: Judgement, context: DialogueContext): Rest | null {
   const { text, language, split, said } = judged;
-  const { meanwhile, not } = SMALL_WORDS[language];
+  const { meanwhile, not, except } = SMALL_WORDS[language];
   const clause =
     text.split(/[,;]/).findLast((one) => {
       const own = wordsOf(one, []);
@@ -70,7 +70,7 @@ function restIn(judged: Judgement, context: DialogueContext): Rest | null {
   const words = wordsOf(clause, []).filter(({ kind }) => kind === 'word');
   const without = (time: readonly string[]) => words.filter(({ folded }) => !time.includes(folded.replace(/'$/, '')));
   if (says(meanwhile, said)) return { dates: null, until: null, words: without([...wordsInList(meanwhile)]) };
-  const dates = findDates(text, context);
+  const dates = findDates(text, context, says(except, said));
   const end = endIn(text, judged, context);
   // "Heute Abend" is a part of a day, and no hour.
   const isNamed = dates !== null && timedWords(judged).every((word) => dates.said.includes(word));

@@ -76,11 +76,11 @@ describe('A timer with a name', () => {
   });
 
   it.each([
-    ['set a timer for 20 minutes', 'Your timer is over'],
-    ['stell einen Timer auf 5 Minuten', 'Der Timer ist abgelaufen'],
-    ['minuteur de 10 minutes', 'Le minuteur est terminé'],
-    ['temporizador de 5 minutos', 'El temporizador ha terminado'],
-    ['ustaw minutnik na 10 minut', 'Minutnik skończył odliczać'],
+    ['set a timer for 20 minutes', 'Timer'],
+    ['stell einen Timer auf 5 Minuten', 'Timer'],
+    ['minuteur de 10 minutes', 'Minuteur'],
+    ['temporizador de 5 minutos', 'Temporizador'],
+    ['ustaw minutnik na 10 minut', 'Minutnik'],
   ])('is one without a name where none is said: %s', async (said, message) => {
     const talk = rehearse();
     await talk.say(said);
@@ -97,6 +97,20 @@ describe('A timer with a name', () => {
     ['ustaw minutnik na makaron na 9 minut', 'ile jeszcze?', 'za 9 minut'],
   ])('tells what is left of it: %s; %s', async (made, said, hears) => {
     expect(await lastOf([made, said])).toContain(hears);
+  });
+
+  it.each([
+    ['set a timer for 10 minutes', 'add 5 minutes', '10:15'],
+    ['set a timer for 10 minutes', 'make it 20 minutes', 'in 20 minutes'],
+    ['stell einen Timer auf 10 Minuten', 'noch 5 Minuten dazu', '10:15'],
+    ['mets un minuteur de 10 minutes', 'ajoute 5 minutes', '10:15'],
+    ['pon un temporizador de 10 minutos', '5 minutos más', '10:15'],
+    ['ustaw minutnik na 10 minut', 'ustaw na 20 minut', 'za 20 minut'],
+  ])('is made longer while it runs: %s; %s', async (made, said, when) => {
+    const talk = rehearse();
+    await talk.say(made);
+    await talk.say(said);
+    expect(talk.lastCalls).toMatchObject([{ name: 'update_schedule', input: { when: expect.stringContaining(when) } }]);
   });
 
   it.each([

@@ -40,7 +40,9 @@ const DUE =
 const BY = /^(?:by|before|due|until|bis|avant|pour|antes de|para) /iu;
 
 /** "Clear my list": nothing but the list is named. */
-const clearsList = ({ words, said, language }: Judgement): boolean =>
+const clearsList = ({ words, said, language, isQuestion, likely }: Judgement): boolean =>
+  !isQuestion &&
+  likely[0]?.act !== 'to-do look' &&
   (['cancel', 'to-do done'] as const).some((act) => leadsWith(act, words, language)) &&
   says(LOOK_WORDS[language].tasks, said) &&
   said.length <= MOST_CLEARING;

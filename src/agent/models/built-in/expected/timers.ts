@@ -8,17 +8,36 @@ import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
+import { moveFound } from '../schedules/move-schedules.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { catchIn, FROM_NOW } from './amounts.ts';
-import { NAMED_TIMERS, TIMER } from './timer-words.ts';
+import { catchIn, FROM_NOW, lengthOf } from './amounts.ts';
+import { CHANGES_TIMER, NAMED_TIMERS, TIMER } from './timer-words.ts';
 
 export const timers: Intent = {
   name: 'timers',
   read({ text, raw }, context) {
-    const named = catchIn(NAMED_TIMERS, text, languageOf(raw));
+    const language = languageOf(raw);
+    const longer = changeTimer(text, language, context);
+    if (longer !== null) return longer;
+    const named = catchIn(NAMED_TIMERS, text, language);
     return named === null ? null : start(named.groups, named.language, context);
   },
 };
+
+/** "Add 5 minutes", "stell ihn auf 20 Minuten": of the only timer that runs, unless something else was spoken of. */
+function changeTimer(text: string, language: Language, context: DialogueContext): Plan | null {
+  const { schedules, focus } = context.memory;
+  const running = [...schedules.values()].filter((one) => one.state === 'active' && TIMER.test(one.what));
+  const [only, ...others] = running.filter((one) => (momentOf(one, context) ?? 0) > context.now);
+  if (only === undefined || others.length > 0 || (focus.length > 0 && !focus.includes(only.id))) return null;
+  const caught = catchIn(CHANGES_TIMER, text, language);
+  if (caught === null) return null;
+  const { more, amount = '' } = caught.groups;
+  const by = more === undefined ? null : lengthOf(more, caught.language, context);
+  const { time, what } = splitText(`${FROM_NOW[caught.language]} ${amount}`, context);
+  const to = by !== null ? { byMs: by } : time.kind === 'time' && what === '' ? { time } : null;
+  return to === null ? null : moveFound([only], { to, isOnce: false, day: null }, text, context);
+}
 
 type Named = Readonly<Record<string, string | undefined>>;
 

@@ -54,6 +54,7 @@ const OTHERS: readonly Intent[] = [
   again,
   callingOff,
   smallTalk,
+  clock,
   looking,
   zone,
   followUps,

@@ -1,17 +1,24 @@
 import { type Plan, type Question, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { readTimeAlone } from '../reading.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { isTold, wordCancelled, wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
+import { moveFound } from './move-schedules.ts';
 
 /** Waits for a clear yes; an unclear answer cancels nothing. */
 export function confirmation(schedules: readonly KnownSchedule[]): Question {
   return {
-    answer(words) {
+    answer(words, context) {
       if (isYes(words)) return cancelThese(schedules);
-      return isNo(words) ? say(word('did.notCancelled')) : null;
+      if (isNo(words)) return say(word('did.notCancelled'));
+      // "No", "today at 5": it was wrong, and this is right.
+      const time = schedules.length === 1 ? readTimeAlone(words.text, context) : null;
+      return time?.kind !== 'time' && time?.kind !== 'ambiguous'
+        ? null
+        : moveFound(schedules, { to: { time }, isOnce: false, day: null }, words.text, context);
     },
     otherwise() {
       return say(ask.yesOrNo, this);

@@ -1,6 +1,6 @@
 import { exceptTimeWords } from '../../../../domain/timing/moved-except.ts';
 import { foldWord } from '../../../../talk/words.ts';
-import { DAY_MS, formatWall, instantToWall } from '../../../../when/index.ts';
+import { DAY_MS, formatWall, instantToWall, WEEKDAY_NAMES } from '../../../../when/index.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
@@ -20,14 +20,51 @@ const FROM = /^(?:from|between|von|vom|ab|du|de|des|à partir (?:de|du)|desde|de
 const TO = / (?:to|until|till|through|and|bis(?: zum)?|au|à|al?|hasta(?: el)?|do) /i;
 /** "From Friday for two weeks", "von Freitag an zwei Wochen". */
 const LASTS = / (?:for|an für|an|für|pendant|pour|durante|por|na|przez) /i;
-/** Recurring days: skipped for good. */
-const EACH = /^(?:on |any |at )?(?:the )?(?:weekends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)$/i;
+/** Before days that are left out, a day of the week is each of its days: "every day, except on Sunday". */
+const EXCEPT = [
+  'every day at 6:00 except',
+  'jeden Tag um 6:00 außer',
+  'tous les jours à 6h00 sauf',
+  'todos los días a las 6:00 excepto',
+  'codziennie o 6:00 oprócz',
+];
+/** "No, every weekday" says when it comes. */
+const EVERY = /^(?:every|each|jede\p{L}*|chaque|tou(?:s|tes) les|cada|tod[oa]s|każd\p{L}*|co) /iu;
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** Days of the week that are skipped for good, as the tool takes them: "le dimanche", "los fines de semana"; null for others. */
+function readWeekdays(text: string, isExcept: boolean, context: ReadingContext): string | null {
+  if (!isExcept && (EVERY.test(text) || weekdaysOf(text, context) === null)) return null;
+  for (const but of EXCEPT) {
+    const others = weekdaysOf(`${but} ${text}`, context);
+    const days = WEEK.filter((day) => others?.includes(day) === false);
+    if (days.join() === '0,6') return 'weekends';
+    if (days.length > 0) return days.map((day) => `${WEEKDAY_NAMES[day]?.toLowerCase()}s`).join(', ');
+  }
+  return null;
+}
+
+/** The days of the week of a rhythm without dates that are left out; null for every other text. */
+function weekdaysOf(text: string, context: ReadingContext): readonly number[] | null {
+  const read = readTimeAlone(text, context);
+  const trigger = read?.kind === 'time' ? read.when.trigger : null;
+  if (trigger?.kind !== 'cron' || trigger.except !== undefined) return null;
+  const rule = /^\d+ \d+ \* \* ([\d,-]+)$/.exec(trigger.expression);
+  return rule === null ? null : WEEK.filter((day) => (rule[1] ?? '').split(',').some((part) => isIn(day, part)));
+}
+
+function isIn(day: number, part: string): boolean {
+  const [first = Number.NaN, last = first] = part.split('-').map(Number);
+  return day >= first && day <= last;
+}
 
 /** Reads "next week", "from Monday to Wednesday", "in December", "weekends"; null for other words. */
-export function readDates(text: string, context: ReadingContext): Dates | null {
+export function readDates(text: string, context: ReadingContext, isExcept = false): Dates | null {
   const bare = text.trim().replace(/[?!.,]+$/, '');
-  if (EACH.test(bare)) return { words: bare.replace(/^(?:on|any|at) /i, ''), stretch: null };
-  const stretch = readStretch(bare, context) ?? readRange(bare, context);
+  const range = readRange(bare, context);
+  const weekdays = range === null ? readWeekdays(bare, isExcept, context) : null;
+  if (weekdays !== null) return { words: weekdays, stretch: null };
+  const stretch = readStretch(bare, context) ?? range;
   if (stretch === null) return null;
   const [from, to] = [dateOf(stretch.from, context), dateOf(stretch.to - 1, context)];
   return { words: from === to ? from : `${from} to ${to}`, stretch };
@@ -72,13 +109,13 @@ const insideOf = (words: readonly string[], count: number): string[][] =>
 const SHORT = 6;
 
 /** Finds the dates in a text: "w przyszłym tygodniu bez basenu", "I'm away next week, so no gym". */
-export function findDates(text: string, context: ReadingContext): FoundDates | null {
+export function findDates(text: string, context: ReadingContext, isExcept = false): FoundDates | null {
   for (const clause of [text, ...text.split(/[,;]/)]) {
     const words = clause.split(/[\s,;]+/).filter((word) => word !== '');
     for (let count = Math.min(LONGEST_DATES, words.length); count > 0; count--)
       for (const some of [words.slice(0, count), words.slice(-count), ...insideOf(words, count)]) {
         if (some.length === text.split(/\s+/).length || some.length === 0) continue;
-        const dates = readDates(some.join(' ').replace(/['’]s$/, ''), context);
+        const dates = readDates(some.join(' ').replace(/['’]s$/, ''), context, isExcept);
         if (dates !== null) return { ...dates, said: some.map((word) => foldWord(word.replace(/['’]s$/, ''))) };
       }
   }

@@ -1,4 +1,5 @@
 // Gives schedules another time, or a part of a series; asks for what is open.
+import { contentWords, sharesContent } from '../../../../domain/words/content-words.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
@@ -38,7 +39,10 @@ export function moveFound(
   if (only === undefined || others.length > 0 || !isSeries(only)) return each();
   const one = () => moveOne(only, day, to, context);
   if (isOnce) return one();
-  if ((day === null && !toOneDay(to)) || saysWhole(said)) return each();
+  // What was just made has no times yet that could differ.
+  const isNamed = sharesContent(contentWords(said), contentWords(only.what));
+  const isNew = day === null && !isNamed && context.memory.isJustDone && context.memory.focus.includes(only.id);
+  if (isNew || (day === null && !toOneDay(to)) || saysWhole(said)) return each();
   // A daily series as a whole cannot move to Friday: the person has to name its new rule.
   return askScope(only, { one, all: () => (toOneDay(to) && !hasOneWeekday(only) ? askNewTime(found) : each()) });
 }

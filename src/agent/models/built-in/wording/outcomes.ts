@@ -71,6 +71,7 @@ export function wordUpdated(did: Did | 'scheduled', what: string, output: Output
   if (isRefused(output)) return wordDecision(output);
   if (isTold(output)) return '';
   const line = lineOf(what, output);
+  if (output.unchanged === true) return word('did.same', { line });
   return join(did === 'scheduled' ? word('made.scheduled', { line }) : word(`did.${did}`, { line }), notesOf(output));
 }
 

@@ -326,6 +326,30 @@ describe('talking with the built-in model about reminders', () => {
     expect(await states(belfry)).toEqual({ 'take the pill': 'open' });
   });
 
+  it.each([
+    ['enough', 'All answered: no reminder waits for you.'],
+    ['genug', 'Alles beantwortet: keine Erinnerung wartet.'],
+    ['ça suffit', 'Tout est répondu : aucun rappel n’attend.'],
+    ['basta', 'Todo respondido: ningún recordatorio espera.'],
+    ['wystarczy', 'Wszystko załatwione: żadne przypomnienie nie czeka.'],
+  ])('when all is answered, “%s” hears that no reminder waits', async (text, reply) => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 20 minutes");
+    await belfry.advance(21 * MINUTE);
+    await say(belfry, 'done');
+    expect(await say(belfry, text)).toBe(reply);
+  });
+
+  it.each([
+    ['remind me again when I am back', 'cannot know when that is'],
+    ['erinnere mich nochmal, wenn ich zu Hause bin', 'nicht wissen, wann das ist'],
+  ])('a moment that nobody sees is no ten minutes: %s', async (text, reply) => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 20 minutes to stretch');
+    await belfry.advance(25 * MINUTE);
+    expect(await say(belfry, text)).toContain(reply);
+  });
+
   it('"done" when nothing came is small talk as before', async () => {
     const belfry = await setup();
     expect(await say(belfry, 'done')).toBe('Good to hear.');

@@ -119,6 +119,8 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
     const next = parts[index + 1]?.words ?? '';
     if (opening !== null && isNewWish(opening, '') && (MATTER_CLAUSE.test(next) || sharesWord(next, what))) return null;
     const { until, plain } = later;
+    // "Again, when I am home": nobody sees that moment, and ten minutes are another.
+    if (later.isBare && parts.some((part) => AT_AN_EVENT.test(part.words))) return null;
     if (plain) return { kind: 'later', until, plain };
     const others = parts.filter((_, other) => other !== index);
     const isAside = (clause: string): boolean =>
@@ -127,6 +129,9 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
   }
   return null;
 }
+
+const AT_AN_EVENT =
+  /^(?:when|once|as soon as|wenn|sobald|quand|lorsque|des que|cuando|en cuanto|gdy|kiedy|jak tylko) \S+ \S/u;
 
 const isBareLater = (later: ReturnType<typeof laterOf>): boolean => later?.isBare === true;
 

@@ -173,7 +173,7 @@ const confirmEach = (schedules: readonly KnownSchedule[]): Plan =>
 export const isOfReminding = ({ said }: Judgement): boolean =>
   said.length <= FEW_WORDS && said.some((word) => REMINDING.test(word));
 const FEW_WORDS = 5;
-const REMINDING = /^(?:remind|nag|bug|erinner|nerv|rappel|relanc|harcel|record|insist|przypomin|mecz)/;
+const REMINDING = /^(?:remind|nag|bug|erinner|nerv|rappel|relanc|harcel|record|insist|przypom|mecz)/;
 
 function endLastSaid(what: string, there: readonly KnownSchedule[]): Plan {
   const [only] = there.filter((one) => one.what === what);

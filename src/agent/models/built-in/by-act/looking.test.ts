@@ -125,6 +125,32 @@ describe('Looking at what is planned', () => {
     expect([reply.includes(words), reply.includes('Nina')]).toEqual([true, false]);
   });
 
+  const DONE_ONCE = [
+    { what: 'take the drops', state: 'succeeded', at: 'today, Saturday 21 November, 08:00 (Europe/Warsaw)' },
+    { what: 'call Nina', state: 'succeeded', at: 'today, Saturday 21 November, 07:00 (Europe/Warsaw)' },
+  ];
+  it.each([
+    ['did I take the pills?', 'No record of that.'],
+    ['habe ich die Tabletten genommen?', 'Davon ist nichts aufgezeichnet.'],
+    ["est-ce que j'ai pris les comprimés ?", 'Rien de tel n’est enregistré.'],
+    ['¿he tomado las pastillas?', 'No consta nada de eso.'],
+    ['¿tomé las pastillas?', 'No consta nada de eso.'],
+    ['czy wziąłem tabletki?', 'Nic takiego nie zapisano.'],
+  ])('says that of something else nothing is on record: %s', async (text, reply) => {
+    expect(await rehearse({ recentRuns: DONE_ONCE }).say(text)).toBe(reply);
+  });
+
+  it.each([
+    'did you remind me?',
+    'hast du mich erinnert?',
+    "tu me l'as rappelé ?",
+    '¿me lo recordaste?',
+    'czy mi przypomniałeś?',
+  ])('tells the last one alone to somebody who asks whether it came: %s', async (text) => {
+    const reply = await rehearse({ recentRuns: DONE_ONCE }).say(text);
+    expect([reply.includes('drops'), reply.includes('Nina')]).toEqual([true, false]);
+  });
+
   it.each([
     ['was ist pausiert?', 'water the ferns'],
     ['was kommt als nächstes?', 'Nina'],

@@ -25,6 +25,7 @@ import {
   wordWhyNot,
 } from '../schedules/tell-runs.ts';
 import { aroundWords } from '../talk-data.ts';
+import { namesSome } from '../to-do/entries.ts';
 import { wordNumbered, wordRuns } from '../wording/lists.ts';
 import { wordNoMatch } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
@@ -80,9 +81,12 @@ export function tellHistory(judged: Judgement, context: DialogueContext): Plan {
   if (past !== null) return tellRecord(({ runs }) => wordPast(runs, past, context));
   if (hasWord(failed, said)) return tellRecord((record) => wordFailed(record, about));
   return tellRecord(({ runs, changes }) => {
+    const isOfDeed = DID_I[language].test(judged.plain.toLowerCase());
     const named = about.name === '' ? [] : about.among(runs);
-    if (named.length > 0) return wordRuns(named);
-    if (DID_I[language].test(judged.plain.toLowerCase())) return word('ran.noneOf');
+    // "Did I take the pills?" is not answered by the drops that were taken.
+    const told = isOfDeed ? named.filter(({ what }) => namesSome(judged.text, String(what))) : named;
+    if (told.length > 0) return wordRuns(told);
+    if (isOfDeed) return word('ran.noneOf');
     // "Did you remind me?"
     if (isOfReminding(judged)) return wordHistory(runs.slice(0, 1));
     return wordHistory(runs, hasWord(did, spoken) ? changes : []);

@@ -23,7 +23,8 @@ export const again: Intent = {
     if (lastNotified === null || context.reminders.some(({ state }) => state === 'open')) return null;
     const what = messageOfReminder(lastNotified);
     const answer = readAnswer(words.raw, what);
-    const isEvent = AT_AN_EVENT.test(words.lower) || (answer.kind === 'later' && namesEvent(words.text));
+    const asksMore = () => judge(words, context).likely[0]?.act === 'snooze';
+    const isEvent = AT_AN_EVENT.test(words.lower) || (namesEvent(words.text) && asksMore());
     if (isEvent && splitText(words.text, context).time.kind === 'none') return say(wordNoEvent(what));
     const isFresh = isJustNotified && !context.isAsked;
     if (answer.kind === 'later' && (answer.plain || isFresh)) return repeat(answer.until, lastNotified, context);
@@ -32,8 +33,7 @@ export const again: Intent = {
     if (once !== undefined) return repeat(once, lastNotified, context);
     // "The cat yes, Ann no" is about several reminders.
     if (answer.kind !== 'not_done' || SAYS_YES.test(words.lower)) return null;
-    const asksMore = YET.test(foldText(words.lower)) || judge(words, context).likely[0]?.act === 'snooze';
-    return asksMore ? repeat(SNOOZE_FOR, lastNotified, context) : null;
+    return YET.test(foldText(words.lower)) || asksMore() ? repeat(SNOOZE_FOR, lastNotified, context) : null;
   },
 };
 

@@ -59,6 +59,14 @@ export function namesAll(words: string, entry: string): boolean {
     .every((own) => said.some((word) => isAlike(own, word)));
 }
 
+/** Whether words name a part of an entry, and not only what is to be done with it. */
+export function namesSome(words: string, entry: string): boolean {
+  const said = wordsIn(words).map(foldWord);
+  return thingOf(entry)
+    .map(foldWord)
+    .some((own) => said.some((word) => isAlike(own, word)));
+}
+
 /** The words of an entry without what is to be done with it. */
 function thingOf(entry: string): readonly string[] {
   const words = wordsIn(entry);

@@ -73,7 +73,7 @@ export const agreed: Intent = {
     const judged = judge(words, context);
     if (QUIET.test(words.text)) return null;
     if (readUndo(words.raw) !== null) return undoLast(context);
-    if (isLedToCancel(judged)) return actOn('cancel', judged, context);
+    if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (
       followUp(judged, context) ?? (isLedToMove(judged) ? actOn('move', judged, context) : planAgreed(judged, context))
     );
@@ -110,16 +110,20 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
 }
 
 /** Whether it begins with an order to take away, and that is not unlikely. */
-function isLedToCancel(judged: Judgement): boolean {
+function isLedToCancel(judged: Judgement, { memory }: DialogueContext): boolean {
   const { likely, words, language, isQuestion, state } = judged;
   const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
   if (isQuestion || asksOnly(judged)) return false;
-  // "Stop", right after a reminder, is about that; "stop the evening one" is not.
-  const isAnswer = state === 'rings' && partOfDayIn(judged.plain) === null;
+  // "Stop", right after a reminder, is about that; "stop the evening one" and "cancel the pills" are not.
+  const { named, left } = findTarget(words, [...memory.schedules.values()], language, aroundWords(language));
+  const isNamed = named.length > 0 && left.length === 0 && !STOPS.test(judged.said[0] ?? '');
+  const isAnswer = state === 'rings' && !isNamed && partOfDayIn(judged.plain) === null;
   if (!isOfReminding(judged) && (share < LED || isAnswer)) return false;
   return leadsWith('cancel', words, language);
 }
 const LED = 0.05;
+/** What is said of a reminder that just came, rather than of what is planned. */
+const STOPS = /^(?:stop|quit|end|enough|hor|schluss|arret|par[ae]|dej|bast|przestan|koniec)/;
 
 /** Whether it begins with an order to move; a verb that says other things too needs a time, and some likelihood. */
 function isLedToMove(judged: Judgement): boolean {

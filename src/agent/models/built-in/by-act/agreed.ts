@@ -25,6 +25,7 @@ import { listed, readTasks } from '../to-do/tasks.ts';
 import { word } from '../wording/speaking.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
 import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
@@ -71,14 +72,18 @@ export const agreed: Intent = {
   read(words, context) {
     if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);
-    if (QUIET.test(words.text)) return null;
+    if (QUIET.test(words.text) || PUSH_UPS.test(words.text)) return null;
     if (readUndo(words.raw) !== null) return undoLast(context);
     if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (
-      followUp(judged, context) ?? (isLedToMove(judged) ? actOn('move', judged, context) : planAgreed(judged, context))
+      followUp(judged, context) ??
+      (isLedToMove(judged, context) ? actOn('move', judged, context) : planAgreed(judged, context))
     );
   },
 };
+
+/** "Ups" is a slip of the tongue elsewhere, and to push moves things. */
+const PUSH_UPS = /\bpush[- ]?ups?\b/i;
 
 function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
   const { likely, language, words, state } = judged;
@@ -126,13 +131,17 @@ const LED = 0.05;
 const STOPS = /^(?:stop|quit|end|enough|hor|schluss|arret|par[ae]|dej|bast|przestan|koniec)/;
 
 /** Whether it begins with an order to move; a verb that says other things too needs a time, and some likelihood. */
-function isLedToMove(judged: Judgement): boolean {
+function isLedToMove(judged: Judgement, { memory }: DialogueContext): boolean {
   const { likely, language, words, isQuestion, plain, split, state } = judged;
   if (isQuestion || asksOnly(judged) || state === 'rings') return false;
   const { verbs, puts, renames } = MOVING_WORDS[language];
   const text = foldText(plain);
-  if (verbs.test(text) || renames.test(plain)) return true;
-  const isLikely = likely[0]?.act === 'move' && (split.time.kind !== 'none' || directionOf(judged) !== 0);
+  if (renames.test(plain)) return true;
+  const isMove = likely[0]?.act === 'move';
+  const { named } = findTarget(words, [...memory.schedules.values()], language, aroundWords(language));
+  // What is not there is something to do: "cambia las sábanas el domingo".
+  if (verbs.test(text)) return isMove || named.length > 0 || startsWithVerb(plain);
+  const isLikely = isMove && (split.time.kind !== 'none' || directionOf(judged) !== 0);
   return puts.test(text) && isLikely && !ENDING.some((act) => ordersAct(act, words, language));
 }
 const ENDING = ['cancel', 'pause', 'resume'] as const;

@@ -102,6 +102,18 @@ describe('An order to move, in five languages', () => {
   );
 });
 
+describe('What is to be done', () => {
+  it.each([
+    'push ups at 7',
+    'bring the umbrella tomorrow at 8',
+    'set the table at 6pm',
+    'change the bed sheets on sunday',
+  ])('moves nothing that is planned, whatever its verb: %s', async (said) => {
+    const { changes } = await endOf(['remind me tomorrow at 9 about the dentist'], [said]);
+    expect(changes.map(({ name }) => name)).not.toContain('update_schedule');
+  });
+});
+
 describe('What comes in a part of the day', () => {
   it.each([
     [

@@ -20,7 +20,14 @@ describe('a message for ears', () => {
       { role: 'agent', runId: 'run_1', text: 'Call mum', reminder: { answerable: true } },
       'Call mum. Buttons: Done, Snooze.',
     ],
-    [{ role: 'agent', runId: 'run_1', text: 'Call mum', reminder: { answerable: false } }, 'Call mum.'],
+    [
+      { role: 'agent', runId: 'run_1', text: 'Call mum', reminder: { answerable: false, state: 'waiting' } },
+      'Call mum. Buttons: Done, Snooze.',
+    ],
+    [
+      { role: 'agent', runId: 'run_1', text: 'Call mum', reminder: { answerable: false, state: 'acknowledged' } },
+      'Call mum.',
+    ],
     [
       { text: 'May it go on?', offer: { state: 'open', choices: [{ words: 'Keep' }, { words: 'Stop' }] } },
       'May it go on? Buttons: Keep, Stop.',

@@ -19,7 +19,8 @@ function buttonsOf({ role, text, runId, undo, reminder, offer, proposalId }: Spo
   if (proposalId !== null) return text.trimEnd().endsWith('?') ? ['Yes', 'No'] : ['Look'];
   return [
     ...(undo === null ? [] : ['Undo']),
-    ...(reminder?.answerable === true ? ['Done', 'Snooze'] : []),
+    // It arrives before its delivery is proven: a moment later it can be answered.
+    ...(reminder?.answerable === true || reminder?.state === 'waiting' ? ['Done', 'Snooze'] : []),
     ...(offer === null || offer.state !== 'open' ? [] : offer.choices.map(({ words }) => words)),
     ...(role === 'agent' && runId === null ? phrasesToSay(text) : []),
   ];

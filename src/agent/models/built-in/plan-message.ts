@@ -1,5 +1,4 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
-import { languageOf } from '../../../domain/words/language.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { callsOff, isDismissal } from './by-act/calls-off.ts';
 import { judge } from './by-act/judgement.ts';
@@ -8,7 +7,7 @@ import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
 import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
-import { intentsOf } from './intents/all.ts';
+import { INTENTS } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
 import { onTheirDays } from './open-days.ts';
@@ -105,7 +104,7 @@ function readPlan(said: string, context: DialogueContext, least = MADE): SpokenR
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, isOpen: false, isNew: false };
   const utterance = readUtterance(said);
-  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : intentsOf(languageOf(said, context.language));
+  const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {
     const plan = intent.read(utterance, context);
     if (plan === null) continue;

@@ -207,7 +207,7 @@ const zones: readonly Conversation[] = [
   },
   {
     title: 'does not take a meeting for a place',
-    turns: [{ says: "I'm in a meeting", hears: 'I cannot help with that' }],
+    turns: [{ says: "I'm in a meeting", calls: [], hears: 'a meeting' }],
   },
   {
     title: 'tells the time here and elsewhere',

@@ -89,7 +89,7 @@ describe('Asking again until there is an answer', () => {
     const talk = rehearse();
     await talk.say(made);
     await talk.say(said);
-    expect(talk.lastCalls).toEqual([
+    expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([
       { name: 'change_follow_ups', input: { schedule_id: 'sch_1', follow_up: true, max_follow_ups: 20, ...more } },
     ]);
   });
@@ -98,7 +98,7 @@ describe('Asking again until there is an answer', () => {
     const talk = rehearse();
     await talk.say('every day at 9 say hello');
     expect(await talk.say('nag me till I did')).toBe('Only reminders ask again: “say hello” is mine to do.');
-    expect(talk.lastCalls).toEqual([]);
+    expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../talk/words.ts';
 import { agreed, ringing } from '../by-act/agreed.ts';
 import { alarms } from '../by-act/alarms.ts';
 import { callingOff } from '../by-act/calls-off.ts';
@@ -20,8 +19,8 @@ import { suggest } from './suggest.ts';
 import { template } from './template.ts';
 import { zone } from './zone.ts';
 
-/** In English: the first one that recognises a message takes it. */
-const ENGLISH: readonly Intent[] = [
+/** In any language: the first one that recognises a message takes it. */
+export const INTENTS: readonly Intent[] = [
   approve,
   ...EXPECTED,
   reminderAnswer,
@@ -35,38 +34,13 @@ const ENGLISH: readonly Intent[] = [
   looking,
   zone,
   followUps,
-  resting,
   restated,
-  runNow,
   alarms,
   createWithLead,
+  resting,
+  runNow,
   toDoDone,
   agreed,
   notHere,
   create,
 ];
-
-/** In the other languages: those that read words of all five, then what weights and words agree on. */
-const OTHERS: readonly Intent[] = [
-  approve,
-  ...EXPECTED,
-  reminderAnswer,
-  again,
-  callingOff,
-  smallTalk,
-  clock,
-  looking,
-  zone,
-  followUps,
-  restated,
-  createWithLead,
-  resting,
-  runNow,
-  alarms,
-  toDoDone,
-  agreed,
-  notHere,
-  create,
-];
-
-export const intentsOf = (language: Language): readonly Intent[] => (language === 'en' ? ENGLISH : OTHERS);

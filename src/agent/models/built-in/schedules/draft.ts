@@ -96,9 +96,9 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
 
 /** "I have a meeting with Tom": what somebody has is the matter. */
 const HAS = /^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)? (.+)$/i;
-/** "Schedule summarise my inbox", "create a calendar entry for brunch". */
+/** "Schedule summarise my inbox", "create a calendar entry for brunch", "I must not forget the keys". */
 const WRAPS_BEFORE =
-  /^(?:(?:schedule|plan|set up) (?=(?:summari[sz]e|check|send|brief|report|do|run)\b)|(?:(?:make|create|add|put) (?:an? )?)?(?:calendar )?(?:entry|event) (?:for|about|called) )/i;
+  /^(?:(?:schedule|plan|set up) (?=(?:summari[sz]e|check|send|brief|report|do|run)\b)|(?:(?:make|create|add|put) (?:an? )?)?(?:calendar )?(?:entry|event) (?:for|about|called) |not forget |self ?[:,–-] ?)/i;
 const WRAPS_BEHIND = /[\s,]+(?:and |please )*remind me(?: (?:about|of) (?:it|that))?(?: please)?$/i;
 
 const INSISTENT =

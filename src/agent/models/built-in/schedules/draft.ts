@@ -87,9 +87,11 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     (text.includes('"') && requestsIn(wordsOf(split.what, [])).length === 0);
   // Of what begins with an English verb, all is to be stored: "put out the bins".
   const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked) ? split.what : null);
-  const what = cleanWhat(
-    (own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? '').replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''),
-  );
+  // "I'm in hospital on Wednesday": with a day alone it is offered at most, so that nothing of it is lost.
+  const isOfDay =
+    time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
+  const matter = own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? (!isAsked && isOfDay ? split.what : '');
+  const what = cleanWhat(matter.replace(WRAPS_BEFORE, '').replace(WRAPS_BEHIND, ''));
   if (!isAsked && what === '') return null; // a bare time
   return { kind: isAgents ? 'action' : 'reminder', what, time, ...insistence(text, split.what) };
 }

@@ -32,6 +32,22 @@ describe('Talk goes on about what was just made', () => {
   });
 
   it.each([
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'am Tag danach', '2026-11-23T09:00'],
+    ['rappelle-moi demain à 9h le dentiste', 'le lendemain', '2026-11-23T09:00'],
+    ['recuérdame mañana a las 9 el dentista', 'un día después', '2026-11-23T09:00'],
+    ['przypomnij mi jutro o 9 o dentyście', 'dzień później', '2026-11-23T09:00'],
+    ['erinnere mich morgen um 8 an den Zahnarzt', 'lieber abends', '2026-11-22T20:00'],
+    ['rappelle-moi demain à 8h le dentiste', 'plutôt le soir', '2026-11-22T20:00'],
+    ['recuérdame mañana a las 8 el dentista', 'mejor por la tarde', '2026-11-22T20:00'],
+    ['erinnere mich jeden Tag um 8 an die Tabletten', 'erinnere mich an die Tabletten nur werktags', 'werktags'],
+    ['przypomnij mi codziennie o 8 o tabletkach', 'przypominaj mi o tabletkach tylko w poniedziałki', 'poniedziałki'],
+    ['erinnere mich jeden Freitag um 18 Uhr an den Chor', 'der Chor ab jetzt dienstags', 'dienstags'],
+    ['rappelle-moi la chorale tous les vendredis à 18h', 'la chorale le mardi désormais', 'mardi'],
+  ])('the day after, the other half and other days are read in its own language: %s; %s', async (first, then, when) => {
+    expect((await endOf(first, then)).changes).toEqual([moved(expect.stringContaining(when))]);
+  });
+
+  it.each([
     ['przypomnij mi jutro o 9 wynieść śmieci', 'jednak o 10', 'nie, o 11'],
     ['rappelle-moi demain à 9h de payer le loyer', 'non, à 10h', 'plutôt à 11h30'],
     ['recuérdame mañana a las 9 pagar el alquiler', 'mejor a las 10', 'no, a las 11'],

@@ -73,6 +73,21 @@ describe('A reminder for when the weather changes', () => {
   });
 });
 
+describe('A reminder for when somebody has come home', () => {
+  it.each([
+    ['remind me as soon as I get home to ring Tom', 'I cannot know when that is', 'ring Tom'],
+    ['erinnere mich, Tom anzurufen, sobald ich zu Hause bin', 'Ich kann nicht wissen, wann das ist', 'Tom anzurufen'],
+    ["rappelle-moi d'appeler Tom quand je rentre", 'Je ne peux pas savoir quand c’est', 'appeler Tom'],
+    ['recuérdame cuando llegue a casa llamar a Tom', 'No puedo saber cuándo es eso', 'llamar a Tom'],
+    ['przypomnij mi zadzwonić do Tomka, jak tylko wrócę', 'Nie mogę wiedzieć, kiedy to będzie', 'zadzwonić do Tomka'],
+  ])('is asked for a time: %s', async (said, asks, what) => {
+    const talk = rehearse();
+    expect(await talk.say(said)).toContain(asks);
+    await talk.say('tomorrow at 9');
+    expect(talk.schedules.map((one) => one.what)).toEqual([what]);
+  });
+});
+
 describe('Asking again until there is an answer', () => {
   it.each([
     ['remind me to call mum at 6pm', 'nag me till I did', {}],

@@ -44,6 +44,36 @@ describe('Several things for the list in one message', () => {
     expect(await talk.say('what is on my list?')).not.toContain('1. “mil');
   });
 
+  it.each([
+    ['add bread to my list', 'delete bread'],
+    ['setz Brot auf die Liste', 'lösch das Brot'],
+    ['mets du pain sur la liste', 'supprime le pain'],
+    ['pon pan en la lista', 'borra el pan'],
+    ['dodaj chleb do listy', 'usuń chleb'],
+  ])('are taken off by an order to delete them, whatever is planned: %s; %s', async (put, said) => {
+    const talk = rehearse();
+    await talk.say('remind me tomorrow at 9 to swim');
+    await talk.say(put);
+    await talk.say(said);
+    expect(talk.lastCalls.filter(({ name }) => !name.startsWith('list_'))).toEqual([
+      { name: 'update_task', input: { task_id: 'tsk_1', change: 'delete' } },
+    ]);
+  });
+
+  it.each([
+    ['new task: sort the photos', 'move sort the photos to the top of my list', 'sort the photos'],
+    ['Aufgabe: Fotos sortieren', 'schieb die Fotos nach oben', 'Fotos sortieren'],
+    ['tâche : trier les photos', 'mets les photos en haut de la liste', 'trier les photos'],
+    ['tarea: ordenar las fotos', 'pon las fotos al principio de la lista', 'ordenar las fotos'],
+    ['zadanie: posortować zdjęcia', 'przesuń zdjęcia na górę listy', 'posortować zdjęcia'],
+  ])('may be named as a task, and move to the top: %s; %s', async (put, said, what) => {
+    const talk = rehearse();
+    await talk.say(put);
+    expect(talk.lastCalls.map(({ input }) => input.description)).toEqual([what]);
+    await talk.say(said);
+    expect(talk.lastCalls.slice(1)).toEqual([{ name: 'update_task', input: { task_id: 'tsk_1', change: 'to_top' } }]);
+  });
+
   it('asks about an entry that only holds the word', async () => {
     expect(await lastOf(['add buy milk powder to my list', 'got the milk'])).toBe('Which one: “buy milk powder”?');
   });

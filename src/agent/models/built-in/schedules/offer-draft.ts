@@ -11,7 +11,7 @@ const OFFER_LENGTH = 80;
 /** The text as a request for a reminder, in words that the model reads as exactly that; null when there are none. */
 export function offerDraft(text: string, context: DialogueContext): string | null {
   if (text.length > OFFER_LENGTH || text.includes('\n')) return null;
-  const language = languageOf(text);
+  const language = languageOf(text, context.language);
   const isDeed = language === 'en' && startsWithVerb(text);
   const request = isDeed
     ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}`

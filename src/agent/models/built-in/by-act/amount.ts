@@ -3,10 +3,10 @@ import { says } from '../../../../talk/orders/spoken.ts';
 import { foldWord, type Language } from '../../../../talk/words.ts';
 import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
+import { FROM_NOW } from '../expected/amounts.ts';
 import { readTimeAlone } from '../reading.ts';
 import type { Judgement } from './judgement.ts';
 
-const IN: Readonly<Record<Language, string>> = { en: 'in', de: 'in', fr: 'dans', es: 'en', pl: 'za' };
 /** The most words of a length of time: "eine halbe Stunde". */
 const LONGEST = 3;
 
@@ -56,7 +56,7 @@ function amountOf({ split: { time }, text, language }: Judgement, context: Dialo
   for (let from = 0; from < words.length; from++) {
     if (!UNIT.test(words.slice(from, from + LONGEST).join(' '))) continue;
     for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
-      const read = readTimeAlone(`${IN[language]} ${inflected(words.slice(from, to).join(' '))}`, context);
+      const read = readTimeAlone(`${FROM_NOW[language]} ${inflected(words.slice(from, to).join(' '))}`, context);
       const [next] = read?.kind === 'time' ? read.when.next : [];
       if (read?.kind === 'time' && next !== undefined && read.when.spans.every(({ kind }) => kind === 'duration'))
         return { ms: next - context.now, words: words.slice(from, to).map(foldWord) };

@@ -6,6 +6,7 @@ import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { FROM_NOW } from '../expected/amounts.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
@@ -99,12 +100,11 @@ function endIn(text: string, { language }: Judgement, context: DialogueContext) 
     const isEnd = ends.has(folded.replace(/'$/, ''));
     if (!isEnd && !lasts.has(folded)) continue;
     const rest = text.slice(end).trim();
-    const read = readTimeAlone(isEnd ? rest : `${IN[language]} ${rest}`, context);
+    const read = readTimeAlone(isEnd ? rest : `${FROM_NOW[language]} ${rest}`, context);
     if (read?.kind === 'time') return { until: rest, isEnd, said: words.slice(index).map((word) => word.folded) };
   }
   return null;
 }
-const IN = { en: 'in', de: 'in', fr: 'dans', es: 'en', pl: 'za' } as const;
 
 const targetIn = ({ language }: Judgement, { words }: Rest, there: readonly KnownSchedule[]) =>
   findTarget(words, there, language, aroundWords(language));

@@ -87,7 +87,7 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     (text.includes('"') && requestsIn(wordsOf(split.what, [])).length === 0);
   // Of what begins with an English verb, all is to be stored: "put out the bins".
   const own = HAS.exec(split.what)?.[1] ?? (isWhole || (isDeed && !isAsked) ? split.what : null);
-  // "I'm in hospital on Wednesday": with a day alone it is offered at most, so that nothing of it is lost.
+  // "I'm in hospital on Wednesday": with a day alone it is offered at most, so every word stays.
   const isOfDay =
     time.kind === 'time' && !repeats && time.when.spans.every(({ kind }) => kind === 'date' || kind === 'filler');
   const matter = own ?? matterFor(isAgents ? 'action' : 'remind')?.text ?? (!isAsked && isOfDay ? split.what : '');

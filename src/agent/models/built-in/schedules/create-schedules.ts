@@ -1,5 +1,6 @@
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { strangeIn } from '../../../../talk/orders/find-target.ts';
+import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
@@ -199,9 +200,14 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
 /** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
 function isCommand(words: Utterance, context: DialogueContext): boolean {
   if (ordersOneThere(words, context)) return true;
-  const { likely, language, words: said, isQuestion } = judge(words, context);
+  const { likely, language, words: said, said: plain, isQuestion } = judge(words, context);
+  // "Cancel it", "lösch alle Wecker": names nothing of its own.
+  const isBare = BARE_ORDERS.some(
+    (one) => leadsWith(one, said, language) && strangeIn(plain, one, language, aroundWords(language)).length === 0,
+  );
   const act = likely[0]?.act ?? 'other';
-  return isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true;
+  const isOrder = isQuestion || LOOKING_ACTS.has(act) || ordersAct(act, said, language) === true;
+  return isBare || (language !== 'en' && isOrder);
 }
 
 /** "Pause take the pills", where that is planned: no thing to do. */
@@ -210,6 +216,8 @@ function ordersOneThere({ lower }: Utterance, { memory }: DialogueContext): bool
   const there = [...memory.schedules.values()].filter(({ state }) => state === 'active' || state === 'paused');
   return about !== '' && there.some((one) => fitsWholly(about, [one]));
 }
+
+const BARE_ORDERS = ['cancel', 'resume', 'move', 'undo'] as const;
 
 const ABOUT_ONE =
   /^(?:please )?(?:cancel|delete|remove|stop|pause|resume|snooze|move|change|rename|skip)(?: the next)? (.+?)(?: (?:to|until|till|for) .+)?$/;

@@ -1,23 +1,29 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
+import { pointsBack } from '../../../../talk/orders/find-target.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { guessKind, hasLead } from '../schedules/draft.ts';
 import { INFINITIVE, isOrder, isTold } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import type { Judgement } from './judgement.ts';
+import { speaksOfOne } from './wish.ts';
 
 /**
  * Whether words with a time, without "remind me", may be no wish: statements, orders to a machine or a shop, and things
  * that have neither an hour nor a verb of what is to be done ("dentist tomorrow"). They are offered, not made.
  */
-export function mayBeNoWish({ plain, split: { time, what }, language, ...judged }: Judgement): boolean {
+export function mayBeNoWish(judged: Judgement): boolean {
+  const { plain, split, language } = judged;
+  const { time, what } = split;
   if (time.kind !== 'time' || judged.isRequest || judged.isLed) return false;
   const [whole, matter] = [foldText(plain), foldText(what)];
   if (says(SMALL_WORDS[language].same, judged.spoken)) return true;
   if (ASKS_TO_BE_TOLD.test(whole) || hasLead(what)) return false;
-  if (isTold(whole) || isTold(matter)) return true;
+  if (isTold(whole) || isTold(matter) || INSTEAD.test(whole)) return true;
+  // "I set a timer, kill it".
+  if (speaksOfOne(judged) && pointsBack(judged.said, language)) return true;
   const repeats = isRecurring(time.when.trigger);
   const isAction = guessKind(what, repeats) === 'action';
   if (isAction && !repeats && ASKED.has(judged.likely[0]?.act ?? 'other')) return true;
@@ -35,6 +41,7 @@ export const asksForNone = ({ plain }: Judgement): boolean => NEGATED.test(foldT
 const NEGATED =
   /^(?:don'?t|do not|never|no|ne|nie) (?:me |m'|mi )?(?:remind|wake|ring|alert|notify|ping|rappel|reveill|recuerd|avis|despiert|przypomin|budz)|^(?:erinner|weck)e? mich\b.* nicht\b/;
 
+const INSTEAD = /\b(?:instead|stattdessen|a la place|en su lugar|zamiast tego)$/;
 const ASKED: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'to-do look']);
 const ASKS_TO_BE_TOLD =
   /\b(?:remind|alert me|notify|ping me|let me know|wake me|erinner|bescheid|weck|rappel|previens|reveille|recuerd|recordar|avisa|despierta|przypom|obudz)/;

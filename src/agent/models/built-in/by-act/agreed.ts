@@ -115,12 +115,13 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
 }
 
 /** Whether it begins with an order to take away, and that is not unlikely. */
-function isLedToCancel(judged: Judgement, { memory }: DialogueContext): boolean {
+function isLedToCancel(judged: Judgement, { memory, reminders }: DialogueContext): boolean {
   const { likely, words, language, isQuestion, state } = judged;
   const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
   if (isQuestion || asksOnly(judged)) return false;
   // "Stop", right after a reminder, is about that; "stop the evening one" and "cancel the pills" are not.
-  const { named, left } = findTarget(words, [...memory.schedules.values()], language, aroundWords(language));
+  const there = [...memory.schedules.values(), ...reminders];
+  const { named, left } = findTarget<{ readonly what: string }>(words, there, language, aroundWords(language));
   const isNamed = named.length > 0 && left.length === 0 && !STOPS.test(judged.said[0] ?? '');
   const isAnswer = state === 'rings' && !isNamed && partOfDayIn(judged.plain) === null;
   if (!isOfReminding(judged) && (share < LED || isAnswer)) return false;

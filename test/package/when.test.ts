@@ -26,7 +26,7 @@ const BUNDLERS = ['esbuild', 'vite'];
 const WHOLE = "import * as when from 'belfry/when';\nglobalThis.when = { ...when };\n";
 /** What adds each language to it. */
 const LANGUAGES = Object.fromEntries(
-  ['de', 'fr', 'es', 'pl'].map((code) => [
+  ['de', 'fr', 'es', 'pl', 'it'].map((code) => [
     code,
     `import * as added from 'belfry/when/languages/${code}';\nglobalThis.added = { ...added };\n`,
   ]),

@@ -43,6 +43,17 @@ export interface BesideWords {
   readonly measures: string;
   /** Nouns that ordinals count: "the second draft" is not a day. */
   readonly counted: string;
+  /** Verbs in front of the one whom they reach: "call jan". */
+  readonly contacts: string;
+  /** Titles after which a month is a surname: "Frau März". */
+  readonly titles: string;
+  /** Words of time that also say how somebody is, and the verbs beside them: "that I am late". */
+  readonly states: string;
+  readonly copulas: string;
+  /** Begin a clause with a verb and a time of its own: "that". */
+  readonly clauses: string;
+  /** Tie a noun to the time behind it: "a table for Friday". */
+  readonly nounTies: string;
   /** Cannot belong to a time: a new phrase begins at them ("friday call mom"). */
   readonly beginners: string;
   /**
@@ -52,12 +63,32 @@ export interface BesideWords {
   readonly slips: string;
 }
 
+/** How requests begin in one language, and what settles an hour: alternatives of a regular expression each, folded. */
+export interface Opening {
+  /** Words in front of an order that say nothing: "please", "can you". */
+  readonly polite: string;
+  readonly remind: string;
+  /** Orders after which a reminder is to be repeated: "don't let me forget". */
+  readonly insist: string;
+  /** Verbs of orders to an agent. */
+  readonly act?: string;
+  /** Between such an order and what is to be done: "to", "that". */
+  readonly links: string;
+  /** What stays of them in front of what is to be done, and is no part of it. */
+  readonly ties: string;
+  /** Prepositions of a time, which stay behind what is to be done when the time is taken out. */
+  readonly tails: string;
+  /** Beginnings of words that settle a bare hour, with accents: "wake", "dinner", "school". */
+  readonly settles: Readonly<Record<'morning' | 'evening' | 'day', string>>;
+}
+
 /** One language of times, whole. All words to be read are folded: lower case, without diacritics. */
 export interface Language {
   /** ISO 639-1. */
   readonly code: string;
   /** The words of the grammar, with what they mean. */
   readonly phrases: Phrases;
+  readonly opening: Opening;
   readonly bound: BoundWords;
   readonly beside: BesideWords;
   /** Words that have a meaning in a time and also many others. */

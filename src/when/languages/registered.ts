@@ -1,10 +1,18 @@
 // The languages that are read and said. English always is; a program adds others.
-import { VERBS } from '../time/language/unread-words.ts';
+import { FOREIGN_WORDS, VERBS } from '../time/language/unread-words.ts';
 import { ENGLISH } from './en/index.ts';
-import { type BesideWords, type Language, words } from './language.ts';
+import { type BesideWords, type Language, type Opening, words } from './language.ts';
 
 const registered: Language[] = [];
 const functionWords = new Set<string>();
+const foreign = new Set<string>();
+const foreignMarks = new Set<string>();
+
+/** Days, parts of the day and "every" in languages that are not read, folded. */
+export const FOREIGN: ReadonlySet<string> = foreign;
+
+/** Common words of such languages, and of none that is read: they show that a text is written in one. */
+export const FOREIGN_MARKS: ReadonlySet<string> = foreignMarks;
 
 /** Words that name nothing, of all languages: alone they are not what is to be done. */
 export const FUNCTION_WORDS: ReadonlySet<string> = functionWords;
@@ -18,7 +26,13 @@ const tables: Readonly<Record<BesideTable, Set<string>>> = {
   numbered: new Set(),
   measures: new Set(),
   counted: new Set(),
-  beginners: new Set(VERBS),
+  contacts: new Set(),
+  titles: new Set(),
+  states: new Set(),
+  copulas: new Set(),
+  clauses: new Set(),
+  nounTies: new Set(),
+  beginners: new Set(),
 };
 const slips = new Map<string, string>();
 
@@ -37,13 +51,72 @@ function addWords({ beside, bound: { determiners, of, amount, leads, places } }:
   }
 }
 
+/** What the openings of all languages say, each as one expression. */
+interface Openings {
+  readonly polite: RegExp;
+  readonly remind: RegExp;
+  readonly insist: RegExp;
+  /** An order in front of a time, without what follows it. */
+  readonly order: RegExp;
+  readonly act: RegExp;
+  /** At the end of an opening: what is to be done follows. */
+  readonly linked: RegExp;
+  /** In front of what is to be done. */
+  readonly tied: RegExp;
+  readonly matter: RegExp;
+  readonly tail: RegExp;
+  /** In front of a time: a noun is tied to it. */
+  readonly nounTie: RegExp;
+  readonly settles: Readonly<Record<'morning' | 'evening' | 'day', RegExp>>;
+}
+
+let openings: Openings;
+/** How requests begin, in all languages. */
+export const openingsOfAll = (): Openings => openings;
+
+function joinOpenings(): Openings {
+  const all = (part: Exclude<keyof Opening, 'settles'>) =>
+    registered.flatMap(({ opening }) => opening[part] ?? []).join('|');
+  const settles = (part: keyof Opening['settles']) =>
+    new RegExp(registered.flatMap(({ opening }) => opening.settles[part] || []).join('|'), 'i');
+  const links = all('links');
+  const behind = `(?:\\s+(?:${links}))?\\b[\\s:,]*`;
+  return {
+    polite: new RegExp(`^(?:${all('polite')})`),
+    remind: new RegExp(`^(?:${all('remind')})${behind}`),
+    insist: new RegExp(`^(?:${all('insist')})${behind}`),
+    order: new RegExp(`^(?:please\\s+)?(?:${all('remind')})\\s+(?=\\S)`),
+    act: new RegExp(`^(?:schedule(?: a task)?(?: to)?\\s+|(?=(?:${all('act')})\\b))`),
+    linked: new RegExp(`(?:[:,]|\\b(?:${links}|i|d'))\\s*$`),
+    tied: new RegExp(`^(?:(?:${all('ties')})\\s+|d['’])`, 'iu'),
+    matter: new RegExp(`^(?:${links}|${all('ties')}|d')(?=\\s|$)`, 'u'),
+    tail: new RegExp(`(?:(?:^|\\s+)(?:${all('tails')}))+\\s*$`, 'i'),
+    nounTie: new RegExp(
+      `\\b(?:${[...BESIDE.nounTies].join('|')})\\s+(?:the\\s+|le\\s+|la\\s+|el\\s+|den\\s+|dem\\s+|il\\s+)?$`,
+    ),
+    settles: { morning: settles('morning'), evening: settles('evening'), day: settles('day') },
+  };
+}
+
+/** Takes languages instead of those that are read and said so far. */
+export function setLanguages(list: readonly Language[]): void {
+  const all = [...list];
+  registered.length = 0;
+  for (const set of [functionWords, slips, foreign, foreignMarks, ...Object.values(tables)]) set.clear();
+  for (const verb of VERBS) tables.beginners.add(verb);
+  for (const language of all) addWords(language);
+  registered.push(...all);
+  for (const [code, { days, marks }] of Object.entries(FOREIGN_WORDS)) {
+    if (registered.some((language) => language.code === code)) continue;
+    for (const word of words(days)) foreign.add(word);
+    for (const word of words(marks)) foreignMarks.add(word);
+  }
+  openings = joinOpenings();
+}
+
 /** Adds languages to those that are read and said. One that is there already changes nothing. */
 export function addLanguages(...languages: readonly Language[]): void {
-  for (const language of languages) {
-    if (registered.includes(language)) continue;
-    registered.push(language);
-    addWords(language);
-  }
+  setLanguages([...new Set([...registered, ...languages])]);
 }
 
 addLanguages(ENGLISH);

@@ -1,12 +1,14 @@
 // Each language reads the same shapes of times, said in its own words, as a time and in requests.
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseWhen, splitWhen } from '../index.ts';
 import { GERMAN_SPOKEN } from './de/spoken-fixture.ts';
 import { ENGLISH_SPOKEN } from './en/spoken-fixture.ts';
 import { SPANISH_SPOKEN } from './es/spoken-fixture.ts';
 import { FRENCH_SPOKEN } from './fr/spoken-fixture.ts';
+import { ITALIAN } from './it/index.ts';
+import { ITALIAN_SPOKEN } from './it/spoken-fixture.ts';
 import { POLISH_SPOKEN } from './pl/spoken-fixture.ts';
-import { languages } from './registered.ts';
+import { addLanguages, languages, setLanguages } from './registered.ts';
 import { SHAPES, SHAPES_AT, type Shape, type Spoken } from './shapes-fixture.ts';
 
 const SPOKEN: Readonly<Record<string, Spoken>> = {
@@ -15,6 +17,7 @@ const SPOKEN: Readonly<Record<string, Spoken>> = {
   fr: FRENCH_SPOKEN,
   es: SPANISH_SPOKEN,
   pl: POLISH_SPOKEN,
+  it: ITALIAN_SPOKEN,
 };
 
 /** Whether instants are those of a shape. */
@@ -24,6 +27,11 @@ function isRight({ first, gap }: Shape, spoken: Spoken, next: readonly number[])
 }
 
 describe('The shapes of times', () => {
+  // Italian is one that a program adds.
+  const own = [...languages()];
+  beforeAll(() => addLanguages(ITALIAN));
+  afterAll(() => setLanguages(own));
+
   it('are said in each language', () => {
     expect(Object.keys(SPOKEN).sort()).toEqual(
       languages()

@@ -1,12 +1,13 @@
 /**
  * The texts of `belfry/when` about a time, except its sentence (notes, warnings, refusals, hints), in German, French,
- * Spanish and Polish. Separate from the entry of `belfry/when`, so that English-only programs do not bundle them.
+ * Spanish, Polish and Italian. Separate from the entry of `belfry/when`, so that English-only programs do not bundle them.
  * @example parseWhen('morgen um 25 Uhr', { now, zone, locale: 'de', translate })
  */
 import { GERMAN_MESSAGES } from '../languages/de/messages.ts';
 import { ENGLISH_MESSAGES, type Messages } from '../languages/en/messages.ts';
 import { SPANISH_MESSAGES } from '../languages/es/messages.ts';
 import { FRENCH_MESSAGES } from '../languages/fr/messages.ts';
+import { ITALIAN_MESSAGES } from '../languages/it/messages.ts';
 import { POLISH_MESSAGES } from '../languages/pl/messages.ts';
 
 /** The messages of each language, by its code. */
@@ -16,6 +17,7 @@ export const MESSAGES: Readonly<Record<string, Messages>> = {
   fr: FRENCH_MESSAGES,
   es: SPANISH_MESSAGES,
   pl: POLISH_MESSAGES,
+  it: ITALIAN_MESSAGES,
 };
 
 let names: ReadonlyMap<string, keyof Messages> | null = null;

@@ -96,6 +96,15 @@ describe('A word that is no time in its language gives none', () => {
     ['de', 'Mi 18 Uhr Zahnarzt', '11-25 18:00', 'Zahnarzt'],
     ['en', 'Mi 18:00 Zahnarzt', '11-25 18:00', 'Zahnarzt'],
     ['en', 'on the second at 9 pay the rent', '12-02 09:00', 'pay the rent'],
+    ['pl', 'w sobotę na 15 mecz', '11-28 15:00', 'mecz'],
+    ['pl', 'jutro na 15 minut trening', '11-24 09:00', 'na 15 minut trening'],
+    ['pl', 'w sobotę na 4 osoby stolik', '11-28 09:00', 'na 4 osoby stolik'],
+    [
+      'de',
+      'Jeden Sonntagabend einen Essensplan für die Woche machen, keine Pilze',
+      '11-29 18:00',
+      'einen Essensplan für die Woche machen, keine Pilze',
+    ],
   ])('%s: %s', (locale, text, first, what) => {
     const read = splitWhen(text, { now, zone, locale });
     expect(read.ok ? [wall(read.when.next[0]), read.what] : read.issues).toEqual([first, what]);
@@ -104,6 +113,7 @@ describe('A word that is no time in its language gives none', () => {
   it.each([
     ['fr', 'demain deux heures de piano'],
     ['fr', 'mets-en un deuxième à 6h30'],
+    ['pl', 'jutro szósta budzik głośny'],
   ])('%s: nor does a length or a count: %s', (locale, text) => {
     expect(splitWhen(text, { now, zone, locale }).ok).toBe(false);
   });

@@ -7,6 +7,15 @@ import { GERMAN_PHRASES } from './words.ts';
 export const GERMAN: Language = {
   code: 'de',
   phrases: GERMAN_PHRASES,
+  opening: {
+    polite: '(?:bitte|so(?! (?:um|gegen) )|also)[\\s,]+',
+    remind: 'erinnere? mich|erinnerung',
+    insist: 'vergiss nicht,? mich|lass mich nicht vergessen',
+    links: 'an(?! h(?:ou)?r)|daran|zu',
+    ties: 'zu|an|daran[,:](?: dass)?',
+    tails: 'für',
+    settles: { morning: '\\bweck', evening: '', day: '' },
+  },
   bound: {
     determiners: words(
       'der die das den dem des ein eine einen einem einer eines kein keine diese dieser dieses diesen diesem zum zur vom beim ' +
@@ -39,6 +48,12 @@ export const GERMAN: Language = {
     `,
     measures: 'gramm liter personen tabletten tablette grad',
     counted: '',
+    contacts: 'anrufen ruf frag frage triff schreib',
+    titles: 'frau herr herrn tante onkel',
+    states: 'spat fruh',
+    copulas: 'bin bist ist sind sein war kommt komme',
+    clauses: 'dass',
+    nounTies: 'fur fuer von vom uber zum zur',
     beginners: 'daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
     slips: `
       jeden: jedn

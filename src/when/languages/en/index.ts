@@ -7,6 +7,23 @@ import { ENGLISH_PHRASES } from './words.ts';
 export const ENGLISH: Language = {
   code: 'en',
   phrases: ENGLISH_PHRASES,
+  opening: {
+    polite:
+      "(?:please|pls|hey|hi|ok|okay|so|also|and)[\\s,]+|(?:can|could|would|will) you(?: please)?\\s+|(?:i want you to|i'd like you to|i would like you to)\\s+",
+    remind:
+      'remind me|remind us|reminder|set (?:me )?(?:a |up a )?reminder|give me a reminder|remember|i (?:need|want|have) to be reminded|alert me|ping me|nudge me|wake me(?: up)?|notify me',
+    insist:
+      "(?:do not|don't|dont|never) let me forget|(?:make|be) sure (?:that )?(?:i|to remind me)|i (?:must|can't|cannot|mustn't) (?:not )?forget|keep (?:reminding|nagging|bugging) me|nag me",
+    act: 'summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish',
+    links: 'to|about|that|of|for',
+    ties: 'to|that|about|i (?:have|need) to',
+    tails: 'and|at|on|in|every|by|for',
+    settles: {
+      morning: '\\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise)',
+      evening: '\\b(?:dinners?\\b|suppers?\\b|tonight\\b|bedtime|(?:to|in) bed\\b)',
+      day: '\\bschool',
+    },
+  },
   bound: {
     determiners: words('the a an this that these those some any no each my your his her our their its'),
     owners: words('my your his her our their its whose good happy merry'),
@@ -51,6 +68,12 @@ export const ENGLISH: Language = {
       phase batch coat copy page item reminder call edition chapter email message invoice letter review interview
       try cup pill person option season episode step stage time piano
     `,
+    contacts: 'call phone ring text tell ask meet email mail message visit thank see remind',
+    titles: 'mr mrs ms miss dr aunt uncle',
+    states: 'late early later earlier',
+    copulas: "am is are be was were been i'm he's she's it's we're you're running come comes coming",
+    clauses: 'that',
+    nounTies: 'for about of from due',
     beginners: `
       that if when while because so i we you he she it they me us is are was will would should can could must do
       dont don't not let's with without as into onto near via like than but though under over behind

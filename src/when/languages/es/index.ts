@@ -7,6 +7,19 @@ import { SPANISH_PHRASES } from './words.ts';
 export const SPANISH: Language = {
   code: 'es',
   phrases: SPANISH_PHRASES,
+  opening: {
+    polite: 'por favor[\\s,]+',
+    remind: 'recuerdame',
+    insist: 'no me dejes olvidar',
+    links: 'de|que',
+    ties: 'de|que',
+    tails: 'para',
+    settles: {
+      morning: '\\b(?:desp(?:ert|i[eé]rt)|levant[ae]|desayun)',
+      evening: '\\b(?:cena(?:r|s|mos)?\\b|acost|dormir\\b|esta noche\\b)',
+      day: '\\b(?:coleg?io\\b|cole\\b|escuela)',
+    },
+  },
   bound: {
     determiners: words(
       'el la los las un una unos unas del al este esta estos estas ese esa mi mis tu tus su sus nuestro nuestra nuestros nuestras otro otra otros otras',
@@ -32,6 +45,12 @@ export const SPANISH: Language = {
     `,
     measures: 'gramos kilos litros pastillas pastilla personas grados',
     counted: 'piso planta vez',
+    contacts: 'llama llamar escribir hablar gracias',
+    titles: 'senora senor don dona',
+    states: 'tarde temprano',
+    copulas: 'es esta estoy soy llego llega llegar voy',
+    clauses: 'que',
+    nounTies: 'de para del sobre',
     beginners: `
       todos todas con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
     `,

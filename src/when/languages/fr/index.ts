@@ -7,6 +7,15 @@ import { FRENCH_PHRASES } from './words.ts';
 export const FRENCH: Language = {
   code: 'fr',
   phrases: FRENCH_PHRASES,
+  opening: {
+    polite: "s'il te plait[\\s,]+",
+    remind: 'rappelle[- ]moi|rappelez[- ]moi',
+    insist: 'ne me laisse pas oublier',
+    links: 'de',
+    ties: 'de|que',
+    tails: 'pour',
+    settles: { morning: '\\br[eé]veil', evening: '', day: '' },
+  },
   bound: {
     determiners: words(
       "le la les l' un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs autre autres",
@@ -32,6 +41,12 @@ export const FRENCH: Language = {
     `,
     measures: 'grammes litres comprimes comprime personnes degres tablette',
     counted: 'etage etages plancher fois',
+    contacts: 'appelle appeler ecrire parler',
+    titles: 'madame monsieur mme',
+    states: 'tard tot',
+    copulas: 'est suis es sommes sera arrive rentre',
+    clauses: "que qu'",
+    nounTies: "de d' pour du des sur",
     beginners: `
       tous toutes avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer
       prendre aller faire envoyer sortir

@@ -7,6 +7,15 @@ import { POLISH_PHRASES } from './words.ts';
 export const POLISH: Language = {
   code: 'pl',
   phrases: POLISH_PHRASES,
+  opening: {
+    polite: 'prosze[\\s,]+',
+    remind: 'przypomnij mi|przypomnienie',
+    insist: 'nie pozwol mi zapomniec',
+    links: 'o(?! ?\\d)|zeby',
+    ties: 'zeby|żeby|o(?= \\p{L})',
+    tails: 'na',
+    settles: { morning: '\\bo?bud[zź]', evening: '', day: '' },
+  },
   bound: {
     determiners: words(
       'ten ta to te tego tej tym moj moja moje mojego mojej twoj twoja nasz nasza nasze naszego naszej swoj swoja swoje swojego ' +
@@ -37,6 +46,12 @@ export const POLISH: Language = {
     `,
     measures: 'zl pln litrow tabletki tabletke osoby osob',
     counted: 'pietro',
+    contacts: '',
+    titles: 'pani pan panem',
+    states: 'pozno wczesnie',
+    copulas: 'jest jestem bede przyjde przyjade bedzie',
+    clauses: 'ze',
+    nounTies: 'dla od z na',
     beginners: `
       zeby aby z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
     `,

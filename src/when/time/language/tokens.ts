@@ -185,6 +185,9 @@ function nameWeekdays(tokens: Token[], index: number, token: Token, { lexicon, t
     setDays(tokens, index, days, days.length > 2);
 }
 
+/** What Polish counts behind "na", and that an hour has not. */
+const COUNTED = /^(?:os[oó]b\p{L}*|ludzi|zl\p{L}*|pln|sztuk\p{L}*|godz\p{L}*|min|procent|%)$/u;
+
 /** Whether the Polish "na" names an hour: "na ósmą", but not "na drugą zmianę". */
 function isAimed(tokens: readonly Token[], index: number): boolean {
   const [before, hour, minutes, later] = [tokens[index - 1], ...tokens.slice(index + 1, index + 4)];
@@ -197,9 +200,10 @@ function isAimed(tokens: readonly Token[], index: number): boolean {
     behind.meanings.some(({ type }) => type === 'day-part' || type === 'relative-day');
   const isNamed =
     hour?.text.endsWith('a') === true && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type));
-  // "We wtorek na 17", "na jutro na 6:10"
+  // "We wtorek na 17 mecz", "na jutro na 6:10", but not "jutro na 15 minut", "w sobotę na 4 osoby"
   const isAfterDay = before?.meanings.some(({ type }) => /^(?:weekday|relative-day|month)$/.test(type)) === true;
-  return isEnd && (isNamed || (hour?.kind === 'number' && isAfterDay));
+  const isCount = behind?.meanings.some(({ type }) => type === 'unit') === true || COUNTED.test(behind?.text ?? '');
+  return (isEnd && isNamed) || (isAfterDay && hour?.kind === 'number' && hour.value < 24 && !isCount);
 }
 
 /** Joins a short day and its dot before an hour: "am Fr. um 9", "sáb. a las 5". */

@@ -3,45 +3,46 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * Days, parts of the day and "every" in languages that Belfry does not read, folded: Italian, Portuguese, Dutch,
- * Swedish, Danish, Czech.
+ * Days, parts of the day and "every", and common words of none of the languages that are read, folded: of Italian, until it
+ * is added, and of Portuguese, Dutch, Swedish, Danish, Czech, Romanian and Turkish.
  */
-export const FOREIGN: ReadonlySet<string> = new Set(
-  words(`
-  oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle ogni
-  mattina pomeriggio mezzogiorno mezzanotte settimana settimane minuti minuto gennaio febbraio aprile maggio giugno luglio
-  settembre ottobre dicembre giorno giorni
-  hoje amanha ontem segunda terca quarta quinta sexta manha noite  
-  janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro feira
-  vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag elke iedere uur avond
-  ochtend middag middernacht volgende januari februari maart mei juni juli augustus weken dagen
-  idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje hver klockan
-  timmar minuter veckor om kl klo saat ore
-  zitra dnes pozitri pondeli utery streda ctvrtek patek nedele kazdy vecer odpoledne hodin minut
-  bugun yarin pazartesi carsamba persembe cumartesi marti miercuri vineri sambata duminica
-`),
-);
-
-/**
- * Common words of languages that Belfry does not read, and of none that it reads: they show that a text is
- * written in such a language. Italian, Portuguese, Dutch, Swedish and Danish, Czech, Romanian, Turkish.
- */
-export const FOREIGN_MARKS: ReadonlySet<string> = new Set(
-  words(`
-  gli della delle dello degli nella nel nei sul sulla dalla allo agli che perche questo questa questi quello quella siamo abbiamo vorrei
-  puoi puo posso miei un'ora c'e c'era piu anche tra promemoria ricordami riunione aggiungi dopo qual quale quali
-  voglio riservare uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre lembrar
-  dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar
-  het een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
-  vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden vanavond och att det
-  jag inte mig paminn ikke jeg og husk nominato chiamato chiamare pagare comprare nome attiva avvia imposta sono chamado acorda
-  conta mae leite lembra lembrete lembretes outro quarto terceiro essa tudo coisas comecar acrescenta reduz chegamos faltam restam roupa quanto
-  arresta ferma stato manca rimane devo dimmi dammi fissa prendi prossimo prossima prenotare estendere notificami appuntamento moet wanneer voeg laat wij
-  tijd anderhalf hoeveel verwijder herinnering hoogste laagste ochtends verwachting verwacht temperatuur genaamd verleng verlengen
-  chuva cedo refeicao treino aan bellen kopen betalen mij pripomen ktery
-  pentru aminteste bir bu icin bana hatirlat
-`),
-);
+export const FOREIGN_WORDS: Readonly<Record<string, { readonly days: string; readonly marks: string }>> = {
+  it: {
+    days: `
+      oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle
+      ogni mattina pomeriggio mezzogiorno mezzanotte settimana settimane minuti minuto gennaio febbraio aprile maggio giugno
+      luglio settembre ottobre dicembre giorno giorni
+    `,
+    marks: `
+      gli della delle dello degli nella nel nei sul sulla dalla allo agli che perche questo questa questi quello quella
+      siamo abbiamo vorrei puoi puo posso miei un'ora c'e c'era piu anche tra promemoria ricordami riunione aggiungi dopo
+      qual quale voglio nominato chiamato chiamare pagare comprare nome attiva avvia imposta arresta ferma stato manca
+      rimane devo dimmi dammi fissa prendi prossimo prossima prenotare notificami appuntamento
+    `,
+  },
+  others: {
+    days: `
+      hoje amanha ontem segunda terca quarta quinta sexta manha noite janeiro fevereiro marco maio junho julho setembro
+      outubro novembro dezembro feira vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag
+      zaterdag zondag elke iedere uur avond ochtend middag middernacht volgende januari februari maart mei juni juli
+      augustus weken dagen idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje
+      hver klockan timmar minuter veckor om kl klo saat ore zitra dnes pozitri pondeli utery streda ctvrtek patek nedele
+      kazdy vecer odpoledne hodin minut bugun yarin pazartesi carsamba persembe cumartesi marti miercuri vineri sambata
+      duminica
+    `,
+    marks: `
+      quali riservare uma umas nao sao voce voces quando meu minha meus minhas seu sua isso estao foi ao aos quais lembre
+      lembrar dizer fazer hoje ainda muito tenho em proximo proxima fim foram deste desta atualmente comeca adicionar het
+      een voor zijn deze naar niet ook wordt welke mijn ik jij bij nog geen heb heeft hebben maak zet herinner herinneringen
+      vertel geef gaat kun om tijdens afgelopen vorige komende aankomende aankomend volgend volgende worden waren hadden
+      vanavond och att det jag inte mig paminn ikke jeg og husk sono chamado acorda conta mae leite lembra lembrete
+      lembretes outro quarto terceiro essa tudo coisas comecar acrescenta reduz chegamos faltam restam roupa quanto
+      estendere moet wanneer voeg laat wij tijd anderhalf hoeveel verwijder herinnering hoogste laagste ochtends verwachting
+      verwacht temperatuur genaamd verleng verlengen chuva cedo refeicao treino aan bellen kopen betalen mij pripomen ktery
+      pentru aminteste bir bu icin bana hatirlat
+    `,
+  },
+};
 
 /** Verbs with which an English order begins. */
 export const VERBS: ReadonlySet<string> = new Set(

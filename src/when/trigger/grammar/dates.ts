@@ -19,15 +19,16 @@ export interface DateOptions {
   readonly hasMatter?: boolean;
 }
 
+/** "Set a second one", "drugie przypomnienie": only the Polish genitive is a day by itself. */
+const isCountWord = (cursor: Cursor) => peek(cursor)?.kind === 'word' && !/ego$/.test(peek(cursor)?.text ?? '');
+
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
 function readNth(cursor: Cursor, { hasMatter }: DateOptions): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
     const isLed = take(cursor, 'the') !== undefined || meaning(cursor, 'on', -1) !== undefined;
     const isNamed = isLed || start > 0 || peek(cursor)?.text !== 'last';
-    // "Set a second one", "drugie przypomnienie": only the Polish genitive is a day by itself.
-    const isCount =
-      hasMatter === true && !isLed && peek(cursor)?.kind === 'word' && !/ego$/.test(peek(cursor)?.text ?? '');
+    const isCount = hasMatter === true && !isLed && isCountWord(cursor);
     let ordinals = readDayOfEvery(cursor) ?? readOrdinals(cursor);
     if (ordinals === null) return null;
     const counted = ordinals;

@@ -1,9 +1,6 @@
 // Finds the subject beside the time: "Remind me tomorrow at 9 to call Sarah".
-import type { Token } from '../../time/language/tokens.ts';
-
-const OPENING =
-  /^(?:please\s+)?(?:remind me|wake me(?: up)?|ping me|notify me|erinner[e]? mich(?: bitte)?|rappelle[- ]moi|rappelez[- ]moi|recu[eé]rdame|przypomnij mi)\s+(?=\S)/i;
-const MATTER = /^(?:to|that|about|for|zu|daran|an|de|d'|que|żeby|o)(?=\s|$)/i;
+import { openingsOfAll } from '../../languages/registered.ts';
+import { fold, type Token } from '../../time/language/tokens.ts';
 
 /** Meanings of words that a subject may contain, although they also occur in times. */
 const HARMLESS = new Set([
@@ -24,7 +21,7 @@ const HARMLESS = new Set([
 
 /** The length in characters of an opening such as "remind me" in a text. */
 export function readPreamble(text: string): number {
-  return OPENING.exec(text)?.[0].length ?? 0;
+  return openingsOfAll().order.exec(fold(text))?.[0].length ?? 0;
 }
 
 /**
@@ -43,5 +40,5 @@ export function subjectIn(text: string, leftovers: readonly Token[]): string | n
   const isAboutTime = leftovers.some(
     (token) => token.kind === 'number' || token.meanings.some((meaning) => !HARMLESS.has(meaning.type)),
   );
-  return isOneRun && !isAboutTime && MATTER.test(subject) ? subject : null;
+  return isOneRun && !isAboutTime && openingsOfAll().matter.test(fold(subject)) ? subject : null;
 }

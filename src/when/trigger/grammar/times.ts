@@ -208,6 +208,12 @@ function readQuarters(cursor: Cursor): number | null {
   return take(cursor, 'quarter-before') === undefined ? null : -15;
 }
 
+/** The hour of "las tres y media de la madrugada" in its half of the day; null without one. */
+function inHalf(cursor: Cursor, hour: number, minutes: number): number | null {
+  const half = hour <= 12 ? take(cursor, 'meridiem') : undefined;
+  return half === undefined ? null : (Math.floor(minutes / 60) % 12) + (half.value === 'pm' ? 12 : 0);
+}
+
 /** "noon", "12 midnight", "midi et demi". */
 function readNamedClock(cursor: Cursor): { hour: number; minute: number } | null {
   return attempt(cursor, () => {
@@ -296,9 +302,7 @@ export function readTime(
           ? attempt(cursor, () => spokenMinutes(cursor))
           : null;
     const extra = digits.colon || spoken !== null ? 0 : (readQuarters(cursor) ?? 0);
-    // "Las ocho y veinte", "sept heures et dix"
     const isSpoken = isLong || (oclock && cursor.tokens[cursor.index - 1]?.text !== 'h');
-    // "15h pile"
     if (oclock && meaning(cursor, 'unit') === undefined) take(cursor, 'oclock');
     const after =
       isSpoken && !digits.colon && spoken === null && extra === 0 && trailing === null && hour <= 24
@@ -317,9 +321,8 @@ export function readTime(
     }
     if (extra !== 0 && hour >= 1 && hour <= 23) {
       const total = (hour * 60 + extra + 1440) % 1440;
-      const half = hour <= 12 ? take(cursor, 'meridiem') : undefined;
-      if (half !== undefined)
-        return done((Math.floor(total / 60) % 12) + (half.value === 'pm' ? 12 : 0), total % 60, 0, false);
+      const named = inHalf(cursor, hour, total);
+      if (named !== null) return done(named, total % 60, 0, false);
       const clause = done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
       return { ...clause, saidHour: hour };
     }

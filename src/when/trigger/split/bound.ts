@@ -49,28 +49,14 @@ function isNumbered({ first, last }: Group, scene: Scene): boolean {
   return isWord(before) && (first === last ? !ROUND.test(head.text) : tokens[first + 1]?.text === '.');
 }
 
-/** Words in front of the one whom they reach, folded. */
-const CONTACTS = new Set(
-  'call phone ring text tell ask meet email mail message visit thank see remind anrufen ruf frag frage triff schreib appelle appeler ecrire parler llama llamar escribir hablar gracias'.split(
-    ' ',
-  ),
-);
-
 const SURNAMES = types('month weekday');
-/** Titles after which a month is a surname: "Frau März". */
-export const TITLES: ReadonlySet<string> = new Set(
-  'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
-    ' ',
-  ),
-);
-
 /** "Call jan": a month or a day that is the name of the one whom a word in front of it reaches. */
 export function isAddressed({ first, last }: Group, scene: Scene): boolean {
   const before = scene.beside(first - 1);
   const isPerson = scene.tokens.slice(first, last + 1).every(({ text }) => scene.words.people.has(text));
   // "Escribir a Abril"
   const reaching = before?.text === 'a' ? scene.beside(first - 2) : before;
-  return isPerson && reaching !== undefined && CONTACTS.has(reaching.text);
+  return isPerson && reaching !== undefined && BESIDE.contacts.has(reaching.text);
 }
 
 /** "Thank June for the flowers", "escribir a Abril Ruiz": a month that is a name of a person. */
@@ -79,7 +65,7 @@ function isName(group: Group, scene: Scene): boolean {
   const { tokens, words, around, text } = scene;
   const [name, before, after] = [tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
   const title = tokens[first - 1]?.text === '.' ? tokens[first - 2] : before;
-  if (title !== undefined && TITLES.has(title.text) && has(name, SURNAMES)) return true;
+  if (title !== undefined && BESIDE.titles.has(title.text) && has(name, SURNAMES)) return true;
   if (!words.people.has(name.text)) return false;
   if (isAddressed(group, scene)) return true;
   if (text[name.start] === name.text[0] || before === undefined) return false;
@@ -94,23 +80,13 @@ const ADVERB = /(?:mente?|nie|owo|codzien|lich|weise)$|^a /;
 /** "That I am late", "dass ich zu spät bin": a word of time that says how somebody is. */
 function isState({ first, last }: Group, scene: Scene): boolean {
   const [head, before, after] = [scene.tokens[first] as Token, scene.beside(first - 1), scene.beside(last + 1)];
-  if (first !== last || !STATES.has(head.text)) return false;
-  return COPULAS.has(before?.text ?? '') || COPULAS.has(after?.text ?? '');
+  if (first !== last || !BESIDE.states.has(head.text)) return false;
+  return BESIDE.copulas.has(before?.text ?? '') || BESIDE.copulas.has(after?.text ?? '');
 }
-const STATES = new Set('late early later earlier spat fruh tard tot tarde temprano pozno wczesnie'.split(' '));
-const COPULAS = new Set(
-  "am is are be was were been i'm he's she's it's we're you're running come comes coming bin bist ist sind sein war kommt komme est suis es sommes sera arrive rentre es esta estoy soy llego llega llegar voy jest jestem bede przyjde przyjade bedzie".split(
-    ' ',
-  ),
-);
-
-/** Words that begin a clause with a verb and a time of its own. */
-const CLAUSES = new Set("that dass que qu' ze".split(' '));
-
 /** "At 8 tell me that it is mine today", "jutro o 10 napisz, że przyjadę później": a clause behind a time of day. */
 function isInClause({ first, last }: Group, { tokens, around }: Scene): boolean {
   const end = Math.max(...around.pieces.map((piece) => piece.end));
-  const at = tokens.findIndex(({ start, text }) => start >= end && CLAUSES.has(text));
+  const at = tokens.findIndex(({ start, text }) => start >= end && BESIDE.clauses.has(text));
   return around.isTimed && at !== -1 && at < first && isNoun(tokens[at === first - 1 ? last + 1 : at + 1]);
 }
 
@@ -161,6 +137,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
+  if (isHourBehindDay(group, scene)) return false;
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
@@ -212,6 +189,15 @@ export function isBound(group: Group, scene: Scene): boolean {
   return isBoundAround(group, scene, { isArticle, isNamed, isSaid, isNumber });
 }
 
+/** "Jutro szósta budzik": the word of an hour behind a day, in a language with one for it. */
+const isHourBehindDay = ({ first, last }: Group, scene: Scene) =>
+  first === last &&
+  has(scene.tokens[first], NUMBERS) &&
+  HOUR_WORD.test(scene.tokens[first]?.text ?? '') &&
+  !scene.around.isTimed &&
+  scene.touchesTime(first - 1, -1);
+/** Polish hours from six on, which count nothing. */
+const HOUR_WORD = /^(?:szosta|siodma|osma|(?:dzie[wsn]|jede|dwu|trzy|czter|pi[et]|szes|siede|osie)\p{L}*ta)$/u;
 const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));

@@ -1,4 +1,4 @@
-import { BESIDE, languageOf } from '../../languages/registered.ts';
+import { BESIDE, languageOf, openingsOfAll } from '../../languages/registered.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import { isAddressed, isBound } from './bound.ts';
@@ -22,9 +22,6 @@ export interface RunText {
 export const startOf = (run: Run): number => (run[0] as RunPiece).start;
 export const endOf = (run: Run): number => (run[run.length - 1] as RunPiece).end;
 
-/** Words that tie a noun to the time after it: "a table for Friday". */
-export const NOUN_LEADS =
-  /\b(?:for|about|of|from|due|de|d'|fur|fuer|von|vom|uber|zum|zur|pour|du|des|sur|para|del|sobre|dla|od|z|na)\s+(?:the\s+|le\s+|la\s+|el\s+|den\s+|dem\s+)?$/;
 const ABOUT = /^(?:about|for|from|of)\s/;
 
 /** Words that introduce a time, or show by themselves that one is meant. */
@@ -158,7 +155,7 @@ export function isFaint(run: Run, around: RunText): boolean {
  */
 export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
   const before = text.slice(Math.max(0, startOf(run) - 40), startOf(run)).toLowerCase();
-  const lead = NOUN_LEADS.exec(before);
+  const lead = openingsOfAll().nounTie.exec(before);
   if (lead === null && !ABOUT.test(text.slice(startOf(run)).toLowerCase())) return null;
   const noun = /([\p{L}]+)\s*$/u.exec(before.slice(0, lead?.index ?? before.length))?.[1] ?? '';
   return MADE.test(noun) ? 'made' : 'noun';

@@ -1,8 +1,8 @@
 // Each word with a meaning of time is a part of the time, or the language binds it to what is to be done, or it is loose and
 // the request is refused.
+import { FOREIGN_MARKS } from '../../languages/registered.ts';
 import { types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { FOREIGN_MARKS } from '../../time/language/unread-words.ts';
 import { isBound } from './bound.ts';
 import { covers, FOLLOWERS, has, Scene } from './scene.ts';
 import type { Stretch } from './split-spans.ts';

@@ -311,6 +311,8 @@ function objectOf(run: Run, { folded, from }: RunScene): Run | null {
 const wholes = (runs: readonly Run[]): Stretch[] =>
   [...runs].sort((a, b) => startOf(a) - startOf(b)).map((run) => ({ start: startOf(run), end: endOf(run) }));
 
+/** The preposition of how long something goes on. */
+const FOR = /^(?:for|für|fuer|fur|pour|pendant|durante|por|przez)\s/i;
 const OWN_TIME: ReadonlySet<ClauseKind> = new Set<ClauseKind>(['date', 'time', 'recurrence']);
 
 function withOthers(
@@ -327,7 +329,10 @@ function withOthers(
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
     // "Every day at 7pm send the March invoices": beside a complete time, a lone month belongs to the subject.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
-    const isOpen = completes(joined.flat(), other, isBehind(other, subjectAt));
+    // "Jeden Sonntag einen Plan für die Woche machen": between other words, a length is one of what is to be done.
+    const isOfMatter = other.every(({ kind }) => kind === 'limit') && FOR.test(text.slice(startOf(other)));
+    const isApart = isOfMatter && !isLast(other, text) && startOf(other) > endOf(run) + 1 && joined.length === 1;
+    const isOpen = !isApart && completes(joined.flat(), other, isBehind(other, subjectAt));
     // "Tomorrow at 9 book a table for friday" has a complete time before the noun; "at 9 book a table for friday"
     // does not.
     if (tie === 'noun' && !(isOpen && subjectAt === null && !isWhole(joined.flat()))) continue;

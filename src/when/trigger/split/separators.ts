@@ -1,4 +1,4 @@
-import { languageOf } from '../../languages/registered.ts';
+import { languageOf, openingsOfAll } from '../../languages/registered.ts';
 import { readPreamble } from './preamble.ts';
 
 /** Signs that part a time from its subject in all languages; a colon with a digit after it belongs to a time. */
@@ -29,5 +29,5 @@ export const isHard = (text: string, subjectAt: number): boolean =>
 
 /** Whether a preamble ended in a separator: "remind me to". */
 export function endsInSeparator(folded: string, end: number): boolean {
-  return /(?:[:,]|\b(?:to|about|that|of|for|i|zu|daran|an|de|d'|que|o|zeby))\s*$/.test(folded.slice(0, end));
+  return openingsOfAll().linked.test(folded.slice(0, end));
 }

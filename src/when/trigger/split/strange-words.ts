@@ -1,10 +1,9 @@
-import { BESIDE, languageOf, languages, SLIPS } from '../../languages/registered.ts';
+import { BESIDE, FOREIGN, languageOf, languages, SLIPS } from '../../languages/registered.ts';
 import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
 import { type Meaning, types } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
-import { FOREIGN } from '../../time/language/unread-words.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 

@@ -1,4 +1,4 @@
-import { BESIDE, FUNCTION_WORDS } from '../../languages/registered.ts';
+import { BESIDE, FUNCTION_WORDS, openingsOfAll } from '../../languages/registered.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
@@ -10,10 +10,7 @@ const LEADS = 60;
 
 function withoutLead(text: string): string {
   const end = Math.max(0, text.length - LEADS);
-  return (
-    text.slice(0, end) +
-    text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by|for|für|pour|para|na))+\s*$/i, '')
-  );
+  return text.slice(0, end) + text.slice(end).replace(openingsOfAll().tail, '');
 }
 
 /** The rest of a text without the time and the preamble. */
@@ -31,10 +28,7 @@ export function subjectIn(text: string, preamble: number, pieces: readonly Stret
     .replace(/\s+([,.;:!?])/g, '$1')
     .trim()
     .replace(/^[\s,.;:!-]+/, '')
-    .replace(
-      /^(?:(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to|daran[,:](?: dass)?|o(?= \p{L}))\s+|d['’])/iu,
-      '',
-    )
+    .replace(openingsOfAll().tied, '')
     .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
     .trim()
     .replace(/^"([^"]+)"$/, '$1');

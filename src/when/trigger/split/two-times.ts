@@ -1,6 +1,7 @@
+import { openingsOfAll } from '../../languages/registered.ts';
 import type { Reading } from '../reading.ts';
 import { type SaidIssue, worded } from '../said.ts';
-import { endOf, NOUN_LEADS, type Run, startOf } from './free-runs.ts';
+import { endOf, type Run, startOf } from './free-runs.ts';
 import { findSubjectStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 import { subjectIn } from './subject.ts';
@@ -78,7 +79,10 @@ function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
   const words = ({ start, end }: Stretch) => text.slice(start, end);
   const both = [stretch(run), stretch(other)].sort((a, b) => a.start - b.start);
   // Makes "Friday at 8pm: bake" of "bake for Friday at 8pm".
-  const tied = (one: Stretch) => ({ ...one, start: NOUN_LEADS.exec(folded.slice(0, one.start))?.index ?? one.start });
+  const tied = (one: Stretch) => ({
+    ...one,
+    start: openingsOfAll().nounTie.exec(folded.slice(0, one.start))?.index ?? one.start,
+  });
   const rest = subjectIn(text, from, isName === true ? both.map(tied) : both);
   return [
     inQuotes(text, subjectAround(run, other, scene)),

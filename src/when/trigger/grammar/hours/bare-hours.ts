@@ -1,4 +1,5 @@
 // The rule for hours without their half of the day: "at 8", "um 7". docs/time-rules.md explains it to users.
+import { openingsOfAll } from '../../../languages/registered.ts';
 import { DAY_MS } from '../../../time/clock.ts';
 import type { TimeClause } from '../draft.ts';
 
@@ -13,22 +14,17 @@ export interface HourRule {
 /** The context of an hour: a recurrence or a date (`dated`), today, or neither (`next`: the next such hour). */
 export type HourPlace = 'dated' | 'today' | 'next';
 
-const MORNING =
-  /\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise|desp(?:ert|i[eé]rt)|levant[ae]|desayun|weck|r[eé]veil|o?bud[zź])/i;
-const EVENING =
-  /\b(?:dinners?\b|suppers?\b|tonight\b|bedtime|(?:to|in) bed\b|cena(?:r|s|mos)?\b|acost|dormir\b|esta noche\b)/i;
-const SCHOOL = /\b(?:school|coleg?io\b|cole\b|escuela)/i;
-
 /** Half a day, in seconds. */
 const HALF = 43_200;
 
 /** The rule for a language, the person's locale and the words around the time. */
 export function hourRuleOf(language: string, locale: string | undefined, about: string): HourRule {
+  const { morning: mornings, evening: evenings, day: days } = openingsOfAll().settles;
   const isLatinAmerican = language === 'es' && /^es[-_](?!es\b)/i.test(locale ?? '');
   // "Weck mich um halb sieben": the dial leaves the half of the day open, "weck" settles it.
-  if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: MORNING.test(about) ? 'morning' : null };
-  const [morning, evening] = [MORNING.test(about), EVENING.test(about)];
-  const settled = morning === evening ? (SCHOOL.test(about) ? 'day' : null) : morning ? 'morning' : 'evening';
+  if (language !== 'en' && !isLatinAmerican) return { asSaid: true, settled: mornings.test(about) ? 'morning' : null };
+  const [morning, evening] = [mornings.test(about), evenings.test(about)];
+  const settled = morning === evening ? (days.test(about) ? 'day' : null) : morning ? 'morning' : 'evening';
   return { asSaid: false, settled };
 }
 

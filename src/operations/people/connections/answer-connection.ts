@@ -51,8 +51,8 @@ export const answerConnection = defineOperation({
   errors: ['unknown_agent', 'limit_reached', 'not_found', 'wrong_state'],
   subject: (output) => output.tokenId,
   async handler(context, { id, allow, agent, wakes }) {
-    if (allow) refusePrograms(context);
     const request = await waitingRequest(context, id);
+    if (allow) refusePrograms(context);
     const { redirectUri, state, resource } = request;
     const iss = issuerOf(resource);
     if (!allow) {

@@ -110,3 +110,40 @@ describe('A stored text holds no order, no words of the bot and no time that was
     expect(made).toBeGreaterThanOrEqual(all.length / 2);
   });
 });
+
+describe('A wish for some other time', () => {
+  it.each([
+    ['remind me later to call Ann', 'call Ann'],
+    ['remind me to call Ann at some point', 'call Ann'],
+    ['erinnere mich später Anna anzurufen', 'Anna anzurufen'],
+    ["rappelle-moi plus tard d'appeler Anne", 'appeler Anne'],
+    ['recuérdame luego llamar a Ana', 'llamar a Ana'],
+    ['przypomnij mi później, żeby zadzwonić do Anny', 'zadzwonić do Anny'],
+  ])('is asked for its time, with two to press, and stored without those words: %s', async (said, matter) => {
+    const talk = rehearse();
+    const reply = await talk.say(said);
+    const [first = '', second] = [...reply.matchAll(/^• “(.+)”$/gm)].map(([, press]) => press ?? '');
+    expect(second).toBeDefined();
+    await talk.say(first);
+    expect(talk.calls.map(({ input }) => input.message)).toEqual([matter]);
+  });
+});
+
+describe('"Do not forget to remind me"', () => {
+  it.each([
+    ["n'oublie pas de me rappeler le pain demain à 9h", 'le pain'],
+    ["don't forget to remind me tomorrow at 9 to buy bread", 'buy bread'],
+    ['vergiss nicht, mich morgen um 9 an das Brot zu erinnern', 'das Brot'],
+    ['no olvides recordarme el pan mañana a las 9', 'el pan'],
+    ['nie zapomnij przypomnieć mi o chlebie jutro o 9', 'o chlebie'],
+  ])('is no part of what is stored: %s', async (said, matter) => {
+    expect(await storedOf(said)).toEqual([matter]);
+  });
+
+  it("is a wish where it names no time: n'oublie pas de me rappeler le pain", async () => {
+    const talk = rehearse();
+    await talk.say("n'oublie pas de me rappeler le pain");
+    await talk.say('dans 10 minutes');
+    expect(talk.calls.map(({ input }) => input.message)).toEqual(['le pain']);
+  });
+});

@@ -20,6 +20,7 @@ const OPENINGS = [
   /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would) (?:like|love|want) (?:for )?you to|i (?:want|need) you to|i(?:'d| would) appreciate it if you(?: could)?|would you mind|do me a favou?r and|be so kind(?: as)? to|you (?:should|must|can|could)|make sure (?:you|to)|it would be (?:great|nice|good) if you(?: could)?)[\s,]+(?=\S)/i,
   /^(?:i(?:'d| would)? (?:want|like|need|wish) to|can (?:we|i)|let'?s|let us)(?: please| maybe)? (?=(?:cancel|change|move|delete|remove|reschedule|postpone|rename|pause|resume|skip|see|list|set|add|schedule|make|create|stop)\b)/i,
+  /^(?:do not|don'?t|dont) (?:you )?forget to (?=remind me\b)/i,
   // "Never mind, cancel it": the order says what the person wants.
   /^(?:never ?mind|nvm|forget (?:it|that)|on second thoughts?|i changed my mind)\s*[,.;:!–-]*\s*(?=(?:just |please )*(?:cancel|delete|remove|drop|make|move|change|set|remind|pause|skip|undo|put)\b)/i,
 ];

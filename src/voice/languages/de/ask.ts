@@ -7,13 +7,12 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.shall': '{what} Soll ich?',
   'ask.perMonth': 'Das sind etwa {number} Läufe im Monat.',
   'ask.right': '{what} {because} Stimmt das?',
-  'ask.when': 'Wann soll ich dich erinnern: „{what}“? Zum Beispiel „in 10 Minuten“ oder „morgen um 9“.',
+  'ask.when': 'Wann soll ich dich erinnern: „{what}“?',
   'ask.whenAction': 'Wann soll das geschehen: „{what}“? Zum Beispiel „morgen um 9“ oder „jeden Werktag um 8“.',
   'ask.noEvent':
     'Ich kann nicht wissen, wann das ist, nur Zeiten. Wann soll „{what}“ kommen? Zum Beispiel „in 2 Stunden“ oder „heute um 18 Uhr“.',
   'ask.whenOnce': 'Wann soll „{what}“ kommen?',
-  'ask.whenAgain':
-    'Das konnte ich nicht als Zeit lesen. Wann soll „{what}“ sein? Zum Beispiel „in 10 Minuten“ oder „morgen um 9“.',
+  'ask.whenAgain': 'Das konnte ich nicht als Zeit lesen. Wann soll „{what}“ sein?',
   'ask.what': 'Woran soll ich dich erinnern?',
   'ask.whatAction': 'Und was soll dann geschehen?',
   'ask.whatAndWhen': 'Gern. Woran soll ich dich erinnern, und wann?',

@@ -101,6 +101,8 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.next': 'was kommt als nächstes?',
   'phrase.help': 'hilfe',
   'phrase.pauseAll': 'alles pausieren',
+  'phrase.soon': 'in 10 Minuten',
+  'phrase.tomorrow': 'morgen um 9',
   'phrase.onlyNext': 'nur das nächste',
   'phrase.allOfThem': 'alle',
   'phrase.othersStay': 'die anderen bleiben',

@@ -5,13 +5,12 @@ export const ASK = {
   'ask.shall': '{what} Shall I?',
   'ask.perMonth': 'That is about {number} runs a month.',
   'ask.right': '{what} {because} Right?',
-  'ask.when': 'When should the reminder “{what}” come? For example “in 10 minutes” or “tomorrow at 9”.',
+  'ask.when': 'When should the reminder “{what}” come?',
   'ask.whenAction': 'When should this be done: “{what}”? For example “tomorrow at 9” or “every weekday at 8”.',
   'ask.noEvent':
     'I cannot know when that is, only times. When should “{what}” come? For example “in 2 hours” or “today at 18:00”.',
   'ask.whenOnce': 'When should “{what}” come?',
-  'ask.whenAgain':
-    'I could not read that as a time. When should “{what}” be? For example “in 10 minutes” or “tomorrow at 9”.',
+  'ask.whenAgain': 'I could not read that as a time. When should “{what}” be?',
   'ask.what': 'Remind you of what?',
   'ask.whatAction': 'And do what then?',
   'ask.whatAndWhen': 'Gladly. Remind you of what, and when?',

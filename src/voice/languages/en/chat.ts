@@ -98,6 +98,8 @@ export const CHAT = {
   'phrase.next': 'what is next?',
   'phrase.help': 'help',
   'phrase.pauseAll': 'pause everything',
+  'phrase.soon': 'in 10 minutes',
+  'phrase.tomorrow': 'tomorrow at 9',
   'phrase.onlyNext': 'only the next one',
   'phrase.allOfThem': 'all of them',
   'phrase.othersStay': 'the others stay',

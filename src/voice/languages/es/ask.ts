@@ -7,13 +7,12 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.shall': '{what} ¿Lo hago?',
   'ask.perMonth': 'Son unas {number} ejecuciones al mes.',
   'ask.right': '{what} {because} ¿Es así?',
-  'ask.when': '¿Cuándo te recuerdo “{what}”? Por ejemplo “en 10 minutos” o “mañana a las 9”.',
+  'ask.when': '¿Cuándo te recuerdo “{what}”?',
   'ask.whenAction': '¿Cuándo debe hacerse “{what}”? Por ejemplo “mañana a las 9” o “cada día laborable a las 8”.',
   'ask.noEvent':
     'No puedo saber cuándo es eso, solo horas. ¿Cuándo debe llegar “{what}”? Por ejemplo “en 2 horas” o “hoy a las 18:00”.',
   'ask.whenOnce': '¿Cuándo debe llegar “{what}”?',
-  'ask.whenAgain':
-    'No he podido leer eso como una hora. ¿Cuándo para “{what}”? Por ejemplo “en 10 minutos” o “mañana a las 9”.',
+  'ask.whenAgain': 'No he podido leer eso como una hora. ¿Cuándo para “{what}”?',
   'ask.what': '¿Qué te recuerdo?',
   'ask.whatAction': '¿Y qué hay que hacer entonces?',
   'ask.whatAndWhen': 'Con gusto. ¿Qué te recuerdo, y cuándo?',

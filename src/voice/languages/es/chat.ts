@@ -99,6 +99,8 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.next': '¿qué tengo planeado?',
   'phrase.help': 'ayuda',
   'phrase.pauseAll': 'pausa todo',
+  'phrase.soon': 'en 10 minutos',
+  'phrase.tomorrow': 'mañana a las 9',
   'phrase.onlyNext': 'solo la próxima',
   'phrase.allOfThem': 'todas',
   'phrase.othersStay': 'las demás se quedan',

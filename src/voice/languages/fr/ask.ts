@@ -7,13 +7,12 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.shall': '{what} On le fait ?',
   'ask.perMonth': 'Cela fait environ {number} exécutions par mois.',
   'ask.right': '{what} {because} C’est bien ça ?',
-  'ask.when': 'Quand dois-je te rappeler « {what} » ? Par exemple « dans 10 minutes » ou « demain à 9h ».',
+  'ask.when': 'Quand dois-je te rappeler « {what} » ?',
   'ask.whenAction': 'Quand faut-il faire « {what} » ? Par exemple « demain à 9h » ou « chaque jour ouvré à 8h ».',
   'ask.noEvent':
     "Je ne peux pas savoir quand c’est, seulement des heures. Quand rappeler « {what} » ? Par exemple « dans 2 heures » ou « aujourd'hui à 18h ».",
   'ask.whenOnce': 'Quand dois-je rappeler « {what} » ?',
-  'ask.whenAgain':
-    'Je n’ai pas su lire cela comme une heure. Quand pour « {what} » ? Par exemple « dans 10 minutes » ou « demain à 9h ».',
+  'ask.whenAgain': 'Je n’ai pas su lire cela comme une heure. Quand pour « {what} » ?',
   'ask.what': 'Que dois-je te rappeler ?',
   'ask.whatAction': 'Et que faut-il faire alors ?',
   'ask.whatAndWhen': 'Volontiers. Que dois-je te rappeler, et quand ?',

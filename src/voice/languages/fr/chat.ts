@@ -99,6 +99,8 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.next': "qu'est-ce que j'ai de prévu ?",
   'phrase.help': 'aide',
   'phrase.pauseAll': 'mets tout en pause',
+  'phrase.soon': 'dans 10 minutes',
+  'phrase.tomorrow': 'demain à 9h',
   'phrase.onlyNext': 'seulement le prochain',
   'phrase.allOfThem': 'tous',
   'phrase.othersStay': 'les autres restent',

@@ -98,6 +98,8 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'phrase.next': 'co mam zaplanowane?',
   'phrase.help': 'pomoc',
   'phrase.pauseAll': 'wstrzymaj wszystko',
+  'phrase.soon': 'za 10 minut',
+  'phrase.tomorrow': 'jutro o 9',
   'phrase.onlyNext': 'tylko najbliższe',
   'phrase.allOfThem': 'wszystkie',
   'phrase.othersStay': 'reszta zostaje',

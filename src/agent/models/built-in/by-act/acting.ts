@@ -74,6 +74,7 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
     if (entry !== null) return yield* takeOff([entry]);
   }
   if (there.length === 0) return { text: wordNothingTo(STATES[act], offerOf(words, context)), question: null };
+  const { memory } = context;
   const dates = datesOf(judged, context);
   const moving = act === 'move' ? readMoving(judged, context) : null;
   const meant = meantBy(act, moving?.about ?? judged, there, context);
@@ -99,6 +100,9 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
       const entry = act === 'cancel' ? yield* entryMeant(judged, context) : null;
       if (entry !== null) return yield* takeOff([entry]);
       if (fallback !== null) return yield* fallback;
+      // "Mae no, a las dos": what was just made is probably meant, with words that nobody knows.
+      const made = act === 'move' && judged.state === 'made' ? there.filter(({ id }) => memory.focus.includes(id)) : [];
+      if (made.length === 1) return yield* timed(judged) ? askWhich(made, DEEDS[act], go) : askNewTime(made);
       const lines = wordNumbered(there.slice(0, MOST_SHOWN));
       return { text: wordNoMatch(meant.name, lines, offerOf(words, context)), question: null };
     }
@@ -107,6 +111,7 @@ export function* actOn(act: ActOnOne, judged: Judgement, context: DialogueContex
   }
 }
 const MOST_SHOWN = 5;
+const timed = ({ split: { time } }: Judgement): boolean => time.kind === 'time' || time.kind === 'ambiguous';
 
 /** Goes on with the one that words name; plays `otherwise` where nothing is called so. */
 export function* goTo(

@@ -116,7 +116,9 @@ function planAgreed(judged: Judgement, context: DialogueContext): Plan | null {
 
 /** Whether it begins with an order to take away, and that is not unlikely. */
 function isLedToCancel(judged: Judgement, { memory, reminders }: DialogueContext): boolean {
-  const { likely, words, language, isQuestion, state } = judged;
+  const { likely, words, language, isQuestion, state, isLed } = judged;
+  // "N'oublie pas de me rappeler le pain": "oublie" alone takes back.
+  if (isLed && language !== 'en') return false;
   const share = likely.find(({ act }) => act === 'cancel')?.share ?? 0;
   if (isQuestion || asksOnly(judged)) return false;
   // "Stop", right after a reminder, is about that; "stop the evening one" and "cancel the pills" are not.

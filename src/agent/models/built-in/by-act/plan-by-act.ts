@@ -86,7 +86,9 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
   if (outside >= OUTSIDE) return null;
   const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
   const acts = likely.flatMap(({ act, share }) => (share >= least && mayBe(act) ? act : [])).slice(0, 2);
-  const makes = acts.some((act) => MAKING_ACTS.has(act)) ? makesOf(judged) : [];
+  // "I'm in a meeting": without a time it is no event, and nothing to be reminded of.
+  const isOpen = judged.split.time.kind === 'none';
+  const makes = acts.some((act) => MAKING_ACTS.has(act) && !(isOpen && act === 'event')) ? makesOf(judged) : [];
   const offered = [...new Set(acts.flatMap((act) => (MAKING_ACTS.has(act) ? [...makes, act] : act)))];
   return offered.length === 0 ? null : offer(offered, judged, context, otherwise);
 }
@@ -189,9 +191,17 @@ function* offer(
     return yield* askWhich(targets.there, DEEDS[onOne], (found, known) => carryOut(onOne, found, judged, known));
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
   if (shown.length === 0) return yield* otherwise();
+  const [only, ...others] = shown;
+  // Only its time is open: that is asked for, rather than first whether it is meant.
+  if (only !== undefined && others.length === 0 && more.length === 0 && needsTime(acts, judged))
+    return yield* only.plan(context);
   const offered = [...shown.slice(0, MOST_OFFERED - more.length), ...more];
   return { text: wordOffer(offered), question: chooses(offered) };
 }
+
+const needsTime = (acts: readonly Offered[], { split: { time } }: Judgement): boolean =>
+  (time.kind === 'none' || time.kind === 'unreadable') &&
+  acts.every((act) => act === 'move' || (act !== 'stop' && MAKING_ACTS.has(act)));
 
 const wordOffer = (options: readonly Option[]): string =>
   withPhrases(

@@ -13,7 +13,7 @@ import { aroundWords } from '../talk-data.ts';
 import { isRefused, isWaiting } from '../wording/approvals.ts';
 import { wordOtherHalf } from '../wording/other-half.ts';
 import { isTimeProblem, isTold, wordCreated, wordProblem, wordUnreadable } from '../wording/outcomes.ts';
-import { join, withPhrases } from '../wording/phrases.ts';
+import { join } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
@@ -84,8 +84,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
 function wordWhen({ kind, what, time }: Draft): string {
   if (time.kind !== 'unreadable') return ask.when(kind, what);
   if (time.without !== undefined) {
-    const said = wordUnreadable({ ...time, hint: '' });
-    return withPhrases(`${said}\n${ask.whenOnce(what)}`, [time.without]);
+    return `${wordUnreadable({ ...time, hint: '' })}\n${ask.whenOnce(what, time.without)}`;
   }
   // The problem, the expected form and an example get their own line, because they are in the language of the words.
   return `${wordUnreadable(time)}\n${time.hint === '' ? ask.when(kind, what) : ask.whenOnce(what)}`;

@@ -9,8 +9,9 @@ import { carriesOut } from '../action-ability.ts';
 import { judge } from '../by-act/judgement.ts';
 import { isForAgent } from '../by-act/wish.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
-import type { TimeReading } from '../reading.ts';
+import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
+import { withoutSomeTime } from '../words/some-time.ts';
 import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
@@ -51,7 +52,9 @@ const SWITCHED =
 /**
  * Reads a request for a schedule; null for other words. Without a time, it has to begin with the words of a request.
  */
-export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
+export function readDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
+  const said = splitText(text, context).time.kind === 'none' ? withoutSomeTime(text) : text;
+  if (said !== text) return readDraft({ text: said, raw }, context);
   const bare = text.replace(FOLLOWING, '').trim();
   if (bare === text || bare === '') return readPlainDraft({ text, raw }, context);
   const draft = readPlainDraft({ text: bare, raw }, context);

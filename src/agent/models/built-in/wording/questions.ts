@@ -11,13 +11,18 @@ const DEEDS = {
 } as const;
 const deedOf = (deed: string) => (Object.hasOwn(DEEDS, deed) ? DEEDS[deed as keyof typeof DEEDS] : 'any');
 
+/** A question with times to press. */
+const withTimes = (question: string, first: string | null = null): string =>
+  withPhrases(question, [...(first === null ? [word('phrase.soon')] : [first]), word('phrase.tomorrow')]);
+
 /** All questions of the built-in model. */
 export const ask = {
   when: (kind: 'reminder' | 'action', what: string): string =>
-    word(kind === 'reminder' ? 'ask.when' : 'ask.whenAction', { what }),
+    kind === 'reminder' ? withTimes(word('ask.when', { what })) : word('ask.whenAction', { what }),
   noEvent: (what: string): string => word('ask.noEvent', { what }),
-  whenOnce: (what: string): string => word('ask.whenOnce', { what }),
-  whenAgain: (what: string): string => word('ask.whenAgain', { what }),
+  /** `first`: the part of a time that was understood. */
+  whenOnce: (what: string, first: string | null = null): string => withTimes(word('ask.whenOnce', { what }), first),
+  whenAgain: (what: string): string => withTimes(word('ask.whenAgain', { what })),
   what: (kind: 'reminder' | 'action'): string => word(kind === 'reminder' ? 'ask.what' : 'ask.whatAction'),
   get whatAndWhen(): string {
     return word('ask.whatAndWhen');

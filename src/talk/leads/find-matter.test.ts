@@ -75,6 +75,8 @@ describe('No word of what is to be stored is lost', () => {
     ['de', 'erinnere mich Anna anzurufen', '', 'Anna anzurufen'],
     ['de', 'erinnere mich um 17 uhr, dass ich Anna anrufe', 'um 17 uhr', 'dass ich Anna anrufe'],
     ['de', 'erinnere mich daran, dass ich morgen um 9 Anna anrufe', 'morgen um 9', 'dass ich Anna anrufe'],
+    ['de', 'erinnere mich um 15 Uhr, dass ich Bob anrufe', 'um 15 Uhr', 'dass ich Bob anrufe'],
+    ['de', 'erinnere mich um 15 Uhr, dass ich Rex die Tropfen gebe', 'um 15 Uhr', 'dass ich Rex die Tropfen gebe'],
     ['de', 'erinnere mich morgen um 9, dass ich die Pille nehmen muss', 'morgen um 9', 'die Pille nehmen'],
     ['pl', 'przypomnij mi o tabletkach jutro o 9', 'jutro o 9', 'o tabletkach'],
     ['pl', 'weź tabletkę codziennie o 8', 'codziennie o 8', 'weź tabletkę'],

@@ -52,6 +52,7 @@ function fromFirstName(
   { orders }: LeadTable,
 ): Places {
   const isOrder = ({ kind, folded }: Word) => kind === 'word' && orders.has(folded);
+  const isSmall = ({ folded }: Word) => PARTICLES.has(folded.replace(/'$/, '')) || /^\d/.test(folded);
   const isNote = words.length <= NOTE && words[from - 1]?.kind === 'time' && !words.some(isOrder);
   const request = requests.findLast((place) => place < from);
   if ((request === undefined && !isNote) || LEADS_IN.has(words[from]?.folded ?? '')) return { from, to };
@@ -59,7 +60,7 @@ function fromFirstName(
   for (let at = from - 1; at > (request ?? -2) + 1; at--) {
     const word = words[at] as Word;
     if (word.kind === 'mark' || isOrder(word)) break;
-    if (word.kind === 'word' && !PARTICLES.has(word.folded.replace(/'$/, '')) && !/^\d/.test(word.folded)) first = at;
+    if (word.kind === 'word' && !isSmall(word)) first = at;
   }
   return { from: first, to };
 }
@@ -79,6 +80,7 @@ function withSubject({ from, to }: Places, words: readonly Word[]): Places {
   const at = (place: number) => words[place]?.folded ?? '';
   if (WITH_PERSON.has(at(from - 1))) return { from: from - 1, to };
   const before = words[from - 1]?.kind === 'time' ? from - 1 : from;
+  if (at(from) === 'ich' && THAT.has(at(from - 1))) return { from: from - 1, to };
   const isThat = at(before - 1) === 'ich' && THAT.has(at(before - 2));
   if (!isThat || INFINITIVE.test(at(to - 1))) return { from, to };
   return { from: before - 2, to: MODAL.test(at(to)) ? to + 1 : to };

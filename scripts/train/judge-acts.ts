@@ -20,11 +20,18 @@ interface Judged {
   readonly likely: readonly LikelyAct[];
 }
 
-/** Learned from each pass, judged on the other. What only one pass has is left out. */
-export function judgeAcrossPasses(folder: string): Judged[] {
-  return PASSES.flatMap((pass) => {
-    const others = PASSES.filter((one) => one !== pass);
-    const model = { ...learnActs(trainingSet(folder, others)), sure: {} };
+/** Weights by the pass that they are judged on, learned from the other. */
+export const learnAcrossPasses = (folder: string): ReadonlyMap<Pass, ActModel> =>
+  new Map(
+    PASSES.map((pass) => {
+      const others = PASSES.filter((one) => one !== pass);
+      return [pass, { ...learnActs(trainingSet(folder, others)), sure: {}, made: {} }];
+    }),
+  );
+
+/** Judged on the pass that they were not learned from. What only one pass has is left out. */
+export function judgeAcrossPasses(folder: string, models: ReadonlyMap<Pass, ActModel>): Judged[] {
+  return [...models].flatMap(([pass, model]) => {
     return LANGUAGES.flatMap((language) =>
       ownSentences(folder, pass, language)
         .filter(({ act }) => act !== 'several' && act !== 'answer')

@@ -7,7 +7,8 @@ import { ACTS } from '../../src/talk/acts/acts.ts';
 import { LANGUAGES } from '../../src/talk/words.ts';
 import { cardOf } from './card.ts';
 import { textOfAround } from './count-around.ts';
-import { judgeAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
+import { fitMade } from './fit-made.ts';
+import { judgeAcrossPasses, learnAcrossPasses, surenessOf, tableOf, trainingSet } from './judge-acts.ts';
 import { judgeLeads } from './judge-leads.ts';
 import { PASSES, readLabelled } from './labelled.ts';
 import { learnActs } from './learn-acts.ts';
@@ -27,10 +28,11 @@ for (const language of LANGUAGES) {
   writeFileSync(dataFile(`around-${language}.txt`), `${textOfAround(sentences)}\n`);
 }
 
-const judged = judgeAcrossPasses(folder);
+const models = learnAcrossPasses(folder);
+const judged = judgeAcrossPasses(folder, models);
 const sentences = trainingSet(folder, PASSES);
 const { buckets, weights, scale } = learnActs(sentences);
-const header: ActHeader = { acts: ACTS, buckets, scale, sure: surenessOf(judged) };
+const header: ActHeader = { acts: ACTS, buckets, scale, sure: surenessOf(judged), made: fitMade(folder, models) };
 writeFileSync(
   dataFile('acts.bin'),
   Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), Buffer.from(weights.buffer)]),

@@ -7,7 +7,7 @@ import { featuresOf } from './features.ts';
 const BUCKETS = 4096;
 /** Weights that know one sentence. */
 function knowing(text: string, act: (typeof ACTS)[number]): Uint8Array {
-  const header = JSON.stringify({ acts: ACTS, buckets: BUCKETS, scale: 0.1, sure: { en: { [act]: 0.9 } } });
+  const header = JSON.stringify({ acts: ACTS, buckets: BUCKETS, scale: 0.1, sure: { en: { [act]: 0.9 } }, made: {} });
   const weights = new Int8Array(BUCKETS * ACTS.length);
   for (const feature of featuresOf(wordsOf(text, []), 'none', BUCKETS))
     weights[feature * ACTS.length + ACTS.indexOf(act)] = 20;

@@ -11,6 +11,8 @@ export interface ActModel {
   readonly scale: number;
   /** From which likelihood an act was right in nine of ten sentences of other people; missing: never. */
   readonly sure: Readonly<Partial<Record<Language, Readonly<Partial<Record<Act, number>>>>>>;
+  /** From which odds of a wish on something is made unasked. */
+  readonly made: Readonly<Partial<Record<Language, number>>>;
 }
 
 export type ActHeader = Omit<ActModel, 'weights'> & { readonly acts: readonly Act[] };

@@ -4,7 +4,7 @@ import { callsOff, isDismissal } from './by-act/calls-off.ts';
 import { judge } from './by-act/judgement.ts';
 import { looking } from './by-act/looking.ts';
 import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
-import { MADE, MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
+import { MADE_AS_PART, wishesSeveral } from './by-act/wish.ts';
 import { splitClauses } from './clauses.ts';
 import { type DialogueContext, type Plan, type Question, say, type Utterance } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
@@ -52,7 +52,7 @@ export function planMessage(said: string, question: Question | null, context: Di
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1 || clauses[0]?.day != null) {
     const said = clauses.map(({ text: one }) => one);
-    const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : MADE;
+    const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : undefined;
     const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context, least));
     if (requests.every((request) => request !== null)) {
       return { plans: heldBack(requests, context) ?? onTheirDays(clauses, requests, context), settled: false };
@@ -100,7 +100,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
     : clause;
 }
 
-function readPlan(said: string, context: DialogueContext, least = MADE): SpokenRequest | null {
+function readPlan(said: string, context: DialogueContext, least?: number): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
   if (noOrder !== null) return { text: said, plan: noOrder, isOpen: false, isNew: false };
   const utterance = readUtterance(said);

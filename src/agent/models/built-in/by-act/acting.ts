@@ -38,7 +38,7 @@ import { replaceText } from './replacing.ts';
 const ON_ONE: ReadonlySet<Act> = new Set<ActOnOne>(['cancel', 'pause', 'resume', 'move']);
 export const isOnOne = (act: Act | 'stop'): act is ActOnOne => ON_ONE.has(act as Act);
 
-const STATES: Readonly<Record<ActOnOne, readonly string[]>> = {
+export const STATES: Readonly<Record<ActOnOne, readonly string[]>> = {
   cancel: ['active', 'paused'],
   pause: ['active'],
   resume: ['paused'],

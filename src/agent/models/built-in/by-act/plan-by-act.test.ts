@@ -108,6 +108,40 @@ describe('Words that ask for follow-ups', () => {
   });
 });
 
+describe('Where little is open', () => {
+  it.each([
+    ['mom’s hearing aid batteries before sunday mass pls', 'in 10 minutes'],
+    ['Bar exam, July 29 and 30.', 'July 29'],
+  ])('only the time is asked for, with two to press: %s', async (text, part) => {
+    const talk = rehearse();
+    expect(offersOf(await talk.say(text))).toEqual([part, 'tomorrow at 9']);
+    expect(talk.calls.filter(changing)).toEqual([]);
+  });
+
+  it.each([
+    ['id rather in the evenig', 'at 6pm'],
+    ['nope, i meant the half past thing', 'tomorrow at 9'],
+  ])('words that nobody knows right after something was made ask for its new time: %s', async (text, time) => {
+    const talk = rehearse();
+    await talk.say('remind me tomorrow at 15:00: dentist');
+    const reply = await talk.say(text);
+    expect(reply).toContain('“dentist”');
+    expect(talk.lastCalls.filter(changing)).toEqual([]);
+    await talk.say(time);
+    expect(talk.lastCalls.filter(changing).map(({ name }) => name)).toEqual(['update_schedule']);
+  });
+
+  it.each([
+    ['nie wysyłaj już tego raportu do księgowej', 'Nic nie jest zaplanowane'],
+    ['fini les vacances, le cartable repart', 'Rien n’est en pause'],
+    ['den Umzugswagen können Se knicken, die Wohnung is jeplatzt', 'Es ist nichts geplant'],
+  ])('an order about what is not there hears that there is nothing: %s', async (text, says) => {
+    const talk = rehearse();
+    expect(await talk.say(text)).toContain(says);
+    expect(talk.calls.filter(changing)).toEqual([]);
+  });
+});
+
 describe('An order to take something away', () => {
   it('is asked about where the words rather want something else', async () => {
     const talk = rehearse();

@@ -11,12 +11,13 @@ import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
 import { withPhrases } from '../wording/phrases.ts';
+import { wordNothingTo } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
-import { carryOut, DEEDS, isOnOne } from './acting.ts';
+import { carryOut, DEEDS, isOnOne, STATES } from './acting.ts';
 import { asksForNone, mayBeNoWish } from './bare-wish.ts';
 import { agreesToMake, type Judgement, judge } from './judgement.ts';
 import {
@@ -101,7 +102,7 @@ export function planInstead(
   words: Utterance,
   context: DialogueContext,
   otherwise: () => Plan,
-  least: number,
+  least: number | undefined,
 ): Plan | null {
   if (asksForFollowUps(words, context)) return null;
   const judged = judge(words, context);
@@ -190,6 +191,8 @@ function* offer(
   if (shown.length === 0 && onOne !== undefined && targets.there.length > 0)
     return yield* askWhich(targets.there, DEEDS[onOne], (found, known) => carryOut(onOne, found, judged, known));
   if (shown.length === 0 && acts.includes('to-do done')) return yield* showTasks();
+  if (shown.length === 0 && onOne !== undefined && isSurelyOnOne(judged))
+    return { text: wordNothingTo(STATES[onOne], null), question: null };
   if (shown.length === 0) return yield* otherwise();
   const [only, ...others] = shown;
   // Only its time is open: that is asked for, rather than first whether it is meant.
@@ -198,6 +201,13 @@ function* offer(
   const offered = [...shown.slice(0, MOST_OFFERED - more.length), ...more];
   return { text: wordOffer(offered), question: chooses(offered) };
 }
+
+/** Whether it is rather about something there than anything else, and would make nothing. */
+const isSurelyOnOne = ({ likely: [first], split: { time } }: Judgement): boolean =>
+  first !== undefined &&
+  isOnOne(first.act) &&
+  first.share >= CLEARLY &&
+  (time.kind === 'none' || time.kind === 'unreadable');
 
 const needsTime = (acts: readonly Offered[], { split: { time } }: Judgement): boolean =>
   (time.kind === 'none' || time.kind === 'unreadable') &&

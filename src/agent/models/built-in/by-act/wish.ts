@@ -5,14 +5,14 @@ import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
-import { actsOf } from '../talk-data.ts';
+import { actModel, actsOf } from '../talk-data.ts';
 import { INFINITIVE } from '../words/bare-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import type { Judgement } from './judgement.ts';
 
 /**
- * How much each counts, and from which sum on something is made unasked: fitted to the labelled sentences of both passes, each with weights that
- * were learned from the other alone, so that one sentence in about two hundred is made by mistake.
+ * How much each counts: fitted to the labelled sentences of both passes, each with weights that were learned from the other alone. From which sum
+ * on something is made unasked is fitted with the weights, for each language.
  */
 const COUNTS = {
   bias: -0.6,
@@ -28,7 +28,6 @@ const COUNTS = {
   hasHour: 1,
   isLong: -0.7,
 };
-export const MADE = 2.2;
 /** The same for a part of a message with several wishes, where the rest says that something is wished. */
 export const MADE_AS_PART = 0.5;
 /** In words: from so many on a message is longer than a plain wish, and from so many on it is a story. */
@@ -65,11 +64,13 @@ export function wishOdds(judged: Judgement): number {
   );
 }
 
-export function isWish(judged: Judgement, least = MADE): boolean {
+export function isWish(judged: Judgement, least = madeFrom(judged)): boolean {
   if (ordersLikeliest(judged) || answersReminder(judged)) return false;
   if (judged.isLed && sharesOf(judged).makes >= LED) return true;
   return wishOdds(judged) >= least || isNote(judged);
 }
+const madeFrom = ({ language }: Judgement): number => actModel().made[language] ?? Number.POSITIVE_INFINITY;
+
 /** Whether a whole message with several parts says that something is wished, so that each part needs to say it less. */
 export function wishesSeveral({ likely }: Judgement): boolean {
   const shareOf = (isOf: (act: Act) => boolean) =>

@@ -1,13 +1,13 @@
 import { foldText, wordsOf } from '../../src/domain/words/content-words.ts';
 
-/** Small words: they change with the sentence that a text stands in ("an den Zahnarzt", "der Zahnarzt"). */
+/** Small words: they change with the sentence that a text stands in ("an den Zahnarzt", "der Zahnarzt"), and a list of entries has no "and". */
 const SMALL = new Set(
-  `a an the to of at on in for my your me you i it its that is s m ll must should have
-   der die das den dem des ein eine einen einem einer zu zum zur an am ans im ins auf fur mein meine meinen meinem meiner dein deine deinen
+  `a an the to of at on in for and my your me you i it its that is s m ll must should have
+   und der die das den dem des ein eine einen einem einer zu zum zur an am ans im ins auf fur mein meine meinen meinem meiner dein deine deinen
    deinem mich mir dich dir ich du dass muss soll sollte wollte will habe
-   le la les l un une des du de d au aux a en pour mon ma mes ton ta tes je j tu me te que qu dois doit faut ai
-   el los las una unos unas del al para mi mis tu tus yo lo se tengo debo hay
-   o do na w we z ze za mi ci mnie ciebie ja ty moj moja moje twoj twoja twoje zeby abym zebym aby mam musze trzeba`.split(
+   et le la les l un une des du de d au aux a en pour mon ma mes ton ta tes je j tu me te que qu dois doit faut ai
+   y e el los las una unos unas del al para mi mis tu tus yo lo se tengo debo hay
+   oraz o do na w we z ze za mi ci mnie ciebie ja ty moj moja moje twoj twoja twoje zeby abym zebym aby mam musze trzeba`.split(
     /\s+/,
   ),
 );

@@ -117,6 +117,7 @@ test('a stored text is mangled by a word of order or time that is not its own, o
   expect(isMangled('bread tomorrow', 'bread')).toBe(true);
   expect(isMangled('get tomorrow’s bread', 'get tomorrow’s bread')).toBe(false);
   expect(isMangled('holen', 'Brot holen')).toBe(true);
+  expect(isMangled('Brot Milch', 'Brot und Milch')).toBe(false);
   expect(isMangled('pan a la sombra', 'pan', 'a la sombra')).toBe(true);
 });
 

@@ -52,9 +52,9 @@ const SWITCHED =
 /**
  * Reads a request for a schedule; null for other words. Without a time, it has to begin with the words of a request.
  */
-export function readDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
+export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
   const said = splitText(text, context).time.kind === 'none' ? withoutSomeTime(text) : text;
-  if (said !== text) return readDraft({ text: said, raw }, context);
+  if (said !== text) return readDraft({ text: said, raw, lower: said.toLowerCase() }, context);
   const bare = text.replace(FOLLOWING, '').trim();
   if (bare === text || bare === '') return readPlainDraft({ text, raw }, context);
   const draft = readPlainDraft({ text: bare, raw }, context);

@@ -76,8 +76,10 @@ const PARTICLES: ReadonlySet<string> = new Set(
 );
 
 /** With the conjunction and the person that its verb belongs to: "dass ich Anna anrufe" and "żebym zadzwonił" are no halves. */
-function withSubject({ from, to }: Places, words: readonly Word[]): Places {
+function withSubject({ from, to: end }: Places, words: readonly Word[]): Places {
   const at = (place: number) => words[place]?.folded ?? '';
+  // "Mich an das Brot zu erinnern".
+  const to = at(end - 1) === 'zu' && at(end) === 'erinnern' ? end - 1 : end;
   if (WITH_PERSON.has(at(from - 1))) return { from: from - 1, to };
   const before = words[from - 1]?.kind === 'time' ? from - 1 : from;
   if (at(from) === 'ich' && THAT.has(at(from - 1))) return { from: from - 1, to };

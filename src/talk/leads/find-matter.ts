@@ -31,10 +31,14 @@ export function findMatter(
     own.some(({ folded }) => table.orders.has(folded)) &&
     (times.length === 0 || own.every((word) => isAround(word, table)));
   const requests = requestsIn(words);
+  // An agent may be told to have somebody remind: "dis à Paul de me rappeler".
+  const mayBeToldTo = (place: number, { from }: Places) =>
+    use === 'action' && from < place && words.slice(from, place).every(({ kind }) => kind !== 'mark');
   const best = bestStretch({ words, use }, table, (places) => {
     if (places === null) return mayBeNothing ? 0 : -Infinity;
-    // An agent may be told to remind somebody.
-    return use !== 'action' && requests.some((place) => places.from <= place && place < places.to) ? -Infinity : 0;
+    return requests.some((place) => places.from <= place && place < places.to && !mayBeToldTo(place, places))
+      ? -Infinity
+      : 0;
   });
   if (best === null) return null;
   const { from, to } = withSubject(fromFirstName(best, words, requests, table), words);
@@ -56,6 +60,7 @@ function fromFirstName(
   const isNote = words.length <= NOTE && words[from - 1]?.kind === 'time' && !words.some(isOrder);
   const request = requests.findLast((place) => place < from);
   if ((request === undefined && !isNote) || LEADS_IN.has(words[from]?.folded ?? '')) return { from, to };
+  if (JOINTS.has(words[from - 1]?.folded ?? '')) return { from, to };
   let first = from;
   for (let at = from - 1; at > (request ?? -2) + 1; at--) {
     const word = words[at] as Word;
@@ -66,6 +71,8 @@ function fromFirstName(
 }
 /** A preposition that a request has: with it begins what it is about. */
 const LEADS_IN: ReadonlySet<string> = new Set(['o']);
+/** Words that join an order and what is to be done. */
+const JOINTS: ReadonlySet<string> = new Set(['de', "d'", 'a', 'pour', 'para', 'que', "qu'", 'zeby', 'to', 'that']);
 /** In words, with a time as one: a longer message may order in words that are not known. */
 const NOTE = 4;
 const PARTICLES: ReadonlySet<string> = new Set(
@@ -96,7 +103,10 @@ const isAround = ({ folded }: Word, { orders, weights }: LeadTable): boolean =>
   orders.has(folded) ||
   /^\d/.test(folded) ||
   ['before', 'behind'].some((place) => weights.has(`${place} ${folded}`)) ||
-  (weights.get(`inside ${folded}`) ?? 0) < 0;
+  (weights.get(`inside ${folded}`) ?? 0) < CLEARLY_AGAINST;
+
+/** A weight, for a word by itself: a smaller one is chance. */
+const CLEARLY_AGAINST = -4;
 
 export interface Places {
   readonly from: number;

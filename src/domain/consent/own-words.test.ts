@@ -86,6 +86,8 @@ describe('what is stored of an order', () => {
   it('is their own sentence for an agent, and keeps a "not"', () => {
     const cut = "check the logs and don't delete the backups";
     expect(storedText({ kind: 'action', what: 'delete the backups' }, cut)).toBe(cut);
+    expect(storedText({ kind: 'action', what: 'wyślij raport' }, 'zrób to: wyślij raport')).toBe('wyślij raport');
+    expect(storedText({ kind: 'action', what: 'arrose' }, 'fais ceci : arrose les plantes')).toBe('arrose les plantes');
     expect(storedText({ kind: 'reminder', what: 'delete the backups' }, cut)).toBe(cut);
     expect(storedText({ kind: 'reminder', what: 'Check the logs' }, 'check the logs')).toBe('Check the logs');
     expect(storedText({ kind: 'action', what: 'check the logs' }, null)).toBe('check the logs');

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../talk/words.ts';
+import { say } from '../../voice/say.ts';
 import type { ScheduleDefinition } from '../approval/proposal.ts';
 
 /** A negation in the five languages: what is stored of an order keeps it. */
@@ -10,6 +12,13 @@ const NEGATION =
  */
 export function storedText({ kind, what }: Pick<ScheduleDefinition, 'kind' | 'what'>, cut: string | null): string {
   if (cut === null) return what;
-  if (kind !== 'reminder') return cut;
+  if (kind !== 'reminder') return withoutLabel(cut);
   return NEGATION.test(cut) && !NEGATION.test(what) ? cut : what;
+}
+
+/** What is pressed begins with words of Belfry: "do this: water the plants". */
+function withoutLabel(cut: string): string {
+  const labels = LANGUAGES.map((language) => say(language, 'act.action', { what: '', when: '' }).trim());
+  const label = labels.find((one) => cut.startsWith(one)) ?? '';
+  return cut.slice(label.length).trim();
 }

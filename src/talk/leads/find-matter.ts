@@ -32,13 +32,12 @@ export function findMatter(
     (times.length === 0 || own.every((word) => isAround(word, table)));
   const requests = requestsIn(words);
   // An agent may be told to have somebody remind: "dis à Paul de me rappeler".
-  const mayBeToldTo = (place: number, { from }: Places) =>
-    use === 'action' && from < place && words.slice(from, place).every(({ kind }) => kind !== 'mark');
+  const mayBeToldTo = (request: Places, { from }: Places) =>
+    use === 'action' && from < request.from && words.slice(from, request.from).every(({ kind }) => kind !== 'mark');
   const best = bestStretch({ words, use }, table, (places) => {
     if (places === null) return mayBeNothing ? 0 : -Infinity;
-    return requests.some((place) => places.from <= place && place < places.to && !mayBeToldTo(place, places))
-      ? -Infinity
-      : 0;
+    const isInside = (request: Places) => places.from < request.to && request.from < places.to;
+    return requests.some((request) => isInside(request) && !mayBeToldTo(request, places)) ? -Infinity : 0;
   });
   if (best === null) return null;
   const { from, to } = withSubject(fromFirstName(best, words, requests, table), words);
@@ -52,17 +51,17 @@ export function findMatter(
 function fromFirstName(
   { from, to }: Places,
   words: readonly Word[],
-  requests: readonly number[],
+  requests: readonly Places[],
   { orders }: LeadTable,
 ): Places {
   const isOrder = ({ kind, folded }: Word) => kind === 'word' && orders.has(folded);
   const isSmall = ({ folded }: Word) => PARTICLES.has(folded.replace(/'$/, '')) || /^\d/.test(folded);
   const isNote = words.length <= NOTE && words[from - 1]?.kind === 'time' && !words.some(isOrder);
-  const request = requests.findLast((place) => place < from);
+  const request = requests.findLast((one) => one.to <= from);
   if ((request === undefined && !isNote) || LEADS_IN.has(words[from]?.folded ?? '')) return { from, to };
   if (JOINTS.has(words[from - 1]?.folded ?? '')) return { from, to };
   let first = from;
-  for (let at = from - 1; at > (request ?? -2) + 1; at--) {
+  for (let at = from - 1; at >= (request?.to ?? 0); at--) {
     const word = words[at] as Word;
     if (word.kind === 'mark' || isOrder(word)) break;
     if (word.kind === 'word' && !isSmall(word)) first = at;

@@ -113,9 +113,11 @@ function newInClause(said: readonly string[], place: number, step: -1 | 1): numb
   return Math.min(count, 3);
 }
 
+type Requested = ReturnType<typeof requestsIn>[number];
+
 /** Where a place stands beside the words that ask to be reminded. */
-function placeAmong(requests: readonly number[], said: readonly string[], place: number): string {
-  const last = requests.findLast((request) => request < place);
+function placeAmong(requests: readonly Requested[], said: readonly string[], place: number): string {
+  const last = requests.findLast((request) => request.from < place)?.from;
   if (requests.length === 0) return 'alone';
   if (last === undefined) return 'before';
   const marks = said.slice(last, place).filter((word) => word === ',' || word === ':').length;

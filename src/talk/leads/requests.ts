@@ -3,7 +3,7 @@ import type { Word } from '../words.ts';
 
 /** Folded; words of one request stand side by side. */
 const REQUESTS: readonly (readonly string[])[] = `
-  remind me|remind us|rimind me|rember me to|remember me to|countdown for
+  remind me|remind us|rimind me|rember me to|remember me to|countdown for|note to self|not forget
   erinner mich|erinnere mich|erinnerst mich|erinner uns|erinnere uns|erinnerst du mich|erinner mi|erinnert werden
   rappelle moi|rappel moi|rapel moi|rapelle moi|rappelle nous|rappelez moi|me rappelles|me rappelez|me rappeler|m' rappeler|rappelle stp|rappelle svp
   recuerdame|recordame|recuerdeme|recuerdanos|recuerdamelo|recordarme|me recuerdas|me recuerde|acuerdame|avisame|avisarme|me avisas|recordar a mi
@@ -12,9 +12,11 @@ const REQUESTS: readonly (readonly string[])[] = `
   .map((request) => request.trim().split(' '))
   .filter(([first]) => first !== '');
 
-/** The places of words at which such a request begins. */
-export const requestsIn = (words: readonly Word[]): number[] =>
-  words.flatMap((_, place) => (REQUESTS.some((request) => stands(request, words, place)) ? place : []));
+/** The places of words of such requests, as the first and the one behind the last. */
+export const requestsIn = (words: readonly Word[]): { readonly from: number; readonly to: number }[] =>
+  words.flatMap((_, from) =>
+    REQUESTS.flatMap((request) => (stands(request, words, from) ? { from, to: from + request.length } : [])),
+  );
 
 const stands = (request: readonly string[], words: readonly Word[], place: number): boolean =>
   request.every((word, index) => words[place + index]?.folded === word);

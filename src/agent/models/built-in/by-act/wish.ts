@@ -122,8 +122,9 @@ function saysWhatToDo({ plain, language, matter }: Judgement): boolean {
   if (language === 'en') return startsWithVerb(plain);
   return matter !== null && INFINITIVE[language].test(foldText(matter.text));
 }
-/** "Could you do the report?" asks nothing. */
-const asks = ({ isQuestion, plain }: Judgement): boolean => isQuestion && !startsWithVerb(plain);
+/** "Could you do the report?" and "Könntest du mich an die Blumen erinnern?" ask nothing. */
+const asks = ({ isQuestion, plain, sure }: Judgement): boolean =>
+  isQuestion && !startsWithVerb(plain) && sure !== 'remind';
 
 /** In words; how often likelier than any other act a longer note is, unless it begins with what is to be done. */
 const [FEW, AGAINST] = [2, 3];

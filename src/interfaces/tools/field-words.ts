@@ -1,7 +1,6 @@
 // Translates an operation's words about its fields to the names of the tool that the model called.
 import { z } from 'zod';
 import type { AppError } from '../../domain/errors.ts';
-import type { Tool } from './tool.ts';
 
 /** A field of an operation, and its names in tools; the first one that the tool has is used. */
 const NAMES: readonly (readonly [string, readonly string[]])[] = [
@@ -25,7 +24,7 @@ const IN_SENTENCES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The message and hint of a wrong input with the field names of a tool; other errors stay unchanged. */
-export function inToolWords({ code, message, hint }: AppError, tool: Tool | undefined) {
+export function inToolWords({ code, message, hint }: AppError, tool: { readonly input: z.ZodType } | undefined) {
   if (code !== 'invalid_input' || !(tool?.input instanceof z.ZodObject)) return { code, message, hint };
   const fields = tool.input.shape;
   const worded = (text: string) => {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import type { Tool } from './tool.ts';
+
+/** The tool that is called. */
+interface Called {
+  readonly name: string;
+  readonly input: z.ZodType;
+}
 
 /** The input of a call as its tool takes it, and what was passed over in reading it. */
 export interface ReadInput {
@@ -13,7 +18,7 @@ export interface ReadInput {
  * for a field that may be left out. A field that the tool does not have is passed over, and said, unless it is an id.
  * @throws AppError invalid_input, with the field names of the call
  */
-export function readToolInput(tool: Tool, given: unknown): ReadInput {
+export function readToolInput(tool: Called, given: unknown): ReadInput {
   const input = withoutEmpty(tool, decoded(given));
   const exact = tool.input.safeParse(input);
   if (exact.success) return { input: exact.data, warnings: [] };
@@ -37,7 +42,7 @@ export function withWarnings(answer: unknown, warnings: readonly string[]): unkn
   return { ...answer, warnings: [...(Array.isArray(own) ? own : []), ...warnings] };
 }
 
-function passedOver({ name, input }: Tool, field: string): string {
+function passedOver({ name, input }: Called, field: string): string {
   const fields = input instanceof z.ZodObject ? Object.keys(input.shape).join(', ') : '';
   return `${JSON.stringify(field)} was passed over: ${name} has no such field. It has ${fields}.`;
 }
@@ -90,7 +95,7 @@ function readTypes(given: unknown, { issues }: z.ZodError): unknown {
  * Null, or an empty text, means the default, because some models fill in every field. Without a default it stays, and
  * is refused.
  */
-function withoutEmpty({ input: schema }: Tool, given: unknown): unknown {
+function withoutEmpty({ input: schema }: Called, given: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof given !== 'object' || given === null || Array.isArray(given))
     return given;
   const fields = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;

@@ -1,6 +1,6 @@
 // Gives schedules another time, or a part of a series; asks for what is open.
 import { contentWords, sharesContent } from '../../../../domain/words/content-words.ts';
-import { isDismissal } from '../by-act/calls-off.ts';
+import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
@@ -72,7 +72,7 @@ export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   const what = schedules[0]?.what ?? '';
   return say(ask.newTime(what), {
     answer(words, context) {
-      if (isDismissal(words)) return null;
+      if (saysNeverMind(words.lower)) return null;
       const time = readTimeAlone(words.text, context);
       if (time !== null) return moveThese(schedules, time, context);
       // "An hour later", "auf 20 Uhr".

@@ -87,9 +87,7 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
   if (outside >= OUTSIDE) return null;
   const mayBe = (act: Act) => OFFERABLE.has(act) && !(judged.isQuestion && MAKING_ACTS.has(act));
   const acts = likely.flatMap(({ act, share }) => (share >= least && mayBe(act) ? act : [])).slice(0, 2);
-  // "I'm in a meeting": without a time it is no event, and nothing to be reminded of.
-  const isOpen = judged.split.time.kind === 'none';
-  const makes = acts.some((act) => MAKING_ACTS.has(act) && !(isOpen && act === 'event')) ? makesOf(judged) : [];
+  const makes = acts.some((act) => MAKING_ACTS.has(act)) ? makesOf(judged) : [];
   const offered = [...new Set(acts.flatMap((act) => (MAKING_ACTS.has(act) ? [...makes, act] : act)))];
   return offered.length === 0 ? null : offer(offered, judged, context, otherwise);
 }

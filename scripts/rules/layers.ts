@@ -83,8 +83,9 @@ const IN_BROWSERS = ['when', 'talk', 'voice', 'domain', 'client'];
 /** What the client may run; of the operations it knows the types alone, so that it loads nothing of the server. */
 const RUN_BY_CLIENT = ['when', 'voice', 'domain'];
 
-/** What the page may run: it reads time as the server does, and calls the server as every program does. */
+/** What the page may run: it reads time and fills sentences as the server does, and calls the server as every program does. */
 const SHARED_WITH_WEB = [
+  'src/voice/holes.ts',
   'src/when/index.ts',
   'src/when/preview/index.ts',
   'src/when/translations/index.ts',

@@ -9,7 +9,7 @@ import { repositoryNode } from './runtime.mjs';
 
 const web = join(root, 'web');
 /** The floors of `src` that the page runs; of the others it has types alone. */
-const SHARED = ['when', 'client'];
+const SHARED = ['when', 'voice', 'client'];
 
 /**
  * @param {{ onBuild?: () => void }} options `onBuild` is called before a build

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../talk/words.ts';
+import { cutAtHoles } from './holes.ts';
 import { ENGLISH } from './languages/english.ts';
 import { FRENCH } from './languages/french.ts';
 import { GERMAN } from './languages/german.ts';
@@ -9,34 +10,17 @@ import type { MessageName, Messages, ValuesOf } from './message.ts';
 
 const TEXTS: Readonly<Record<Language, Messages>> = { en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH, pl: POLISH };
 
-const HOLE = /\{(\w+)(?::([^{}]+))?\}/g;
-
 /** A message of Belfry in a language. */
 export function say<Name extends MessageName>(language: Language, name: Name, ...[given]: ValuesOf<Name>): string {
   const values: Readonly<Record<string, string | number>> = given ?? {};
-  const text = TEXTS[language][name];
   const holes: [from: number, to: number][] = [];
   let said = '';
-  let from = 0;
-  for (const { 0: whole, 1: hole = '', 2: forms, index } of text.matchAll(HOLE)) {
-    said += text.slice(from, index);
-    from = index + whole.length;
-    const value = String(values[hole] ?? '');
-    if (forms === undefined) holes.push([said.length, said.length + value.length]);
-    said += forms === undefined ? value : formOf(language, Number(value), forms.split('|'));
+  for (const piece of cutAtHoles(language, TEXTS[language][name], values)) {
+    const words = 'hole' in piece ? String(values[piece.hole] ?? '') : piece.words;
+    if ('hole' in piece) holes.push([said.length, said.length + words.length]);
+    said += words;
   }
-  return marked(said + text.slice(from), language, holes, { name, values });
-}
-
-const RULES = new Map<Language, Intl.PluralRules>();
-
-/** The word that a number takes: "1 reminder", "2 reminders"; Polish has three. */
-function formOf(language: Language, number: number, forms: readonly string[]): string {
-  const rules = RULES.get(language) ?? new Intl.PluralRules(language);
-  RULES.set(language, rules);
-  const category = rules.select(number);
-  const index = category === 'one' ? 0 : category === 'few' || forms.length < 3 ? 1 : 2;
-  return forms[index] ?? forms.at(-1) ?? '';
+  return marked(said, language, holes, { name, values });
 }
 
 /** A message in every language: what a reader of old messages has to know. */

@@ -42,6 +42,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.getByText('Nothing is planned').waitFor();
     await page.getByRole('list', { name: 'Examples' }).getByRole('button').first().click();
     await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await expect.poll(() => page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
   });
 

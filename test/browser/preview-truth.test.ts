@@ -67,6 +67,8 @@ describe.skipIf(CHROMIUM === null)('the preview of the line that adds a schedule
     await lineOf(page).fill('');
     await page.locator('#quick-add-meaning:empty').waitFor({ state: 'attached' });
     await lineOf(page).fill(text);
+    const more = page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: /^(?:More|Less)$/ });
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
     await page
       .getByRole('list', { name: 'The next times' })
       .or(page.getByRole('list', { name: 'Not understood' }))

@@ -35,6 +35,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('text dad tomorrow at 9 that I am home');
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('radio', { name: /^Action/ }).check();
     const missing = page.getByText('No model is connected');
     await missing.waitFor();
@@ -78,6 +79,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
   it('U10: marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('remind me every day at 02:30 to feed the cat');
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     const chips = page.getByRole('list', { name: 'Understood' });
     await chips.waitFor();
     await expect
@@ -95,8 +97,22 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     const page = await belfry.open('/schedules');
     await lineOf(page).fill('every day at 9am Tokyo time remind me to call Ken');
     await page.getByText('every day at 09:00 (Asia/Tokyo)').waitFor();
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByText('On your clock (Europe/Warsaw):').waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'The next times' }).textContent()).toMatch(/0[12]:00/);
+  });
+
+  it('says what it means in one line with the next time, and the rest behind More; what was made is marked where it stands', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('every day at 18:45 remind me to water the ferns');
+    const box = page.getByRole('region', { name: 'Add a schedule' });
+    await box.getByText('water the ferns').last().waitFor();
+    await box.locator('time').first().waitFor();
+    expect(await box.locator('time').count()).toBe(1);
+    expect(await box.getByRole('radio').count()).toBe(0);
+    await lineOf(page).press('Enter');
+    await page.locator('[data-made]', { hasText: 'water the ferns' }).waitFor();
+    await page.getByText(/^Saved: /).waitFor();
   });
 
   it('asks which of two readings is meant, by keyboard alone, and then reads that one', async () => {
@@ -114,6 +130,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.keyboard.press('Enter');
     await page.locator('#quick-add:focus').waitFor();
     await expect.poll(() => lineOf(page).inputValue()).toBe('remind me to call Sarah in 5 hours');
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('list', { name: 'Understood' }).getByText('in 5 hours').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => lineOf(page).inputValue()).toBe('');
@@ -146,6 +163,10 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     const page = await belfry.open('/schedules', screen);
     for (const text of PHRASES) {
       await lineOf(page).fill(text);
+      const more = page
+        .getByRole('region', { name: 'Add a schedule' })
+        .getByRole('button', { name: /^(?:More|Less)$/ });
+      if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
       await page.locator('form fieldset, form ul').first().waitFor();
       const { violations } = await axe(page).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -1,2 +1,6 @@
-// Setup of the unit tests: those of the library of time enter by its parts, and all its languages are read, as in Belfry.
+// Setup of the unit tests: those of the library of time enter by its parts, and all its languages are read, as in Belfry; the page speaks English.
 import '../../src/when/index.ts';
+import { loadAreas, speakIn } from '../../web/src/voice/spoken.ts';
+
+await loadAreas(['rare', 'chat', 'approvals', 'lists', 'settings', 'calendar', 'find', 'keys']);
+await speakIn('en');

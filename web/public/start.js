@@ -47,16 +47,13 @@
     else if (wasTried()) say(STILL);
     else location.reload();
   };
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (failed || !(target instanceof HTMLScriptElement)) return;
-      // What is fetched later is looked after by the page itself.
-      if (document.documentElement.dataset.page === 'started') return;
-      failed = true;
-      say(WORDS);
-      void tryAgain(FIRST_WAIT_MS);
-    },
-    true,
-  );
+  const fail = () => {
+    // What is fetched later is looked after by the page itself.
+    if (failed || document.documentElement.dataset.page === 'started') return;
+    failed = true;
+    say(WORDS);
+    void tryAgain(FIRST_WAIT_MS);
+  };
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  addEventListener('belfry-start-failed', fail);
 })();

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { keys } from './api/keys.ts';
 import { dataTrouble, mayPass } from './api/problem.ts';
@@ -11,10 +11,10 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { SessionGate } from './pages/sign-in/session-gate.tsx';
 import { page } from './parts/page.tsx';
 import { useScreen } from './seen/screen.ts';
-import { SharedScreen } from './seen/shared-screen.tsx';
 import { resolveVariables, theme } from './theme.ts';
+import { usePersonsLanguage } from './voice/use-persons-language.ts';
 
-const ChatPage = page('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage);
+const ChatPage = page('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage, ['lists', 'chat']);
 const SchedulesPage = page(
   'schedules',
   async () => (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
@@ -23,18 +23,30 @@ const SchedulePage = page('schedule', async () => (await import('./pages/schedul
 const ApprovalsPage = page(
   'approvals',
   async () => (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
+  ['lists', 'approvals'],
 );
-const CardPage = page('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
+const CardPage = page('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage, [
+  'lists',
+  'approvals',
+]);
 const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
 const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
-const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage);
+const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage, [
+  'lists',
+  'calendar',
+]);
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
 const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage);
 const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
-const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
+const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage, [
+  'lists',
+  'settings',
+]);
 const ConnectPage = page('connect', async () => (await import('./pages/connect/connect-page.tsx')).ConnectPage);
 const NotFoundPage = page('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+
+const SharedScreen = page('shared', async () => (await import('./seen/shared-screen.tsx')).SharedScreen, ['rare']);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'belfry-color-scheme' });
 
@@ -83,9 +95,14 @@ export function App() {
   );
 }
 
-/** A screen that others read too shows no page at all. */
+/** The page in the person's language, drawn anew in another; a screen that others read too shows no page at all. */
 function Screen({ place }: { readonly place: string }) {
-  if (useScreen() === 'shared') return <SharedScreen />;
+  const isShared = useScreen() === 'shared';
+  const language = usePersonsLanguage();
+  return <Fragment key={language}>{isShared ? <SharedScreen /> : <Framed place={place} />}</Fragment>;
+}
+
+function Framed({ place }: { readonly place: string }) {
   return (
     <Shell>
       <FaultBoundary place={place}>

@@ -40,13 +40,13 @@ describe.skipIf(CHROMIUM === null)('the address of a card', () => {
     expect(link).toBe(`/approvals/${second}`);
     const page = await belfry.open(link);
     await page.locator(`[data-card="${second}"]:focus`).waitFor();
-    await page.getByRole('link', { name: 'One more waits for you' }).waitFor();
+    await page.getByRole('link', { name: '1 more waits for you' }).waitFor();
     expect(await page.locator('[data-card]').count()).toBe(1);
     await page.locator('[aria-label="Approve: tidy the desk"]:enabled').waitFor();
     await page.keyboard.press('a');
     await page.getByRole('heading', { name: 'This was decided' }).waitFor();
     await page.getByRole('article', { name: /^Approved\s*tidy the desk/ }).waitFor();
-    await page.getByRole('link', { name: 'One more waits for you' }).click();
+    await page.getByRole('link', { name: '1 more waits for you' }).click();
     await page.locator(`[data-card="${first}"]`).waitFor();
 
     await belfry.call('POST', `/proposals/${first}/deny`, { reason: 'it rains' });

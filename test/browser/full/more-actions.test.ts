@@ -88,6 +88,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     const page = await belfry.open('/schedules');
     await page.getByLabel('What should happen, and when?').fill('every day at 18:00 remind me to close the window');
     await page.getByText('every day at 18:00 (Europe/Warsaw)').waitFor();
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Save and try it now' }).click();
     const result = page.getByRole('status', { name: /^Test run: Succeeded/ });
     await result.waitFor();

@@ -86,6 +86,7 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
     const page = await belfry.open('/schedules');
     const line = page.getByLabel('What should happen, and when?');
     await line.fill('remind me to call Sarah');
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Suggest a time' }).click();
     const slots = page.getByRole('status', { name: 'Suggested times' });
     await slots.getByText(/common times of day/).waitFor();
@@ -99,6 +100,7 @@ describe.skipIf(CHROMIUM === null)('templates on the page', () => {
   it.each(SCREENS)('fit the page and hold to WCAG 2.2 AA: $scheme, $width pixels', async (screen) => {
     const page = await belfry.open('/schedules', screen);
     await page.getByLabel('What should happen, and when?').fill('remind me to rest');
+    await page.getByRole('region', { name: 'Add a schedule' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Suggest a time' }).click();
     await page.getByRole('status', { name: 'Suggested times' }).waitFor();
     await page.getByRole('button', { name: 'Begin with a template' }).click();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../src/client/index.ts';
 import type { MeView, UserAnswer } from '../../../src/operations/views/person-views.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -25,10 +26,9 @@ export function useChangeMe() {
 }
 
 function doneWords(answer: UserAnswer, change: object): string {
-  if ('zone' in change || 'until' in change) return `Your time zone is ${answer.zoneWords}`;
-  if ('language' in change)
-    return answer.language === null ? 'Your language is not known any more' : 'Your language is saved';
-  if ('weekStart' in change) return 'Your weeks are saved';
-  if (!('quietHours' in change) && !('quietReminders' in change)) return 'Your name is saved';
-  return answer.quietHours === null ? 'You have no quiet hours' : `Your quiet hours are ${answer.quietHours}`;
+  if ('zone' in change || 'until' in change) return say('did.zone', { zone: answer.zoneWords ?? '' });
+  if ('language' in change) return say(answer.language === null ? 'did.languageGone' : 'did.language');
+  if ('weekStart' in change) return say('did.weeks');
+  if (!('quietHours' in change) && !('quietReminders' in change)) return say('did.name');
+  return answer.quietHours === null ? say('did.quietGone') : say('did.quiet', { hours: answer.quietHours });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfferView } from '../../../src/operations/views/offer-view.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -21,7 +22,7 @@ export function useOfferAnswer(offer: OfferView): {
       .answerOffer({ id: offer.id, choice })
       .then(({ offer: after, schedule }) => {
         setAnswered(after);
-        if (schedule !== null) showToast({ text: `Scheduled: ${schedule.confirmation}` });
+        if (schedule !== null) showToast({ text: say('did.scheduled', { what: schedule.confirmation }) });
       })
       .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }))
       .finally(() => {

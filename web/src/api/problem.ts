@@ -1,4 +1,5 @@
 import { type AppError, isAppError } from '../../../src/client/index.ts';
+import { say } from '../voice/say.ts';
 
 /** True when the same call may succeed a moment later. */
 export function mayPass(error: unknown): boolean {
@@ -18,12 +19,9 @@ export function dataTrouble(error: unknown): string | null {
 /** An error in words for a person, with what to do. */
 export function errorWords(error: unknown): string {
   // Nothing that was sent makes a call throw this: the answer was not what this page was written for.
-  if (error instanceof TypeError)
-    return `Belfry answered something that this page does not understand. Load the page anew: it may be older than Belfry. (${error.message})`;
+  if (error instanceof TypeError) return say('error.strange', { message: error.message });
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
-  if (isUnreachable(error)) {
-    return 'Belfry does not answer. It may be stopped or starting. If it is stopped, start it again in its terminal: npm start.';
-  }
+  if (isUnreachable(error)) return say('error.noAnswer');
   const { message, hint } = error;
   if (hint === undefined || message.includes(hint)) return message;
   return `${message}${/[.!?…:]["”)]?$/.test(message) ? '' : '.'} ${hint}`;

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import type { ScheduleChange, ShownProposal } from './inputs.ts';
 import { keys } from './keys.ts';
@@ -39,8 +40,8 @@ function refusalWords({ failed, results }: BulkAnswer): string {
   const reasons = new Set(results.flatMap(({ error }) => error?.message ?? []));
   const [reason] = reasons;
   return reasons.size === 1 && reason !== undefined
-    ? `${failed} could not be: ${reason}`
-    : `${failed} could not be, for ${reasons.size} reasons`;
+    ? say('approve.couldNotFor', { number: failed, reason })
+    : say('approve.couldNotMany', { number: failed, reasons: reasons.size });
 }
 
 /** Shows the answer at once, before the list was read again. */
@@ -76,7 +77,9 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
     show(queries, proposal);
     // Somebody else was faster: their words say who, and when.
     if (again) return showToast({ text: words });
-    const text = `${proposal.state === 'approved' ? 'Approved' : 'Denied'}: ${shortName(proposal.what.shown)}`;
+    const text = say(proposal.state === 'approved' ? 'approve.didApprove' : 'approve.didDeny', {
+      what: shortName(proposal.what.shown),
+    });
     showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(proposal.id) });
   };
   const takeBack = async (id: string): Promise<string> => {
@@ -92,7 +95,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
   const undoAll = async (ids: readonly string[], onUndone?: (answer: BulkAnswer) => void) => {
     try {
       const answer = await guarded(() => client.undoApprovals({ ids: [...ids] }));
-      const text = `${answer.decided} taken back`;
+      const text = say('approve.didTakeBack', { number: answer.decided });
       onUndone?.(answer);
       showToast(answer.failed === 0 ? { text } : { text: `${text}, ${refusalWords(answer)}`, tone: 'bad' });
     } catch (error) {
@@ -119,7 +122,9 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
         const items = cards.map(({ id, revision }) => ({ id, revision }));
         const answer = await client.decideProposals({ decision, items, reason: reason || undefined });
         const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
-        const text = `${done.length} ${decision === 'approve' ? 'approved' : 'denied'}`;
+        const text = say(decision === 'approve' ? 'approve.manyApproved' : 'approve.manyDenied', {
+          number: done.length,
+        });
         if (done.length > 0)
           showToast(decision === 'approve' ? { text, undo: () => void undoAll(done, onUndone) } : { text });
         return answer;

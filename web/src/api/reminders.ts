@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReminderView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
@@ -23,12 +24,6 @@ function send(id: string, deed: ReminderDeed): Promise<ReminderView> {
       return deed satisfies never;
   }
 }
-
-/**
- * The words for answers that end the reminder: these get an undo, because one slip would remove it from all lists. A
- * snoozed reminder can still be answered.
- */
-const ENDED = { done: 'Done', stop: 'Stopped' } as const;
 
 /**
  * Answers a reminder. The new state shows at once, and an answer that ends it can be undone for ten seconds; other
@@ -56,19 +51,20 @@ export function useReminderAnswer(
         void queries.invalidateQueries({ queryKey: keys.schedules });
       });
   };
-  const sayEnded = (words: string): void =>
+  const sayEnded = (kind: 'done' | 'stop'): void =>
     showToast({
-      text: `${words}: ${shortName(reminder.what)}`,
+      text: say(`did.${kind}`, { what: shortName(reminder.what) }),
       isSaid: isLine,
       undo: () => void takeBack(queries, { subject: reminder.id }).then(() => setAnswered(null)),
     });
   const answer = (deed: ReminderDeed): void => {
     const sent = send(reminder.id, deed);
     void show(sent);
+    // An answer that ends the reminder gets an undo, because one slip would remove it from all lists.
     if (deed.kind === 'snooze') return;
-    const words = ENDED[deed.kind];
+    const { kind } = deed;
     // The component that shows the answer also shows the error.
-    sent.then(() => sayEnded(words)).catch(() => {});
+    sent.then(() => sayEnded(kind)).catch(() => {});
   };
   // Newer data replace the expected answer.
   return { shown: answered !== null && answered.over === reminder ? answered.view : reminder, isPending, answer };

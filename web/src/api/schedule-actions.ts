@@ -2,20 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ScheduleView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { expectAfter, type ScheduleAction, shortName } from './schedule-change.ts';
 import type { ScheduleList } from './schedules.ts';
 import { takeBack } from './undo/changes.ts';
-
-const DONE: Readonly<Record<ScheduleAction, string>> = {
-  pause: 'Paused',
-  resume: 'Resumed',
-  'skip-next': 'Next one skipped',
-  delete: 'Deleted',
-  restore: 'Restored',
-};
 
 /** Sends the action to the server. */
 export function callAction(action: ScheduleAction, id: string): Promise<unknown> {
@@ -49,7 +42,7 @@ async function act(queries: QueryClient, schedule: ScheduleView, action: Schedul
   showEverywhere(queries, expectAfter(schedule, action));
   try {
     await callAction(action, schedule.id);
-    const text = `${DONE[action]}: ${shortName(schedule.what)}`;
+    const text = say(`did.${action}`, { what: shortName(schedule.what) });
     const undo = () => void takeBack(queries, { subject: schedule.id });
     showToast(action === 'restore' ? { text } : { text, undo });
   } catch (error) {
@@ -76,7 +69,7 @@ export function useScheduleActions(): ScheduleActions {
       async runNow(schedule) {
         try {
           const { runId } = await client.runSchedule({ id: schedule.id });
-          showToast({ text: `Running now: ${shortName(schedule.what)}` });
+          showToast({ text: say('did.run', { what: shortName(schedule.what) }) });
           return runId;
         } catch (error) {
           showToast({ text: errorWords(error), tone: 'bad' });

@@ -5,6 +5,7 @@ import type { HeartbeatView } from '../../../src/operations/tasks/heartbeat-view
 import type { TaskView } from '../../../src/operations/tasks/task-view.ts';
 import { everyWords } from '../components/heartbeat/every-words.ts';
 import { showToast } from '../components/toast.tsx';
+import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import type { TaskPlace } from './inputs.ts';
 import { keys } from './keys.ts';
@@ -68,7 +69,7 @@ export function usePauseHeartbeat() {
   return useMutation({
     mutationFn: (input: { readonly agent: string; readonly paused: boolean }) => client.updateHeartbeat(input),
     onSuccess({ agent, state }) {
-      sayChanged(queries, agent, `${state === 'paused' ? 'Paused' : 'Resumed'}: the heartbeat of ${agent}`);
+      sayChanged(queries, agent, say(state === 'paused' ? 'heart.didPause' : 'heart.didResume', { agent }));
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
@@ -82,7 +83,7 @@ export function useChangeHeartbeat() {
     mutationFn: ({ heart, every }: { readonly heart: HeartbeatView; readonly every: string | null }) =>
       client.updateHeartbeat({ agent: heart.agent, every }),
     onSuccess({ agent, everySeconds }, { heart }) {
-      const text = `${agent} beats ${everyWords(everySeconds ?? 0)}`;
+      const text = say('heart.now', { agent, every: everyWords(everySeconds ?? 0) });
       if (everySeconds === heart.everySeconds) showToast({ text });
       else sayChanged(queries, agent, text);
     },
@@ -97,7 +98,7 @@ export function useAddTask() {
     mutationFn: (input: OperationInput<'add-task'>) => client.addTask(input, { idempotencyKey: newKey() }),
     onSuccess(task) {
       const undo = () => void takeBack(queries, { subject: task.id });
-      showToast({ text: `Added: ${shortName(task.description)}`, undo });
+      showToast({ text: say('task.did.added', { what: shortName(task.description) }), undo });
       return queries.invalidateQueries({ queryKey: keys.tasks });
     },
   });
@@ -106,13 +107,6 @@ export function useAddTask() {
 /** The one-press actions on a task. */
 export type TaskDeed = 'start' | 'complete' | 'reopen' | 'delete' | 'restore';
 
-const DONE: Readonly<Record<TaskDeed, string>> = {
-  start: 'Begun',
-  complete: 'Done',
-  reopen: 'Open again',
-  delete: 'Deleted',
-  restore: 'Back on the list',
-};
 const CALL: Readonly<Record<TaskDeed, (input: { readonly id: string }) => Promise<unknown>>> = {
   start: client.startTask,
   complete: client.completeTask,
@@ -132,7 +126,7 @@ async function act(queries: QueryClient, task: TaskView, deed: TaskDeed): Promis
   if (LEAVES.has(deed)) setOpen(queries, (items) => items.filter(({ id }) => id !== task.id));
   try {
     await CALL[deed]({ id: task.id });
-    const text = `${DONE[deed]}: ${shortName(task.description)}`;
+    const text = say(`task.did.${deed}`, { what: shortName(task.description) });
     const undo = () => void takeBack(queries, { subject: task.id });
     showToast(UNDOABLE.has(deed) ? { text, undo } : { text });
   } catch (error) {

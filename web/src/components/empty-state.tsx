@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../voice/say.ts';
 import { BellMark } from './bell-mark.tsx';
 import styles from './empty-state.module.css';
 
@@ -24,7 +25,7 @@ export function EmptyState({ title, children, isPage = false }: EmptyStateProps)
 export function Examples({
   texts,
   onPick,
-  label = 'Examples',
+  label = say('say.examples'),
 }: {
   readonly texts: readonly string[];
   readonly onPick: (text: string) => void;

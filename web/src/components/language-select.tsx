@@ -1,3 +1,4 @@
+import { say } from '../voice/say.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
@@ -15,13 +16,13 @@ interface LanguageSelectProps {
 export function LanguageSelect({ value, description, onChange }: LanguageSelectProps) {
   return (
     <Select
-      label="Language"
+      label={say('you.language')}
       description={description}
-      placeholder="Type a language, such as German"
+      placeholder={say('you.languageLike')}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Forget the language' }}
-      nothingFoundMessage="No language of this name here. Others are set with: belfry language TAG."
+      clearButtonProps={{ 'aria-label': say('you.languageForget') }}
+      nothingFoundMessage={say('you.languageNone')}
       data={languageChoices([value, navigator.language])}
       value={value}
       maxDropdownHeight={280}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isAppError } from '../../../src/client/index.ts';
 import { errorWords } from '../api/problem.ts';
+import { say } from '../voice/say.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './load-error.module.css';
 
@@ -17,16 +18,16 @@ export function LoadError({
   // A retry cannot restore what was deleted.
   if (isAppError(error, 'not_found'))
     return (
-      <EmptyState title={`${what} is not there`} isPage>
-        <p>It may have been deleted, or the link is not complete.</p>
+      <EmptyState title={say('error.notThere', { what })} isPage>
+        <p>{say('error.notThereWhy')}</p>
       </EmptyState>
     );
   return (
     <div className={styles.error} role="alert">
-      <h2>{what} could not be read</h2>
+      <h2>{say('error.notRead', { what })}</h2>
       <p>{errorWords(error)}</p>
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {say('do.tryAgain')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '../voice/say.ts';
 import { IconSearch } from './icons.tsx';
 import styles from './search-field.module.css';
 
@@ -17,7 +18,7 @@ export function SearchField({ label, value, onChange, shortcut }: SearchFieldPro
       <input
         type="search"
         aria-label={label}
-        placeholder="Search"
+        placeholder={say('chat.search')}
         data-shortcut={shortcut}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,21 +1,10 @@
 import type { RunState } from '../../../src/domain/runs/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedules/schedule.ts';
+import { say } from '../voice/say.ts';
 import styles from './state-word.module.css';
 
 type State = ScheduleState | RunState;
 
-const WORDS: Readonly<Record<State, string>> = {
-  active: 'Active',
-  paused: 'Paused',
-  completed: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  queued: 'Queued',
-  running: 'Running',
-  waiting: 'Waiting',
-  succeeded: 'Succeeded',
-  skipped: 'Skipped',
-};
 const TONES: Readonly<Record<State, 'good' | 'still' | 'busy' | 'bad' | 'past'>> = {
   active: 'good',
   succeeded: 'good',
@@ -31,7 +20,7 @@ const TONES: Readonly<Record<State, 'good' | 'still' | 'busy' | 'bad' | 'past'>>
 
 /** The word for a state, for filters and sentences. */
 export function stateWord(state: State): string {
-  return WORDS[state];
+  return say(`state.${state}`);
 }
 
 /** A state as a dot and a word; each tone has a dot of its own shape. */
@@ -39,7 +28,7 @@ export function StateWord({ state }: { readonly state: State }) {
   return (
     <span className={styles.state} data-tone={TONES[state]}>
       <span className={styles.dot} aria-hidden="true" />
-      {WORDS[state]}
+      {stateWord(state)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { holdReload } from '../upgrade/unsent.ts';
+import { say } from '../voice/say.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './toast.module.css';
 
@@ -71,7 +72,7 @@ export function Toasts() {
     () => toasts,
   );
   return (
-    <section className={styles.corner} aria-label="Notices" aria-live="polite">
+    <section className={styles.corner} aria-label={say('say.notices')} aria-live="polite">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -103,9 +104,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onBlur={release}
     >
       <span>{toast.text}</span>
-      {toast.undo !== undefined && <Way words="Undo" toast={toast} onPress={toast.undo} />}
-      {toast.open !== undefined && <Way words="Open" toast={toast} onPress={toast.open} />}
-      <CloseButton label="Dismiss" onClick={() => dismiss(toast.id)} />
+      {toast.undo !== undefined && <Way words={say('do.undo')} toast={toast} onPress={toast.undo} />}
+      {toast.open !== undefined && <Way words={say('do.open')} toast={toast} onPress={toast.open} />}
+      <CloseButton label={say('do.dismiss')} onClick={() => dismiss(toast.id)} />
     </div>
   );
 }

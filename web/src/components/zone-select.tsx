@@ -1,3 +1,4 @@
+import { say } from '../voice/say.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
@@ -27,9 +28,9 @@ export function ZoneSelect({ label, value, onChange, hideLabel, autoFocus, descr
       {...(hideLabel ? { 'aria-label': label } : { label })}
       description={description}
       error={error}
-      placeholder="Type a city, such as Warsaw"
+      placeholder={say('you.zoneLike')}
       searchable
-      nothingFoundMessage="No zone of this name. Try the nearest big city."
+      nothingFoundMessage={say('you.zoneNone')}
       data={choices}
       value={value}
       limit={60}

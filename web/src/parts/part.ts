@@ -2,7 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { ownBuild } from '../upgrade/build-mark.ts';
 import { reloads } from '../upgrade/reload-once.ts';
 import { checkUpgrade, wouldLose } from '../upgrade/upgrade.ts';
+import { loadAreas } from '../voice/spoken.ts';
+import type { Area } from '../voice/tables.ts';
 import { keepLoading, missingAddress } from './keep-loading.ts';
+
+/** What most parts say beside the frame. */
+const COMMON: readonly Area[] = ['lists'];
 
 const LONGEST_WAIT_MS = 8_000;
 /**
@@ -78,10 +83,18 @@ async function canBeHad(error: Error): Promise<boolean> {
  * Loads the code of a part. Retries what does not arrive; when it is gone because Belfry was upgraded, the page
  * reloads.
  */
-export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
+export function loadPart<P>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  says: readonly Area[] = COMMON,
+): () => Promise<ComponentType<P>> {
   const reason = `part ${name}`;
+  const withWords = async () => {
+    const [Part] = await Promise.all([load(), loadAreas(says)]);
+    return Part;
+  };
   return async () => {
-    const Part = await keepLoading(load, {
+    const Part = await keepLoading(withWords, {
       lost() {
         missing.add(name);
         tell();
@@ -103,7 +116,11 @@ export function loadPart<P>(name: string, load: () => Promise<ComponentType<P>>)
 }
 
 /** A part of a page whose code is loaded on demand; the caller decides what to show meanwhile. */
-export function part<P>(name: string, load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
-  const loading = loadPart(name, load);
+export function part<P>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  says?: readonly Area[],
+): LazyExoticComponent<ComponentType<P>> {
+  const loading = loadPart(name, load, says);
   return lazy(async () => ({ default: await loading() }));
 }

@@ -4,6 +4,7 @@ import { useStatus } from '../api/me.ts';
 import { BellMark } from '../components/bell-mark.tsx';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { Moment } from '../time/moment.tsx';
+import { say, sayWith } from '../voice/say.ts';
 import { chooseScreen } from './screen.ts';
 import styles from './shared-screen.module.css';
 
@@ -13,25 +14,16 @@ export function SharedScreen() {
   const home = useHome().data;
   const waiting =
     home === undefined ? 0 : home.reminders.length + home.remindersMore + home.questions.length + home.approvals;
-  usePageTitle('Shared screen');
+  usePageTitle(say('shared.title'));
   return (
     <main className={styles.shared}>
       <BellMark size={48} />
-      <h1>{waitingWords(waiting)}</h1>
-      {nextDueAt != null && (
-        <p>
-          Next due: <Moment at={nextDueAt} form="next" />
-        </p>
-      )}
-      <p className="soft">This screen is marked as shared: it shows no texts, and nothing counts as told here.</p>
+      <h1>{waiting === 0 ? say('shared.none') : say('shared.some', { number: waiting })}</h1>
+      {nextDueAt != null && <p>{sayWith('shared.next', { when: <Moment at={nextDueAt} form="next" /> })}</p>}
+      <p className="soft">{say('shared.why')}</p>
       <Button variant="default" onClick={() => chooseScreen('own')}>
-        It is my own screen
+        {say('shared.mine')}
       </Button>
     </main>
   );
-}
-
-function waitingWords(count: number): string {
-  if (count === 0) return 'Nothing waits for you';
-  return count === 1 ? '1 thing waits for you' : `${count} things wait for you`;
 }

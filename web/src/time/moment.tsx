@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useZone } from '../api/me.ts';
 import { Hint } from '../components/hint/hint.tsx';
+import { say } from '../voice/say.ts';
 import { readInstant, useNow } from './now.ts';
 import { clockWords, momentWords, weekdayWords } from './time-words.ts';
 import { useScheduleZone, useZoneChoice } from './zone-choice.tsx';
@@ -61,7 +62,7 @@ function wordsOf(form: Form, at: number, now: number, zone: string, isForeign: b
     case 'second':
       return weekdayWords(at, now, zone, true);
     case 'next':
-      if (at <= now) return 'due now';
+      if (at <= now) return say('time.dueNow');
       return isForeign ? weekdayWords(at, now, zone) : momentWords(at, now, zone);
     default:
       return isForeign ? weekdayWords(at, now, zone) : momentWords(at, now, zone);

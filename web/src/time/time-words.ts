@@ -1,3 +1,6 @@
+import { say } from '../voice/say.ts';
+import { spokenLanguage } from '../voice/spoken.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -5,14 +8,18 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${name}`;
+  const locale = timeLocale();
+  const key = `${locale} ${zone} ${name}`;
   let found = formats.get(key);
   if (found === undefined) {
-    found = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hourCycle: 'h23', ...options });
+    found = new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options });
     formats.set(key, found);
   }
   return found;
 }
+
+/** English days stand before their months. */
+const timeLocale = (): string => (spokenLanguage() === 'en' ? 'en-GB' : spokenLanguage());
 
 function fields(zone: string, at: number): Record<string, string> {
   const parts = format(zone, 'fields', {
@@ -52,68 +59,100 @@ function dayDistance(at: number, now: number, zone: string): number {
 
 /** The heading of a day: `Today`, `Yesterday`, `Monday 16 November`; with the year if it is another. */
 export function dayWords(at: number, now: number, zone: string): string {
+  const near = nearDay(at, now, zone);
+  if (near !== null) return near.charAt(0).toUpperCase() + near.slice(1);
+  return isSameYear(at, now, zone) ? longDay(at, zone) : `${longDay(at, zone)} ${dayKey(at, zone).slice(0, 4)}`;
+}
+
+const isSameYear = (at: number, now: number, zone: string): boolean =>
+  dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
+
+/** `today`, `tomorrow`, `yesterday`; null for any other day. */
+function nearDay(at: number, now: number, zone: string): string | null {
   const distance = dayDistance(at, now, zone);
-  if (distance === 0) return 'Today';
-  if (distance === 1) return 'Tomorrow';
-  if (distance === -1) return 'Yesterday';
-  const sameYear = dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
-  return sameYear ? longDay(at, zone) : `${longDay(at, zone)} ${dayKey(at, zone).slice(0, 4)}`;
+  return Math.abs(distance) > 1 ? null : distanceIn('day', distance);
 }
 
-/** `Monday 23 November`, without the comma that some browsers put after the weekday. */
+const distanceIn = (unit: Unit, count: number): string =>
+  new Intl.RelativeTimeFormat(timeLocale(), { numeric: 'auto' }).format(count, unit);
+
+/** `Monday 23 November`, in English without the comma that some browsers put after the weekday. */
 function longDay(at: number, zone: string): string {
-  const weekday = format(zone, 'long-weekday', { weekday: 'long' }).format(at);
-  return `${weekday} ${format(zone, 'long-date', { day: 'numeric', month: 'long' }).format(at)}`;
+  return noComma(format(zone, 'long-day', { weekday: 'long', day: 'numeric', month: 'long' }).format(at));
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const noComma = (words: string): string => (spokenLanguage() === 'en' ? words.replace(',', '') : words);
+
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
+const counted = (count: number, unit: Unit, unitDisplay: 'long' | 'short' = 'long', digits = 0): string =>
+  new Intl.NumberFormat(timeLocale(), {
+    ...{ style: 'unit', unit, unitDisplay },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(count);
+
+/** A span in its largest unit, and how many of it. */
+function largest(span: number): readonly [count: number, unit: Unit] {
+  if (span < MINUTE) return [Math.max(1, Math.round(span / SECOND)), 'second'];
+  if (span < HOUR) return [Math.floor(span / MINUTE), 'minute'];
+  return span < DAY ? [Math.floor(span / HOUR), 'hour'] : [Math.floor(span / DAY), 'day'];
+}
 
 /** A duration as people say it: `12 seconds`, `4 minutes`, `3 h 20 min`, `2 days`. Milliseconds in. */
 export function spanWords(ms: number): string {
   const span = Math.abs(ms);
-  if (span < MINUTE) return plural(Math.max(1, Math.round(span / SECOND)), 'second');
-  if (span < HOUR) return plural(Math.floor(span / MINUTE), 'minute');
-  if (span < DAY) {
-    const hours = Math.floor(span / HOUR);
-    const minutes = Math.floor((span % HOUR) / MINUTE);
-    return minutes === 0 ? plural(hours, 'hour') : `${hours} h ${minutes} min`;
-  }
-  return plural(Math.floor(span / DAY), 'day');
+  const [count, unit] = largest(span);
+  const minutes = unit === 'hour' ? Math.floor((span % HOUR) / MINUTE) : 0;
+  return minutes === 0 ? counted(count, unit) : shortSpan(count, minutes);
+}
+
+/** `3 h 20 min` */
+function shortSpan(hours: number, minutes: number): string {
+  if (spokenLanguage() === 'en') return `${hours} h ${minutes} min`;
+  return `${counted(hours, 'hour', 'short')} ${counted(minutes, 'minute', 'short')}`;
 }
 
 /** The distance of an instant: `in 4 minutes`, `2 hours ago`, `now` within half a second. */
 export function relativeWords(at: number, now: number): string {
   const distance = at - now;
-  if (Math.abs(distance) < 500) return 'now';
-  return distance > 0 ? `in ${spanWords(distance)}` : `${spanWords(distance)} ago`;
+  const span = Math.abs(distance);
+  if (span < 500) return say('time.now');
+  const [count, unit] = largest(span);
+  const hasMinutes = unit === 'hour' && Math.floor((span % HOUR) / MINUTE) > 0;
+  if (hasMinutes) return say(distance > 0 ? 'time.in' : 'time.ago', { span: spanWords(span) });
+  return farOrNear(distance > 0 ? count : -count, unit);
 }
+
+/** `in 1 day`, `1 hour ago`: by number even where a language has a word for it. */
+const farOrNear = (count: number, unit: Unit): string =>
+  new Intl.RelativeTimeFormat(timeLocale(), { numeric: 'always' }).format(count, unit);
 
 /** The distance of an instant, beyond a day in calendar days: on a Saturday, Monday is `in 2 days` at any hour. */
 export function distanceWords(at: number, now: number, zone: string): string {
   if (Math.abs(at - now) < DAY) return relativeWords(at, now);
-  const days = plural(Math.abs(dayDistance(at, now, zone)), 'day');
-  return at > now ? `in ${days}` : `${days} ago`;
+  const days = Math.abs(dayDistance(at, now, zone));
+  return farOrNear(at > now ? days : -days, 'day');
 }
 
 /** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year if it is another; seconds if they matter. */
 export function weekdayWords(at: number, now: number, zone: string, withSeconds = false): string {
-  const distance = dayDistance(at, now, zone);
   const clock = withSeconds ? secondWords(at, zone) : clockWords(at, zone);
-  if (distance === 0) return `today ${clock}`;
-  if (distance === 1) return `tomorrow ${clock}`;
-  if (distance === -1) return `yesterday ${clock}`;
-  const sameYear = dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
-  const day = format(zone, 'short-day', { weekday: 'short' }).format(at);
-  const date = format(zone, 'short-date', { day: 'numeric', month: 'short' }).format(at);
-  return `${day} ${date}${sameYear ? '' : ` ${dayKey(at, zone).slice(0, 4)}`}, ${clock}`;
+  const near = nearDay(at, now, zone);
+  return near === null ? `${shortDay(at, now, zone)}, ${clock}` : `${near} ${clock}`;
+}
+
+/** `Mon 23 Nov`; the year if it is another. */
+function shortDay(at: number, now: number, zone: string): string {
+  const day = noComma(format(zone, 'short-day', { weekday: 'short', day: 'numeric', month: 'short' }).format(at));
+  return isSameYear(at, now, zone) ? day : `${day} ${dayKey(at, zone).slice(0, 4)}`;
 }
 
 /** When something happened: `at 14:02` today, `yesterday at 14:02`, `on Mon 23 Nov at 14:02`. */
 export function pastWords(at: number, now: number, zone: string): string {
-  const clock = clockWords(at, zone);
-  const distance = dayDistance(at, now, zone);
-  if (distance === 0) return `at ${clock}`;
-  return distance === -1 ? `yesterday at ${clock}` : `on ${weekdayWords(at, now, zone).replace(', ', ' at ')}`;
+  const clock = say('time.at', { clock: clockWords(at, zone) });
+  const near = nearDay(at, now, zone);
+  if (near === null) return say('time.on', { day: shortDay(at, now, zone), clock });
+  return dayKey(at, zone) === dayKey(now, zone) ? clock : `${near} ${clock}`;
 }
 
 /** Relative within 24 hours, weekday and date beyond. */
@@ -140,12 +179,12 @@ export function exactWords(at: number, zone: string): string {
 
 /** How late a start was: `on time` below one second, `not started` for null. */
 export function latenessWords(ms: number | null): string {
-  if (ms === null) return 'not started';
-  return ms < SECOND ? 'on time' : `${spanWords(ms)} late`;
+  if (ms === null) return say('time.notStarted');
+  return ms < SECOND ? say('time.onTime') : say('time.late', { span: spanWords(ms) });
 }
 
 /** A duration; below ten seconds with tenths: `0.4 seconds`. */
 export function durationWords(ms: number): string {
-  if (ms < 100) return 'under 0.1 seconds';
-  return ms < 10 * SECOND ? `${(ms / SECOND).toFixed(1)} seconds` : spanWords(ms);
+  if (ms < 100) return say('time.under', { span: counted(0.1, 'second', 'long', 1) });
+  return ms < 10 * SECOND ? counted(ms / SECOND, 'second', 'long', 1) : spanWords(ms);
 }

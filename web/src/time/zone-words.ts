@@ -1,3 +1,4 @@
+import { say } from '../voice/say.ts';
 import { longWords, offsetOf } from './time-words.ts';
 import type { ZoneChoice } from './zone-choice.tsx';
 
@@ -29,11 +30,11 @@ export function changesClocks(at: number, zone: string): boolean {
 export function threeZones(at: number, mine: string, schedule: string | null): string {
   const inZone = (zone: string) => `${longWords(at, zone)} (${zone}, ${offsetOf(at, zone)})`;
   const isSame = schedule === mine;
-  const lines = [`${isSame ? 'Yours and the schedule’s' : 'Yours'}: ${inZone(mine)}`];
-  if (schedule !== null && !isSame) lines.push(`The schedule’s: ${inZone(schedule)}`);
+  const lines = [say(isSame ? 'zones.both' : 'zones.yours', { time: inZone(mine) })];
+  if (schedule !== null && !isSame) lines.push(say('zones.schedules', { time: inZone(schedule) }));
   lines.push(`UTC: ${new Date(at).toISOString()}`);
   for (const zone of new Set([mine, schedule ?? mine])) {
-    if (changesClocks(at, zone)) lines.push(`The clocks change that day in ${zone}.`);
+    if (changesClocks(at, zone)) lines.push(say('zones.clocks', { zone }));
   }
   return lines.join('\n');
 }

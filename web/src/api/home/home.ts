@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { AttentionView, HomeView } from '../../../../src/operations/home/home-view.ts';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
 import { client } from '../client.ts';
 import { keys } from '../keys.ts';
 import { errorWords } from '../problem.ts';
@@ -30,10 +31,10 @@ export function useAttentionAct() {
       const id = scheduleId ?? '';
       if (button.act === 'resume') {
         await client.resumeSchedule({ id });
-        return { text: `Resumed: ${shortName(title)}`, page: `/schedules/${id}` };
+        return { text: say('did.resume', { what: shortName(title) }), page: `/schedules/${id}` };
       }
       const { runId } = await client.runSchedule({ id });
-      return { text: `Started: ${shortName(title)}`, page: `/runs/${runId}` };
+      return { text: say('did.started', { what: shortName(title) }), page: `/runs/${runId}` };
     },
     onSuccess: ({ text, page }) => showToast({ text, open: () => navigate(page) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { say } from '../../voice/say.ts';
 import styles from './fault.module.css';
 import { type Fault, faultDetails, faultWords } from './fault-details.ts';
 
@@ -32,26 +33,25 @@ export function FaultPage({ fault, isAgain, isWhole, onRetry }: FaultPageProps) 
   const Frame = isWhole ? 'main' : 'section';
   return (
     <Frame className={styles.fault} role={isWhole ? undefined : 'alert'}>
-      <h1>This page stopped working</h1>
+      <h1>{say('fault.stopped')}</h1>
       <p>
-        Something in it failed while it was shown. What you saved is safe: Belfry keeps it, and your reminders come.{' '}
-        {isWhole ? '' : 'The other pages still work. '}
-        {isAgain && 'It failed again. Load it anew; if that does not help, copy the details and report them.'}
+        {say('fault.safe')} {isWhole ? '' : `${say('fault.others')} `}
+        {isAgain && say('fault.again')}
       </p>
       <p className={styles.said}>{faultWords(fault.error)}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{say('do.tryAgain')}</Button>
         {isAgain && (
           <Button variant="default" onClick={() => window.location.reload()}>
-            Load anew
+            {say('fault.loadAnew')}
           </Button>
         )}
         <Button variant="default" onClick={() => void copy()}>
-          {copied === 'yes' ? 'Copied' : 'Copy details'}
+          {say(copied === 'yes' ? 'fault.copied' : 'fault.copy')}
         </Button>
       </div>
       {copied === 'by hand' && (
-        <textarea ref={field} className={styles.details} aria-label="Details" value={details} readOnly />
+        <textarea ref={field} className={styles.details} aria-label={say('fault.details')} value={details} readOnly />
       )}
     </Frame>
   );

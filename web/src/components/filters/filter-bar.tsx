@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../voice/say.ts';
 import styles from './filter-bar.module.css';
 
 export interface Choice {
@@ -35,8 +36,8 @@ interface FilterSelectProps {
 export function OrderSelect({ value, choices, onChange }: Omit<FilterSelectProps, 'label'>) {
   return (
     <span className={styles.order}>
-      <span aria-hidden="true">Order</span>
-      <FilterSelect label="Order" value={value} choices={choices} onChange={onChange} />
+      <span aria-hidden="true">{say('plan.order')}</span>
+      <FilterSelect label={say('plan.order')} value={value} choices={choices} onChange={onChange} />
     </span>
   );
 }
@@ -96,8 +97,8 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
 /** Removes all filters. */
 export function ClearFilters({ onPress }: { readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.clear} aria-label="Clear filters" onClick={onPress}>
-      Clear
+    <button type="button" className={styles.clear} aria-label={say('plan.clearFilters')} onClick={onPress}>
+      {say('approve.clear')}
     </button>
   );
 }

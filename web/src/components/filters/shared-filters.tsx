@@ -1,14 +1,15 @@
 import { useAgents } from '../../api/agents.ts';
 import { useChannels } from '../../api/channels.ts';
+import { say } from '../../voice/say.ts';
 import { type Choice, FilterSelect } from './filter-bar.tsx';
 import type { Filters } from './use-filters.ts';
 
-const KINDS: readonly Choice[] = [
-  { value: '', words: 'Any kind' },
-  { value: 'reminder', words: 'Reminders' },
-  { value: 'action', words: 'Actions' },
-  { value: 'callback', words: 'Notes to itself' },
-];
+const KINDS = [
+  { value: '', words: 'plan.anyKind' },
+  { value: 'reminder', words: 'plan.tab.reminders' },
+  { value: 'action', words: 'plan.actions' },
+  { value: 'callback', words: 'plan.notes' },
+] as const;
 
 /** Agent, kind and channel: the common filters of schedules and runs. */
 export function SharedFilters({
@@ -31,27 +32,27 @@ export function SharedFilters({
   return (
     <>
       <FilterSelect
-        label="Agent"
+        label={say('plan.agent')}
         value={values.agent ?? ''}
         choices={choices(
-          'Any agent',
+          say('plan.anyAgent'),
           agents.map(({ name }) => name),
         )}
         onChange={(agent) => change({ agent })}
       />
       {withKind && (
         <FilterSelect
-          label="Kind"
+          label={say('add.kind')}
           value={values.kind ?? ''}
-          choices={[...KINDS, ...moreKinds]}
+          choices={[...KINDS.map(({ value, words }) => ({ value, words: say(words) })), ...moreKinds]}
           onChange={(kind) => change({ kind })}
         />
       )}
       <FilterSelect
-        label="Channel"
+        label={say('plan.channel')}
         value={values.channel ?? ''}
         choices={choices(
-          'Any channel',
+          say('plan.anyChannel'),
           channels.map(({ name }) => name),
         )}
         onChange={(channel) => change({ channel })}

@@ -6,17 +6,19 @@ import { useChangeHeartbeat } from '../../api/tasks.ts';
 import { useGrammar } from '../../pages/schedules/grammar.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useNow } from '../../time/now.ts';
+import { spanWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { everyWords } from './every-words.ts';
 import styles from './interval-form.module.css';
 import type { IntervalReading } from './read-interval.ts';
 
-const CHOICES = ['30 seconds', '1 minute', '5 minutes', '15 minutes', '1 hour'];
+const CHOICES = [30, 60, 300, 900, 3_600];
 
 /** The reading while the grammar is not loaded. */
-const UNREAD: Readonly<Record<'coming' | 'failed', IntervalReading>> = {
-  coming: { ok: false, words: '' },
-  failed: { ok: false, words: 'It cannot be read at the moment: Belfry does not answer.' },
-};
+const unread = (grammar: 'failed' | null): IntervalReading => ({
+  ok: false,
+  words: grammar === 'failed' ? say('heart.unread') : '',
+});
 
 interface IntervalFormProps {
   readonly heart: HeartbeatView;
@@ -31,7 +33,7 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
   const now = useNow();
   const previewId = useId();
   const grammar = useGrammar();
-  const reading = grammar === null || grammar === 'failed' ? UNREAD[grammar ?? 'coming'] : grammar.readInterval(text);
+  const reading = grammar === null || grammar === 'failed' ? unread(grammar) : grammar.readInterval(text);
   const save = (every: string | null) => change.mutate({ heart, every }, { onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,13 +42,13 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label={`How often the heart of ${agent} beats`}
+      aria-label={say('heart.often', { agent })}
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <TextInput
         autoFocus
-        label="Beats"
+        label={say('heart.beatsLabel')}
         value={text}
         maxLength={100}
         error={!reading.ok && reading.words !== ''}
@@ -56,8 +58,8 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
       />
       <div className={styles.choices}>
         {CHOICES.map((choice) => (
-          <button key={choice} type="button" onClick={() => setText(`every ${choice}`)}>
-            {choice}
+          <button key={choice} type="button" onClick={() => setText(everyWords(choice))}>
+            {spanWords(choice * 1_000)}
           </button>
         ))}
       </div>
@@ -67,19 +69,14 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
         data-bad={(!reading.ok && reading.words !== '') || undefined}
         aria-live="polite"
       >
-        {reading.ok ? (
-          <>
-            Looks at the list {everyWords(reading.seconds)} while there is work
-            {nextBeatAt !== null && (
-              <>
-                , next <Moment at={new Date(now + reading.seconds * 1000).toISOString()} form="clock" />
-              </>
-            )}
-            . Nothing is taken sooner than 30 seconds after the last beat.
-          </>
-        ) : (
-          reading.words
-        )}
+        {reading.ok
+          ? nextBeatAt === null
+            ? say('heart.looks', { every: everyWords(reading.seconds) })
+            : sayWith('heart.looksNext', {
+                every: everyWords(reading.seconds),
+                when: <Moment at={new Date(now + reading.seconds * 1000).toISOString()} form="clock" />,
+              })
+          : reading.words}
       </p>
       {change.isError && (
         <p className={styles.preview} data-bad="" role="alert">
@@ -88,14 +85,14 @@ export function IntervalForm({ heart, onClose }: IntervalFormProps) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" loading={change.isPending} disabled={!reading.ok}>
-          Save
+          {say('do.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
         {everySeconds !== definedSeconds && definedSeconds !== null && (
           <Button variant="default" onClick={() => save(null)}>
-            As defined, {everyWords(definedSeconds)}
+            {say('heart.asDefined', { every: everyWords(definedSeconds) })}
           </Button>
         )}
       </div>

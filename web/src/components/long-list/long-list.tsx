@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { say } from '../../voice/say.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import styles from './long-list.module.css';
 import { settle } from './settle.ts';
@@ -14,6 +15,8 @@ interface LongListProps<T> {
   /** The usual height of a row in pixels, before it is measured. */
   readonly rowHeight: number;
   readonly row: (item: T) => ReactNode;
+  /** A row to bring onto the screen once it is in the list. */
+  readonly shown?: string | null;
   /** False: without frame and background. @default true */
   readonly isFramed?: boolean;
 }
@@ -27,6 +30,7 @@ export function LongList<T extends { readonly id: string }>({
   list,
   rowHeight,
   row,
+  shown: wanted = null,
   isFramed = true,
 }: LongListProps<T>) {
   const frame = useRef<HTMLUListElement>(null);
@@ -51,11 +55,12 @@ export function LongList<T extends { readonly id: string }>({
   const { look } = list;
   useLayoutEffect(() => look(first, last), [look, first, last]);
   useAnchor(virtualizer, rows);
+  useShown(virtualizer.scrollToIndex, rows, wanted);
   return (
     <>
       {kept > 0 && (
         <button type="button" className={styles.kept} onClick={release}>
-          {kept} new: show {kept === 1 ? 'it' : 'them'}
+          {say('list.newShow', { number: kept })}
         </button>
       )}
       <ul
@@ -88,6 +93,21 @@ export function LongList<T extends { readonly id: string }>({
       {list.hasMore && <SkeletonRows label={null} rows={2} />}
     </>
   );
+}
+
+/** Scrolls once to a row that is off the screen. */
+function useShown(
+  scrollTo: (place: number, options: { readonly align: 'auto' }) => void,
+  rows: readonly { readonly id: string }[],
+  wanted: string | null,
+): void {
+  const done = useRef<string | null>(null);
+  useEffect(() => {
+    const place = wanted === done.current ? -1 : rows.findIndex(({ id }) => id === wanted);
+    if (place < 0) return;
+    done.current = wanted;
+    scrollTo(place, { align: 'auto' });
+  }, [scrollTo, rows, wanted]);
 }
 
 /**

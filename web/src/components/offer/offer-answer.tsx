@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { OfferView } from '../../../../src/operations/views/offer-view.ts';
 import { useMayChange } from '../../api/me.ts';
 import { useOfferAnswer } from '../../api/offers.ts';
+import { say } from '../../voice/say.ts';
 import styles from './offer-answer.module.css';
 
 /** Belfry's question in a notice, as buttons; afterwards its answer. */
@@ -24,7 +25,7 @@ export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
     <div className={styles.offer}>
       <p ref={standing} className={styles.standing} role="status" tabIndex={-1}>
         {shown.state === 'answered' && shown.choiceWords}
-        {shown.state === 'lapsed' && 'Over'}
+        {shown.state === 'lapsed' && say('offer.over')}
       </p>
       {mayChange && shown.choices.length > 0 && (
         <fieldset className={styles.buttons} disabled={isPending}>

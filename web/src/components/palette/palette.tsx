@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
+import { say } from '../../voice/say.ts';
 import { CloseButton } from '../close-button.tsx';
 import { IconChevronRight, IconSearch } from '../icons.tsx';
 import styles from './palette.module.css';
@@ -81,7 +82,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Find and do"
+      aria-label={say('nav.find')}
       onClose={onClose}
       // A press on the dialog element itself is beside the palette.
       onPointerDown={(event) => event.target === event.currentTarget && close()}
@@ -94,7 +95,7 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
               type="button"
               className={styles.about}
               onClick={() => show(null)}
-              aria-label={`Back from: ${shortName(about.what)}`}
+              aria-label={say('find.back', { what: shortName(about.what) })}
             >
               {shortName(about.what)}
             </button>
@@ -103,15 +104,13 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
             ref={field}
             type="text"
             role="combobox"
-            aria-label="Find a page, a schedule, a run, or write what should happen"
+            aria-label={say('find.field')}
             aria-expanded={items.length > 0}
             aria-controls="palette-list"
             aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
             aria-autocomplete="list"
             aria-describedby="palette-keys"
-            placeholder={
-              about !== null ? 'What should be done with it?' : mayChange ? 'Find, add, run, pause…' : 'Find…'
-            }
+            placeholder={say(about !== null ? 'find.aboutIt' : mayChange ? 'find.all' : 'find.find')}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -119,9 +118,9 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={press}
           />
-          <CloseButton label="Close" onClick={close} />
+          <CloseButton label={say('do.close')} onClick={close} />
         </div>
-        <div ref={list} id="palette-list" role="listbox" aria-label="What fits" className={styles.list}>
+        <div ref={list} id="palette-list" role="listbox" aria-label={say('find.fits')} className={styles.list}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
             <div key={group.name} role="group" aria-label={group.name} className={styles.group}>
@@ -141,32 +140,32 @@ export function Palette({ early, onClose, onHelp, onTheme }: PaletteProps) {
         )}
         {items.length === 0 && isComplete && failure === null && (
           <p className={styles.nothing}>
-            Nothing fits “{text.trim()}”.
-            {mayChange && ' Verbs are run, pause, resume, skip, delete, approve, done and task.'}
+            {say('find.nothing', { text: text.trim() })}
+            {mayChange && ` ${say('find.verbs')}`}
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {isComplete && text !== '' ? `${items.length} ${items.length === 1 ? 'line fits' : 'lines fit'}` : ''}
+          {isComplete && text !== '' ? say('find.lines', { number: items.length }) : ''}
         </p>
         <p id="palette-keys" className={styles.keys}>
           <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('find.choose')}
           </span>
           <span>
-            <kbd>Enter</kbd> {mayChange ? 'do it' : 'open it'}
+            <kbd>Enter</kbd> {say(mayChange ? 'find.doIt' : 'find.openIt')}
           </span>
           {about === null && mayChange && (
             <span>
-              <kbd>→</kbd> more with a schedule
+              <kbd>→</kbd> {say('find.moreWith')}
             </span>
           )}
           {about !== null && (
             <span>
-              <kbd>←</kbd> back
+              <kbd>←</kbd> {say('find.backKey')}
             </span>
           )}
           <span>
-            <kbd>Esc</kbd> {about === null ? 'close' : 'back'}
+            <kbd>Esc</kbd> {say(about === null ? 'find.close' : 'find.backKey')}
           </span>
         </p>
       </div>
@@ -205,7 +204,7 @@ function Option({ item, isChosen, onMore }: OptionProps) {
         <span
           className={styles.more}
           data-more
-          title="More that can be done with it (→)"
+          title={say('find.more')}
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation();

@@ -2,6 +2,7 @@ import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import type { ScheduleActions } from '../../api/schedule-actions.ts';
 import { type OfferedAction, possibleActions, shortName } from '../../api/schedule-change.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import { stateWord } from '../state-word.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import type { Verb } from './read-command.ts';
@@ -15,15 +16,7 @@ const ACTION_OF: Readonly<Record<ScheduleVerb, OfferedAction>> = {
   skip: 'skip-next',
   delete: 'delete',
 };
-const WORDS: Readonly<Record<OfferedAction, string>> = {
-  run: 'Run now',
-  pause: 'Pause',
-  resume: 'Resume',
-  'skip-next': 'Skip the next time',
-  edit: 'Edit',
-  delete: 'Delete',
-  restore: 'Restore',
-};
+const wordsOf = (action: OfferedAction): string => say(action === 'skip-next' ? 'find.skip' : `plan.act.${action}`);
 
 /** The actions that items of schedules need. */
 export interface ScheduleHands {
@@ -43,15 +36,17 @@ export function deedItems(
   const action = ACTION_OF[verb];
   return schedules
     .filter((schedule) => possibleActions(schedule).includes(action))
-    .map((schedule) => deedItem(action, schedule, hands, `${WORDS[action]}: ${shortName(schedule.what)}`));
+    .map((schedule) =>
+      deedItem(action, schedule, hands, say('plan.do', { act: wordsOf(action), what: shortName(schedule.what) })),
+    );
 }
 
 /** All actions on one schedule. */
 export function itemsOf(schedule: ScheduleView, hands: ScheduleHands): readonly PaletteItem[] {
   const { id } = schedule;
   return [
-    { id: `open-${id}`, title: 'Open its page', choose: () => hands.go(`/schedules/${id}`) },
-    ...possibleActions(schedule).map((action) => deedItem(action, schedule, hands, WORDS[action])),
+    { id: `open-${id}`, title: say('find.openPage'), choose: () => hands.go(`/schedules/${id}`) },
+    ...possibleActions(schedule).map((action) => deedItem(action, schedule, hands, wordsOf(action))),
   ];
 }
 

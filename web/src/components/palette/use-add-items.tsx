@@ -3,6 +3,7 @@ import { useReadingContext } from '../../pages/schedules/reading-context.ts';
 import { useCreateSchedule } from '../../pages/schedules/use-create-schedule.ts';
 import { useReading } from '../../pages/schedules/use-reading.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import { showToast } from '../toast.tsx';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -27,7 +28,7 @@ export function useAddItems(
     const [soonest] = next;
     const add: PaletteItem = {
       id: 'add',
-      title: `${intent === 'action' ? 'Add' : 'Remind me'}: ${what}`,
+      title: say(intent === 'action' ? 'find.add' : 'find.remind', { what }),
       note: (
         <>
           {sentence}
@@ -47,10 +48,13 @@ export function useAddItems(
           .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad', open: write }));
       },
     };
-    const edit: PaletteItem = { id: 'add-open', title: 'Look at it first, and change it', choose: write };
+    const edit: PaletteItem = { id: 'add-open', title: say('find.lookFirst'), choose: write };
     return { first: [add, edit], last: [] };
   }
   if (reading.kind === 'unclear')
-    return { first: [{ id: 'add-choose', title: `Add “${line}”`, note: reading.message, choose: write }], last: [] };
-  return { first: [], last: [{ id: 'add-write', title: `A new schedule: “${line}”`, choose: write }] };
+    return {
+      first: [{ id: 'add-choose', title: say('find.addLine', { line }), note: reading.message, choose: write }],
+      last: [],
+    };
+  return { first: [], last: [{ id: 'add-write', title: say('find.newLine', { line }), choose: write }] };
 }

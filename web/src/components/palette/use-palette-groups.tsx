@@ -11,6 +11,7 @@ import { shortName } from '../../api/schedule-change.ts';
 import { useAddTask, useHeartbeats, useOpenTasks, useTaskActions } from '../../api/tasks.ts';
 import { resultWords } from '../../pages/runs/run-words.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import { showToast } from '../toast.tsx';
 import { useDocumentsFound } from './documents-found.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
@@ -79,41 +80,41 @@ export function usePaletteGroups({ text, about, close, onHelp, onTheme }: Wanted
     case 'skip':
     case 'delete':
       return answer([
-        { name: 'Do', items: deedItems(command.verb, found.schedules, hands).slice(0, MOST + 2) },
-        { name: 'Pages', items: places },
+        { name: say('find.group.do'), items: deedItems(command.verb, found.schedules, hands).slice(0, MOST + 2) },
+        { name: say('nav.pages'), items: places },
       ]);
     case 'approve':
       return answer([
-        { name: 'Waits for your yes', items: cards.slice(0, MOST + 2) },
-        { name: 'Pages', items: places },
+        { name: say('find.group.yes'), items: cards.slice(0, MOST + 2) },
+        { name: say('nav.pages'), items: places },
       ]);
     case 'done':
       return answer([
-        { name: 'Reminders', items: reminders },
-        { name: 'Tasks', items: tasks },
+        { name: say('plan.tab.reminders'), items: reminders },
+        { name: say('nav.tasks'), items: tasks },
       ]);
     case 'task':
-      return answer([{ name: 'Add', items: tasks }]);
+      return answer([{ name: say('task.add'), items: tasks }]);
     default:
       if (command.rest === '')
         return answer([
-          { name: 'Waits for your yes', items: cards.slice(0, 3) },
-          { name: 'Pages', items: places },
-          { name: 'This page', items: own },
+          { name: say('find.group.yes'), items: cards.slice(0, 3) },
+          { name: say('nav.pages'), items: places },
+          { name: say('page.title'), items: own },
         ]);
       return answer([
-        { name: 'Add', items: adding.first },
-        { name: 'Documents', items: documents },
-        ...(isNamed ? [{ name: 'Pages', items: places }] : []),
-        { name: 'Schedules', items: found.schedules.slice(0, MOST).map((one) => scheduleItem(one, hands)) },
-        ...(isNamed ? [] : [{ name: 'Pages', items: places }]),
-        { name: 'Waits for your yes', items: cards.slice(0, MOST) },
-        { name: 'Reminders that wait for an answer', items: reminders },
-        { name: 'Tasks', items: tasks },
-        { name: 'Runs', items: runItems(found, go) },
-        { name: 'This page', items: own },
+        { name: say('task.add'), items: adding.first },
+        { name: say('nav.documents'), items: documents },
+        ...(isNamed ? [{ name: say('nav.pages'), items: places }] : []),
+        { name: say('nav.schedules'), items: found.schedules.slice(0, MOST).map((one) => scheduleItem(one, hands)) },
+        ...(isNamed ? [] : [{ name: say('nav.pages'), items: places }]),
+        { name: say('find.group.yes'), items: cards.slice(0, MOST) },
+        { name: say('find.group.reminders'), items: reminders },
+        { name: say('nav.tasks'), items: tasks },
+        { name: say('nav.runs'), items: runItems(found, go) },
+        { name: say('page.title'), items: own },
         // What is not found can be added; while it may still be found, adding is not the first choice.
-        ...(found.isCurrent ? [{ name: 'Write it down', items: adding.last }] : []),
+        ...(found.isCurrent ? [{ name: say('find.group.write'), items: adding.last }] : []),
       ]);
   }
 }
@@ -145,9 +146,9 @@ function ownItems(
     onTheme();
   };
   const all: readonly PaletteItem[] = [
-    { id: 'own-theme', title: 'Switch between light and dark', keys: 't', choose: switchTheme },
+    { id: 'own-theme', title: say('key.theme'), keys: 't', choose: switchTheme },
     // The help replaces the palette, whose close event comes later and would close the help.
-    { id: 'own-help', title: 'Show all keys', keys: '?', choose: onHelp },
+    { id: 'own-help', title: say('find.keys'), keys: '?', choose: onHelp },
   ];
   const words = text.trim();
   return all.filter(({ title }) => words === '' || (words.length > 3 && fits(`${title} help theme`, words)));
@@ -173,8 +174,8 @@ function useCardItems(words: string, go: (path: string) => void): readonly Palet
     .filter(({ what, agent }) => fits(`${what.shown} ${agent}`, words))
     .map(({ id, what, agent }) => ({
       id: `card-${id}`,
-      title: `Review: ${shortName(what.shown)}`,
-      note: `${agent} asks`,
+      title: say('find.review', { what: shortName(what.shown) }),
+      note: say('find.asks', { agent }),
       choose: () => go(`/approvals/${id}`),
     }));
 }
@@ -189,11 +190,11 @@ function useTaskItems(
   const add = useAddTask();
   const { act } = useTaskActions();
   if (verb === 'task') {
-    if (rest === '') return [{ id: 'tasks', title: 'Write what is to be done', choose: () => go('/tasks') }];
+    if (rest === '') return [{ id: 'tasks', title: say('find.writeTask'), choose: () => go('/tasks') }];
     return hearts.map(({ agent }) => ({
       id: `task-for-${agent}`,
-      title: `Add the task: ${shortName(rest)}`,
-      note: `on the list of ${agent}`,
+      title: say('find.addTask', { what: shortName(rest) }),
+      note: say('find.onList', { agent }),
       choose() {
         close();
         add
@@ -208,8 +209,8 @@ function useTaskItems(
     .slice(0, MOST)
     .map((task) => ({
       id: `task-${task.id}`,
-      title: verb === 'done' ? `Done: ${shortName(task.description)}` : task.description,
-      note: `on the list of ${task.agent}`,
+      title: verb === 'done' ? say('did.done', { what: shortName(task.description) }) : task.description,
+      note: say('find.onList', { agent: task.agent }),
       choose() {
         if (verb !== 'done') return go(`/tasks?agent=${encodeURIComponent(task.agent)}`);
         close();
@@ -228,7 +229,7 @@ function useReminderItems(
   const settle = async ({ id, what }: ReminderView): Promise<void> => {
     try {
       await client.acknowledgeReminder({ id });
-      showToast({ text: `Done: ${shortName(what)}` });
+      showToast({ text: say('did.done', { what: shortName(what) }) });
     } catch (error) {
       showToast({ text: errorWords(error), tone: 'bad' });
     }
@@ -239,7 +240,7 @@ function useReminderItems(
     .slice(0, MOST)
     .map((reminder) => ({
       id: `reminder-${reminder.id}`,
-      title: isDone ? `Done: ${shortName(reminder.what)}` : reminder.what,
+      title: isDone ? say('did.done', { what: shortName(reminder.what) }) : reminder.what,
       note: reminder.words,
       choose() {
         if (!isDone) return go(`/schedules/${reminder.scheduleId}`);

@@ -3,14 +3,15 @@ import type { ReminderView } from '../../../../src/operations/views/views.ts';
 import { useMayChange } from '../../api/me.ts';
 import { type ReminderDeed, useReminderAnswer } from '../../api/reminders.ts';
 import { readInstant } from '../../time/now.ts';
+import { say } from '../../voice/say.ts';
 import styles from './reminder-answer.module.css';
 
 const MINUTE_MS = 60_000;
 
 const SNOOZES = [
-  { name: '10 min', label: 'Snooze 10 min', until: '10 minutes' },
-  { name: '1 h', label: 'Snooze 1 h', until: '1 hour' },
-  { name: 'Tomorrow', label: 'Snooze until tomorrow', until: 'tomorrow' },
+  { name: 'reminder.tenMinutes', label: 'reminder.snoozeTen', until: '10 minutes' },
+  { name: 'reminder.oneHour', label: 'reminder.snoozeHour', until: '1 hour' },
+  { name: 'reminder.tomorrow', label: 'reminder.snoozeTomorrow', until: 'tomorrow' },
 ] as const;
 
 interface ReminderAnswerProps {
@@ -45,23 +46,28 @@ export function ReminderAnswer({ reminder, saidAt, isBeside = false }: ReminderA
       </p>
       {mayAnswer && (
         <fieldset className={styles.buttons} disabled={isPending}>
-          <legend className="visually-hidden">Answer the reminder: {shown.what}</legend>
+          <legend className="visually-hidden">{say('reminder.answer', { what: shown.what })}</legend>
           <button type="button" data-main onClick={() => press({ kind: 'done' })}>
-            Done
+            {say('do.done')}
           </button>
           <span className={styles.snoozes}>
             <span className={styles.lead} aria-hidden="true">
-              Snooze
+              {say('reminder.snooze')}
             </span>
             {SNOOZES.map(({ name, label, until }) => (
-              <button key={until} type="button" aria-label={label} onClick={() => press({ kind: 'snooze', until })}>
-                {name}
+              <button
+                key={until}
+                type="button"
+                aria-label={say(label)}
+                onClick={() => press({ kind: 'snooze', until })}
+              >
+                {say(name)}
               </button>
             ))}
           </span>
           {mayStop && (
             <button type="button" data-quiet onClick={() => press({ kind: 'stop' })}>
-              Stop
+              {say('do.stop')}
             </button>
           )}
         </fieldset>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { useMayChange, useStatus } from '../../api/me.ts';
+import { say } from '../../voice/say.ts';
 import styles from './bars.module.css';
 
 /** A bar while items held by a restore wait for decisions. */
@@ -10,14 +11,13 @@ export function InDoubtBar() {
   const [location] = useLocation();
   if (held === 0 || location === '/doubts') return null;
   return (
-    <section className={styles.bar} aria-label="Held after a restore">
+    <section className={styles.bar} aria-label={say('bar.held')}>
       <p>
-        <strong>{held === 1 ? '1 thing is held.' : `${held} things are held.`}</strong> The data were restored from a
-        backup, and Belfry cannot know what was done since.
+        <strong>{say('bar.heldCount', { number: held })}</strong> {say('bar.heldWhy')}
       </p>
       <div className={styles.actions}>
         <Button component={Link} href="/doubts">
-          {mayChange ? 'Decide' : 'Look'}
+          {say(mayChange ? 'bar.decide' : 'do.look')}
         </Button>
       </div>
     </section>

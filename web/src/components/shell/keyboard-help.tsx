@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useMayChange } from '../../api/me.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './keyboard-help.module.css';
-import { COMMON_KEYS, isKeysOf, type KeyWords, offered, PAGE_KEYS, type PageKeys, SHORTCUTS } from './shortcuts.ts';
+import { COMMON_KEYS, isKeysOf, PAGE_KEYS, type PageKeys } from './page-keys.ts';
+import { type KeyWords, offered, SHORTCUTS } from './shortcuts.ts';
 
 /** The keys of every page in one list, those of the open page first. */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
@@ -22,10 +24,10 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles.help} aria-labelledby="keyboard-help-title" onClose={onClose}>
       <h2 id="keyboard-help-title" ref={heading} tabIndex={-1}>
-        Keyboard
+        {say('key.keyboard')}
       </h2>
       <div className={styles.lists}>
-        <section aria-label="Everywhere">
+        <section aria-label={say('key.everywhere')}>
           <Keys keys={[...COMMON_KEYS, ...offered(SHORTCUTS, mayChange)]} />
         </section>
         <div>
@@ -34,10 +36,8 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
       </div>
-      <p className="soft">
-        The single keys can be switched off in Settings. How everything else works: <a href="/docs/">the documents</a>.
-      </p>
-      <Button onClick={() => dialog.current?.close()}>Close</Button>
+      <p className="soft">{sayWith('key.off', { documents: <a href="/docs/">{say('key.documents')}</a> })}</p>
+      <Button onClick={() => dialog.current?.close()}>{say('do.close')}</Button>
     </dialog>
   );
 }
@@ -47,8 +47,8 @@ function Group({ group, isHere }: { readonly group: PageKeys; readonly isHere: b
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
-        {group.name}
-        {isHere && <span className="soft"> · on this page</span>}
+        {say(group.name)}
+        {isHere && <span className="soft"> · {say('key.here')}</span>}
       </h3>
       <Keys keys={group.keys} />
     </section>
@@ -63,7 +63,7 @@ function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{words}</dd>
+          <dd>{say(words)}</dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,8 @@
 import { useZone } from '../../api/me.ts';
-import type { ConnectionState } from '../../live/connection.ts';
 import { useBehindSince, useConnection } from '../../live/live-context.tsx';
 import { clockWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './live-indicator.module.css';
-
-const WORDS: Readonly<Record<ConnectionState, string>> = {
-  connecting: 'Connecting',
-  live: 'Live',
-  reconnecting: 'Reconnecting',
-  offline: 'Offline',
-};
 
 /** Shows whether the page is up to date. */
 export function LiveIndicator() {
@@ -18,29 +11,24 @@ export function LiveIndicator() {
   const zone = useZone();
   if (state === 'live' && behindSince !== null) {
     return (
-      <span
-        className={styles.live}
-        data-state="behind"
-        title="Something changed and could not be read yet. It is tried again by itself."
-      >
+      <span className={styles.live} data-state="behind" title={say('live.behind')}>
         <span className={styles.dot} aria-hidden="true" />
         <span>
-          Catching up,{' '}
-          <span className={styles.moment}>
-            as of <time>{clockWords(behindSince, zone)}</time>
-          </span>
+          {sayWith('live.catchingUp', {
+            asOf: (
+              <span className={styles.moment}>
+                {sayWith('live.asOf', { clock: <time>{clockWords(behindSince, zone)}</time> })}
+              </span>
+            ),
+          })}
         </span>
       </span>
     );
   }
   return (
-    <span
-      className={styles.live}
-      data-state={state}
-      title={state === 'live' ? 'Changes show at once' : 'Changes may not show yet'}
-    >
+    <span className={styles.live} data-state={state} title={say(state === 'live' ? 'live.atOnce' : 'live.notYet')}>
       <span className={styles.dot} aria-hidden="true" />
-      {WORDS[state]}
+      {say(`live.${state}`)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useIsAdmin } from '../../api/me.ts';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
+import { say } from '../../voice/say.ts';
 import { BellMark } from '../bell-mark.tsx';
 import {
   IconBook2,
@@ -28,21 +29,21 @@ import { useMorePlaces } from './use-more-places.ts';
 
 /** The pages with a tab on a phone. */
 const TABS = [
-  { href: '/', name: 'Home', Icon: IconHome },
-  { href: '/chat', name: 'Chat', Icon: IconMessageCircle },
-  { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
-  { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
+  { href: '/', name: 'nav.home', Icon: IconHome },
+  { href: '/chat', name: 'nav.chat', Icon: IconMessageCircle },
+  { href: '/approvals', name: 'nav.approvals', Icon: IconChecklist },
+  { href: '/schedules', name: 'nav.schedules', Icon: IconCalendarClock },
 ] as const;
 /** Only for administrators. */
 const HEALTH = '/health';
 /** The pages behind More on a phone. */
 const OTHERS = [
-  { href: '/calendar', name: 'Calendar', Icon: IconCalendarMonth },
-  { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
-  { href: '/runs', name: 'Runs', Icon: IconHistory },
-  { href: '/agents', name: 'Agents', Icon: IconUsers },
-  { href: HEALTH, name: 'Health', Icon: IconHeartbeat },
-  { href: '/settings', name: 'Settings', Icon: IconSettings },
+  { href: '/calendar', name: 'nav.calendar', Icon: IconCalendarMonth },
+  { href: '/tasks', name: 'nav.tasks', Icon: IconListCheck },
+  { href: '/runs', name: 'nav.runs', Icon: IconHistory },
+  { href: '/agents', name: 'nav.agents', Icon: IconUsers },
+  { href: HEALTH, name: 'nav.health', Icon: IconHeartbeat },
+  { href: '/settings', name: 'nav.settings', Icon: IconSettings },
 ] as const;
 
 const IS_MAC = /^Mac/.test(navigator.platform);
@@ -68,15 +69,15 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
   const place = ({ href, name, Icon }: (typeof TABS | typeof OTHERS)[number]) => (
     <Link key={href} href={href} className={styles.place} aria-current={isHere(href, location) ? 'page' : undefined}>
       <Icon size={20} stroke={1.7} />
-      <span>{name}</span>
-      {href === '/chat' && <Count count={unread} words="new" />}
-      {href === '/approvals' && <Count count={waiting} words="waiting for you" />}
+      <span>{say(name)}</span>
+      {href === '/chat' && <Count count={unread} words={say('nav.new')} />}
+      {href === '/approvals' && <Count count={waiting} words={say('nav.waiting')} />}
     </Link>
   );
   return (
     <header className={styles.side}>
       <div className={styles.head}>
-        <Link href="/" className={styles.brand} aria-label="Belfry, home">
+        <Link href="/" className={styles.brand} aria-label={say('nav.brand')}>
           <BellMark size={30} />
           <span>Belfry</span>
         </Link>
@@ -91,11 +92,11 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={18} stroke={1.7} />
-          <span>Find and do</span>
+          <span>{say('nav.find')}</span>
           <kbd>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       </div>
-      <nav ref={nav} className={styles.places} aria-label="Pages">
+      <nav ref={nav} className={styles.places} aria-label={say('nav.pages')}>
         {TABS.map(place)}
         <button
           type="button"
@@ -106,7 +107,7 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
           onClick={more.toggle}
         >
           <IconDots size={20} stroke={1.7} />
-          <span>More</span>
+          <span>{say('nav.more')}</span>
         </button>
         <div id="more-places" className={styles.others} data-open={more.isOpen || undefined}>
           {OTHERS.filter(({ href }) => !isMember || href !== HEALTH).map(place)}
@@ -116,15 +117,15 @@ export function Navigation({ onHelp, onPalette }: NavigationProps) {
         <NextDue />
         <div className={styles.footRow}>
           <LiveIndicator />
-          <a className={styles.help} href="/docs/" aria-label="Documents" title="Documents">
+          <a className={styles.help} href="/docs/" aria-label={say('nav.documents')} title={say('nav.documents')}>
             <IconBook2 size={18} stroke={1.7} />
           </a>
           <button
             type="button"
             className={styles.help}
             onClick={onHelp}
-            aria-label="Keyboard help"
-            title="Keyboard help (?)"
+            aria-label={say('nav.keys')}
+            title={`${say('nav.keys')} (?)`}
           >
             <IconKeyboard size={18} stroke={1.7} />
           </button>

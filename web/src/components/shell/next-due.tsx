@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useStatus } from '../../api/me.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './next-due.module.css';
 
 /** The next due item. */
@@ -9,8 +10,8 @@ export function NextDue() {
   if (nextDueAt === undefined) return null;
   return (
     <Link href="/schedules" className={styles.next}>
-      <span className="soft">Next due </span>
-      <strong>{nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" />}</strong>
+      <span className="soft">{say('nav.nextDue')} </span>
+      <strong>{nextDueAt === null ? say('nav.nothingDue') : <Moment at={nextDueAt} form="next" />}</strong>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useZone } from '../../api/me.ts';
 import { useConnection, useDownSeconds } from '../../live/live-context.tsx';
 import { clockWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import styles from './bars.module.css';
 
 /** Says that the page is out of date, and since when. */
@@ -12,11 +13,9 @@ export function OfflineBanner() {
   return (
     <div className={styles.bar} data-tone="bad" data-offline="" role="status">
       <p>
-        <strong>Belfry does not answer.</strong>{' '}
-        {heardAt === null
-          ? 'Nothing was read yet.'
-          : `This page shows how things stood at ${clockWords(heardAt, zone)}.`}{' '}
-        It tries again by itself{seconds > 30 ? '; if Belfry is stopped, start it in its terminal: npm start' : ''}.
+        <strong>{say('bar.noAnswer')}</strong>{' '}
+        {heardAt === null ? say('bar.nothingRead') : say('bar.stoodAt', { clock: clockWords(heardAt, zone) })}{' '}
+        {say(seconds > 30 ? 'bar.triesOrStart' : 'bar.triesAgain')}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useMayChange } from '../../api/me.ts';
+import { say } from '../../voice/say.ts';
 import styles from './bars.module.css';
 
 /** Says on every page why it offers no changes. */
 export function ReadOnlyBar() {
   if (useMayChange()) return null;
   return (
-    <section className={styles.bar} aria-label="You may only look">
-      <p>You signed in with a token that may only read: you see everything of yours here, and can change nothing.</p>
+    <section className={styles.bar} aria-label={say('bar.readOnly')}>
+      <p>{say('bar.readOnlyWhy')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { part } from '../../parts/part.ts';
 import { useSeenMessages } from '../../seen/use-seen-messages.ts';
+import { say } from '../../voice/say.ts';
 import { FaultBoundary } from '../fault/fault-boundary.tsx';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { createEarlyKeys } from '../palette/early-keys.ts';
@@ -21,8 +22,16 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useWaitingNews } from './use-waiting-news.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
-const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
-const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette);
+const KeyboardHelp = part('keyboard-help', async () => (await import('./keyboard-help.tsx')).KeyboardHelp, [
+  'lists',
+  'keys',
+]);
+const Palette = part('palette', async () => (await import('../palette/palette.tsx')).Palette, [
+  'lists',
+  'find',
+  'settings',
+  'keys',
+]);
 
 /** Collects keys until the palette is there. */
 const earlyKeys = createEarlyKeys(window);
@@ -72,7 +81,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.shell} data-chat={isChatPath(location) || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        Skip to the page
+        {say('nav.skip')}
       </button>
       <Navigation onHelp={showHelp} onPalette={showPalette} />
       <div className={styles.bars}>

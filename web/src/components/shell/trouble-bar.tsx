@@ -1,5 +1,6 @@
 import { useStatus } from '../../api/me.ts';
 import { dataTrouble } from '../../api/problem.ts';
+import { say } from '../../voice/say.ts';
 import { WithCommands } from '../commands.tsx';
 import styles from './bars.module.css';
 
@@ -9,15 +10,14 @@ export function TroubleBar() {
   const trouble = dataTrouble(error) ?? withRemedy(data?.trouble ?? null);
   if (trouble === null) return null;
   return (
-    <section className={styles.bar} data-tone="bad" aria-label="Nothing can be stored">
+    <section className={styles.bar} data-tone="bad" aria-label={say('bar.notStored')}>
       <p role="alert">
-        <strong>Nothing can be stored, and no reminder comes.</strong> <WithCommands text={trouble} />
+        <strong>{say('bar.notStoredNow')}</strong> <WithCommands text={trouble} />
       </p>
     </section>
   );
 }
 
 function withRemedy(trouble: string | null): string | null {
-  if (trouble === null) return null;
-  return `${trouble} Stop Belfry. Put the file back as it was, or a backup in its place: belfry restore FILE. Then start it again.`;
+  return trouble === null ? null : `${trouble} ${say('bar.remedy')}`;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onUpgrade, upgradeState, waitWhile } from '../../upgrade/upgrade.ts';
+import { say } from '../../voice/say.ts';
 import styles from './bars.module.css';
 
 /** Says that the page is older than Belfry, while it cannot reload itself. */
@@ -12,16 +13,13 @@ export function UpgradeBar() {
   useEffect(() => waitWhile(() => writing.current > 0 || document.querySelector('dialog[open]') !== null), []);
   if (state === 'none') return null;
   return (
-    <section className={styles.bar} aria-label="A newer page">
+    <section className={styles.bar} aria-label={say('bar.newer')}>
       <p role="status">
-        <strong>Belfry was upgraded.</strong>{' '}
-        {state === 'waits'
-          ? 'This page loads anew by itself once you have sent or cleared what you are writing.'
-          : 'This page is still the one from before.'}
+        <strong>{say('bar.upgraded')}</strong> {say(state === 'waits' ? 'bar.loadsLater' : 'bar.stillOld')}
       </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => window.location.reload()}>
-          Load anew now
+          {say('bar.loadNow')}
         </Button>
       </div>
     </section>

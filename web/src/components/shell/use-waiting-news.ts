@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useLiveStream } from '../../live/live-context.tsx';
 import type { LiveEvent } from '../../live/live-stream.ts';
+import { say } from '../../voice/say.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 
@@ -12,7 +13,7 @@ export function useWaitingNews(): void {
   const hear = useEffectEvent((event: LiveEvent) => {
     if (event.type !== 'proposal.created' || isChatPath(location) || location.startsWith('/approvals')) return;
     const { agent, pending, proposalId } = event.data;
-    const text = pending === 1 ? `${agent} asks for your approval` : `${pending} proposals wait for your approval`;
+    const text = pending === 1 ? say('news.asks', { agent }) : say('news.ask', { number: pending });
     showToast({
       text,
       tone: 'rung',

@@ -7,6 +7,7 @@ import { useMayChange, useMe } from '../../api/me.ts';
 import { part } from '../../parts/part.ts';
 import { useNow } from '../../time/now.ts';
 import { browserZone, zoneClock } from '../../time/zones.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './bars.module.css';
 
 const ZoneSelect = part('zone-select', async () => (await import('../zone-select.tsx')).ZoneSelect);
@@ -36,16 +37,13 @@ function ZoneQuestion({ zone: guess }: { readonly zone: string }) {
   const [isChoosing, setChoosing] = useState(false);
   const now = useNow(60_000);
   return (
-    <section className={styles.bar} aria-label="Your time zone">
-      <p>
-        Is <strong>{guess}</strong> your time zone? It is {zoneClock(guess, now)} there, and times count there until you
-        say otherwise.
-      </p>
+    <section className={styles.bar} aria-label={say('zone.yours')}>
+      <p>{sayWith('zone.is', { zone: <strong>{guess}</strong>, clock: zoneClock(guess, now) })}</p>
       <div className={styles.actions}>
         {isChoosing ? (
           <Suspense fallback={null}>
             <ZoneSelect
-              label="Your time zone"
+              label={say('zone.yours')}
               value={null}
               onChange={(zone) => change.mutate({ zone })}
               hideLabel
@@ -55,10 +53,10 @@ function ZoneQuestion({ zone: guess }: { readonly zone: string }) {
         ) : (
           <>
             <Button onClick={() => change.mutate({ zone: guess })} loading={change.isPending}>
-              Yes
+              {say('do.yes')}
             </Button>
             <Button variant="default" onClick={() => setChoosing(true)}>
-              Choose another
+              {say('zone.other')}
             </Button>
           </>
         )}

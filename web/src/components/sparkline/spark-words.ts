@@ -1,4 +1,5 @@
 import type { RecentRunView } from '../../../../src/operations/views/views.ts';
+import { say } from '../../voice/say.ts';
 
 /** The look of a run as one mark. */
 export type SparkTone = 'good' | 'late' | 'bad' | 'skipped' | 'busy';
@@ -13,21 +14,18 @@ export function sparkTone({ state, latenessMs }: Pick<RecentRunView, 'state' | '
   return state === 'succeeded' ? 'good' : 'busy';
 }
 
-const TONE_WORDS: readonly (readonly [SparkTone, string])[] = [
-  ['good', 'well'],
-  ['late', 'late'],
-  ['bad', 'failed'],
-  ['skipped', 'left out'],
-  ['busy', 'not done yet'],
-];
+const TONES: readonly SparkTone[] = ['good', 'late', 'bad', 'skipped', 'busy'];
 
 /** The marks in one sentence: `Last 30 runs: 27 well, 2 late, 1 failed`. */
 export function sparkWords(runs: readonly Pick<RecentRunView, 'state' | 'latenessMs'>[]): string {
-  if (runs.length === 0) return 'No runs yet';
+  if (runs.length === 0) return say('spark.none');
   const tones = runs.map(sparkTone);
-  const parts = TONE_WORDS.flatMap(([tone, words]) => {
+  const parts = TONES.flatMap((tone) => {
     const count = tones.filter((one) => one === tone).length;
-    return count === 0 ? [] : [`${count} ${words}`];
+    return count === 0 ? [] : [`${count} ${say(`spark.${tone}`)}`];
   });
-  return `${runs.length === 1 ? 'Last run' : `Last ${runs.length} runs`}: ${parts.join(', ')}`;
+  const said = parts.join(', ');
+  return runs.length === 1
+    ? say('spark.one', { parts: said })
+    : say('spark.many', { number: runs.length, parts: said });
 }

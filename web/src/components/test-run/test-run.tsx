@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { say } from '../../voice/say.ts';
 import { StateWord, stateWord } from '../state-word.tsx';
 import styles from './test-run.module.css';
 import type { TestRunState } from './use-test-run.ts';
@@ -16,23 +17,21 @@ export function TestRun({ test }: { readonly test: TestRunState }) {
   if (run === undefined) return null;
   const isOver = run.endedAt !== null;
   return (
-    <div className={styles.result} role="status" aria-label={`Test run: ${stateWord(run.state)}`}>
+    <div className={styles.result} role="status" aria-label={say('test.runIs', { state: stateWord(run.state) })}>
       <p className={styles.head}>
-        <span>Test run</span> <StateWord state={run.state} />
+        <span>{say('test.run')}</span> <StateWord state={run.state} />
       </p>
       {run.error !== null && <p>{run.error.message}</p>}
       {run.deliveries.map((delivery) => (
         <blockquote key={delivery.id}>{delivery.text}</blockquote>
       ))}
-      {isOver && run.error === null && run.deliveries.length === 0 && <p>It had nothing to say.</p>}
-      {run.output !== null && run.output !== '' && (
-        <p className="soft">The agent’s own words, which nobody else saw: {run.output}</p>
-      )}
+      {isOver && run.error === null && run.deliveries.length === 0 && <p>{say('test.silent')}</p>}
+      {run.output !== null && run.output !== '' && <p className="soft">{say('test.output', { words: run.output })}</p>}
       <p className={styles.foot}>
-        <Link href={`/runs/${run.id}`}>All of it</Link>
+        <Link href={`/runs/${run.id}`}>{say('test.all')}</Link>
         {isOver && (
           <button type="button" onClick={test.clear}>
-            Close
+            {say('do.close')}
           </button>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useAgents } from '../../api/agents.ts';
+import { say, sayNumber } from '../../voice/say.ts';
 import styles from './agent-cards.module.css';
 
 interface AgentCardsProps {
@@ -15,7 +16,7 @@ interface AgentCardsProps {
 export function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (
-    <ul className={styles.agents} aria-label="Agents">
+    <ul className={styles.agents} aria-label={say('nav.agents')}>
       {agents.map(({ name, state, activeSchedules }) => {
         const asks = waiting.filter(({ agent }) => agent === name).length;
         return (
@@ -27,11 +28,11 @@ export function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps
             >
               <strong>{name}</strong>
               <span className={styles.state} data-busy={state === 'busy' || undefined}>
-                {state}
+                {say(`approve.${state}`)}
               </span>
               <span className="soft">
-                {activeSchedules.toLocaleString('en')} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
-                {asks > 0 && `, ${asks}${isCut ? '+' : ''} waiting for you`}
+                {say('approve.active', { number: activeSchedules, count: sayNumber(activeSchedules) })}
+                {asks > 0 && `, ${say('approve.asks', { count: `${asks}${isCut ? '+' : ''}` })}`}
               </span>
             </button>
           </li>

@@ -8,6 +8,8 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
 import { AgentCards } from './agent-cards.tsx';
 import styles from './approvals-page.module.css';
 import { DecidedList } from './decided-list.tsx';
@@ -16,7 +18,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 /** Requests that agents may not carry out by themselves, and their outcomes. */
 export function ApprovalsPage() {
-  usePageTitle('Approvals');
+  usePageTitle(say('nav.approvals'));
   useCardKeys();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'decided' ? 'decided' : 'waiting';
@@ -33,25 +35,25 @@ export function ApprovalsPage() {
   const isCut = isPart || waiting.data?.isCut === true;
   const total = Math.max(useWaitingCount(), items?.length ?? 0);
   const isUnknown = items === undefined || (isPart && total <= items.length);
-  const count = isUnknown ? null : (isCut ? total : items.length).toLocaleString('en');
+  const count = isUnknown ? null : (isCut ? total : items.length).toLocaleString(spokenLanguage());
   return (
     <div className={styles.page}>
-      <PageHead title="Approvals" />
+      <PageHead title={say('nav.approvals')} />
       <AgentCards waiting={items ?? []} isCut={isCut} chosen={agent} onChoose={choose} />
       {agent !== null && (
         <p className={styles.only}>
-          Only what {agent} asks for.{' '}
+          {say('approve.onlyOf', { agent })}{' '}
           <button type="button" className={styles.plain} onClick={() => choose(null)}>
-            Show all
+            {say('approve.showAll')}
           </button>
         </p>
       )}
       <TabBar
-        label="Which proposals"
+        label={say('approve.which')}
         tab={tab}
         tabs={[
-          { name: 'waiting', words: 'Waiting', count },
-          { name: 'decided', words: 'Decided', count: null },
+          { name: 'waiting', words: say('approve.waiting'), count },
+          { name: 'decided', words: say('approve.decided'), count: null },
         ]}
         onTab={(next) =>
           setParams((before) => withFilters(before, { tab: next === 'waiting' ? '' : next }), { replace: true })
@@ -77,11 +79,7 @@ export function ApprovalsPage() {
 
 /** Under the cards, when there are more than are read at once. */
 function OldestOnly({ of, shown }: { readonly of: string | null; readonly shown: number }) {
-  return (
-    <p className={styles.only}>
-      Of {of} the {shown} oldest are here. The others come as you decide.
-    </p>
-  );
+  return <p className={styles.only}>{say('approve.oldest', { all: of ?? '', shown })}</p>;
 }
 
 interface OthersAreReadProps {
@@ -93,19 +91,16 @@ interface OthersAreReadProps {
 /** In place of the cards that are still being read, or that an error keeps back. */
 function OthersAreRead({ isFirst, waiting }: OthersAreReadProps) {
   if (!waiting.isError)
-    return <SkeletonRows label={isFirst ? 'Loading what waits for you' : 'Loading the other cards'} rows={3} />;
-  const what = isFirst ? 'What waits for you' : 'The other cards';
+    return <SkeletonRows label={say(isFirst ? 'approve.loadingWaiting' : 'approve.loadingOthers')} rows={3} />;
+  const what = say(isFirst ? 'approve.whatWaits' : 'approve.others');
   return <LoadError what={what} error={waiting.error} onRetry={() => void waiting.refetch()} />;
 }
 
 function NothingWaits({ isAfter }: { readonly isAfter: boolean }) {
-  if (isAfter) return <p className={styles.over}>Nothing waits for you any more.</p>;
+  if (isAfter) return <p className={styles.over}>{say('approve.noMore')}</p>;
   return (
-    <EmptyState title="Nothing waits for you">
-      <p>
-        When an agent wants to make or change a schedule that you have not asked for, it asks here first. You see what
-        it would do and when, and nothing happens before you say yes.
-      </p>
+    <EmptyState title={say('shared.none')}>
+      <p>{say('approve.why')}</p>
     </EmptyState>
   );
 }

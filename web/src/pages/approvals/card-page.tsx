@@ -8,6 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
 import styles from './approvals-page.module.css';
 import { DecidedFacts } from './card/decided-facts.tsx';
 import { ProposalCard } from './card/proposal-card.tsx';
@@ -25,7 +26,7 @@ export function CardPage() {
   const waiting = useWaitingCount();
   useCardKeys();
   const card = proposal.data;
-  usePageTitle(card === undefined ? 'Approval' : shortWords(card.what));
+  usePageTitle(card === undefined ? say('approve.one') : shortWords(card.what));
   const isThere = card !== undefined;
   useEffect(() => {
     if (isThere) focusCard(id);
@@ -34,15 +35,15 @@ export function CardPage() {
   const others = waiting - (isPending ? 1 : 0);
   return (
     <div className={styles.page}>
-      <BackLink href="/approvals">All approvals</BackLink>
+      <BackLink href="/approvals">{say('approve.all')}</BackLink>
       {card === undefined && isUnknown(proposal.error) && <UnknownCard />}
       {card === undefined && proposal.isError && !isUnknown(proposal.error) && (
-        <LoadError what="This card" error={proposal.error} onRetry={() => void proposal.refetch()} />
+        <LoadError what={say('approve.thisCard')} error={proposal.error} onRetry={() => void proposal.refetch()} />
       )}
-      {proposal.isPending && <SkeletonRows label="Loading the card" />}
+      {proposal.isPending && <SkeletonRows label={say('home.loadingCard')} />}
       {card !== undefined && (
         <>
-          <PageHead title={isPending ? 'Waiting for your answer' : 'This was decided'} />
+          <PageHead title={say(isPending ? 'approve.forAnswer' : 'approve.wasDecided')} />
           <div className={styles.panel}>
             <ProposalCard card={card} />
             {!isPending && <DecidedFacts card={card} />}
@@ -51,7 +52,7 @@ export function CardPage() {
       )}
       {others > 0 && (
         <p>
-          <Link href="/approvals">{others === 1 ? 'One more waits for you' : `${others} more wait for you`}</Link>
+          <Link href="/approvals">{say('approve.moreWait', { number: others })}</Link>
         </p>
       )}
     </div>
@@ -62,10 +63,9 @@ const isUnknown = (error: unknown): boolean => isAppError(error, 'not_found') ||
 
 function UnknownCard() {
   return (
-    <EmptyState title="There is no such card" isPage>
+    <EmptyState title={say('approve.noCard')} isPage>
       <p>
-        Nothing was asked under this address, or it was asked of somebody else.{' '}
-        <Link href="/approvals">Look at what waits for you</Link>.
+        {say('approve.noCardWhy')} <Link href="/approvals">{say('approve.lookWaiting')}</Link>.
       </p>
     </EmptyState>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './approvals-page.module.css';
 import { DecidedFacts } from './card/decided-facts.tsx';
 import { SettledLine } from './card/settled-line.tsx';
@@ -16,20 +17,20 @@ export function DecidedList() {
   const pages = decided.data?.pages;
   if (pages === undefined) {
     return decided.isError ? (
-      <LoadError what="What was decided" error={decided.error} onRetry={() => void decided.refetch()} />
+      <LoadError what={say('approve.theDecided')} error={decided.error} onRetry={() => void decided.refetch()} />
     ) : (
-      <SkeletonRows label="Loading what was decided" />
+      <SkeletonRows label={say('approve.loadingDecided')} />
     );
   }
   const items = pages.flatMap((page) => page.items).filter(({ state }) => state !== 'pending');
   return (
     <>
       {items.length === 0 && (
-        <EmptyState title="Nothing was decided yet">
-          <p>Each yes and no is kept here, with the reason you gave.</p>
+        <EmptyState title={say('approve.noneDecided')}>
+          <p>{say('approve.keptHere')}</p>
         </EmptyState>
       )}
-      <ul className={styles.decided} aria-label="Decided proposals">
+      <ul className={styles.decided} aria-label={say('approve.decidedList')}>
         {items.map((card) => (
           <DecidedItem key={card.id} card={card} />
         ))}
@@ -41,7 +42,7 @@ export function DecidedList() {
           loading={decided.isFetchingNextPage}
           onClick={() => void decided.fetchNextPage()}
         >
-          Earlier ones
+          {say('approve.earlier')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../voice/say.ts';
 
 /** A polite live region about proposals that arrived since the page was opened; `isPart`: not all were read yet. */
 export function useAnnouncement(waiting: readonly ProposalView[], isPart: boolean): string {
@@ -13,8 +14,8 @@ export function useAnnouncement(waiting: readonly ProposalView[], isPart: boolea
     const fresh = waiting.filter(({ id }) => !before.has(id));
     const [first] = fresh;
     if (first === undefined) return;
-    const said = fresh.length === 1 ? `New: ${first.title}, ${first.sentence}.` : `${fresh.length} new proposals.`;
-    setWords(`${said} ${waiting.length} ${waiting.length === 1 ? 'waits' : 'wait'} for you.`);
+    const said = fresh.length === 1 ? say('approve.newOne', first) : say('approve.newMany', { number: fresh.length });
+    setWords(`${said} ${say('approve.nowWait', { number: waiting.length })}`);
   }, [waiting, isPart]);
   return words;
 }

@@ -5,6 +5,7 @@ import { useProposal } from '../../api/proposals.ts';
 import { Changes } from '../../components/changes.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useNow } from '../../time/now.ts';
+import { say } from '../../voice/say.ts';
 import { findAlike } from './alike/alike.ts';
 import { AlikeCards } from './alike/alike-group.tsx';
 import styles from './approvals-page.module.css';
@@ -51,20 +52,23 @@ export function WaitingList({ waiting: read, agent: only, isPart }: WaitingListP
       <Changes>
         <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
           <button type="button" className={styles.plain} disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>
-            Select what you have seen: {bulk.seenCount} of {inbox.shownCount}
+            {say('approve.selectSeen', { seen: bulk.seenCount, all: inbox.shownCount })}
           </button>
-          <span className="soft">Only what was on screen can be decided together.</span>
+          <span className="soft">{say('approve.onlySeen')}</span>
         </div>
       </Changes>
       {result !== null && <BulkResult outcome={result} onClose={() => setResult(null)} />}
       {only !== null && !isPart && groups.length === 0 && (
-        <p className={styles.over}>Nothing of {only} waits for you.</p>
+        <p className={styles.over}>{say('approve.noneOf', { agent: only })}</p>
       )}
       <div data-card-list="">
         {groups.map(({ agent, ids }) => (
-          <section key={agent} className={styles.group} aria-label={`Asked by ${agent}`}>
+          <section key={agent} className={styles.group} aria-label={say('approve.askedBy', { agent })}>
             <h2>
-              {agent} <span className="soft">{ids.filter((id) => cards.has(id)).length} waiting</span>
+              {agent}{' '}
+              <span className="soft">
+                {say('approve.waitingOf', { number: ids.filter((id) => cards.has(id)).length })}
+              </span>
             </h2>
             {findAlike(ids.flatMap((id) => cards.get(id) ?? [])).map((group) => (
               <AlikeCards key={group.cards[0]?.id} group={group} inbox={inbox} />
@@ -89,7 +93,7 @@ function Newer({ held, onShow }: { readonly held: number; readonly onShow: () =>
   return (
     <div className={styles.newer}>
       <button type="button" onClick={onShow}>
-        {held} new
+        {say('approve.newer', { number: held })}
       </button>
     </div>
   );
@@ -105,7 +109,7 @@ function CardSlot({ id, inbox, clashes }: CardSlotProps) {
   const waiting = inbox.cards.get(id);
   const settled = useProposal(id, waiting === undefined).data;
   const card = waiting ?? settled;
-  if (card === undefined) return <SkeletonRows label="Loading the answer" rows={1} />;
+  if (card === undefined) return <SkeletonRows label={say('approve.loadingAnswer')} rows={1} />;
   const choice = (
     <Changes>
       <SelectBox card={card} isSelected={inbox.isSelected(card)} onToggle={() => inbox.toggle(card)} />

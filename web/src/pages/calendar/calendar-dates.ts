@@ -1,4 +1,5 @@
 import type { WeekStart } from '../../../../src/domain/people/week-start.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
 
 /** A day of the calendar: `YYYY-MM-DD`. Only the server knows which instants belong to it. */
 export type Day = string;
@@ -37,22 +38,22 @@ export function monthDays(day: Day, start: WeekStart): { readonly from: Day; rea
   return { from, days: Math.ceil(daysBetween(from, next) / 7) * 7 };
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-const month = format({ month: 'long', year: 'numeric' });
-const weekday = format({ weekday: 'long' });
-const shortWeekday = format({ weekday: 'short' });
-const date = format({ day: 'numeric', month: 'long' });
-const shortDate = format({ day: 'numeric', month: 'short' });
+/** English days stand before their months, without a comma. */
+function format(day: Day, options: Intl.DateTimeFormatOptions): string {
+  const language = spokenLanguage();
+  const locale = language === 'en' ? 'en-GB' : language;
+  const said = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(msOf(day));
+  return language === 'en' ? said.replace(',', '') : said;
+}
 
 /** `December 2026` */
-export const monthWords = (day: Day): string => month.format(msOf(day));
+export const monthWords = (day: Day): string => format(day, { month: 'long', year: 'numeric' });
 /** `Tuesday 1 December` */
-export const longDayWords = (day: Day): string => `${weekday.format(msOf(day))} ${date.format(msOf(day))}`;
+export const longDayWords = (day: Day): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
 /** `Tue` */
-export const weekdayShort = (day: Day): string => shortWeekday.format(msOf(day));
+export const weekdayShort = (day: Day): string => format(day, { weekday: 'short' });
 /** `1 Dec` */
-export const dateShort = (day: Day): string => shortDate.format(msOf(day));
+export const dateShort = (day: Day): string => format(day, { day: 'numeric', month: 'short' });
 /** `30 Nov – 6 Dec 2026` */
 export const stretchWords = (from: Day, to: Day): string => `${dateShort(from)} – ${dateShort(to)} ${to.slice(0, 4)}`;
 /** `Tuesday 1 December, 10:00` for a field `2026-12-01T10:00`; empty for any other text. */

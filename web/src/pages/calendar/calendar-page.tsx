@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useNow } from '../../time/now.ts';
 import { dayKey } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import { Agenda } from './agenda.tsx';
 import { AgentMark } from './agent-mark.tsx';
 import { agentMarks } from './agent-marks.ts';
@@ -39,15 +40,11 @@ import { WeekView } from './week-view.tsx';
 const PER_DAY: Readonly<Record<CalendarView, number>> = { month: 30, week: 200, agenda: 25 };
 /** For a whole day. */
 const WHOLE_DAY = 500;
-const CHOICES = [
-  { value: 'month', words: 'Month' },
-  { value: 'week', words: 'Week' },
-  { value: 'agenda', words: 'Agenda' },
-] as const;
+const VIEWS: readonly CalendarView[] = ['month', 'week', 'agenda'];
 
 /** Planned and past entries by day. What is shown is in the address. */
 export function CalendarPage() {
-  usePageTitle('Calendar');
+  usePageTitle(say('nav.calendar'));
   const zone = useZone();
   const weekStart = useWeekStart();
   const today = dayKey(useNow(60_000), zone);
@@ -89,12 +86,12 @@ export function CalendarPage() {
   const legend = [...marks].filter(([name]) => seen.has(name) || name === place.agent);
   return (
     <div className={styles.page}>
-      <PageHead title="Calendar">
+      <PageHead title={say('nav.calendar')}>
         <ChoiceBar
-          label="What is shown"
+          label={say('cal.shown')}
           name="calendar-view"
           value={place.view}
-          choices={CHOICES}
+          choices={VIEWS.map((value) => ({ value, words: say(`cal.${value}`) }))}
           onChange={(view) => change({ view: view as CalendarView })}
         />
       </PageHead>
@@ -105,15 +102,19 @@ export function CalendarPage() {
         <div className={styles.turn}>
           <button
             type="button"
-            aria-label={`The ${place.view} before`}
+            aria-label={say(`cal.before.${place.view}`)}
             onClick={() => change({ on: turned(place, -1) })}
           >
             ‹
           </button>
           <button type="button" onClick={() => change({ on: today })}>
-            Today
+            {say('cal.today')}
           </button>
-          <button type="button" aria-label={`The ${place.view} after`} onClick={() => change({ on: turned(place, 1) })}>
+          <button
+            type="button"
+            aria-label={say(`cal.after.${place.view}`)}
+            onClick={() => change({ on: turned(place, 1) })}
+          >
             ›
           </button>
         </div>
@@ -123,7 +124,7 @@ export function CalendarPage() {
       </div>
       {legend.length > 0 && (
         <fieldset className={styles.agents}>
-          <legend className="visually-hidden">Only one agent</legend>
+          <legend className="visually-hidden">{say('cal.oneAgent')}</legend>
           {legend.map(([name, mark]) => (
             <button
               key={name}
@@ -137,21 +138,17 @@ export function CalendarPage() {
           ))}
         </fieldset>
       )}
-      {data?.isPartial === true && (
-        <p className={styles.partial}>
-          There is too much to show all of it: the numbers are lower bounds. Choose one agent to see more.
-        </p>
-      )}
+      {data?.isPartial === true && <p className={styles.partial}>{say('cal.partial')}</p>}
       {shown === null && calendar.isError && (
-        <LoadError what="The calendar" error={calendar.error} onRetry={() => void calendar.refetch()} />
+        <LoadError what={say('cal.the')} error={calendar.error} onRetry={() => void calendar.refetch()} />
       )}
-      {shown === null && !calendar.isError && <SkeletonRows label="Loading the calendar" />}
+      {shown === null && !calendar.isError && <SkeletonRows label={say('cal.loading')} />}
       {data?.isEmpty === true && (
-        <EmptyState title="Nothing is planned yet">
-          <p>What you schedule stands here on its day, and what ran stays there with what came of it.</p>
+        <EmptyState title={say('home.empty')}>
+          <p>{say('cal.emptyWhy')}</p>
           <Changes>
             <Button component={Link} href="/schedules?add">
-              Add a schedule
+              {say('add.title')}
             </Button>
           </Changes>
         </EmptyState>

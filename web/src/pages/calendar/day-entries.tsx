@@ -1,4 +1,5 @@
 import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
+import { say } from '../../voice/say.ts';
 import styles from './calendar.module.css';
 import { longDayWords } from './calendar-dates.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -35,10 +36,10 @@ export function DayEntries({ day, shown, onAll }: DayEntriesProps) {
       )}
       {day.more > 0 &&
         (onAll === undefined ? (
-          <p className="soft">And {day.more} more, which are too many to list: choose one agent above.</p>
+          <p className="soft">{say('cal.tooMany', { number: day.more })}</p>
         ) : (
           <button type="button" className={styles.all} onClick={onAll}>
-            Show {day.more} more
+            {say('cal.showMore', { number: day.more })}
           </button>
         ))}
     </section>

@@ -4,6 +4,7 @@ import { IconDots } from '../../components/icons.tsx';
 import { Instant } from '../../time/moment.tsx';
 import { InScheduleZone } from '../../time/zone-choice.tsx';
 import { zoneMark } from '../../time/zone-words.ts';
+import { say } from '../../voice/say.ts';
 import { AgentMark } from './agent-mark.tsx';
 import styles from './entry.module.css';
 import { entryWords, outcomeWords, stateSign, timeWords } from './entry-words.ts';
@@ -30,7 +31,7 @@ export function EntryRow({ entry, shown }: { readonly entry: CalendarEntryView; 
       <AgentMark mark={shown.markOf(schedule?.agent)} />
       <div className={styles.words}>
         <Link href={page} className={styles.what}>
-          {schedule?.what ?? 'A schedule that is gone'}
+          {schedule?.what ?? say('cal.gone')}
         </Link>
         <p className={styles.outcome}>
           <span aria-hidden="true">{stateSign(entry)}</span> {outcomeWords(entry)}
@@ -41,7 +42,7 @@ export function EntryRow({ entry, shown }: { readonly entry: CalendarEntryView; 
         type="button"
         className={styles.menuButton}
         aria-haspopup="menu"
-        aria-label={`What can be done: ${entryWords(entry, schedule, zone)}`}
+        aria-label={say('cal.canDo', { what: entryWords(entry, schedule, zone) })}
         onClick={(event) => shown.onMenu(entry, event.currentTarget)}
       >
         <IconDots size={18} stroke={1.7} />

@@ -1,21 +1,11 @@
 import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
 import { readInstant } from '../../time/now.ts';
 import { clockWords, spanWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 
 /** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
 
-const STATES: Readonly<Record<CalendarEntryView['state'], string>> = {
-  coming: 'planned',
-  missed: 'missed',
-  queued: 'waits for its turn',
-  running: 'is running',
-  waiting: 'waits',
-  succeeded: 'done',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  skipped: 'skipped',
-};
 /** A sign for each state, so that colour is not needed. */
 const SIGNS: Readonly<Record<CalendarEntryView['state'], string>> = {
   coming: '',
@@ -41,12 +31,13 @@ export function timeWords({ at, lastAt }: Pick<CalendarEntryView, 'at' | 'lastAt
 
 /** Its result, or that it is planned: `failed`, `48 times, 2 skipped`, `done, 4 minutes late`. */
 export function outcomeWords({ state, count, inState, lateMs, reason }: CalendarEntryView): string {
-  const times = count === 1 ? '' : `${count} times`;
+  const times = count === 1 ? '' : say('cal.times', { number: count });
   const parts = [times];
-  if (state === 'coming') parts.push(times === '' ? STATES.coming : '');
-  else if (inState < count || (count > 1 && state === 'failed')) parts.push(`${inState} ${STATES[state]}`);
-  else parts.push(STATES[state]);
-  if (lateMs !== null && lateMs >= LATE_MS) parts.push(`${count > 1 ? 'up to ' : ''}${spanWords(lateMs)} late`);
+  if (state === 'coming') parts.push(times === '' ? say('cal.state.coming') : '');
+  else if (inState < count || (count > 1 && state === 'failed')) parts.push(`${inState} ${say(`cal.state.${state}`)}`);
+  else parts.push(say(`cal.state.${state}`));
+  if (lateMs !== null && lateMs >= LATE_MS)
+    parts.push(say(count > 1 ? 'cal.upToLate' : 'time.late', { span: spanWords(lateMs) }));
   const words = parts.filter((part) => part !== '').join(', ');
   return reason === null ? words : `${words}: ${reason}`;
 }
@@ -65,10 +56,10 @@ export function dayHoldsWords(day: {
   readonly missed: number;
 }): string {
   const parts = [
-    day.coming > 0 ? `${day.coming} planned` : '',
-    day.runs > 0 ? `${day.runs} ${day.runs === 1 ? 'run' : 'runs'}` : '',
-    day.failed > 0 ? `${day.failed} failed` : '',
-    day.missed > 0 ? `${day.missed} missed` : '',
+    day.coming > 0 ? say('cal.planned', { number: day.coming }) : '',
+    day.runs > 0 ? say('cal.runs', { number: day.runs }) : '',
+    day.failed > 0 ? say('cal.failed', { number: day.failed }) : '',
+    day.missed > 0 ? say('cal.missed', { number: day.missed }) : '',
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  return parts.length === 0 ? say('day.nothing') : parts.join(', ');
 }

@@ -1,4 +1,5 @@
 import type { CalendarEntryView, CalendarScheduleView } from '../../../../src/operations/home/calendar-view.ts';
+import { say } from '../../voice/say.ts';
 import type { MenuItem } from './entry-menu.tsx';
 
 /** The actions of menu items. */
@@ -20,18 +21,18 @@ export function menuItems(
   const items: MenuItem[] = [];
   const isComing = entry.state === 'coming' && schedule !== undefined;
   if (isComing && mayChange && schedule.comesBack) {
-    if (entry.ruleAt !== null) items.push({ words: 'Move this one', choose: moveOne });
-    items.push({ words: 'Move the series', choose: moveAll });
-    if (entry.ruleAt !== null) items.push({ words: 'Skip this one', choose: skip });
+    if (entry.ruleAt !== null) items.push({ words: say('cal.moveOne'), choose: moveOne });
+    items.push({ words: say('cal.moveAll'), choose: moveAll });
+    if (entry.ruleAt !== null) items.push({ words: say('cal.skipOne'), choose: skip });
   } else if (isComing && mayChange) {
-    items.push({ words: 'Move it', choose: moveAll }, { words: 'Delete it', choose: remove });
+    items.push({ words: say('cal.moveIt'), choose: moveAll }, { words: say('cal.deleteIt'), choose: remove });
   }
   const { runId } = entry;
   if (runId !== null) {
-    const which = entry.count === 1 ? 'the run' : entry.failed > 0 ? 'the last that failed' : 'the last run';
-    items.push({ words: `Open ${which}`, choose: () => go(`/runs/${runId}`) });
+    const which = entry.count === 1 ? 'cal.openRun' : entry.failed > 0 ? 'cal.openFailed' : 'cal.openLast';
+    items.push({ words: say(which), choose: () => go(`/runs/${runId}`) });
   }
   if (schedule !== undefined)
-    items.push({ words: 'Open the schedule', choose: () => go(`/schedules/${entry.scheduleId}`) });
+    items.push({ words: say('cal.openPlan'), choose: () => go(`/schedules/${entry.scheduleId}`) });
   return items;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CalendarDayView } from '../../../../src/operations/home/calendar-view.ts';
+import { say, sayNumber } from '../../voice/say.ts';
 import { AgentMark } from './agent-mark.tsx';
 import { addDays, addMonths, type Day, daysBetween, longDayWords, monthWords, weekdayShort } from './calendar-dates.ts';
 import { EntryChip } from './entry-chip.tsx';
@@ -141,7 +142,7 @@ function DayCell({ day, shown, isChosen, isToday, isOutside, onDay }: DayCellPro
           ))}
         </span>
         <span className={styles.count} aria-hidden="true">
-          {(day.coming + day.runs + day.missed || '').toLocaleString('en')}
+          {day.coming + day.runs + day.missed > 0 && sayNumber(day.coming + day.runs + day.missed)}
         </span>
       </button>
       <ul className={styles.entries}>
@@ -153,7 +154,8 @@ function DayCell({ day, shown, isChosen, isToday, isOutside, onDay }: DayCellPro
         {more > 0 && (
           <li>
             <button type="button" className={styles.more} tabIndex={-1} onClick={() => onDay(day.date)}>
-              {more} more<span className="visually-hidden"> on {longDayWords(day.date)}</span>
+              {say('cal.more', { number: more })}
+              <span className="visually-hidden"> {say('cal.onDay', { day: longDayWords(day.date) })}</span>
             </button>
           </li>
         )}

@@ -6,6 +6,7 @@ import { errorWords } from '../../api/problem.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { readInstant } from '../../time/now.ts';
 import { clockWords, dayKey } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import { useChangeReading } from '../schedules/use-reading.ts';
 import { laterOnClock, wallWords } from './calendar-dates.ts';
 import styles from './move-dialog.module.css';
@@ -35,13 +36,13 @@ export function MoveOneDialog({ occurrence, at, acts, zone, onClose }: MoveOnePr
   const submit = () => moveOne.mutate({ ...occurrence, to, zone }, { onSuccess: onClose });
   return (
     <MoveFrame
-      title="Move this one"
+      title={say('cal.moveOne')}
       sentence={
         words === ''
-          ? 'Give a day and a time.'
+          ? say('cal.giveTime')
           : isSame
-            ? 'It stands there already.'
-            : `“${shortName(occurrence.what)}” moves from ${wallWords(before)} to ${words} (${zone}). The other times stay.`
+            ? say('cal.already')
+            : say('cal.moves', { what: shortName(occurrence.what), before: wallWords(before), after: words, zone })
       }
       failure={moveOne.error === null ? null : errorWords(moveOne.error)}
       isBusy={moveOne.isPending}
@@ -50,14 +51,14 @@ export function MoveOneDialog({ occurrence, at, acts, zone, onClose }: MoveOnePr
       onClose={onClose}
     >
       <div className={styles.field}>
-        <label htmlFor="move-to">To</label>
+        <label htmlFor="move-to">{say('cal.to')}</label>
         <input id="move-to" type="datetime-local" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
       </div>
       <QuickWays
         ways={[
-          ['15 minutes later', () => setTo(laterOnClock(before, 15))],
-          ['An hour later', () => setTo(laterOnClock(before, 60))],
-          ['A day later', () => setTo(laterOnClock(before, 24 * 60))],
+          [say('cal.later15'), () => setTo(laterOnClock(before, 15))],
+          [say('cal.laterHour'), () => setTo(laterOnClock(before, 60))],
+          [say('cal.laterDay'), () => setTo(laterOnClock(before, 24 * 60))],
         ]}
       />
     </MoveFrame>
@@ -77,16 +78,16 @@ export function MoveAllDialog({ schedule, acts, zone, onClose }: MoveAllProps) {
   const isReady = isCurrent && reading.kind === 'clear';
   const sentence =
     reading.kind === 'clear'
-      ? `“${shortName(what)}” then comes ${reading.preview.sentence}.${comesBack ? ' All its times to come change.' : ''}`
+      ? `${say('cal.then', { what: shortName(what), rule: reading.preview.sentence })}${comesBack ? ` ${say('cal.allChange')}` : ''}`
       : reading.kind === 'empty'
-        ? 'Say when, as in “an hour later” or “at 15:00”.'
+        ? say('cal.sayWhen')
         : reading.kind === 'unclear'
           ? reading.message
-          : (reading.troubles[0]?.message ?? 'This is not understood.');
+          : (reading.troubles[0]?.message ?? say('cal.unclear'));
   const submit = () => moveAll.mutate({ id, when }, { onSuccess: onClose });
   return (
     <MoveFrame
-      title={comesBack ? 'Move the series' : 'Move it'}
+      title={say(comesBack ? 'cal.moveAll' : 'cal.moveIt')}
       sentence={sentence}
       failure={moveAll.error === null ? null : errorWords(moveAll.error)}
       isBusy={moveAll.isPending}
@@ -95,16 +96,16 @@ export function MoveAllDialog({ schedule, acts, zone, onClose }: MoveAllProps) {
       onClose={onClose}
     >
       <TextInput
-        label="When"
-        description={zone === schedule.zone ? undefined : `Read in its own zone, ${schedule.zone}`}
+        label={say('cal.when')}
+        description={zone === schedule.zone ? undefined : say('cal.ownZone', { zone: schedule.zone })}
         value={when}
         onChange={(event) => setWhen(event.currentTarget.value)}
       />
       <QuickWays
         ways={[
-          ['An hour earlier', () => setWhen('an hour earlier')],
-          ['30 minutes later', () => setWhen('30 minutes later')],
-          ['An hour later', () => setWhen('an hour later')],
+          [say('cal.earlierHour'), () => setWhen('an hour earlier')],
+          [say('cal.later30'), () => setWhen('30 minutes later')],
+          [say('cal.laterHour'), () => setWhen('an hour later')],
         ]}
       />
     </MoveFrame>
@@ -156,10 +157,10 @@ function MoveFrame({ title, sentence, failure, isBusy, isReady, onSubmit, onClos
         )}
         <div className={styles.choices}>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
-            Move
+            {say('cal.move')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {say('do.cancel')}
           </Button>
         </div>
       </form>

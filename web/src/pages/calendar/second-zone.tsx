@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { CloseButton } from '../../components/close-button.tsx';
 import { part } from '../../parts/part.ts';
+import { say } from '../../voice/say.ts';
 import styles from './second-zone.module.css';
 
 const ZoneSelect = part('zone-select', async () => (await import('../../components/zone-select.tsx')).ZoneSelect);
@@ -17,20 +18,20 @@ export function SecondZone({ value, onChange }: SecondZoneProps) {
   if (value !== null)
     return (
       <p className={styles.chosen}>
-        Beside: {value}
-        <CloseButton label={`Without ${value}`} onClick={() => onChange(null)} />
+        {say('cal.beside', { zone: value })}
+        <CloseButton label={say('cal.without', { zone: value })} onClick={() => onChange(null)} />
       </p>
     );
   if (!isChoosing)
     return (
       <Button variant="default" onClick={() => setChoosing(true)}>
-        A second zone
+        {say('cal.second')}
       </Button>
     );
   return (
-    <Suspense fallback={<p className="soft">Loading the zones</p>}>
+    <Suspense fallback={<p className="soft">{say('cal.loadingZones')}</p>}>
       <ZoneSelect
-        label="A second zone"
+        label={say('cal.second')}
         hideLabel
         autoFocus
         value={null}

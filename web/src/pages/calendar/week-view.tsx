@@ -1,5 +1,6 @@
 import type { CalendarEntryView } from '../../../../src/operations/home/calendar-view.ts';
 import { zoneMark } from '../../time/zone-words.ts';
+import { say } from '../../voice/say.ts';
 import { type Day, dateShort, longDayWords, weekdayShort } from './calendar-dates.ts';
 import { EntryChip } from './entry-chip.tsx';
 import { dayHoldsWords } from './entry-words.ts';
@@ -24,21 +25,23 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.week} data-beside={beside !== null || undefined}>
-        <caption className="visually-hidden">The week, hour by hour, in {zone}</caption>
+        <caption className="visually-hidden">{say('cal.weekIn', { zone })}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.hours}>
-              Hour
-              {beside !== null && <span className="soft">{zoneMark(beside, zone) || ' the same'}</span>}
+              {say('cal.hour')}
+              {beside !== null && <span className="soft">{zoneMark(beside, zone) || ` ${say('cal.same')}`}</span>}
             </th>
             {days.map((day) => (
               <th key={day.date} scope="col" data-today={day.date === today || undefined}>
                 <button type="button" onClick={() => onDay(day.date)}>
                   {weekdayShort(day.date)} {dateShort(day.date)}
-                  <span className="visually-hidden">: {dayHoldsWords(day)}; show the day</span>
+                  <span className="visually-hidden">
+                    : {dayHoldsWords(day)}; {say('cal.showDay')}
+                  </span>
                 </button>
                 {day.clockChange !== null && <p className={styles.clocks}>⇄ {day.clockChange}</p>}
-                {day.more > 0 && <p className="soft">{day.more} more</p>}
+                {day.more > 0 && <p className="soft">{say('cal.more', { number: day.more })}</p>}
               </th>
             ))}
           </tr>
@@ -55,16 +58,12 @@ export function WeekView({ shown, today, onDay }: WeekViewProps) {
                 if (day === undefined) return null;
                 const isJumped = instantOf(day, hour, zone) === null;
                 return (
-                  <td
-                    key={day.date}
-                    data-jumped={isJumped || undefined}
-                    title={isJumped ? 'The clocks jump over this hour' : undefined}
-                  >
+                  <td key={day.date} data-jumped={isJumped || undefined} title={isJumped ? say('cal.jump') : undefined}>
                     <HourCell
                       entries={entries}
                       shown={shown}
                       isCut={isCut[index] === true}
-                      when={`${longDayWords(day.date)} at ${hour}`}
+                      when={say('cal.dayAt', { day: longDayWords(day.date), hour })}
                       onDay={() => onDay(day.date)}
                     />
                   </td>
@@ -100,12 +99,11 @@ function HourCell({ entries, shown, isCut, when, onDay }: HourCellProps) {
           isStop
         />
       ))}
-      {entries.length === 0 && isCut && <span className={styles.unread}>not shown</span>}
+      {entries.length === 0 && isCut && <span className={styles.unread}>{say('cal.notShown')}</span>}
       {entries.length > SHOWN && (
         <button type="button" className={styles.more} onClick={onDay}>
-          {entries.length - SHOWN}
-          {isCut && '+'} more
-          <span className="visually-hidden"> on {when}</span>
+          {say('cal.more', { number: `${entries.length - SHOWN}${isCut ? '+' : ''}` })}
+          <span className="visually-hidden"> {say('cal.onDay', { day: when })}</span>
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { say } from '../../voice/say.ts';
 import styles from './activity-details.module.css';
 import type { Activity, UsedTool } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
@@ -54,7 +55,7 @@ export function ActivityFold({ tools, fold: { id, isOpen, onToggle }, children }
     >
       <summary>
         {tools.length === 0
-          ? 'What Belfry thought'
+          ? say('chat.thought')
           : [...new Set(tools.map(({ name, outcome }) => toolWords(name, outcome)))].join(', ')}
       </summary>
       {children}
@@ -67,19 +68,11 @@ export function ActivityWords({ reasoning, tools }: Activity) {
   return (
     <>
       {reasoning !== '' && <p>{reasoning}</p>}
-      {tools.length > 0 && <p className="soft">Tools used: {tools.map(calledBy).join(', ')}</p>}
+      {tools.length > 0 && <p className="soft">{say('chat.tools', { tools: tools.map(calledBy).join(', ') })}</p>}
     </>
   );
 }
 
-const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
-  done: '',
-  asked: ' (you are asked)',
-  refused: ' (not done)',
-  unknown: ' (nobody knows)',
-  running: ' (no answer yet)',
-};
-
 function calledBy({ name, outcome }: UsedTool): string {
-  return `${name}${AFTER[outcome]}`;
+  return outcome === 'done' ? name : `${name} ${say(`chat.after.${outcome}`)}`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../voice/say.ts';
 import styles from './agent-suggestions.module.css';
 
 interface AgentSuggestionsProps {
@@ -13,7 +14,7 @@ export const suggestionId = (list: string, name: string): string => `${list}-${n
 /** The agents whose names begin with the text after @. The keys belong to the field; the mouse chooses too. */
 export function AgentSuggestions({ id, names, chosen, onChoose }: AgentSuggestionsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Agents to speak to" className={styles.list} tabIndex={-1}>
+    <div id={id} role="listbox" aria-label={say('chat.agents')} className={styles.list} tabIndex={-1}>
       {names.map((name, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
         <div

@@ -4,6 +4,7 @@ import { useAgents } from '../../api/agents.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
 import { keepUnread } from './unread.ts';
@@ -11,7 +12,7 @@ import { useThreads } from './use-thread.ts';
 
 /** The person's home: the conversation with the agent. */
 export function ChatPage() {
-  usePageTitle('Chat');
+  usePageTitle(say('nav.chat'));
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
   const agents = useAgents();
@@ -29,9 +30,9 @@ export function ChatPage() {
   return (
     <div className={styles.waiting}>
       {threads.isError ? (
-        <LoadError what="The chat" error={threads.error} onRetry={() => void threads.refetch()} />
+        <LoadError what={say('chat.the')} error={threads.error} onRetry={() => void threads.refetch()} />
       ) : (
-        <SkeletonRows label="Loading the chat" />
+        <SkeletonRows label={say('chat.loading')} />
       )}
     </div>
   );

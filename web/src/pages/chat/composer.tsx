@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconArrowUp } from '../../components/icons.tsx';
 import { keepDraft, readDraft } from '../../upgrade/drafts.ts';
+import { say } from '../../voice/say.ts';
 import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
@@ -82,7 +83,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
   return (
     <form className={styles.composer} onSubmit={submit}>
       <label className="visually-hidden" htmlFor="composer">
-        Message
+        {say('chat.message')}
       </label>
       {names.length > 0 && <AgentSuggestions id={listId} names={names} chosen={present} onChoose={choose} />}
       <textarea
@@ -90,7 +91,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
         ref={field}
         rows={1}
         value={text}
-        placeholder={`Write to ${to}`}
+        placeholder={say('chat.writeTo', { name: to })}
         enterKeyHint="send"
         aria-autocomplete={agents.length > 1 ? 'list' : undefined}
         aria-controls={names.length > 0 ? listId : undefined}
@@ -99,7 +100,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={press}
       />
-      <ActionIcon type="submit" size={40} radius="xl" aria-label="Send" disabled={text.trim() === ''}>
+      <ActionIcon type="submit" size={40} radius="xl" aria-label={say('chat.send')} disabled={text.trim() === ''}>
         <IconArrowUp size={20} stroke={2} />
       </ActionIcon>
     </form>

@@ -8,6 +8,7 @@ import { Changes } from '../../components/changes.tsx';
 import { IconMessagePlus } from '../../components/icons.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './conversation-bar.module.css';
 import { SearchButton } from './search-button.tsx';
@@ -46,7 +47,7 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
   }, [thread.id]);
   return (
     <div className={styles.bar}>
-      <nav ref={list} aria-label="Conversations" className={styles.threads}>
+      <nav ref={list} aria-label={say('chat.conversations')} className={styles.threads}>
         {shown.map((one) => (
           <Link
             key={one.id}
@@ -55,7 +56,7 @@ export function ConversationBar({ threads, thread, agents }: ConversationBarProp
             aria-current={one.id === thread.id ? 'page' : undefined}
           >
             {nameOf(one)} <Unread count={unread.get(one.id) ?? 0} />
-            {one.answering && <span className="visually-hidden"> (is answering)</span>}
+            {one.answering && <span className="visually-hidden"> {say('chat.isAnswering')}</span>}
           </Link>
         ))}
       </nav>
@@ -72,7 +73,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
       {count}
-      <span className="visually-hidden"> new</span>
+      <span className="visually-hidden"> {say('nav.new')}</span>
     </span>
   );
 }
@@ -95,7 +96,7 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
     return (
       <BarButton
         icon={<IconMessagePlus size={16} stroke={1.7} />}
-        words="New conversation"
+        words={say('chat.newOne')}
         onClick={() => setOpen(true)}
       />
     );
@@ -108,7 +109,7 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
         if (event.key === 'Escape') setOpen(false);
       }}
     >
-      <label htmlFor="new-conversation">With</label>
+      <label htmlFor="new-conversation">{say('chat.agentOf')}</label>
       {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed gives way to it */}
       <select id="new-conversation" autoFocus value={picked} onChange={(event) => setPicked(event.currentTarget.value)}>
         {agents.map((name) => (
@@ -116,10 +117,10 @@ function NewConversation({ agents, agent }: { readonly agents: readonly string[]
         ))}
       </select>
       <Button type="submit" size="compact-sm" radius="xl" loading={begin.isPending}>
-        Begin
+        {say('chat.begin')}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpen(false)}>
-        Cancel
+        {say('do.cancel')}
       </Button>
     </form>
   );

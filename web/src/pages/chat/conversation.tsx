@@ -5,6 +5,7 @@ import { Changes } from '../../components/changes.tsx';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -15,12 +16,6 @@ import { SearchButton } from './search-button.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBottom } from './use-bottom.ts';
 import { useThread } from './use-thread.ts';
-
-const EXAMPLES = [
-  'remind me in 10 seconds to check the oven',
-  'remind me every Sunday at 18:00 to call my parents',
-  'what is next?',
-];
 
 interface ConversationProps {
   readonly thread: ThreadView;
@@ -47,7 +42,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
   };
   return (
     <div className={styles.conversation}>
-      <h1 className="visually-hidden">Chat with {thread.agent}</h1>
+      <h1 className="visually-hidden">{say('chat.with', { agent: thread.agent })}</h1>
       <div>
         {isShared || threads.length > 1 ? (
           <ConversationBar threads={threads} thread={thread} agents={agents} />
@@ -60,17 +55,17 @@ export function Conversation({ thread, threads }: ConversationProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Messages">
+      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={say('chat.messages')}>
         <div className={styles.column}>
           {failure !== null && !state.loaded && (
-            <LoadError what="The messages" error={failure} onRetry={() => void store.readNewest()} />
+            <LoadError what={say('chat.theMessages')} error={failure} onRetry={() => void store.readNewest()} />
           )}
-          {failure === null && !state.loaded && <SkeletonRows label="Loading messages" />}
-          {isEmpty && !mayChange && <EmptyState title="Nothing was said here yet" />}
+          {failure === null && !state.loaded && <SkeletonRows label={say('chat.loadingMessages')} />}
+          {isEmpty && !mayChange && <EmptyState title={say('chat.empty')} />}
           {isEmpty && mayChange && (
-            <EmptyState title="What should happen later?">
-              <p>Say it in your own words. I keep the time, and you hear from me at the right second.</p>
-              <Examples texts={EXAMPLES} onPick={send} />
+            <EmptyState title={say('chat.later')}>
+              <p>{say('chat.own')}</p>
+              <Examples texts={[say('chat.example1'), say('chat.example2'), say('chat.example3')]} onPick={send} />
             </EmptyState>
           )}
           <MessageList
@@ -89,7 +84,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
       <div className={styles.below}>
         {unseen > 0 && (
           <button type="button" className={styles.newer} onClick={toBottom}>
-            {unseen} new {unseen === 1 ? 'message' : 'messages'} ↓
+            {say('chat.newBelow', { number: unseen })}
           </button>
         )}
         <Changes>

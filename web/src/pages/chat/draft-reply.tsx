@@ -1,4 +1,5 @@
 import { BellMark } from '../../components/bell-mark.tsx';
+import { say } from '../../voice/say.ts';
 import { ActivityDetails, type Fold } from './activity-details.tsx';
 import styles from './message-item.module.css';
 import type { Draft } from './thread-state.ts';
@@ -13,7 +14,11 @@ interface DraftReplyProps {
 export function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
   if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
   return (
-    <article className={styles.agent} aria-label={`${speaker ?? 'Belfry'} is writing`} aria-busy="true">
+    <article
+      className={styles.agent}
+      aria-label={say('chat.isWriting', { name: speaker ?? 'Belfry' })}
+      aria-busy="true"
+    >
       <div className={styles.mark}>
         <BellMark size={26} />
       </div>
@@ -21,7 +26,7 @@ export function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
         {speaker !== null && <p className={styles.speaker}>{speaker}</p>}
         <p className={styles.text}>{draft.text.trimEnd()}</p>
         {/* In place of the finished message's time, so that nothing moves when it arrives. */}
-        {draft.text !== '' && <footer className={styles.facts}>Writing…</footer>}
+        {draft.text !== '' && <footer className={styles.facts}>{say('chat.writing')}</footer>}
         <ActivityDetails activity={draft} fold={fold} />
       </div>
     </article>

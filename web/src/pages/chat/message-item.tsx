@@ -8,6 +8,7 @@ import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { part } from '../../parts/part.ts';
 import { Moment } from '../../time/moment.tsx';
+import { type PlainName, say } from '../../voice/say.ts';
 import { ActivityDetails, type Fold } from './activity-details.tsx';
 import { StoredLine } from './line/stored-line.tsx';
 import styles from './message-item.module.css';
@@ -18,6 +19,7 @@ import { UndoChange } from './undo-change.tsx';
 const InlineProposal = part(
   'inline-proposal',
   async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
+  ['lists', 'approvals'],
 );
 
 interface MessageItemProps {
@@ -28,9 +30,9 @@ interface MessageItemProps {
   readonly fold: Fold;
 }
 
-const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, string>>> = {
-  failed: 'Could not be delivered',
-  unknown: 'May have been sent',
+const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, PlainName>>> = {
+  failed: 'chat.notDelivered',
+  unknown: 'chat.maybeSent',
 };
 
 /** One message: the person's, an agent's, one of a schedule, or a notice of Belfry itself. */
@@ -47,7 +49,8 @@ export function MessageItem({ message, activity, speaker, fold }: MessageItemPro
 function Said({ message, activity, speaker, fold }: MessageItemProps) {
   const isRung = message.runId !== null && message.scheduleId !== null;
   const kind = useScheduleOf(isRung ? message.scheduleId : null)?.kind ?? 'reminder';
-  const label = `${kind === 'reminder' ? 'Reminder' : 'From a schedule'}${speaker === null ? '' : ` by ${speaker}`}`;
+  const of = kind === 'reminder' ? 'reminder' : 'planned';
+  const label = speaker === null ? say(`chat.${of}`) : say(`chat.${of}By`, { name: speaker });
   const sending = message.deliveryState === null ? undefined : SENDING[message.deliveryState];
   return (
     <article
@@ -64,9 +67,11 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
         <StoredLine message={message} />
         <footer className={styles.facts}>
           <Moment at={message.createdAt} form="clock" />
-          {sending !== undefined && <span data-bad={message.deliveryState === 'failed' || undefined}>{sending}</span>}
-          {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
-          {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
+          {sending !== undefined && (
+            <span data-bad={message.deliveryState === 'failed' || undefined}>{say(sending)}</span>
+          )}
+          {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>{say('chat.schedule')}</Link>}
+          {message.runId !== null && <Link href={`/runs/${message.runId}`}>{say('chat.run')}</Link>}
           {message.undo !== null && <UndoChange change={message.undo} />}
         </footer>
         {message.reminder !== null && <ReminderAnswer reminder={message.reminder} saidAt={message.createdAt} />}
@@ -82,7 +87,7 @@ function Said({ message, activity, speaker, fold }: MessageItemProps) {
 
 function Own({ message }: { readonly message: MessageView }) {
   return (
-    <article className={styles.own} aria-label="You">
+    <article className={styles.own} aria-label={say('chat.you')}>
       <p className={styles.text}>{message.text}</p>
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />
@@ -93,15 +98,15 @@ function Own({ message }: { readonly message: MessageView }) {
 
 function Notice({ message }: { readonly message: MessageView }) {
   return (
-    <article className={styles.notice} aria-label="Notice">
+    <article className={styles.notice} aria-label={say('chat.notice')}>
       <IconInfoCircle size={18} stroke={1.7} />
       <StoredLine message={message} />
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />
         {message.proposals > 1 ? (
-          <Link href="/approvals">Look</Link>
+          <Link href="/approvals">{say('do.look')}</Link>
         ) : (
-          message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>
+          message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>{say('chat.schedule')}</Link>
         )}
         {message.undo !== null && <UndoChange change={message.undo} />}
       </footer>

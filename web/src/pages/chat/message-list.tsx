@@ -6,6 +6,7 @@ import { Changes } from '../../components/changes.tsx';
 import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 import type { Fold } from './activity-details.tsx';
 import { DraftReply } from './draft-reply.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -59,10 +60,10 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
     <>
       {state.olderCursor !== null && (
         <button type="button" className={styles.older} onClick={onOlder}>
-          Earlier messages
+          {say('chat.earlier')}
         </button>
       )}
-      <ol className={styles.list} aria-label="Messages, oldest first">
+      <ol className={styles.list} aria-label={say('chat.oldestFirst')}>
         {state.messages.map((message, index) => (
           <li key={message.id} data-unseen={isUnseen(message) ? message.id : undefined}>
             {startsDay(message, index) && (
@@ -95,7 +96,9 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
           </li>
         ))}
       </ol>
-      <Changes>{phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}</Changes>
+      <Changes>
+        {phrases.length > 0 && <Examples label={say('chat.youCanSay')} texts={phrases} onPick={onSay} />}
+      </Changes>
       {isWaiting && (
         <p className={styles.waiting}>
           <span aria-hidden="true" className={styles.dots}>
@@ -103,7 +106,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
             <i />
             <i />
           </span>
-          <span className="visually-hidden">Belfry is answering</span>
+          <span className="visually-hidden">{say('chat.belfryAnswers')}</span>
         </p>
       )}
     </>

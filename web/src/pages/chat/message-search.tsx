@@ -6,6 +6,7 @@ import { CloseButton } from '../../components/close-button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './message-search.module.css';
 import { saidBy } from './said-by.ts';
 
@@ -19,23 +20,23 @@ export function MessageSearch({ onClose }: { readonly onClose: () => void }) {
   const isAsked = words.length >= 2;
   const found = isAsked ? (data?.items ?? []) : [];
   return (
-    <dialog ref={dialog} className={styles.search} aria-label="Search in what was said" onClose={onClose}>
+    <dialog ref={dialog} className={styles.search} aria-label={say('chat.searchIn')} onClose={onClose}>
       <div className={styles.head}>
-        <SearchField label="Search in what was said" value={typed} onChange={setTyped} />
-        <CloseButton label="Close the search" onClick={() => dialog.current?.close()} />
+        <SearchField label={say('chat.searchIn')} value={typed} onChange={setTyped} />
+        <CloseButton label={say('chat.closeSearch')} onClick={() => dialog.current?.close()} />
       </div>
       <p role="status" className="soft">
         {error !== null
           ? errorWords(error)
           : !isAsked
-            ? 'Two letters at least, as they stand in a message.'
+            ? say('chat.twoLetters')
             : isPending || isPlaceholderData
-              ? 'Looking…'
+              ? say('chat.looking')
               : found.length === 0
-                ? 'Nothing was said with these words.'
-                : `${data?.more === true ? 'The newest ' : ''}${found.length} found`}
+                ? say('chat.noneFound')
+                : say(data?.more === true ? 'chat.newestFound' : 'chat.found', { number: found.length })}
       </p>
-      <ul className={styles.found} aria-label="Messages">
+      <ul className={styles.found} aria-label={say('chat.messages')}>
         {found.map(({ id, threadId, agent, title, role, text, at }) => (
           <li key={id}>
             <Link href={`/chat/${threadId}`} onClick={onClose}>

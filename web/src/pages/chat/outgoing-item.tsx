@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { say } from '../../voice/say.ts';
 import styles from './message-item.module.css';
 import type { Outgoing } from './thread-state.ts';
 
@@ -14,7 +15,7 @@ export function OutgoingItem({ outgoing, onRetry, onForget }: OutgoingItemProps)
   return (
     <article
       className={styles.own}
-      aria-label="You"
+      aria-label={say('chat.you')}
       data-waiting={!isFailed || undefined}
       data-failed={isFailed || undefined}
     >
@@ -22,16 +23,16 @@ export function OutgoingItem({ outgoing, onRetry, onForget }: OutgoingItemProps)
       <footer className={styles.facts} role={isFailed ? 'alert' : undefined}>
         {isFailed ? (
           <>
-            <span data-bad>Not sent. {outgoing.failure}</span>
+            <span data-bad>{say('chat.notSent', { why: outgoing.failure ?? '' })}</span>
             <Button size="compact-sm" variant="light" onClick={onRetry}>
-              Try again
+              {say('do.tryAgain')}
             </Button>
             <Button size="compact-sm" variant="subtle" color="gray" onClick={onForget}>
-              Delete
+              {say('chat.delete')}
             </Button>
           </>
         ) : (
-          <span>Sending</span>
+          <span>{say('chat.sending')}</span>
         )}
       </footer>
     </article>

@@ -4,6 +4,7 @@ import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
+import { say } from '../../voice/say.ts';
 import { ActivityFold, ActivityWords, type Fold } from './activity-details.tsx';
 import type { Activity, UsedTool } from './thread-state.ts';
 
@@ -25,7 +26,7 @@ export function StoredActivity({ turnId, activity, fold }: StoredActivityProps) 
   return (
     <ActivityFold tools={usedTools(activity)} fold={fold}>
       {turn.data !== undefined && <ActivityWords {...wordsOf(turn.data)} />}
-      {turn.isPending && <p>Reading what it did</p>}
+      {turn.isPending && <p>{say('chat.readingSteps')}</p>}
       {turn.isError && <p role="alert">{errorWords(turn.error)}</p>}
     </ActivityFold>
   );

@@ -1,6 +1,7 @@
 import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useChange, useTakeBack } from '../../api/undo/changes.ts';
+import { say } from '../../voice/say.ts';
 import styles from './message-item.module.css';
 
 /** Takes back the change that a line tells of; nothing once that is done, or cannot be done any more. */
@@ -10,7 +11,7 @@ export function UndoChange({ change }: { readonly change: string }) {
   const takeBack = useTakeBack();
   if (!mayChange || found === null) return null;
   // One thing may have been made and changed, and has a button for each.
-  const name = found.did === 'changed' ? 'Undo this change' : 'Undo';
+  const name = say(found.did === 'changed' ? 'chat.undoThis' : 'do.undo');
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function UndoChange({ change }: { readonly change: string }) {
       aria-label={`${name}: ${shortName(found.what)}`}
       onClick={() => takeBack({ change })}
     >
-      Undo
+      {say('do.undo')}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { useMayChange } from '../../api/me.ts';
 import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './home-page.module.css';
 
 /** Problems, the most serious first, each with its reason and its remedy. */
@@ -14,13 +15,13 @@ export function AttentionList({ home }: { readonly home: HomeView }) {
   const list = useRef<HTMLUListElement>(null);
   if (home.attention.length === 0) return null;
   return (
-    <Section title="Needs attention" id="attention">
-      <ul ref={list} className={styles.rows} tabIndex={-1} aria-label="Needs attention">
+    <Section title={say('home.attention')} id="attention">
+      <ul ref={list} className={styles.rows} tabIndex={-1} aria-label={say('home.attention')}>
         {home.attention.map((one) => (
           <AttentionRow key={one.key} one={one} home={home} onDone={() => list.current?.focus()} />
         ))}
       </ul>
-      {home.attentionMore > 0 && <p className="soft">And {home.attentionMore} more.</p>}
+      {home.attentionMore > 0 && <p className="soft">{say('say.more', { number: home.attentionMore })}</p>}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { clockWords } from '../../time/time-words.ts';
+import { say, sayNumber } from '../../voice/say.ts';
 import styles from './day-strip.module.css';
 import { amountWords, barHeight, hourSpan, hourWords } from './hour-words.ts';
 
@@ -33,15 +34,14 @@ export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourVi
     buttons[Math.min(Math.max(next, 0), buttons.length - 1)]?.focus();
   };
   return (
-    <Section title="The next 24 hours">
+    <Section title={say('day.title')}>
       <p className="soft">
         {sum === 0
-          ? 'Nothing is due.'
-          : `${isPartial ? 'At least ' : ''}${sum.toLocaleString('en')} ${sum === 1 ? 'thing is' : 'things are'} due. `}
-        {sum > 0 && 'Choose an hour to see what.'}
-        {isPartial && ' There is too much to count all of it: of some schedules only the next time is shown.'}
+          ? say('day.none')
+          : `${say(isPartial ? 'day.dueAtLeast' : 'day.due', { number: sum, count: sayNumber(sum) })} ${say('day.choose')}`}
+        {isPartial && ` ${say('day.partial')}`}
       </p>
-      <ol ref={strip} className={styles.strip} aria-label="Hours" onKeyDown={press}>
+      <ol ref={strip} className={styles.strip} aria-label={say('day.hours')} onKeyDown={press}>
         {hours.map((hour, index) => (
           <li
             key={hour.from}
@@ -63,7 +63,7 @@ export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourVi
               <span className={styles.bar} style={{ height: `${barHeight(hour.count, most) * 100}%` }} />
             </button>
             <span className={styles.label} aria-hidden="true">
-              {index === 0 ? 'now' : clockWords(readInstant(hour.from), zone).slice(0, 2)}
+              {index === 0 ? say('time.now') : clockWords(readInstant(hour.from), zone).slice(0, 2)}
             </span>
           </li>
         ))}
@@ -72,9 +72,9 @@ export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourVi
         <div id={panel} className={styles.hour}>
           <p>
             <strong>{hourSpan(chosen, zone)}</strong>: {amountWords(chosen)}
-            {chosen.night && ', at night'}
-            {chosen.quiet && ', in your quiet hours'}
-            {chosen.busy && ', a busy hour'}
+            {chosen.night && `, ${say('day.atNight')}`}
+            {chosen.quiet && `, ${say('day.inQuiet')}`}
+            {chosen.busy && `, ${say('day.busyHour')}`}
           </p>
           <ul>
             {chosen.first.map(({ at, scheduleId, what, agent }) => (
@@ -85,14 +85,14 @@ export function DayStrip({ hours, isPartial }: { readonly hours: readonly HourVi
             ))}
           </ul>
           {chosen.first.length > 0 && chosen.count > chosen.first.length && (
-            <p className="soft">And {chosen.count - chosen.first.length} more.</p>
+            <p className="soft">{say('say.more', { number: chosen.count - chosen.first.length })}</p>
           )}
         </div>
       )}
       <ul className={styles.legend} aria-hidden="true">
-        <li data-night>Night</li>
-        <li data-quiet>Quiet hours</li>
-        <li data-busy>Busy</li>
+        <li data-night>{say('day.night')}</li>
+        <li data-quiet>{say('day.quiet')}</li>
+        <li data-busy>{say('day.busy')}</li>
       </ul>
     </Section>
   );

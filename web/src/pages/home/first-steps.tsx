@@ -8,7 +8,8 @@ import { Examples } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { useNow } from '../../time/now.ts';
 import { browserZone, zoneClock } from '../../time/zones.ts';
-import { EXAMPLES } from '../schedules/examples.ts';
+import { say } from '../../voice/say.ts';
+import { examples } from '../schedules/examples.ts';
 import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
@@ -23,41 +24,37 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
   const now = useNow(60_000);
   const guess = browserZone();
   return (
-    <Section title="Begin here" intro="Write above what should happen and when, or press one of these and then Save.">
+    <Section title={say('first.title')} intro={say('first.intro')}>
       <div className={styles.examples}>
-        <Examples texts={EXAMPLES} onPick={onExample} />
+        <Examples texts={examples()} onPick={onExample} />
       </div>
-      <ol className={styles.steps} aria-label="First steps">
+      <ol className={styles.steps} aria-label={say('first.steps')}>
         <Step
           isDone={setup.hasZone}
-          title="Your time zone"
+          title={say('zone.yours')}
           words={
             setup.hasZone
-              ? `${zone}, ${zoneClock(zone, now)} now`
-              : `Your browser says ${guess}, ${zoneClock(guess, now)} now.`
+              ? say('first.zoneNow', { zone, clock: zoneClock(zone, now) })
+              : say('first.zoneGuess', { zone: guess, clock: zoneClock(guess, now) })
           }
         >
           {!setup.hasZone && (
             <Button onClick={() => change.mutate({ zone: guess })} loading={change.isPending}>
-              Use {guess}
+              {say('first.useZone', { zone: guess })}
             </Button>
           )}
-          <Button component={Link} href="/settings/you" variant="default" aria-label="Change your time zone">
-            Change
+          <Button component={Link} href="/settings/you" variant="default" aria-label={say('first.changeZone')}>
+            {say('do.change')}
           </Button>
         </Step>
         <ModelStep isDone={setup.hasModel} />
         <Step
           isDone={setup.hasChannel}
-          title="A channel"
-          words={
-            setup.hasChannel
-              ? 'You are reached outside of this page too.'
-              : 'Until you link a chat, reminders come to this page only.'
-          }
+          title={say('first.channel')}
+          words={say(setup.hasChannel ? 'first.hasChannel' : 'first.noChannel')}
         >
-          <Button component={Link} href="/settings/channels" variant="default" aria-label="Link a channel">
-            Link one
+          <Button component={Link} href="/settings/channels" variant="default" aria-label={say('first.linkChannel')}>
+            {say('home.linkOne')}
           </Button>
         </Step>
       </ol>
@@ -67,21 +64,13 @@ export function FirstSteps({ setup, onExample }: FirstStepsProps) {
 
 function ModelStep({ isDone }: { readonly isDone: boolean }) {
   return (
-    <Step
-      isDone={isDone}
-      title="A model"
-      words={
-        isDone
-          ? 'A language model is connected.'
-          : 'Reminders and schedules work without one. Agents that think need a model: set BELFRY_MODEL, or name it in belfry.config.ts, and start Belfry again.'
-      }
-    >
+    <Step isDone={isDone} title={say('first.model')} words={say(isDone ? 'first.hasModel' : 'first.noModel')}>
       <Button component={Link} href="/agents" variant="default">
-        See the agents
+        {say('first.seeAgents')}
       </Button>
       {!isDone && (
         <Button component="a" href="/docs/how-to/use-your-own-model.html" variant="default">
-          How to connect one
+          {say('first.howModel')}
         </Button>
       )}
     </Step>
@@ -101,7 +90,7 @@ function Step({ isDone, title, words, children }: StepProps) {
       <div>
         <p className={styles.title}>
           {title}
-          {isDone && <span className={styles.done}>Done</span>}
+          {isDone && <span className={styles.done}>{say('do.done')}</span>}
         </p>
         <p className="soft">{words}</p>
       </div>

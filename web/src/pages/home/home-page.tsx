@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { part } from '../../parts/part.ts';
+import { say } from '../../voice/say.ts';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
 import { beginWith, useQuickText } from '../schedules/use-quick-text.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -18,11 +19,11 @@ import styles from './home-page.module.css';
 import { RunningNow } from './running-now.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-const QuickAdd = part('quick-add', async () => (await import('../schedules/quick-add.tsx')).QuickAdd);
+const QuickAdd = part('quick-add', async () => (await import('../schedules/quick-add.tsx')).QuickAdd, []);
 
 /** The overview: problems, pending questions, running work, and the day ahead. */
 export function HomePage() {
-  usePageTitle('Home');
+  usePageTitle(say('nav.home'));
   useCardKeys();
   const home = useHome();
   const [text, setText] = useQuickText();
@@ -32,7 +33,7 @@ export function HomePage() {
   const isAdmin = useIsAdmin();
   return (
     <div className={styles.page}>
-      <PageHead title="Home">
+      <PageHead title={say('nav.home')}>
         {data !== undefined && (
           <p className={styles.health} data-bad={!data.health.ticks || undefined}>
             {isAdmin ? <Link href="/health">{data.health.words}</Link> : data.health.words}
@@ -41,21 +42,21 @@ export function HomePage() {
       </PageHead>
       <Changes>
         <div className={styles.add}>
-          <Suspense fallback={<SkeletonRows label="Loading the line to add a schedule" rows={1} />}>
+          <Suspense fallback={<SkeletonRows label={say('home.loadingAdd')} rows={1} />}>
             <QuickAdd text={text} onText={setText} isWanted={false} />
           </Suspense>
         </div>
       </Changes>
       {data === undefined && home.isError && (
-        <LoadError what="The overview" error={home.error} onRetry={() => void home.refetch()} />
+        <LoadError what={say('home.overview')} error={home.error} onRetry={() => void home.refetch()} />
       )}
-      {data === undefined && !home.isError && <SkeletonRows label="Loading the overview" />}
+      {data === undefined && !home.isError && <SkeletonRows label={say('home.loading')} />}
       {data !== undefined && (
         <>
           {data.setup.isEmpty && (mayChange ? <FirstSteps setup={data.setup} onExample={begin} /> : <NothingYet />)}
           {data.unreached !== null && !data.setup.isEmpty && (
             <p>
-              {data.unreached} <Link href="/settings/channels">Link one</Link>
+              {data.unreached} <Link href="/settings/channels">{say('home.linkOne')}</Link>
             </p>
           )}
           <AttentionList home={data} />
@@ -70,8 +71,8 @@ export function HomePage() {
 
 function NothingYet() {
   return (
-    <EmptyState title="Nothing is planned yet">
-      <p>What is due, what runs and what went wrong stands here.</p>
+    <EmptyState title={say('home.empty')}>
+      <p>{say('home.emptyWhy')}</p>
     </EmptyState>
   );
 }

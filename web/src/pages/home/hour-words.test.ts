@@ -7,10 +7,10 @@ it('says everything the strip shows of an hour', () => {
   expect(hourWords(hour, 'Europe/Warsaw')).toBe('16:00 to 17:00: nothing');
   const first = [{ at: '2026-11-23T15:05:00.000Z', scheduleId: 'sch_1', what: 'stretch', agent: 'leo' }];
   expect(hourWords({ ...hour, count: 1, first, night: true, quiet: true }, 'Europe/Warsaw')).toBe(
-    '16:00 to 17:00: 1 thing, night, quiet hours, 16:05 stretch',
+    '16:00 to 17:00: 1 thing, at night, in your quiet hours, 16:05 stretch',
   );
   expect(hourWords({ ...hour, count: 9, first, busy: true }, 'Europe/Warsaw')).toBe(
-    '16:00 to 17:00: 9 things, busy, 16:05 stretch, 8 more',
+    '16:00 to 17:00: 9 things, a busy hour, 16:05 stretch, 8 more',
   );
 });
 

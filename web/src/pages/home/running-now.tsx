@@ -3,6 +3,7 @@ import type { HomeView } from '../../../../src/operations/home/home-view.ts';
 import { Section } from '../../components/section.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './home-page.module.css';
 
 /** Unfinished runs, and what each waits for. */
@@ -10,14 +11,14 @@ export function RunningNow({ home }: { readonly home: HomeView }) {
   const { running, runningMore } = home;
   if (running.length === 0) {
     return home.setup.isEmpty ? null : (
-      <Section title="Running now">
-        <p className="soft">Nothing is running.</p>
+      <Section title={say('home.running')}>
+        <p className="soft">{say('home.noneRunning')}</p>
       </Section>
     );
   }
   return (
-    <Section title="Running now">
-      <ul className={styles.rows} aria-label="Running now">
+    <Section title={say('home.running')}>
+      <ul className={styles.rows} aria-label={say('home.running')}>
         {running.map(({ run, agent, waits }) => (
           <li key={run.id} className={styles.row}>
             <div className={styles.words}>
@@ -26,13 +27,9 @@ export function RunningNow({ home }: { readonly home: HomeView }) {
                 <span className={styles.agent}>{agent}</span>
               </p>
               <p className={styles.reason}>
-                {waits === null ? (
-                  <>
-                    At work since <Moment at={run.startedAt ?? run.dueAt} form="clock" />
-                  </>
-                ) : (
-                  `It ${waits}`
-                )}
+                {waits === null
+                  ? sayWith('home.since', { clock: <Moment at={run.startedAt ?? run.dueAt} form="clock" /> })
+                  : `It ${waits}`}
               </p>
             </div>
             <StateWord state={run.state} />
@@ -41,7 +38,7 @@ export function RunningNow({ home }: { readonly home: HomeView }) {
       </ul>
       {runningMore > 0 && (
         <Link href="/runs" className={styles.more}>
-          {runningMore} more {runningMore === 1 ? 'has' : 'have'} not ended
+          {say('home.moreRunning', { number: runningMore })}
         </Link>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { part } from '../../parts/part.ts';
+import { say } from '../../voice/say.ts';
 import { CardLine } from '../approvals/card/card-line.tsx';
 import { OPEN_CARD } from '../approvals/focus.ts';
 import styles from './home-page.module.css';
@@ -9,6 +10,7 @@ import styles from './home-page.module.css';
 const InlineProposal = part(
   'inline-proposal',
   async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
+  ['lists', 'approvals'],
 );
 
 /** A pending card as one line; its decision part is loaded when it is opened, by a press or by j. */
@@ -16,7 +18,7 @@ export function WaitingCard({ card }: { readonly card: ProposalView }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <Line card={card} onOpen={() => setOpen(true)} />;
   return (
-    <Suspense fallback={<SkeletonRows label="Loading the card" rows={1} />}>
+    <Suspense fallback={<SkeletonRows label={say('home.loadingCard')} rows={1} />}>
       <InlineProposal id={card.id} words={<p>{card.what.shown}</p>} isGoneTo onClose={() => setOpen(false)} />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './home-page.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -14,14 +15,14 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
   const { reminders, remindersMore, approvals } = home;
   if (approvals === 0 && questions.length === 0 && reminders.length === 0) {
     return home.setup.isEmpty ? null : (
-      <Section title="Waiting for you">
-        <p className="soft">Nothing waits for you.</p>
+      <Section title={say('home.waiting')}>
+        <p className="soft">{say('home.noneWaiting')}</p>
       </Section>
     );
   }
   return (
-    <Section title="Waiting for you">
-      <ul className={styles.rows} aria-label="Waiting for you">
+    <Section title={say('home.waiting')}>
+      <ul className={styles.rows} aria-label={say('home.waiting')}>
         {reminders.map((reminder) => (
           <li
             key={reminder.id}
@@ -37,19 +38,16 @@ export function WaitingForMe({ home }: { readonly home: HomeView }) {
         {questions.map((offer) => (
           <li key={offer.id} className={styles.answer}>
             <p className={styles.title}>{offer.words}</p>
-            {offer.promise !== null && <p className="soft">It would be: “{offer.promise.text}”</p>}
+            {offer.promise !== null && <p className="soft">{say('home.wouldBe', { text: offer.promise.text })}</p>}
             <OfferAnswer offer={offer} />
           </li>
         ))}
       </ul>
-      {remindersMore > 0 && <p className="soft">{moreReminders(remindersMore)} They come here as you answer.</p>}
+      {remindersMore > 0 && <p className="soft">{say('home.moreReminders', { number: remindersMore })}</p>}
       {approvals > 0 && <Approvals count={approvals} />}
     </Section>
   );
 }
-
-const moreReminders = (count: number): string =>
-  count === 1 ? 'One more reminder waits.' : `${count.toLocaleString('en')} more reminders wait.`;
 
 /** A few cards as lines: more would push what runs and what comes off the first look. The others have a page of their own. */
 function Approvals({ count }: { readonly count: number }) {
@@ -57,13 +55,13 @@ function Approvals({ count }: { readonly count: number }) {
   const cards = items ?? [];
   return (
     <div className={styles.cards}>
-      {items === undefined && <SkeletonRows label="Loading what waits for your approval" rows={1} />}
+      {items === undefined && <SkeletonRows label={say('home.loadingCards')} rows={1} />}
       {cards.map((card) => (
         <WaitingCard key={card.id} card={card} />
       ))}
       {count > cards.length && items !== undefined && (
         <Link href="/approvals" className={styles.more}>
-          {count - cards.length} more {count - cards.length === 1 ? 'waits' : 'wait'} for your approval
+          {say('home.moreCards', { number: count - cards.length })}
         </Link>
       )}
     </div>

@@ -4,8 +4,8 @@ import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useAgents } from '../../api/agents.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { Section } from '../../components/section.tsx';
+import { say } from '../../voice/say.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
-import { KIND_WORDS } from '../schedules/kind-words.ts';
 import { freshnessChoices, MISSED_CHOICES, noticeWords, OVERLAP_CHOICES, RETRY_CHOICES } from './policy-words.ts';
 import { SaidOn } from './said-on.tsx';
 import { optionFacts } from './schedule-summary.tsx';
@@ -35,7 +35,7 @@ function agentFacts(schedule: ScheduleView, agent: AgentView | undefined): Fact[
   const told = deliverTo.length > 0 ? deliverTo : (agent?.channels ?? null);
   const { kind } = schedule;
   const facts: Fact[] = [
-    { name: 'Kind', value: kind === 'action' ? 'Action, in silence' : KIND_WORDS[kind] },
+    { name: 'Kind', value: kind === 'action' ? 'Action, in silence' : say(`kind.${kind}`) },
     {
       name: 'Agent',
       value: (

@@ -1,5 +1,5 @@
 import type { Path } from '../../components/draft/draft.ts';
-import { KIND_TEXT, KIND_WORDS } from '../schedules/kind-words.ts';
+import { say } from '../../voice/say.ts';
 import {
   AFTER_CHOICES,
   conditionChoices,
@@ -62,7 +62,7 @@ const LABELS: Readonly<Record<Path, string>> = {
 
 /** The label of an editor field; that of the text depends on the kind of the schedule. */
 export const fieldLabel = (path: Path, { kind }: Pick<EditorForm, 'kind'>): string =>
-  path === 'what' ? KIND_TEXT[kind] : (LABELS[path] ?? path);
+  path === 'what' ? say(`kind.${kind}Text`) : (LABELS[path] ?? path);
 
 const CHOICES: Readonly<Record<Path, (value: string) => readonly PolicyChoice<string>[]>> = {
   missed: () => MISSED_CHOICES,
@@ -91,7 +91,7 @@ export function fieldValueWords(path: Path, value: unknown): string {
   if (Array.isArray(value)) return listWords(value.map(String));
   const text = String(value);
   if (text === '') return 'Nothing';
-  if (path === 'kind') return KIND_WORDS[text as EditorForm['kind']] ?? text;
+  if (path === 'kind') return say(`kind.${text as EditorForm['kind']}`);
   return CHOICES[path]?.(text).find((choice) => choice.value === text)?.name ?? text;
 }
 

@@ -1,6 +1,3 @@
+import { say } from '../../voice/say.ts';
 /** Example texts; each makes a schedule unchanged. */
-export const EXAMPLES = [
-  'every weekday at 8:30 remind me to plan the day',
-  'in 2 hours remind me to call Sarah',
-  'every day at 18:00 tell me how the day went',
-] as const;
+export const examples = (): readonly string[] => [say('add.example1'), say('add.example2'), say('add.example3')];

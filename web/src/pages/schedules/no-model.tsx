@@ -1,4 +1,5 @@
 import { useAgents } from '../../api/agents.ts';
+import { say } from '../../voice/say.ts';
 import styles from './reading-card.module.css';
 
 /** What an action comes to while no model is connected, with the way to connect one. Renders nothing where one is. */
@@ -7,8 +8,8 @@ export function NoModel() {
   if (agent?.model?.name !== 'builtin') return null;
   return (
     <p className={styles.warning}>
-      No model is connected, so {agent.name} only passes on texts.{' '}
-      <a href="/docs/how-to/use-your-own-model.html">Connect a model</a>
+      {say('add.noModel', { agent: agent.name })}{' '}
+      <a href="/docs/how-to/use-your-own-model.html">{say('add.connectModel')}</a>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { IconPlus } from '../../components/icons.tsx';
 import { addKeys } from '../../components/palette/add-keys.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../components/test-run/use-test-run.ts';
-import { EXAMPLES } from './examples.ts';
+import { say } from '../../voice/say.ts';
 import { MarkedInput } from './marked-input.tsx';
 import styles from './quick-add.module.css';
 import { marksOf } from './reading.ts';
@@ -37,6 +37,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const context = useReadingContext();
   const { reading, isCurrent } = useReading(text, context);
   const [chosenKind, setChosenKind] = useState<'reminder' | 'action' | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const create = useCreateSchedule();
   const test = useTestRun();
   const spoken = useSpokenReading(text, reading);
@@ -73,20 +74,21 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const chooseTime = (when: string) => {
     const [day, time] = when.split('T');
     const what = reading.kind === 'clear' ? (reading.preview.what ?? text) : text;
-    const lead = kind === 'reminder' && !/^remind me/i.test(what) ? 'remind me to ' : '';
-    change(`${lead}${what.trim()} on ${day} at ${time}`);
+    const isSaid = kind !== 'reminder' || /^remind me/i.test(what);
+    const wish = isSaid ? what.trim() : say('add.remindTo', { what: what.trim() });
+    change(say('add.onAt', { what: wish, day: day ?? '', time: time ?? '' }));
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
   };
   return (
-    <section className={styles.box} aria-label="Add a schedule">
+    <section className={styles.box} aria-label={say('add.title')}>
       <form onSubmit={save} onKeyDown={press}>
         <div className={styles.line}>
           <IconPlus size={20} stroke={1.8} className={styles.plus} />
           <label className="visually-hidden" htmlFor="quick-add">
-            What should happen, and when?
+            {say('add.question')}
           </label>
           <MarkedInput
             id="quick-add"
@@ -94,7 +96,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
             data-shortcut="quick-add"
             value={text}
             marks={isCurrent ? marksOf(reading) : []}
-            placeholder={EXAMPLES[0]}
+            placeholder={say('add.example1')}
             autoComplete="off"
             enterKeyHint="done"
             aria-describedby="quick-add-keys quick-add-meaning"
@@ -102,7 +104,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
             onChange={(event) => change(event.currentTarget.value)}
           />
           <Button type="submit" loading={create.isPending} disabled={text.trim() === ''}>
-            Save
+            {say('do.save')}
           </Button>
         </div>
         <ReadingCard
@@ -110,6 +112,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
           kind={kind}
           onKind={setChosenKind}
           failure={create.failure}
+          isWhole={isWhole}
           onChoose={(choice) => {
             change(choice);
             field.current?.focus();
@@ -117,12 +120,15 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
         />
         {text.trim() !== '' && (
           <div className={styles.more}>
-            {reading.kind === 'clear' && (
+            <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {say(isWhole ? 'add.less' : 'nav.more')}
+            </button>
+            {isWhole && reading.kind === 'clear' && (
               <button type="button" onClick={() => keep(true)}>
-                Save and try it now
+                {say('add.tryNow')}
               </button>
             )}
-            <SuggestedTimes kind={kind} onChoose={chooseTime} />
+            {isWhole && <SuggestedTimes kind={kind} onChoose={chooseTime} />}
           </div>
         )}
       </form>
@@ -132,7 +138,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
         </div>
       )}
       <p id="quick-add-keys" className="visually-hidden">
-        Enter saves, Escape clears.
+        {say('add.keys')}
       </p>
       <p id="quick-add-meaning" role="status" aria-live="polite" className="visually-hidden">
         {spoken}

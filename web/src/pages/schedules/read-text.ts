@@ -1,4 +1,5 @@
 import { nowMs } from '../../time/now.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
 import { loadGrammar } from './grammar.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -14,5 +15,5 @@ export async function readText(
   const grammar = limits === undefined ? null : await loadGrammar();
   return grammar === null || limits === undefined
     ? readOnServer(text, zone ?? undefined, signal)
-    : grammar.readLocally(text, { now: nowMs(), zone, language, limits });
+    : grammar.readLocally(text, { now: nowMs(), zone, language, locale: spokenLanguage(), limits });
 }

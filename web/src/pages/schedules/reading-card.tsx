@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useChangeMe } from '../../api/change-me.ts';
 import { browserZone } from '../../time/zones.ts';
+import { say } from '../../voice/say.ts';
 import { type Choice, type Reading, troubleWords } from './reading.ts';
 import styles from './reading-card.module.css';
 import { type KindChoice, ReadingMeaning } from './reading-meaning.tsx';
@@ -9,12 +10,13 @@ interface ReadingCardProps extends KindChoice {
   readonly reading: Reading;
   readonly failure: string | null;
   readonly onChoose: (text: string) => void;
+  readonly isWhole: boolean;
 }
 
 /**
  * The meaning of a line of text: the meaning itself, readings to choose from, or the words that were not understood.
  */
-export function ReadingCard({ reading, kind, onKind, failure, onChoose }: ReadingCardProps) {
+export function ReadingCard({ reading, kind, onKind, failure, onChoose, isWhole }: ReadingCardProps) {
   if (reading.kind === 'empty') return null;
   return (
     <div className={styles.card}>
@@ -25,15 +27,15 @@ export function ReadingCard({ reading, kind, onKind, failure, onChoose }: Readin
       )}
       {reading.kind === 'unread' && failure === null && <Unread reading={reading} />}
       {reading.kind === 'unclear' && (
-        <Choices message={`${reading.message} Which do you mean?`} choices={reading.choices} onChoose={onChoose} />
-      )}
-      {reading.kind === 'clear' && <ReadingMeaning reading={reading} kind={kind} onKind={onKind} />}
-      {reading.kind === 'clear' && reading.preview.otherReadings !== undefined && (
         <Choices
-          message="Or do you mean the other half of the day?"
-          choices={reading.preview.otherReadings}
+          message={say('add.which', { message: reading.message })}
+          choices={reading.choices}
           onChoose={onChoose}
         />
+      )}
+      {reading.kind === 'clear' && <ReadingMeaning reading={reading} kind={kind} onKind={onKind} isWhole={isWhole} />}
+      {reading.kind === 'clear' && reading.preview.otherReadings !== undefined && (
+        <Choices message={say('add.otherHalf')} choices={reading.preview.otherReadings} onChoose={onChoose} />
       )}
     </div>
   );
@@ -65,7 +67,7 @@ function Unread({ reading }: { readonly reading: Extract<Reading, { kind: 'unrea
   const guess = browserZone();
   return (
     <>
-      <ul className={styles.troubles} aria-label="Not understood">
+      <ul className={styles.troubles} aria-label={say('add.notUnderstood')}>
         {reading.troubles.map((trouble) => (
           <li key={(trouble.words ?? '') + trouble.message} data-blame={trouble.words !== null || undefined}>
             {troubleWords(trouble)}
@@ -80,7 +82,7 @@ function Unread({ reading }: { readonly reading: Extract<Reading, { kind: 'unrea
             loading={change.isPending}
             onClick={() => change.mutate({ zone: guess })}
           >
-            I am in {guess}
+            {say('add.iAmIn', { zone: guess })}
           </Button>
         </div>
       )}

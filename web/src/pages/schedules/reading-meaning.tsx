@@ -1,5 +1,8 @@
 import { useZone } from '../../api/me.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
+import { Moment } from '../../time/moment.tsx';
+import { shortRuleWords } from '../../time/rule-words.ts';
+import { say } from '../../voice/say.ts';
 import { NoModel } from './no-model.tsx';
 import { chipsOf, type Reading } from './reading.ts';
 import styles from './reading-card.module.css';
@@ -12,46 +15,35 @@ export interface KindChoice {
 }
 
 const KINDS = [
-  { kind: 'reminder', name: 'Reminder', words: 'Belfry says it to you' },
-  { kind: 'action', name: 'Action', words: 'the agent does it in silence' },
+  { kind: 'reminder', name: 'add.reminder', words: 'add.reminderIs' },
+  { kind: 'action', name: 'add.action', words: 'add.actionIs' },
 ] as const;
 
-/** The understood text: kind, text, the parts about the time, the rule in words, the next five times, and warnings. */
-export function ReadingMeaning({
-  reading,
-  kind,
-  onKind,
-}: { readonly reading: Extract<Reading, { kind: 'clear' }> } & KindChoice) {
+interface ReadingMeaningProps extends KindChoice {
+  readonly reading: Extract<Reading, { kind: 'clear' }>;
+  /** False: one line and the next time, with what one might be wrong about. */
+  readonly isWhole: boolean;
+}
+
+/** The understood text in one line: what, the rule, the next time; below it warnings, and all the rest when it is asked for. */
+export function ReadingMeaning({ reading, kind, onKind, isWhole }: ReadingMeaningProps) {
   const { preview } = reading;
   const zone = useZone();
+  const [next] = preview.next;
+  const hasRule = preview.kind !== 'once' || preview.zone !== zone;
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Kind</legend>
-        {KINDS.map((one) => (
-          <label key={one.kind} data-chosen={kind === one.kind || undefined}>
-            <input type="radio" name="quick-add-kind" checked={kind === one.kind} onChange={() => onKind(one.kind)} />
-            <span>
-              {one.name} <span className="soft">· {one.words}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {kind === 'action' && <NoModel />}
-      <p className={styles.what}>{preview.what ?? <span className={styles.hint}>Say also what should happen.</span>}</p>
-      <UnderstoodChips chips={chipsOf(reading)} />
-      <p className={styles.sentence}>
-        {preview.sentence}
-        {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
+      <p className={styles.line}>
+        <span className={styles.what}>{preview.what ?? <span className={styles.hint}>{say('add.sayWhat')}</span>}</span>
+        {hasRule && <span className={styles.sentence}>{shortRuleWords(preview.sentence, zone)}</span>}
+        {next !== undefined && <Moment at={next.at} form="weekday" />}
+        {kind === 'action' && <span className="soft">{say('add.action')}</span>}
       </p>
-      {preview.zone !== zone && <p className={styles.hint}>On your clock ({zone}):</p>}
-      <NextInstants instants={preview.next.map((one) => one.at)} label="The next times" />
-      {preview.followUp && kind === 'reminder' && (
-        <p className={styles.note}>If you do not answer, it comes again: twice, 30 minutes apart.</p>
-      )}
+      {kind === 'action' && <NoModel />}
+      {isWhole && <Whole reading={reading} kind={kind} onKind={onKind} />}
       {preview.warnings.map(({ code, message }) => (
         <p key={code + message} className={styles.warning}>
-          {code === 'clock-change' && <strong>Clock change. </strong>}
+          {code === 'clock-change' && <strong>{say('add.clockChange')} </strong>}
           {message}
         </p>
       ))}
@@ -60,6 +52,35 @@ export function ReadingMeaning({
           {message}
         </p>
       ))}
+    </>
+  );
+}
+
+/** The kind, the parts about the time, the whole rule, and the next five times. */
+function Whole({ reading, kind, onKind }: Omit<ReadingMeaningProps, 'isWhole'>) {
+  const { preview } = reading;
+  const zone = useZone();
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{say('add.kind')}</legend>
+        {KINDS.map((one) => (
+          <label key={one.kind} data-chosen={kind === one.kind || undefined}>
+            <input type="radio" name="quick-add-kind" checked={kind === one.kind} onChange={() => onKind(one.kind)} />
+            <span>
+              {say(one.name)} <span className="soft">· {say(one.words)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <UnderstoodChips chips={chipsOf(reading)} />
+      <p className={styles.sentence}>
+        {preview.sentence}
+        {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
+      </p>
+      {preview.zone !== zone && <p className={styles.hint}>{say('add.onYourClock', { zone })}</p>}
+      <NextInstants instants={preview.next.map((one) => one.at)} label={say('add.nextTimes')} />
+      {preview.followUp && kind === 'reminder' && <p className={styles.note}>{say('add.comesAgain')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PreviewView } from '../../../../src/operations/views/views.ts';
 import type { ParseSpan } from '../../../../src/when/index.ts';
+import { say } from '../../voice/say.ts';
 
 /** A reading of an ambiguous text; `text` is the whole text in a form with only this reading. */
 export interface Choice {
@@ -60,13 +61,13 @@ const WORDS_LIMIT = 60;
 
 /** The reading of a text without a time. */
 export function timelessReading(text: string): Reading {
-  const message = 'Say also when, for example “in 2 hours” or “every weekday at 9”.';
+  const message = say('add.sayWhen');
   return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: false };
 }
 
 /** The reading of a time of day while the person's zone is unknown. */
 export function zonelessReading(text: string): Reading {
-  const message = 'This is a time of day. Say which time zone you are in, and it can be read.';
+  const message = say('add.sayZone');
   return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: true };
 }
 
@@ -114,10 +115,12 @@ export function readingWords(reading: Reading): string {
   switch (reading.kind) {
     case 'empty':
       return '';
-    case 'clear':
-      return `${reading.preview.what ?? 'Say also what should happen'}: ${reading.preview.sentence}`;
+    case 'clear': {
+      const { what, sentence } = reading.preview;
+      return what === null ? `${say('add.sayWhat')} ${sentence}` : `${what}: ${sentence}`;
+    }
     case 'unclear':
-      return `${reading.message} ${reading.choices.map((choice) => choice.label).join(', or ')}?`;
+      return `${reading.message} ${reading.choices.map((choice) => choice.label).join(say('add.or'))}?`;
     case 'unread':
       return reading.troubles.map(troubleWords).join(' ');
     default:

@@ -12,16 +12,17 @@ import {
   IconRestore,
   IconTrash,
 } from '../../components/icons.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './schedule-buttons.module.css';
 
 const BUTTONS = {
-  run: { words: 'Run now', Icon: IconBellRinging },
-  pause: { words: 'Pause', Icon: IconPlayerPause },
-  resume: { words: 'Resume', Icon: IconPlayerPlay },
-  'skip-next': { words: 'Skip next', Icon: IconPlayerSkipForward },
-  edit: { words: 'Edit', Icon: IconPencil },
-  delete: { words: 'Delete', Icon: IconTrash },
-  restore: { words: 'Restore', Icon: IconRestore },
+  run: IconBellRinging,
+  pause: IconPlayerPause,
+  resume: IconPlayerPlay,
+  'skip-next': IconPlayerSkipForward,
+  edit: IconPencil,
+  delete: IconTrash,
+  restore: IconRestore,
 } as const;
 
 interface ScheduleButtonsProps {
@@ -45,13 +46,14 @@ export function ScheduleButtons({ schedule, withWords = false, onEdit }: Schedul
   return (
     <div className={styles.buttons} data-words={withWords || undefined}>
       {possibleActions(schedule).map((action) => {
-        const { words, Icon } = BUTTONS[action];
+        const Icon = BUTTONS[action];
+        const words = say(`plan.act.${action}`);
         return (
           <button
             key={action}
             type="button"
             title={withWords ? undefined : words}
-            aria-label={`${words}: ${shortName(schedule.what)}`}
+            aria-label={say('plan.do', { act: words, what: shortName(schedule.what) })}
             data-action={action}
             onClick={() => press(action)}
           >

@@ -10,7 +10,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { shortRuleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
 import styles from './schedule-row.module.css';
 
@@ -19,24 +19,26 @@ const KIND_ICONS = { reminder: IconBell, action: IconBolt, callback: IconNote } 
 interface ScheduleRowProps {
   readonly schedule: ListedSchedule;
   readonly isChosen: boolean;
+  /** True: it was just made here. */
+  readonly isMade: boolean;
   readonly onChoose: (schedule: ScheduleView, withShift: boolean) => void;
 }
 
 /** One schedule in the list; on a phone it is a card. */
-export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onChoose }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, isMade, onChoose }: ScheduleRowProps) {
   const zone = useZone();
   const mayChange = useMayChange();
   const Kind = KIND_ICONS[schedule.kind];
   return (
-    <div className={styles.row} data-chosen={isChosen || undefined}>
+    <div className={styles.row} data-chosen={isChosen || undefined} data-made={isMade || undefined}>
       {mayChange ? (
         <ChooseBox schedule={schedule} isChosen={isChosen} onChoose={onChoose} />
       ) : (
         <span className={styles.choose} />
       )}
-      <div className={styles.kind} title={KIND_WORDS[schedule.kind]}>
+      <div className={styles.kind} title={say(`kind.${schedule.kind}`)}>
         <Kind size={20} stroke={1.7} aria-hidden="true" />
-        <span className="visually-hidden">{KIND_WORDS[schedule.kind]}</span>
+        <span className="visually-hidden">{say(`kind.${schedule.kind}`)}</span>
       </div>
       <div className={styles.main}>
         <Link href={`/schedules/${schedule.id}`} className={styles.title}>
@@ -45,34 +47,31 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
         <p className={styles.sentence}>
           {/* The instant of a one-time schedule is shown beside it. */}
           {schedule.when.kind === 'once' && schedule.nextAt !== null
-            ? 'once'
+            ? say('plan.once')
             : shortRuleWords(schedule.when.sentence, zone)}{' '}
           <span className={styles.agent}>· {schedule.agent}</span>{' '}
           {isReasonSaid(schedule) && (
             <span className={styles.reason}>
               · {schedule.stateReason}
-              {schedule.pausedUntil !== null && (
-                <>
-                  , until <Moment at={schedule.pausedUntil} form="weekday" />
-                </>
-              )}
+              {schedule.pausedUntil !== null &&
+                sayWith('plan.until', { when: <Moment at={schedule.pausedUntil} form="weekday" /> })}
             </span>
           )}
         </p>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>Next</dt>
+          <dt>{say('plan.next')}</dt>
           <dd>
             {schedule.nextAt === null ? (
-              <span className="soft">{schedule.waits?.words ?? 'none'}</span>
+              <span className="soft">{schedule.waits?.words ?? say('plan.none')}</span>
             ) : (
               <Moment at={schedule.nextAt} form="next" />
             )}
           </dd>
         </div>
         <div>
-          <dt>Last</dt>
+          <dt>{say('plan.last')}</dt>
           <dd>
             <LastRun schedule={schedule} />
           </dd>
@@ -94,12 +93,12 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onCho
 const isReasonSaid = ({ stateReason, pausedUntil }: ScheduleView): boolean =>
   stateReason !== null && (stateReason !== 'paused by you' || pausedUntil !== null);
 
-function ChooseBox({ schedule, isChosen, onChoose }: ScheduleRowProps) {
+function ChooseBox({ schedule, isChosen, onChoose }: Omit<ScheduleRowProps, 'isMade'>) {
   return (
     <label className={styles.choose}>
       <input
         type="checkbox"
-        aria-label={`Choose: ${shortName(schedule.what)}`}
+        aria-label={say('plan.choose', { what: shortName(schedule.what) })}
         checked={isChosen}
         onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
       />
@@ -108,7 +107,7 @@ function ChooseBox({ schedule, isChosen, onChoose }: ScheduleRowProps) {
 }
 
 function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
-  if (lastRun === null) return <span className="soft">not yet</span>;
+  if (lastRun === null) return <span className="soft">{say('plan.notYet')}</span>;
   const isLate = lastRun.latenessMs !== null && lastRun.latenessMs >= 60_000;
   return (
     <Link href={`/runs/${lastRun.id}`} className={styles.last}>

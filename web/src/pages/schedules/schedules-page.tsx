@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSwitch } from '../../components/zone-switch.tsx';
+import { say } from '../../voice/say.ts';
 import { HeartbeatList, HeartbeatsAbove } from './hearts/heartbeat-list.tsx';
 import { countHearts, heartsUnder } from './hearts/hearts-under.ts';
 import { FILTER_NAMES, filterQuery, listQuery } from './list/list-query.ts';
@@ -18,13 +19,13 @@ import { ScheduleFilters, ScheduleOrder } from './list/schedule-filters.tsx';
 import { ScheduleList } from './list/schedule-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './schedules-page.module.css';
-import { countUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
+import { countUnder, readTab, TABS, type Tab } from './tabs.ts';
 import { TemplateGallery } from './templates/template-gallery.tsx';
 import { beginWith, useQuickText } from './use-quick-text.ts';
 
 /** All coming and all ended schedules. */
 export function SchedulesPage() {
-  usePageTitle('Schedules');
+  usePageTitle(say('nav.schedules'));
   const [params] = useSearchParams();
   const [text, setText] = useQuickText(params.get('add') ?? '');
   const begin = (example: string) => beginWith(example, setText);
@@ -35,7 +36,7 @@ export function SchedulesPage() {
   const isHearts = filters.values.kind === 'heartbeat';
   const tabs = TABS.map((name) => ({
     name,
-    words: TAB_WORDS[name],
+    words: say(`plan.tab.${name}`),
     count: isHearts ? countHearts(heartsUnder(name, filters.values, hearts)) : countUnder(name, counts),
   }));
   const isNarrow = useMediaQuery('(max-width: 64rem)', undefined, { getInitialValueInEffect: false });
@@ -43,7 +44,7 @@ export function SchedulesPage() {
   const openTab = (next: Tab) => filters.change({ tab: next === 'upcoming' ? '' : next, sort: '' });
   return (
     <div className={styles.page}>
-      <PageHead title="Schedules">
+      <PageHead title={say('nav.schedules')}>
         <ZoneSwitch />
       </PageHead>
       <Changes>
@@ -51,7 +52,7 @@ export function SchedulesPage() {
         <TemplateGallery />
       </Changes>
       <div className={styles.head}>
-        <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
+        <TabBar label={say('plan.which')} tabs={tabs} tab={tab} onTab={openTab} />
         {!isNarrow && order}
       </div>
       <ScheduleFilters tab={tab} filters={filters} order={isNarrow && order} />
@@ -82,8 +83,8 @@ interface TabContentProps {
 function TabContent({ tab, filters, sort, onExample }: TabContentProps) {
   const list = useSchedulePages(listQuery(tab, filters.values, sort));
   if (list.error !== null && !list.isRead)
-    return <LoadError what="The schedules" error={list.error} onRetry={list.retry} />;
-  if (!list.isRead && !list.isOld) return <SkeletonRows label="Loading schedules" />;
+    return <LoadError what={say('plan.the')} error={list.error} onRetry={list.retry} />;
+  if (!list.isRead && !list.isOld) return <SkeletonRows label={say('plan.loading')} />;
   if (list.isRead && list.rows.length === 0) return <NoSchedules tab={tab} filters={filters} onExample={onExample} />;
   return <ScheduleList list={list} />;
 }

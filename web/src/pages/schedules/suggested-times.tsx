@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
+import { say } from '../../voice/say.ts';
 import styles from './suggested-times.module.css';
 
 interface SuggestedTimesProps {
@@ -16,7 +17,7 @@ export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
   return (
     <div className={styles.box}>
       <button type="button" className={styles.ask} disabled={suggest.isPending} onClick={() => suggest.mutate()}>
-        Suggest a time
+        {say('add.suggest')}
       </button>
       {error !== null && (
         <p className={styles.problem} role="alert">
@@ -24,7 +25,7 @@ export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
         </p>
       )}
       {data !== undefined && (
-        <div role="status" aria-label="Suggested times">
+        <div role="status" aria-label={say('add.suggested')}>
           <ul className={styles.slots}>
             {data.slots.map(({ words, when, reasons }) => (
               <li key={when}>
@@ -41,7 +42,7 @@ export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
               </li>
             ))}
           </ul>
-          {data.slots.length === 0 && <p>No time of the next week is free.</p>}
+          {data.slots.length === 0 && <p>{say('add.noneFree')}</p>}
           <p className="soft">{data.basis}</p>
         </div>
       )}

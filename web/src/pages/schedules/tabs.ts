@@ -1,15 +1,8 @@
 import type { ScheduleCounts } from '../../api/lists/schedule-pages.ts';
+import { sayNumber } from '../../voice/say.ts';
 
 export const TABS = ['upcoming', 'recurring', 'reminders', 'paused', 'done'] as const;
 export type Tab = (typeof TABS)[number];
-
-export const TAB_WORDS: Readonly<Record<Tab, string>> = {
-  upcoming: 'Upcoming',
-  recurring: 'Recurring',
-  reminders: 'Reminders',
-  paused: 'Paused',
-  done: 'Done',
-};
 
 const COUNTED: Readonly<Record<Tab, keyof ScheduleCounts>> = {
   upcoming: 'active',
@@ -26,5 +19,5 @@ export function readTab(name: string | null): Tab {
 
 /** The number of schedules under a tab, as the server counted; null while unknown. */
 export function countUnder(tab: Tab, counts: ScheduleCounts | undefined): string | null {
-  return counts === undefined ? null : counts[COUNTED[tab]].toLocaleString('en');
+  return counts === undefined ? null : sayNumber(counts[COUNTED[tab]]);
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
@@ -6,6 +7,8 @@ import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
 import { takeBack } from '../../api/undo/changes.ts';
 import { showToast } from '../../components/toast.tsx';
+import { say } from '../../voice/say.ts';
+import { showMade } from './made.ts';
 import { readText } from './read-text.ts';
 import { readingWords } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -19,10 +22,10 @@ interface Wanted {
 
 async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> {
   const reading = await readText(text, context);
-  if (reading.kind === 'unclear') throw new Error('Choose first which of these you mean.');
-  if (reading.kind !== 'clear') throw new Error(readingWords(reading) || 'Write what should happen, and when.');
+  if (reading.kind === 'unclear') throw new Error(say('add.chooseFirst'));
+  if (reading.kind !== 'clear') throw new Error(readingWords(reading) || say('add.write'));
   const { what, when, intent, followUp } = reading.preview;
-  if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
+  if (what === null) throw new Error(say('add.sayWhatLike'));
   const chosen = kind ?? intent ?? 'reminder';
   const policies = followUp && chosen === 'reminder' ? { policies: { followUp: {} } } : {};
   return client.createSchedule({ kind: chosen, what, when, ...policies }, { idempotencyKey: newKey() });
@@ -31,10 +34,16 @@ async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> 
 /** Makes a schedule from a line of text. Reads the text once more, so that it is saved with its present meaning. */
 export function useCreateSchedule() {
   const queries = useQueryClient();
+  const [, navigate] = useLocation();
   const mutation = useMutation({
     mutationFn: create,
     onSuccess({ schedule, confirmation }) {
-      showToast({ text: `Saved: ${confirmation}`, undo: () => void takeBack(queries, { subject: schedule.id }) });
+      showMade(schedule.id);
+      showToast({
+        text: say('did.saved', { what: confirmation }),
+        undo: () => void takeBack(queries, { subject: schedule.id }),
+        open: () => navigate(`/schedules/${schedule.id}`),
+      });
       void queries.invalidateQueries({ queryKey: keys.schedules });
     },
   });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { useNow } from '../../time/now.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
 import { useGrammar } from './grammar.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -22,7 +23,7 @@ export function useReading(text: string, { zone, language, limits }: ReadingCont
     () =>
       grammar === null || grammar === 'failed' || limits === undefined
         ? null
-        : grammar.readLocally(text, { now, zone, language, limits }),
+        : grammar.readLocally(text, { now, zone, language, locale: spokenLanguage(), limits }),
     [grammar, text, now, zone, language, limits],
   );
   const asked = useServerReading(text, {

@@ -1,5 +1,6 @@
 import { useDeferred } from '../../api/channels.ts';
 import { Section } from '../../components/section.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './access.module.css';
 
 /** Deferred messages of agents; renders nothing without any. */
@@ -7,11 +8,8 @@ export function DeferredMessages() {
   const items = useDeferred().data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section
-      title="Held back"
-      intro="What agents wanted to say in your quiet hours, or after enough messages for one day. It comes as one message."
-    >
-      <ul className={styles.list} aria-label="Held back">
+    <Section title={say('quiet.held')} intro={say('quiet.heldWhy')}>
+      <ul className={styles.list} aria-label={say('quiet.held')}>
         {items.map(({ id, agent, text, words }) => (
           <li key={id} className={styles.row}>
             <div className={styles.who}>

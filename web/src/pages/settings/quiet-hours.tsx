@@ -5,14 +5,12 @@ import { useChangeMe } from '../../api/change-me.ts';
 import { useMayChange } from '../../api/me.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { Section } from '../../components/section.tsx';
+import { say } from '../../voice/say.ts';
 import { MovedList } from './moved-list.tsx';
 import styles from './settings-page.module.css';
 
-const ACTIONS = [
-  { value: 'delay', words: 'Wait until they end' },
-  { value: 'skip', words: 'Leave it out' },
-] as const;
-type Action = (typeof ACTIONS)[number]['value'];
+const ACTIONS = ['delay', 'skip'] as const;
+type Action = (typeof ACTIONS)[number];
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
@@ -46,12 +44,12 @@ export function QuietHours({ me }: { readonly me: MeView }) {
     change.mutate({ quietHours: written(from, to, kept?.action ?? 'delay') });
   };
   return (
-    <Section title="Quiet hours">
-      <p className={styles.note}>What agents would do in these hours waits, or is left out. Reminders come anyway.</p>
+    <Section title={say('set.quiet')}>
+      <p className={styles.note}>{say('quiet.note')}</p>
       <form className={styles.hours} onSubmit={save}>
         <TextInput
           type="time"
-          label="From"
+          label={say('quiet.from')}
           value={from}
           required
           withAsterisk={false}
@@ -59,30 +57,30 @@ export function QuietHours({ me }: { readonly me: MeView }) {
         />
         <TextInput
           type="time"
-          label="To"
+          label={say('quiet.to')}
           value={to}
           required
           withAsterisk={false}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!isNew || from === to} loading={change.isPending}>
-          {kept === null ? 'Keep these hours quiet' : 'Save'}
+          {say(kept === null ? 'quiet.keep' : 'do.save')}
         </Button>
         {kept !== null && (
           <Button variant="default" onClick={() => change.mutate({ quietHours: null })}>
-            Have none
+            {say('quiet.none')}
           </Button>
         )}
       </form>
       {kept !== null && (
         <>
           <div>
-            <p className={styles.label}>What would come then</p>
+            <p className={styles.label}>{say('quiet.then')}</p>
             <ChoiceBar
-              label="What would come then"
+              label={say('quiet.then')}
               name="quiet-action"
               value={kept.action}
-              choices={ACTIONS}
+              choices={ACTIONS.map((value) => ({ value, words: say(`quiet.${value}`) }))}
               onChange={(action) => change.mutate({ quietHours: written(kept.from, kept.to, action as Action) })}
             />
           </div>
@@ -92,7 +90,7 @@ export function QuietHours({ me }: { readonly me: MeView }) {
               checked={asked ?? me.quietReminders}
               onChange={(event) => keepReminders(event.currentTarget.checked)}
             />
-            Reminders keep them too
+            {say('quiet.reminders')}
           </label>
         </>
       )}
@@ -106,16 +104,16 @@ function QuietInWords({ me: { quietHours, quietReminders } }: { readonly me: MeV
   const kept = partsOf(quietHours);
   if (kept === null)
     return (
-      <Section title="Quiet hours">
-        <p>There are none.</p>
+      <Section title={say('set.quiet')}>
+        <p>{say('quiet.thereNone')}</p>
       </Section>
     );
   const { from, to, action } = kept;
   return (
-    <Section title="Quiet hours">
+    <Section title={say('set.quiet')}>
       <p>
-        From {from} to {to}: what agents would do then {action === 'delay' ? 'waits until they end' : 'is left out'}.
-        Reminders {quietReminders ? 'keep them too' : 'come anyway'}.
+        {say(action === 'delay' ? 'quiet.waits' : 'quiet.isLeft', { from, to })}{' '}
+        {say(quietReminders ? 'quiet.remindersToo' : 'quiet.remindersCome')}
       </p>
     </Section>
   );

@@ -4,7 +4,7 @@ import { readSection, SETTINGS_SECTIONS } from './section-list.ts';
 describe('the address of a section of the settings', () => {
   it('is its name, or another name for it', () => {
     for (const section of SETTINGS_SECTIONS) expect(readSection(section.name)).toBe(section);
-    expect(readSection('tokens').title).toBe('People and tokens');
+    expect(readSection('tokens').title).toBe('set.access');
     expect(readSection('zone').name).toBe('you');
     expect(readSection('calendar').name).toBe('calendars');
   });

@@ -1,3 +1,4 @@
+import type { PlainName } from '../../voice/say.ts';
 /** A page of the settings with the address `/settings/name`. */
 export interface SettingsSection {
   readonly name:
@@ -11,22 +12,22 @@ export interface SettingsSection {
     | 'access'
     | 'data'
     | 'about';
-  readonly title: string;
+  readonly title: PlainName;
   /** Its content, in a line. */
-  readonly holds: string;
+  readonly holds: PlainName;
 }
 
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
-  { name: 'you', title: 'You', holds: 'time zone, language, weeks, name, colours, keys' },
-  { name: 'quiet', title: 'Quiet hours', holds: 'when agents wait, and what they hold back' },
-  { name: 'channels', title: 'Ways to reach you', holds: 'channels, this device, who may be told' },
-  { name: 'calendars', title: 'Calendars', holds: 'whose events remind you, and who reads what is planned' },
-  { name: 'agents', title: 'Agents', holds: 'who there is, and what may be done without asking' },
-  { name: 'models', title: 'Models', holds: 'who thinks with what, a test call, and the tokens spent' },
-  { name: 'limits', title: 'Limits', holds: 'every limit, with what is used of it' },
-  { name: 'access', title: 'People and tokens', holds: 'who and what comes in, who is told' },
-  { name: 'data', title: 'Data', holds: 'where they are, backup, move, export, delete' },
-  { name: 'about', title: 'About', holds: 'version, clock, what runs' },
+  { name: 'you', title: 'set.you', holds: 'set.youHolds' },
+  { name: 'quiet', title: 'set.quiet', holds: 'set.quietHolds' },
+  { name: 'channels', title: 'set.channels', holds: 'set.channelsHolds' },
+  { name: 'calendars', title: 'set.calendars', holds: 'set.calendarsHolds' },
+  { name: 'agents', title: 'set.agents', holds: 'set.agentsHolds' },
+  { name: 'models', title: 'set.models', holds: 'set.modelsHolds' },
+  { name: 'limits', title: 'set.limits', holds: 'set.limitsHolds' },
+  { name: 'access', title: 'set.access', holds: 'set.accessHolds' },
+  { name: 'data', title: 'set.data', holds: 'set.dataHolds' },
+  { name: 'about', title: 'set.about', holds: 'set.aboutHolds' },
 ];
 
 /** Other names of sections. */

@@ -4,6 +4,7 @@ import { useMe } from '../../api/me.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
 import { About } from './about.tsx';
 import { AgentNames } from './agent-names.tsx';
 import { Allowances } from './allowances.tsx';
@@ -89,21 +90,21 @@ export function SettingsPage() {
   const { section: named } = useParams<{ section?: string }>();
   const section = readSection(named);
   const isIndex = named === undefined;
-  usePageTitle(isIndex ? 'Settings' : `${section.title} · Settings`);
+  usePageTitle(isIndex ? say('nav.settings') : `${say(section.title)} · ${say('nav.settings')}`);
   return (
     <div className={styles.page} data-index={isIndex || undefined}>
       <div className={styles.back}>
-        <BackLink href="/settings">All settings</BackLink>
+        <BackLink href="/settings">{say('set.all')}</BackLink>
       </div>
-      <PageHead title="Settings" />
+      <PageHead title={say('nav.settings')} />
       <div className={styles.columns}>
-        <nav className={styles.index} aria-label="Settings">
+        <nav className={styles.index} aria-label={say('nav.settings')}>
           <ul>
             {SETTINGS_SECTIONS.map(({ name, title, holds }) => (
               <li key={name}>
                 <Link href={`/settings/${name}`} aria-current={name === section.name ? 'page' : undefined}>
-                  <span>{title}</span>
-                  <span className={styles.holds}>{holds}</span>
+                  <span>{say(title)}</span>
+                  <span className={styles.holds}>{say(holds)}</span>
                 </Link>
               </li>
             ))}

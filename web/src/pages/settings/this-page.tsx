@@ -9,19 +9,25 @@ import { Section } from '../../components/section.tsx';
 import { areShortcutsOn, setShortcuts } from '../../components/shell/shortcuts.ts';
 import { showToast } from '../../components/toast.tsx';
 import { chooseScreen, useScreen } from '../../seen/screen.ts';
+import { type PlainName, say } from '../../voice/say.ts';
 import styles from './settings-page.module.css';
 
 const SCREENS = [
-  { value: 'own', words: 'My own' },
-  { value: 'shared', words: 'Shared: show no texts' },
-  { value: 'read_aloud', words: 'Read aloud by a screen reader' },
+  { value: 'own', words: 'page.own' },
+  { value: 'shared', words: 'page.shared' },
+  { value: 'read_aloud', words: 'page.aloud' },
 ] as const;
 
 const SCHEMES = [
-  { value: 'auto', words: 'As the system' },
-  { value: 'light', words: 'Light' },
-  { value: 'dark', words: 'Dark' },
+  { value: 'auto', words: 'page.auto' },
+  { value: 'light', words: 'page.light' },
+  { value: 'dark', words: 'page.dark' },
 ] as const;
+
+const spoken = ({ value, words }: { readonly value: string; readonly words: PlainName }) => ({
+  value,
+  words: say(words),
+});
 
 /** The look and the keys of the page in this browser, and signing out. */
 export function ThisPage() {
@@ -39,30 +45,27 @@ export function ThisPage() {
     }
   };
   return (
-    <Section title="This page">
+    <Section title={say('page.title')}>
       <div>
-        <p className={styles.label}>Colours</p>
+        <p className={styles.label}>{say('page.colours')}</p>
         <ChoiceBar
-          label="Colours"
+          label={say('page.colours')}
           name="color-scheme"
           value={colorScheme}
-          choices={SCHEMES}
+          choices={SCHEMES.map(spoken)}
           onChange={(value) => setColorScheme(value as (typeof SCHEMES)[number]['value'])}
         />
       </div>
       <div>
-        <p className={styles.label}>This screen</p>
+        <p className={styles.label}>{say('page.screen')}</p>
         <ChoiceBar
-          label="This screen"
+          label={say('page.screen')}
           name="screen"
           value={screen}
-          choices={SCREENS}
+          choices={SCREENS.map(spoken)}
           onChange={(value) => chooseScreen(value as (typeof SCREENS)[number]['value'])}
         />
-        <p className="soft">
-          A reminder counts as told when you see it here: for a second, with a key, touch or scroll in the last minute.
-          A shared screen counts for nothing; one that is read aloud counts by focus and keys.
-        </p>
+        <p className="soft">{say('page.counts')}</p>
       </div>
       <label className={styles.check}>
         <input
@@ -73,10 +76,10 @@ export function ThisPage() {
             setKeys(event.currentTarget.checked);
           }}
         />
-        Single-key shortcuts (? lists them)
+        {say('page.keys')}
       </label>
       <Button variant="default" className={styles.fit} onClick={() => void signOut()}>
-        Sign out
+        {say('page.signOut')}
       </Button>
     </Section>
   );

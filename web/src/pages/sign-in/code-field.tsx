@@ -1,3 +1,4 @@
+import { say } from '../../voice/say.ts';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
@@ -13,7 +14,7 @@ export function CodeField({ id, value, problem, onChange }: CodeFieldProps) {
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        Sign-in code or link
+        {say('sign.code')}
       </label>
       <input
         id={id}

@@ -4,6 +4,7 @@ import { whenCodeIsNeeded } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { Command } from '../../components/commands.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './confirm-code.module.css';
 import { readTypedCode } from './sign-in-code.ts';
@@ -44,7 +45,7 @@ export function ConfirmCode() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const code = readTypedCode(typed);
-    if (code === '') return setProblem('Type or paste the code first.');
+    if (code === '') return setProblem(say('sign.typeFirst'));
     setBusy(true);
     try {
       await sessionCalls.confirm(code);
@@ -57,11 +58,8 @@ export function ConfirmCode() {
   if (!isAsked) return null;
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirm-code-title" onClose={() => settle(false)}>
-      <h2 id="confirm-code-title">Is it you?</h2>
-      <p>
-        This would outlast your session, so it needs a fresh code. Run <Command>belfry open</Command> where Belfry runs,
-        or ask an admin, and paste the code or the link here. It counts for ten minutes.
-      </p>
+      <h2 id="confirm-code-title">{say('sign.isItYou')}</h2>
+      <p>{sayWith('sign.fresh', { command: <Command>belfry open</Command> })}</p>
       <form onSubmit={submit} noValidate>
         <CodeField
           id="confirm-code"
@@ -74,10 +72,10 @@ export function ConfirmCode() {
         />
         <div className={styles.choices}>
           <Button type="submit" loading={isBusy}>
-            Confirm
+            {say('sign.confirm')}
           </Button>
           <Button variant="default" onClick={() => settle(false)}>
-            Cancel
+            {say('do.cancel')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './sign-in-page.module.css';
 
 interface OtherPersonProps {
@@ -14,21 +15,17 @@ interface OtherPersonProps {
 export function OtherPerson({ as, isIn, onChange, onStay }: OtherPersonProps) {
   return (
     <main className={styles.page}>
-      <title>Another person's link · Belfry</title>
+      <title>{`${say('sign.otherTitle')} · Belfry`}</title>
       <div className={styles.card}>
         <BellMark size={44} />
-        <h1>This link is for somebody else</h1>
-        <p>
-          {isIn
-            ? `You are signed in as ${as}. With this link you would be signed in as another person instead.`
-            : `You were signed in here as ${as}, and that session is over. This link signs in another person: is that what you want? If somebody sent it to you, what you write then is theirs to read.`}
-        </p>
+        <h1>{say('sign.otherHeading')}</h1>
+        <p>{say(isIn ? 'sign.otherIn' : 'sign.otherOut', { name: as })}</p>
         <div className={styles.choices}>
           <Button size="md" onClick={onStay} autoFocus>
-            {isIn ? `Stay ${as}` : 'Do not use this link'}
+            {isIn ? say('sign.stay', { name: as }) : say('sign.dontUse')}
           </Button>
           <Button size="md" variant="default" onClick={onChange}>
-            Sign in as the other person
+            {say('sign.asOther')}
           </Button>
         </div>
       </div>

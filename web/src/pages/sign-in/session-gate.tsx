@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isAppError } from '../../../../src/client/index.ts';
 import { client, whenSignedOut } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
@@ -7,14 +7,14 @@ import { errorWords } from '../../api/problem.ts';
 import { canKeepProof, keepLastPerson, onProofChange, readLastPerson, readProof } from '../../api/proof.ts';
 import { sessionCalls } from '../../api/session-calls.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { part } from '../../parts/part.ts';
+import { say } from '../../voice/say.ts';
 import { ConfirmCode } from './confirm-code.tsx';
-import { OtherPerson } from './other-person.tsx';
 import { readCode, withoutCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
-import { SignInPage } from './sign-in-page.tsx';
 
-/** For a person who was just signed in: a field for a code alone would not say why it is there. */
-const ENDED = 'Your session has ended. Sign in, and you are back on this page.';
+const SignInPage = part('sign-in', async () => (await import('./sign-in-page.tsx')).SignInPage, ['rare']);
+const OtherPerson = part('other-person', async () => (await import('./other-person.tsx')).OtherPerson, ['rare']);
 
 type Session =
   | { readonly kind: 'checking' | 'in' }
@@ -35,10 +35,6 @@ function takePrintedCode(): string | null {
 
 /** Read once, when the page loads. */
 const printedCode = takePrintedCode();
-
-/** Said before a code is wasted. */
-const STORAGE_BLOCKED =
-  'This browser does not let the page keep anything, so it cannot stay signed in. Allow site data for this address, then open the link again.';
 
 /** The wait before a server that does not answer is asked again. Milliseconds. */
 const ASK_AGAIN_MS = 3_000;
@@ -82,7 +78,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
    * person silently.
    */
   const takeCode = useCallback(async (code: string, isIn: boolean): Promise<string | typeof ASKED | null> => {
-    if (!canKeepProof()) return STORAGE_BLOCKED;
+    // Said before a code is wasted.
+    if (!canKeepProof()) return say('sign.blocked');
     const as = readLastPerson();
     try {
       await sessionCalls.signIn(code, as?.id);
@@ -118,7 +115,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     whenSignedOut((news, isRefused = false) => {
       queries.clear();
       setSession((before) => {
-        if (before.kind === 'in') return { kind: 'out', failure: null, news: news ?? (isRefused ? ENDED : undefined) };
+        // A field for a code alone would not say why it is there.
+        if (before.kind === 'in')
+          return { kind: 'out', failure: null, news: news ?? (isRefused ? say('sign.ended') : undefined) };
         // The message may come after another answer said that the session ended.
         return before.kind === 'out' && news !== undefined ? { kind: 'out', failure: null, news } : before;
       });
@@ -152,7 +151,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   switch (session.kind) {
     case 'checking':
-      return <p className={styles.asking}>Waiting for Belfry to answer…</p>;
+      return <p className={styles.asking}>{say('sign.waiting')}</p>;
     case 'in':
       return (
         <>
@@ -162,15 +161,21 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       );
     case 'other':
       return (
-        <OtherPerson
-          as={session.as}
-          isIn={session.isIn}
-          onChange={() => void change(session.code)}
-          onStay={() => void check()}
-        />
+        <Suspense>
+          <OtherPerson
+            as={session.as}
+            isIn={session.isIn}
+            onChange={() => void change(session.code)}
+            onStay={() => void check()}
+          />
+        </Suspense>
       );
     case 'out':
-      return <SignInPage failure={session.failure} news={session.news} onSignIn={signIn} />;
+      return (
+        <Suspense>
+          <SignInPage failure={session.failure} news={session.news} onSignIn={signIn} />
+        </Suspense>
+      );
     case 'unreachable':
       return (
         <main style={{ maxWidth: '32rem', margin: '15vh auto', padding: '0 1rem' }}>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { errorWords } from '../../api/problem.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
 import { Command } from '../../components/commands.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import { CodeField } from './code-field.tsx';
 import { readTypedCode } from './sign-in-code.ts';
 import styles from './sign-in-page.module.css';
@@ -22,7 +23,7 @@ export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const code = readTypedCode(typed);
-    if (code === '') return setProblem('Type or paste the code first.');
+    if (code === '') return setProblem(say('sign.typeFirst'));
     setBusy(true);
     try {
       await onSignIn(code);
@@ -33,15 +34,12 @@ export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
   };
   return (
     <main className={styles.page}>
-      <title>Sign in · Belfry</title>
+      <title>{`${say('sign.title')} · Belfry`}</title>
       <div className={styles.card}>
         <BellMark size={44} />
-        <h1>Sign in to Belfry</h1>
+        <h1>{say('sign.heading')}</h1>
         {news !== undefined && <p role="status">{news}</p>}
-        <p>
-          Your code is in the terminal where Belfry runs. Open the link it printed, or paste the code here. A code works
-          once; <Command>belfry open</Command> prints a new one.
-        </p>
+        <p>{sayWith('sign.how', { command: <Command>belfry open</Command> })}</p>
         <form onSubmit={submit} noValidate>
           <CodeField
             id="sign-in-code"
@@ -53,7 +51,7 @@ export function SignInPage({ failure, news, onSignIn }: SignInPageProps) {
             }}
           />
           <Button type="submit" size="md" fullWidth loading={isBusy}>
-            Sign in
+            {say('sign.in')}
           </Button>
         </form>
       </div>

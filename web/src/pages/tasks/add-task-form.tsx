@@ -4,6 +4,7 @@ import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useAddTask } from '../../api/tasks.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './add-task-form.module.css';
 import { DueField } from './due-field.tsx';
 
@@ -43,13 +44,13 @@ export function AddTaskForm({ agent, text, onText }: AddTaskFormProps) {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Add a task">
+    <form className={styles.form} onSubmit={submit} aria-label={say('task.addOne')}>
       <div className={styles.line}>
         <TextInput
           ref={line}
           className={styles.grow}
-          aria-label="What is to be done?"
-          placeholder="What is to be done?"
+          aria-label={say('task.question')}
+          placeholder={say('task.question')}
           value={text}
           autoComplete="off"
           error={add.isError ? errorWords(add.error) : undefined}
@@ -59,19 +60,19 @@ export function AddTaskForm({ agent, text, onText }: AddTaskFormProps) {
           }}
         />
         <Button type="submit" disabled={text.trim() === ''} loading={add.isPending}>
-          Add
+          {say('task.add')}
         </Button>
       </div>
       {isBegun && (
         <div className={styles.more}>
-          <DueField label="Due" value={due} onChange={setDue} />
+          <DueField label={say('task.due')} value={due} onChange={setDue} />
           <ChoiceBar
-            label="Who does it"
+            label={say('task.who')}
             name="assignee"
             value={assignee}
             choices={[
-              { value: 'agent', words: `${agent} does it` },
-              { value: 'person', words: 'I do it' },
+              { value: 'agent', words: say('task.agentDoes', { agent }) },
+              { value: 'person', words: say('task.iDo') },
             ]}
             onChange={(value) => setAssignee(value as TaskView['assignee'])}
           />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { IconGripVertical } from '../../components/icons.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './task-row.module.css';
 
 /** What a row does while it is dragged; the target is the task under the pointer. */
@@ -59,7 +60,7 @@ export function DragHandle({ id, label, onStep, drag }: DragHandleProps) {
       type="button"
       className={styles.handle}
       data-handle={id}
-      title="Drag, or press the arrow keys"
+      title={say('task.drag')}
       aria-label={label}
       onKeyDown={press}
       onPointerDown={take}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import { type Reading, readingWords } from '../schedules/reading.ts';
 import { useReadingContext } from '../schedules/reading-context.ts';
 import { useReading } from '../schedules/use-reading.ts';
@@ -23,7 +24,7 @@ export function DueField({
     <TextInput
       className={styles.field}
       label={label}
-      placeholder="Friday, tomorrow at 5pm …"
+      placeholder={say('task.dueLike')}
       autoComplete="off"
       value={value}
       description={<Meaning reading={reading} />}
@@ -34,9 +35,9 @@ export function DueField({
 }
 
 function Meaning({ reading }: { readonly reading: Reading }) {
-  if (reading.kind === 'empty') return 'In words; empty for no date';
+  if (reading.kind === 'empty') return say('task.dueHow');
   if (reading.kind !== 'clear') return readingWords(reading);
   const [at] = reading.preview.next;
-  if (reading.preview.kind !== 'once' || at === undefined) return 'A task is due once; this comes again and again.';
+  if (reading.preview.kind !== 'once' || at === undefined) return say('task.dueOnce');
   return <Moment at={at.at} form="weekday" />;
 }

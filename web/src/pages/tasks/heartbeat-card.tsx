@@ -7,6 +7,7 @@ import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { IntervalForm } from '../../components/heartbeat/interval-form.tsx';
 import { IconHeartbeat } from '../../components/icons.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './heartbeat-card.module.css';
 
 /** The agent's last heartbeat, and why nothing happened if nothing did. */
@@ -17,18 +18,18 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
   const { agent, state, words, working, nextBeatAt, everySeconds } = heart;
   const isPaused = state === 'paused';
   return (
-    <section className={styles.card} aria-label="Heartbeat" data-state={state}>
+    <section className={styles.card} aria-label={say('heart.one')} data-state={state}>
       <span className={styles.mark}>
         <IconHeartbeat size={22} stroke={1.7} />
       </span>
       <div className={styles.words}>
-        <p role="status">{working === null ? words : `Working on “${working.description}”.`}</p>
+        <p role="status">{working === null ? words : say('heart.working', { what: working.description })}</p>
         <p className="soft">
-          {everySeconds === null ? 'No heartbeat' : `Beats ${everyWords(everySeconds)} while there is work`}
+          {everySeconds === null ? say('heart.none') : say('heart.beats', { every: everyWords(everySeconds) })}
           {nextBeatAt !== null && (
             <>
-              {' · next '}
-              <Moment at={nextBeatAt} form="next" />
+              {' · '}
+              {sayWith('heart.next', { when: <Moment at={nextBeatAt} form="next" /> })}
             </>
           )}
         </p>
@@ -36,21 +37,21 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
       {mayChange && state !== 'off' && (
         <Button
           variant="default"
-          aria-label={`Change how often the heart of ${agent} beats`}
+          aria-label={say('heart.howOften', { agent })}
           aria-expanded={isChanging}
           onClick={() => setChanging(!isChanging)}
         >
-          Change
+          {say('do.change')}
         </Button>
       )}
       {mayChange && state !== 'off' && (
         <Button
           variant="default"
           loading={pause.isPending}
-          aria-label={`${isPaused ? 'Resume' : 'Pause'} the heartbeat of ${agent}`}
+          aria-label={say(isPaused ? 'heart.resumeIt' : 'heart.pauseIt', { agent })}
           onClick={() => pause.mutate({ agent, paused: !isPaused })}
         >
-          {isPaused ? 'Resume' : 'Pause'}
+          {say(isPaused ? 'plan.act.resume' : 'plan.act.pause')}
         </Button>
       )}
       {isChanging && (

@@ -6,6 +6,7 @@ import { usePastTasks, useTaskActions } from '../../api/tasks.ts';
 import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './past-tasks.module.css';
 import { TaskDetails } from './task-details.tsx';
 
@@ -13,14 +14,14 @@ import { TaskDetails } from './task-details.tsx';
 export function PastTasks({ agent }: { readonly agent: string }) {
   const past = usePastTasks(agent);
   const items = past.data?.pages.flatMap((page) => page.items) ?? [];
-  if (past.isPending) return <SkeletonRows label="Loading what is done" rows={2} />;
+  if (past.isPending) return <SkeletonRows label={say('task.loadingPast')} rows={2} />;
   if (past.isError && items.length === 0)
-    return <LoadError what="What is done" error={past.error} onRetry={() => void past.refetch()} />;
+    return <LoadError what={say('task.thePast')} error={past.error} onRetry={() => void past.refetch()} />;
   if (items.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby="past-tasks">
-      <h2 id="past-tasks">Finished</h2>
-      <ul aria-label="Finished tasks">
+      <h2 id="past-tasks">{say('task.finished')}</h2>
+      <ul aria-label={say('task.finishedList')}>
         {items.map((task) => (
           <PastRow key={task.id} task={task} />
         ))}
@@ -32,7 +33,7 @@ export function PastTasks({ agent }: { readonly agent: string }) {
           loading={past.isFetchingNextPage}
           onClick={() => void past.fetchNextPage()}
         >
-          Earlier ones
+          {say('approve.earlier')}
         </Button>
       )}
     </section>
@@ -58,7 +59,7 @@ function PastRow({ task }: { readonly task: TaskView }) {
             {isLong && !isWhole ? `${result.slice(0, LONG)}… ` : result}
             {isLong && (
               <button type="button" className={styles.whole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? 'Less' : 'All of it'}
+                {say(isWhole ? 'task.less' : 'test.all')}
               </button>
             )}
           </p>
@@ -70,13 +71,18 @@ function PastRow({ task }: { readonly task: TaskView }) {
           <Button
             variant="default"
             size="xs"
-            aria-label={`Open again: ${name}`}
+            aria-label={say('task.openAgainIt', { what: name })}
             onClick={() => void act(task, 'reopen')}
           >
-            Open again
+            {say('task.openAgain')}
           </Button>
-          <Button variant="default" size="xs" aria-label={`Delete: ${name}`} onClick={() => void act(task, 'delete')}>
-            Delete
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={say('task.deleteIt', { what: name })}
+            onClick={() => void act(task, 'delete')}
+          >
+            {say('plan.act.delete')}
           </Button>
         </div>
       </Changes>

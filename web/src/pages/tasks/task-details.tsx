@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useTask } from '../../api/tasks.ts';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
 import { Transcript } from '../run/transcript.tsx';
 import styles from './task-details.module.css';
 
@@ -16,7 +17,7 @@ export function TaskDetails({ task }: { readonly task: TaskView }) {
   if (task.revision === 1) return null;
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What happened</summary>
+      <summary>{say('task.happened')}</summary>
       {detail.isError && <p role="alert">{errorWords(detail.error)}</p>}
       {detail.data !== undefined && <Happened detail={detail.data} />}
     </details>
@@ -29,8 +30,8 @@ function Happened({ detail }: { readonly detail: TaskDetail }) {
   return (
     <div className={styles.happened}>
       <p className="soft">
-        Added <Moment at={createdAt} form="weekday" />
-        {tokens > 0 && ` · ${tokens} tokens`}
+        {sayWith('task.added', { when: <Moment at={createdAt} form="weekday" /> })}
+        {tokens > 0 && ` · ${say('task.tokens', { number: sayNumber(tokens) })}`}
       </p>
       <ul>
         {notes.map(({ at, by, text }) => (
@@ -45,7 +46,7 @@ function Happened({ detail }: { readonly detail: TaskDetail }) {
       {turns.map((turn) => (
         <Worked key={turn.id} turn={turn} />
       ))}
-      {notes.length === 0 && turns.length === 0 && <p className="soft">Nothing was noted.</p>}
+      {notes.length === 0 && turns.length === 0 && <p className="soft">{say('task.noted')}</p>}
     </div>
   );
 }
@@ -61,7 +62,10 @@ function Worked({ turn }: { readonly turn: TaskDetail['turns'][number] }) {
   return (
     <details className={styles.worked} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Worked on {turn.startedAt === null ? 'soon' : <Moment at={turn.startedAt} form="weekday" />}: {turn.state}
+        {sayWith('chat.workedOn', {
+          when: turn.startedAt === null ? say('chat.soon') : <Moment at={turn.startedAt} form="weekday" />,
+          state: turn.state,
+        })}
         {turn.error !== null && ` (${turn.error})`}
       </summary>
       {read.isError && <p role="alert">{errorWords(read.error)}</p>}

@@ -6,6 +6,7 @@ import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { ChangedMeanwhile } from '../../components/draft/changed-meanwhile.tsx';
 import type { DraftShape } from '../../components/draft/draft.ts';
 import { useDraft } from '../../components/draft/use-draft.ts';
+import { say } from '../../voice/say.ts';
 import { DueField } from './due-field.tsx';
 import styles from './task-editor.module.css';
 import { type TaskForm, taskFormOf, taskLabel, taskValueWords } from './task-form.ts';
@@ -31,9 +32,9 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form className={styles.form} aria-label="Edit the task" onSubmit={submit} onKeyDown={leave}>
+    <form className={styles.form} aria-label={say('task.editIt')} onSubmit={submit} onKeyDown={leave}>
       <TextInput
-        label="What is to be done"
+        label={say('task.toDo')}
         value={description}
         required
         data-autofocus
@@ -41,14 +42,14 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
         error={save.isError ? errorWords(save.error) : undefined}
         onChange={(event) => inHand.set('description', event.currentTarget.value)}
       />
-      <DueField label="Due" value={due} onChange={(value) => inHand.set('due', value)} />
+      <DueField label={say('task.due')} value={due} onChange={(value) => inHand.set('due', value)} />
       <ChoiceBar
-        label="Who does it"
+        label={say('task.who')}
         name={`assignee-${task.id}`}
         value={assignee}
         choices={[
-          { value: 'agent', words: `${task.agent} does it` },
-          { value: 'person', words: 'I do it' },
+          { value: 'agent', words: say('task.agentDoes', { agent: task.agent }) },
+          { value: 'person', words: say('task.iDo') },
         ]}
         onChange={(value) => inHand.set('assignee', value as TaskView['assignee'])}
       />
@@ -64,12 +65,12 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
       )}
       <div className={styles.foot}>
         <Button type="submit" loading={save.isPending} disabled={description.trim() === '' || !inHand.isSettled}>
-          Save
+          {say('do.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
-        {!inHand.isSettled && <span className="soft">Choose where both of you changed something, then save.</span>}
+        {!inHand.isSettled && <span className="soft">{say('task.settle')}</span>}
       </div>
     </form>
   );

@@ -14,6 +14,6 @@ describe('the editor of a task', () => {
 
   it('says what somebody else wrote in its words', () => {
     expect(taskValueWords('assignee', 'agent', 'leo')).toBe('leo does it');
-    expect(taskValueWords('due', '', 'leo')).toBe('Nothing');
+    expect(taskValueWords('due', '', 'leo')).toBe('nothing');
   });
 });

@@ -1,6 +1,7 @@
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import type { TaskChange } from '../../api/inputs.ts';
 import type { Path } from '../../components/draft/draft.ts';
+import { type PlainName, say } from '../../voice/say.ts';
 
 /** The fields of the task editor. */
 export interface TaskForm {
@@ -30,17 +31,20 @@ export function taskChangeOf(task: TaskView, form: TaskForm): TaskChange | null 
   return Object.keys(change).length === 0 ? null : change;
 }
 
-const LABELS: Readonly<Record<Path, string>> = {
-  description: 'What is to be done',
-  due: 'Due',
-  assignee: 'Who does it',
+const LABELS: Readonly<Record<Path, PlainName>> = {
+  description: 'task.toDo',
+  due: 'task.due',
+  assignee: 'task.who',
 };
 
 /** The label of a field. */
-export const taskLabel = (path: Path): string => LABELS[path] ?? path;
+export const taskLabel = (path: Path): string => {
+  const name = LABELS[path];
+  return name === undefined ? path : say(name);
+};
 
 /** The value of a field, in words. */
 export function taskValueWords(path: Path, value: unknown, agent: string): string {
-  if (path === 'assignee') return value === 'agent' ? `${agent} does it` : 'I do it';
-  return value === '' ? 'Nothing' : String(value);
+  if (path === 'assignee') return value === 'agent' ? say('task.agentDoes', { agent }) : say('task.iDo');
+  return value === '' ? say('approve.nothing') : String(value);
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { useTaskActions } from '../../api/tasks.ts';
+import { say } from '../../voice/say.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 
@@ -30,7 +31,7 @@ export function TaskList({ tasks, agent }: { readonly tasks: readonly TaskView[]
     if (task === undefined || to === ids.indexOf(id)) return false;
     const next = others[to];
     const place = next === undefined ? ({ to: 'last' } as const) : { before: next };
-    setSaid(`${task.description}: place ${to + 1} of ${ids.length}`);
+    setSaid(say('task.place', { what: task.description, place: to + 1, all: ids.length }));
     void move(task, place, [...others.slice(0, to), id, ...others.slice(to)]);
     return true;
   };
@@ -47,7 +48,7 @@ export function TaskList({ tasks, agent }: { readonly tasks: readonly TaskView[]
   };
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={`To-do list of ${agent}`}>
+      <ul ref={list} className={styles.list} aria-label={say('task.listOf', { agent })}>
         {tasks.map((task, index) => (
           <TaskRow
             key={task.id}

@@ -5,6 +5,7 @@ import { useTaskActions } from '../../api/tasks.ts';
 import { Changes } from '../../components/changes.tsx';
 import { IconCheck, IconPencil, IconPlayerPlay, IconTrash } from '../../components/icons.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import { type Drag, DragHandle } from './drag-handle.tsx';
 import { TaskDetails } from './task-details.tsx';
 import { TaskEditor } from './task-editor.tsx';
@@ -39,12 +40,7 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
       data-task={task.id}
     >
       <Changes>
-        <DragHandle
-          id={task.id}
-          label={`Move: ${name}, place ${place}; arrow keys move it`}
-          onStep={onStep}
-          drag={drag}
-        />
+        <DragHandle id={task.id} label={say('task.move', { what: name, place })} onStep={onStep} drag={drag} />
         <Tick name={name} onPress={() => void act(task, 'complete')} />
       </Changes>
       <div className={styles.body}>
@@ -53,10 +49,12 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
           <span data-tone={task.state === 'in_progress' ? 'busy' : undefined}>{task.words}</span>
           {task.due !== null && (
             <span data-tone={task.due.overdue ? 'bad' : 'due'}>
-              {task.due.overdue ? 'Overdue since' : 'Due'} <Moment at={task.due.at} form="weekday" />
+              {say(task.due.overdue ? 'task.overdue' : 'task.due')} <Moment at={task.due.at} form="weekday" />
             </span>
           )}
-          {task.tries > 0 && <span>{task.tries === 1 ? 'tried once' : `tried ${task.tries} times`}</span>}
+          {task.tries > 0 && (
+            <span>{task.tries === 1 ? say('task.triedOnce') : say('task.triedTimes', { number: task.tries })}</span>
+          )}
         </p>
         {isEdited ? <TaskEditor task={task} onClose={closeEditor} /> : <TaskDetails task={task} />}
       </div>
@@ -65,8 +63,8 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
           {task.state === 'pending' && (
             <button
               type="button"
-              title={task.assignee === 'agent' ? `Let ${task.agent} begin now` : 'Begin'}
-              aria-label={`Begin: ${name}`}
+              title={task.assignee === 'agent' ? say('task.letBegin', { agent: task.agent }) : say('task.begin')}
+              aria-label={say('task.beginIt', { what: name })}
               onClick={() => void act(task, 'start')}
             >
               <IconPlayerPlay size={18} stroke={1.7} />
@@ -75,8 +73,8 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
           <button
             ref={edit}
             type="button"
-            title="Edit"
-            aria-label={`Edit: ${name}`}
+            title={say('plan.act.edit')}
+            aria-label={say('task.edit', { what: name })}
             aria-expanded={isEdited}
             onClick={() => setEdited(!isEdited)}
           >
@@ -84,8 +82,8 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
           </button>
           <button
             type="button"
-            title="Delete"
-            aria-label={`Delete: ${name}`}
+            title={say('plan.act.delete')}
+            aria-label={say('task.deleteIt', { what: name })}
             data-action="delete"
             onClick={() => void act(task, 'delete')}
           >
@@ -99,7 +97,13 @@ export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRo
 
 function Tick({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.tick} title="Done" aria-label={`Done: ${name}`} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.tick}
+      title={say('do.done')}
+      aria-label={say('did.done', { what: name })}
+      onClick={onPress}
+    >
       <IconCheck size={16} stroke={2.4} />
     </button>
   );

@@ -10,17 +10,16 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { HeartbeatCard } from './heartbeat-card.tsx';
 import { PastTasks } from './past-tasks.tsx';
 import { TaskList } from './task-list.tsx';
 import styles from './tasks-page.module.css';
 
-const EXAMPLES = ['Compare three offers for the printer', 'Tell me good night', 'Sort the photos of the summer'];
-
 /** The to-do list of each agent: open tasks in order, the heartbeat, and ended tasks. */
 export function TasksPage() {
-  usePageTitle('Tasks');
+  usePageTitle(say('nav.tasks'));
   const hearts = useHeartbeats();
   const open = useOpenTasks();
   const broken = [hearts, open].find((query) => query.isError && query.data === undefined);
@@ -30,10 +29,10 @@ export function TasksPage() {
   };
   return (
     <div className={styles.page}>
-      <PageHead title="Tasks" />
-      {broken !== undefined && <LoadError what="The tasks" error={broken.error} onRetry={retry} />}
+      <PageHead title={say('nav.tasks')} />
+      {broken !== undefined && <LoadError what={say('task.the')} error={broken.error} onRetry={retry} />}
       {broken === undefined && (hearts.data === undefined || open.data === undefined) && (
-        <SkeletonRows label="Loading tasks" />
+        <SkeletonRows label={say('task.loading')} />
       )}
       {hearts.data !== undefined && open.data !== undefined && <Lists hearts={hearts.data.items} open={open.data} />}
     </div>
@@ -57,7 +56,7 @@ function Lists({ hearts, open }: { readonly hearts: readonly HeartbeatView[]; re
   return (
     <>
       <div className={styles.tabs}>
-        <TabBar label="Whose list" tabs={tabs} tab={heart.agent} onTab={openTab} />
+        <TabBar label={say('task.whose')} tabs={tabs} tab={heart.agent} onTab={openTab} />
       </div>
       <div role="tabpanel" id={`panel-${heart.agent}`} aria-labelledby={`tab-${heart.agent}`}>
         {list}
@@ -75,10 +74,10 @@ function List({ heart, tasks }: { readonly heart: HeartbeatView; readonly tasks:
         <AddTaskForm agent={heart.agent} text={text} onText={setText} />
       </Changes>
       {tasks.length === 0 ? (
-        <EmptyState title="The list is empty">
+        <EmptyState title={say('task.empty')}>
           <Changes>
-            <p>Write above what is to be done. {heart.agent} takes it when it is idle, or you keep it for yourself.</p>
-            <Examples texts={EXAMPLES} onPick={setText} />
+            <p>{say('task.emptyWhy', { agent: heart.agent })}</p>
+            <Examples texts={[say('task.example1'), say('task.example2'), say('task.example3')]} onPick={setText} />
           </Changes>
         </EmptyState>
       ) : (

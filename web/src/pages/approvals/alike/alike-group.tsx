@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Changes } from '../../../components/changes.tsx';
+import { say } from '../../../voice/say.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import { showCard } from '../focus.ts';
 import type { Inbox } from '../use-inbox.ts';
@@ -19,11 +20,14 @@ export function AlikeCards({ group, inbox }: { readonly group: AlikeGroup; reado
   return (
     <section
       className={styles.group}
-      aria-label={`${cards.length} alike by ${first.agent}: “${shortWords(first.what)}” and more`}
+      aria-label={say('approve.alikeBy', { number: cards.length, agent: first.agent, what: shortWords(first.what) })}
     >
       <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <strong>{cards.length} alike</strong> “{shortWords(first.what)}” and {cards.length - 1} more:{' '}
-        {isOpen ? 'hide' : 'show'} in what they differ
+        <strong>{say('approve.alike', { number: cards.length })}</strong>{' '}
+        {say(isOpen ? 'approve.alikeHide' : 'approve.alikeShow', {
+          what: shortWords(first.what),
+          more: cards.length - 1,
+        })}
       </button>
       {isOpen && <Differences key={group.key} group={group} inbox={inbox} />}
     </section>
@@ -39,7 +43,7 @@ function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly in
   return (
     <div ref={table} className={styles.differences}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label="In what they differ" tabIndex={0}>
+      <section className={styles.scroll} aria-label={say('approve.differ')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -61,21 +65,21 @@ function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly in
           </tbody>
         </table>
       </section>
-      <p data-edge="end">All else is the same in each.</p>
+      <p data-edge="end">{say('approve.restSame')}</p>
       <Changes>
         <div className={styles.actions}>
           <button type="button" disabled={!isSeen || !wasRead} onClick={() => inbox.selectAlike(group.cards)}>
-            Select these {group.cards.length}
+            {say('approve.selectThese', { number: group.cards.length })}
           </button>
           {!wasRead && first !== undefined && (
             <>
-              <span className="soft">Read one of them to its end first.</span>
+              <span className="soft">{say('approve.readOne')}</span>
               <button type="button" onClick={() => showCard(first.id)}>
-                Open “{shortWords(first.what)}”
+                {say('approve.openOne', { what: shortWords(first.what) })}
               </button>
             </>
           )}
-          {wasRead && !isSeen && <span className="soft">Look at all rows first.</span>}
+          {wasRead && !isSeen && <span className="soft">{say('approve.lookRows')}</span>}
         </div>
       </Changes>
     </div>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorWords } from '../../../api/problem.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
+import { say } from '../../../voice/say.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import { showCard } from '../focus.ts';
 import type { Inbox } from '../use-inbox.ts';
@@ -53,23 +54,20 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
   };
   const first = unseen[0];
   return (
-    <section className={styles.bar} aria-label="Decide over the selected" data-bulk="">
+    <section className={styles.bar} aria-label={say('approve.overSelected')} data-bulk="">
       <p role="status">
-        <strong>{selected} selected</strong>
+        <strong>{say('approve.selected', { number: selected })}</strong>
         {first !== undefined && (
           <>
-            , {unseen.length} not read to the end.{' '}
+            , {say('approve.notRead', { number: unseen.length })}{' '}
             <button type="button" className={styles.plain} onClick={() => showCard(first.id)}>
-              Go there
+              {say('approve.goThere')}
             </button>
           </>
         )}
       </p>
       {approvable.length < ready.length && (
-        <p>
-          {ready.length - approvable.length} of them cannot be approved as{' '}
-          {ready.length - approvable.length === 1 ? 'it is' : 'they are'}: left out of Approve.
-        </p>
+        <p>{say('approve.leftOut', { number: ready.length - approvable.length })}</p>
       )}
       {failure !== null && (
         <p className={styles.failure} role="alert">
@@ -80,17 +78,17 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
         <form onSubmit={deny} className={styles.deny}>
           <TextInput
             autoFocus
-            aria-label="Why not? It is told to the agents."
-            placeholder="Why not? You may leave it empty."
+            aria-label={say('approve.whyNotTold')}
+            placeholder={say('approve.whyNot')}
             value={reason}
             maxLength={500}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Button type="submit" color="bronze" loading={isBusy} disabled={ready.length === 0}>
-            Deny {ready.length}
+            {say('approve.denyMany', { number: ready.length })}
           </Button>
           <Button variant="default" onClick={() => setDenying(false)}>
-            Cancel
+            {say('do.cancel')}
           </Button>
         </form>
       ) : (
@@ -101,13 +99,13 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
             disabled={approvable.length === 0}
             onClick={() => void decide('approve')}
           >
-            Approve {approvable.length}
+            {say('approve.approveMany', { number: approvable.length })}
           </Button>
           <Button variant="default" disabled={ready.length === 0} onClick={() => setDenying(true)}>
-            Deny {ready.length}
+            {say('approve.denyMany', { number: ready.length })}
           </Button>
           <Button variant="default" onClick={clearSelection}>
-            Clear
+            {say('approve.clear')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BulkAnswer } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { CloseButton } from '../../../components/close-button.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from './bulk-result.module.css';
 
 /** The result of a bulk decision. */
@@ -26,17 +27,17 @@ export function BulkResult({ outcome: { answer, what, undone }, onClose }: BulkR
     .map((result) => takenBack.get(result.id) ?? result)
     .sort((a, b) => Number(a.ok) - Number(b.ok));
   return (
-    <section ref={panel} className={styles.result} tabIndex={-1} aria-label="What became of them">
+    <section ref={panel} className={styles.result} tabIndex={-1} aria-label={say('approve.became')}>
       <header>
         <h2>
           {undone === null
-            ? `${answer.decided} decided${answer.failed > 0 ? `, ${answer.failed} refused` : ''}`
-            : `${undone.decided} taken back${undone.failed > 0 ? `, ${undone.failed} could not be` : ''}`}
+            ? both(say('approve.didDecide', { number: answer.decided }), answer.failed, 'approve.didRefuse')
+            : both(say('approve.didTakeBack', { number: undone.decided }), undone.failed, 'approve.couldNot')}
         </h2>
-        <CloseButton label="Close the result" onClick={onClose} />
+        <CloseButton label={say('approve.closeResult')} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ul tabIndex={0} aria-label="One by one">
+      <ul tabIndex={0} aria-label={say('approve.oneByOne')}>
         {sorted.map(({ id, ok, words, error }) => (
           <li key={id} data-bad={!ok || undefined}>
             <span className={styles.what}>{what.get(id) ?? id}</span>
@@ -47,3 +48,7 @@ export function BulkResult({ outcome: { answer, what, undone }, onClose }: BulkR
     </section>
   );
 }
+
+/** How many were, and how many were not. */
+const both = (done: string, failed: number, name: 'approve.didRefuse' | 'approve.couldNot'): string =>
+  failed > 0 ? `${done}, ${say(name, { number: failed })}` : done;

@@ -1,4 +1,5 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import styles from './select-box.module.css';
 
@@ -13,7 +14,7 @@ export function SelectBox({ card, isSelected, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>
       <input type="checkbox" data-key="x" checked={isSelected} onChange={onToggle} />
-      <span className="visually-hidden">Select: {shortWords(card.what)}</span>
+      <span className="visually-hidden">{say('approve.select', { what: shortWords(card.what) })}</span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
-import { KIND_MEANING, KIND_WORDS } from '../../schedules/kind-words.ts';
+import { say } from '../../../voice/say.ts';
 import { Expiry } from './expiry.tsx';
 import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
@@ -27,17 +27,18 @@ export function CardHead({ card, titleId, choice, onClose }: CardHeadProps) {
         <p className={styles.under}>
           {schedule !== null && (
             <span>
-              {KIND_WORDS[schedule.kind]}: {KIND_MEANING[schedule.kind]}
+              {say(`kind.${schedule.kind}`)}: {say(`kind.${schedule.kind}Is`)}
             </span>
           )}
           <Expiry at={expiresAt} />
-          {origin === 'wake' && <span>Asked in a background run, which waits for you</span>}
-          {origin === 'outside' && <span>Asked by a program</span>}
+          {origin === 'wake' && <span>{say('approve.background')}</span>}
+          {origin === 'outside' && <span>{say('approve.program')}</span>}
         </p>
       </div>
       {onClose !== undefined && (
         <button type="button" className={styles.fold} aria-expanded="true" onClick={onClose}>
-          Close<span className="visually-hidden">: {shortWords(what)}</span>
+          {say('do.close')}
+          <span className="visually-hidden">: {shortWords(what)}</span>
         </button>
       )}
     </header>

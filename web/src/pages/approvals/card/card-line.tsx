@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { useZone } from '../../../api/me.ts';
 import { shortRuleWords } from '../../../time/rule-words.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './card-line.module.css';
 import { shortWords } from './proposal-words.ts';
 
@@ -18,10 +19,10 @@ export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLinePro
   const zone = useZone();
   const { title, what, sentence, problem, lookAlikes } = card;
   const marks = [
-    ...(problem === null ? [] : [{ words: 'Cannot be approved', isBad: true }]),
+    ...(problem === null ? [] : [{ words: say('card.cannot'), isBad: true }]),
     ...inTheWay(card, clashes).map((words) => ({ words, isBad: false })),
-    ...(lookAlikes.length === 0 ? [] : [{ words: 'Like another one', isBad: false }]),
-    ...(what.hidden.length === 0 ? [] : [{ words: 'Hidden characters', isBad: true }]),
+    ...(lookAlikes.length === 0 ? [] : [{ words: say('card.alike'), isBad: false }]),
+    ...(what.hidden.length === 0 ? [] : [{ words: say('card.hidden'), isBad: true }]),
   ];
   return (
     <div className={styles.line}>
@@ -48,8 +49,8 @@ export function CardLine({ card, titleId, choice, clashes, onOpen }: CardLinePro
 function inTheWay({ conflicts }: ProposalView, clashes: readonly string[]): readonly string[] {
   const planned = conflicts.filter(({ proposalId }) => proposalId === null);
   return [
-    ...(clashes.length > 0 || planned.length < conflicts.length ? ['In the way of another card'] : []),
-    ...(planned.some(({ kind }) => kind === 'same_agent') ? ['In the way of a schedule'] : []),
-    ...(planned.some(({ kind }) => kind !== 'same_agent') ? ['A busy hour'] : []),
+    ...(clashes.length > 0 || planned.length < conflicts.length ? [say('card.inWay')] : []),
+    ...(planned.some(({ kind }) => kind === 'same_agent') ? [say('card.inWayPlan')] : []),
+    ...(planned.some(({ kind }) => kind !== 'same_agent') ? [say('card.busyHour')] : []),
   ];
 }

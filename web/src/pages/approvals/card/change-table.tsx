@@ -1,4 +1,5 @@
 import type { FieldChangeView } from '../../../../../src/operations/views/field-change-view.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './change-table.module.css';
 
 /** Changed fields, before and after. Renders nothing without any. */
@@ -19,13 +20,13 @@ export function ChangeTable({
             <dt>{label}</dt>
             <dd>
               <del>
-                <span className="visually-hidden">Before: </span>
-                {before ?? 'nothing'}
+                <span className="visually-hidden">{say('approve.before')} </span>
+                {before ?? say('approve.nothing')}
               </del>
               <span aria-hidden="true">→</span>
               <ins>
-                <span className="visually-hidden">After: </span>
-                {after ?? 'nothing'}
+                <span className="visually-hidden">{say('approve.after')} </span>
+                {after ?? say('approve.nothing')}
               </ins>
             </dd>
           </div>

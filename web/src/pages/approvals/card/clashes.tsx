@@ -1,3 +1,4 @@
+import { say } from '../../../voice/say.ts';
 import type { ClashesInPlace } from '../use-clashes-in-place.ts';
 import styles from './proposal-card.module.css';
 
@@ -8,7 +9,7 @@ export function Clashes({ clashes }: { readonly clashes: ClashesInPlace['named']
     <div className={styles.clashes}>
       {clashes.map(({ words, isGone }) => (
         <p key={words} className={styles.warning} data-gone={isGone || undefined}>
-          <strong>Another card waits. </strong>
+          <strong>{say('approve.anotherWaits')} </strong>
           {words}
         </p>
       ))}

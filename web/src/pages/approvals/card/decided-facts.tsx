@@ -1,5 +1,6 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { Moment } from '../../../time/moment.tsx';
+import { say, sayWith } from '../../../voice/say.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './decided-facts.module.css';
 import { RawText } from './raw-text.tsx';
@@ -8,16 +9,14 @@ import { RawText } from './raw-text.tsx';
 export function DecidedFacts({ card }: { readonly card: ProposalView }) {
   return (
     <div className={styles.facts}>
-      <RawText revealed={card.what} label="What was asked for" />
+      <RawText revealed={card.what} label={say('approve.askedFor')} />
       <p className={styles.rule}>{card.sentence}</p>
-      <ChangeTable title="What was to change" changes={card.changes} />
-      <ChangeTable title="What you changed" changes={card.edits} />
+      <ChangeTable title={say('approve.wasToChange')} changes={card.changes} />
+      <ChangeTable title={say('approve.youChanged')} changes={card.edits} />
       {card.call?.madeAt != null && (
-        <p>
-          The call was made <Moment at={card.call.madeAt} form="second" />
-        </p>
+        <p>{sayWith('approve.callMade', { when: <Moment at={card.call.madeAt} form="second" /> })}</p>
       )}
-      {card.decision?.reason != null && <p>The reason: {card.decision.reason}</p>}
+      {card.decision?.reason != null && <p>{say('approve.reason', { reason: card.decision.reason })}</p>}
     </div>
   );
 }

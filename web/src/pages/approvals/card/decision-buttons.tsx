@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useId, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './decision-panel.module.css';
 import type { Hindrance } from './hindrance.ts';
 import { isEditable, shortWords } from './proposal-words.ts';
@@ -26,10 +27,10 @@ interface DecisionButtonsProps {
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onLateClash, onEdit, onDeny } = props;
   const about = shortWords(card.what);
-  const pressed = (say: (isByKey: boolean) => void) => (event: MouseEvent) => {
+  const pressed = (decide: (isByKey: boolean) => void) => (event: MouseEvent) => {
     // The second press of a double click may hit the card that moved up, and must not approve it.
     if (event.detail > 1) return;
-    say(event.detail === 0);
+    decide(event.detail === 0);
   };
   const whyId = useId();
   const alwaysId = useId();
@@ -43,41 +44,46 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         loading={isBusy}
         disabled={hindrance !== null}
         onClick={pressed(onApprove)}
-        aria-label={`Approve: ${about}`}
+        aria-label={say('approve.approveIt', { what: about })}
         aria-describedby={hindrance === null ? undefined : whyId}
       >
-        {card.restarts === null ? 'Approve' : `Yes, ${card.restarts}`}
+        {card.restarts === null ? say('approve.approve') : say('approve.yes', { what: card.restarts })}
       </Button>
       {card.call?.offersAlways === true && (
         <Button
           variant="light"
           disabled={isBusy || hindrance !== null}
           onClick={pressed((isByKey) => onApproveAlways(isByKey, free))}
-          aria-label={`Approve, and always for this: ${about}`}
+          aria-label={say('approve.alwaysIt', { what: about })}
           aria-describedby={alwaysId}
         >
-          Approve, and always for this
+          {say('approve.always')}
         </Button>
       )}
       {isEditable(card) && (
-        <Button data-key="e" variant="default" onClick={onEdit} aria-label={`Edit, then approve: ${about}`}>
-          <span className={styles.wide}>Edit, then approve</span>
-          <span className={styles.narrow}>Edit</span>
+        <Button data-key="e" variant="default" onClick={onEdit} aria-label={say('approve.editThenIt', { what: about })}>
+          <span className={styles.wide}>{say('approve.editThen')}</span>
+          <span className={styles.narrow}>{say('approve.edit')}</span>
         </Button>
       )}
-      <Button data-key="d" variant="default" className={styles.deny} onClick={onDeny} aria-label={`Deny: ${about}`}>
-        Deny
+      <Button
+        data-key="d"
+        variant="default"
+        className={styles.deny}
+        onClick={onDeny}
+        aria-label={say('approve.denyIt', { what: about })}
+      >
+        {say('approve.deny')}
       </Button>
       <WhyNot id={whyId} hindrance={hindrance} onHelp={onHelp} onLateClash={onLateClash} />
       {card.call?.offersAlways === true && (
         <div className={styles.always}>
           <p id={alwaysId}>
-            Always: the same call of this schedule{free.length > 0 && `, with any ${free.join(', ')},`} needs no yes for
-            30 days. You can take it back in Settings.
+            {free.length === 0 ? say('approve.alwaysIs') : say('approve.alwaysFree', { names: free.join(', ') })}
           </p>
           {mayBeFree.length > 0 && (
             <fieldset className={styles.free}>
-              <legend>What may differ then:</legend>
+              <legend>{say('approve.mayDiffer')}</legend>
               {mayBeFree.map((name) => (
                 <label key={name}>
                   <input

@@ -6,6 +6,7 @@ import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { part } from '../../../parts/part.ts';
 import { useNow } from '../../../time/now.ts';
+import { say } from '../../../voice/say.ts';
 import { showCard } from '../focus.ts';
 import type { Seen } from '../use-seen.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -14,7 +15,7 @@ import { DenyForm } from './deny-form.tsx';
 import { hindranceOf, sightOf } from './hindrance.ts';
 
 /** All fields of a schedule; loaded later, because most cards are decided without them. */
-const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm);
+const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm, ['lists', 'approvals']);
 
 interface DecisionPanelProps {
   readonly card: ProposalView;
@@ -101,7 +102,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onLateClash, onD
         />
       )}
       {mode === 'edit' && card.schedule !== null && (
-        <Suspense fallback={<SkeletonRows label="Loading the fields" rows={3} />}>
+        <Suspense fallback={<SkeletonRows label={say('approve.loadingFields')} rows={3} />}>
           <EditForm
             card={card}
             schedule={card.schedule}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './decision-panel.module.css';
 import { shortWords } from './proposal-words.ts';
 
@@ -25,12 +26,17 @@ export function DenyForm({ card, isBusy, onDeny, onClose }: DenyFormProps) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   };
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={press} aria-label={`Deny: ${shortWords(card.what)}`}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={press}
+      aria-label={say('approve.denyIt', { what: shortWords(card.what) })}
+    >
       <TextInput
         autoFocus
-        label="Why not?"
-        description={`${card.agent} is told. You may leave it empty.`}
-        placeholder="too often"
+        label={say('approve.whyNotShort')}
+        description={say('approve.isTold', { agent: card.agent })}
+        placeholder={say('approve.tooOften')}
         value={reason}
         maxLength={LONGEST}
         autoComplete="off"
@@ -38,10 +44,10 @@ export function DenyForm({ card, isBusy, onDeny, onClose }: DenyFormProps) {
       />
       <div className={styles.buttons}>
         <Button type="submit" color="bronze" loading={isBusy}>
-          Deny
+          {say('approve.deny')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </form>

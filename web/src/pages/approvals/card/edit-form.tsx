@@ -9,6 +9,7 @@ import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import type { DraftShape } from '../../../components/draft/draft.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
+import { say } from '../../../voice/say.ts';
 import { EditorFields } from '../../schedule/editor/editor-fields.tsx';
 import {
   changeOf,
@@ -23,7 +24,6 @@ import {
 import { focusField } from '../../schedule/editor/focus-field.ts';
 import { fieldOf } from '../../schedule/editor/refused-field.ts';
 import { FieldConflicts } from '../../schedule/field-conflicts.tsx';
-import { KIND_WORDS } from '../../schedules/kind-words.ts';
 import styles from './decision-panel.module.css';
 import { editableOf } from './edit-changes.ts';
 import type { Hindrance } from './hindrance.ts';
@@ -118,17 +118,17 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
       onSubmit={submit}
       onKeyDown={press}
       noValidate
-      aria-label={`Edit, then approve: ${shortWords(card.what)}`}
+      aria-label={say('approve.editThenIt', { what: shortWords(card.what) })}
     >
       <ChoiceBar
-        label="Kind"
+        label={say('add.kind')}
         name={`${idPrefix}-kind`}
         value={form.kind}
         choices={[
-          { value: 'reminder', words: KIND_WORDS.reminder },
-          { value: 'action', words: KIND_WORDS.action },
+          { value: 'reminder', words: say('kind.reminder') },
+          { value: 'action', words: say('kind.action') },
           // Only if the agent asked for one: people do not use it.
-          ...(schedule.kind === 'callback' ? [{ value: 'callback', words: KIND_WORDS.callback }] : []),
+          ...(schedule.kind === 'callback' ? [{ value: 'callback', words: say('kind.callback') }] : []),
         ]}
         onChange={(kind) => set('kind', kind as EditorForm['kind'])}
       />
@@ -160,7 +160,7 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
           disabled={change === null || unseen !== null || !inHand.isSettled}
           loading={busy === 'approve'}
         >
-          Approve with these changes
+          {say('approve.withChanges')}
         </Button>
         <Button
           variant="default"
@@ -168,10 +168,10 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
           loading={busy === 'save'}
           onClick={() => void send('save', decisions.edit)}
         >
-          Save, decide later
+          {say('approve.saveLater')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </form>

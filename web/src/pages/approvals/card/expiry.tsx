@@ -1,5 +1,6 @@
 import { readInstant, useNow } from '../../../time/now.ts';
 import { relativeWords } from '../../../time/time-words.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './proposal-card.module.css';
 
 /** With less time than this left, the expiry is emphasised. @default 1 hour */
@@ -11,7 +12,7 @@ export function Expiry({ at }: { readonly at: string }) {
   const left = readInstant(at) - now;
   return (
     <span className={styles.expiry} data-soon={left < SOON_MS || undefined}>
-      {left <= 0 ? 'Its time is up' : `Expires ${relativeWords(readInstant(at), now)}`}
+      {left <= 0 ? say('approve.timeUp') : say('approve.expires', { when: relativeWords(readInstant(at), now) })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { readInstant } from '../../../time/now.ts';
+import { say } from '../../../voice/say.ts';
 import type { Seen } from '../use-seen.ts';
 
 /** Why a card cannot be approved now, and what would help. */
@@ -24,20 +25,17 @@ export function hindranceOf(
   { expiresAt, problem }: Pick<ProposalView, 'expiresAt' | 'problem'>,
   { now, mayDecide, isFolded, seen }: Circumstances,
 ): Hindrance | null {
-  if (!mayDecide) return said('You may look at this, not decide it: you are signed in to read only.');
-  if (readInstant(expiresAt) <= now) return said('Its time is up: nobody answered, which counts as no.');
-  if (problem !== null) return said(`It cannot be approved as it is: ${problem.message}`);
+  if (!mayDecide) return said(say('approve.readOnly'));
+  if (readInstant(expiresAt) <= now) return said(say('approve.unanswered'));
+  if (problem !== null) return said(say('approve.cannotBeFor', { why: problem.message }));
   return sightOf({ isFolded, seen });
 }
 
 /** The part of a card that was not seen yet; null when all was. */
 export function sightOf({ isFolded, seen }: Pick<Circumstances, 'isFolded' | 'seen'>): Hindrance | null {
-  if (isFolded) return { words: 'Show the whole text to approve.', way: 'unfold', isSaid: true };
+  if (isFolded) return { words: say('approve.unfoldFirst'), way: 'unfold', isSaid: true };
   if (seen.isSeen) return null;
-  const words =
-    seen.missing === 'above'
-      ? 'Scroll back up to approve: not all of it was on the screen.'
-      : 'Scroll to the end to approve.';
+  const words = say(seen.missing === 'above' ? 'approve.scrollUp' : 'approve.scrollDown');
   return { words, way: 'show', isSaid: seen.missing !== null };
 }
 

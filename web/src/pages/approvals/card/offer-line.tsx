@@ -4,6 +4,7 @@ import { useMayChange } from '../../../api/me.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import styles from '../../../components/offer/offer-answer.module.css';
+import { say } from '../../../voice/say.ts';
 
 /** An offer in its conversation: the one line that Belfry said, with Yes and No; no Yes where it cannot be done. */
 export function OfferLine({ card, words }: { readonly card: ProposalView; readonly words: ReactNode }) {
@@ -33,11 +34,11 @@ export function OfferLine({ card, words }: { readonly card: ProposalView; readon
             <legend className="visually-hidden">{card.title}</legend>
             {card.problem === null && (
               <button type="button" data-main onClick={() => void decide(() => decisions.approve(card))}>
-                {card.restarts === null ? 'Yes' : `Yes, ${card.restarts}`}
+                {card.restarts === null ? say('do.yes') : say('approve.yes', { what: card.restarts })}
               </button>
             )}
             <button type="button" onClick={() => void decide(() => decisions.deny(card, ''))}>
-              No
+              {say('approve.no')}
             </button>
           </fieldset>
         )}

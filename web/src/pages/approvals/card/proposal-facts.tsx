@@ -1,5 +1,6 @@
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { NextInstants } from '../../../components/next-instants.tsx';
+import { say, sayNumber, sayWith } from '../../../voice/say.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalNotes } from './proposal-notes.tsx';
@@ -7,9 +8,9 @@ import { isTight, limitWords, policyLines } from './proposal-words.ts';
 import { RawText, RawWords } from './raw-text.tsx';
 
 const KIND_LABEL = {
-  reminder: 'What would be said',
-  action: 'What would be done',
-  callback: 'What would be done',
+  reminder: 'approve.saidIt',
+  action: 'approve.doneIt',
+  callback: 'approve.doneIt',
 } as const;
 
 interface ProposalFactsProps {
@@ -27,19 +28,14 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
     <div className={styles.facts}>
       <RawText
         revealed={what}
-        label={
-          call !== null
-            ? 'The call, with its arguments'
-            : schedule === null
-              ? 'What it is about'
-              : KIND_LABEL[schedule.kind]
-        }
+        label={say(call !== null ? 'approve.call' : schedule === null ? 'approve.about' : KIND_LABEL[schedule.kind])}
         isFolded={isFolded}
       />
       {isFolded && (
         <button type="button" className={styles.plain} data-unfold="" onClick={onUnfold}>
-          Show the whole text,{' '}
-          {what.text.split('\n').length === 1 ? `${what.text.length} letters` : `${what.text.split('\n').length} lines`}
+          {what.text.includes('\n')
+            ? say('approve.wholeLines', { number: what.text.split('\n').length })
+            : say('approve.wholeLetters', { number: what.text.length })}
         </button>
       )}
       <p className={styles.sentence}>
@@ -48,28 +44,30 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
       </p>
       {schedule !== null && (
         <p className={styles.asked}>
-          As it was written: <RawWords revealed={schedule.when.text} />
+          {sayWith('approve.asWritten', { words: <RawWords revealed={schedule.when.text} /> })}
         </p>
       )}
       {call !== null && (
         <p className={styles.asked}>
-          {call.tool}, of {call.source}, says of itself: <RawWords revealed={call.description} />
+          {sayWith('approve.ofItself', {
+            tool: call.tool,
+            source: call.source,
+            words: <RawWords revealed={call.description} />,
+          })}
         </p>
       )}
-      {next.length > 0 && <NextInstants instants={next.map(({ at }) => at)} label="The next times, if you approve" />}
-      <ChangeTable title="What changes" changes={changes} />
-      <ChangeTable title="What you changed" changes={edits} />
+      {next.length > 0 && <NextInstants instants={next.map(({ at }) => at)} label={say('approve.nextIf')} />}
+      <ChangeTable title={say('approve.changes')} changes={changes} />
+      <ChangeTable title={say('approve.youChanged')} changes={edits} />
       {reason !== null && (
-        <p className={styles.asked}>
-          Why, in its own words: <RawWords revealed={reason} />
-        </p>
+        <p className={styles.asked}>{sayWith('approve.whyOwn', { words: <RawWords revealed={reason} /> })}</p>
       )}
-      {why !== null && <p className={styles.asked}>It needs your yes: {why}.</p>}
+      {why !== null && <p className={styles.asked}>{say('approve.needsYes', { why })}</p>}
       {schedule !== null && <Costs card={card} />}
       <ProposalNotes card={card} />
       {schedule !== null && (
         <details className={styles.policies}>
-          <summary>How it behaves when something goes wrong</summary>
+          <summary>{say('approve.wrong')}</summary>
           <ul>
             {policyLines(schedule.policies).map((line) => (
               <li key={line}>{line}</li>
@@ -88,28 +86,26 @@ function Costs({ card: { perMonth, limits, agent } }: { readonly card: ProposalV
   const tokens =
     perMonth.tokens === null
       ? perMonth.tokensWords
-      : `about ${perMonth.tokens.toLocaleString('en-GB')} a month, ${perMonth.tokensWords}`;
+      : say('approve.aMonth', { number: sayNumber(perMonth.tokens), words: perMonth.tokensWords });
   return (
     <dl className={styles.costs}>
       <div>
-        <dt>Estimated</dt>
-        <dd>
-          <strong>{perMonth.runsWords}</strong>; tokens: {tokens}
-        </dd>
+        <dt>{say('approve.estimated')}</dt>
+        <dd>{sayWith('approve.tokens', { runs: <strong>{perMonth.runsWords}</strong>, tokens })}</dd>
       </div>
       <div>
-        <dt>Limits left</dt>
+        <dt>{say('approve.limitsLeft')}</dt>
         <dd>
           <span data-tight={isTight(activeSchedules) || undefined}>
-            {limitWords(activeSchedules, 'active schedules')}
+            {limitWords(activeSchedules, say('approve.activeNoun'))}
           </span>
           ,{' '}
           <span data-tight={isTight(creationsThisMinute) || undefined}>
-            {limitWords(creationsThisMinute, 'new ones this minute')}
+            {limitWords(creationsThisMinute, say('approve.minuteNoun'))}
           </span>
           ,{' '}
           <span data-tight={isTight(cardsThisHour) || undefined}>
-            {limitWords(cardsThisHour, `proposals of ${agent} this hour`)}
+            {limitWords(cardsThisHour, say('approve.hourNoun', { agent }))}
           </span>
         </dd>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
 import { RawWords } from './raw-text.tsx';
@@ -11,14 +12,14 @@ export function ProposalNotes({ card }: { readonly card: ProposalView }) {
     <>
       {problem !== null && (
         <p className={styles.problem}>
-          <strong>It cannot be approved as it is. </strong>
+          <strong>{say('approve.cannotBe')} </strong>
           {problem.message} {problem.hint !== null && !problem.message.includes(problem.hint) && problem.hint}
         </p>
       )}
       {lookAlikes.length > 0 && (
         <div className={styles.warning}>
           <p>
-            <strong>Like {lookAlikes.length === 1 ? 'one that is' : 'some that are'} there already</strong>
+            <strong>{say(lookAlikes.length === 1 ? 'approve.likeOne' : 'approve.likeSome')}</strong>
           </p>
           <ul>
             {lookAlikes.map(({ scheduleId, proposalId, what, sentence, why }) => (
@@ -26,11 +27,14 @@ export function ProposalNotes({ card }: { readonly card: ProposalView }) {
                 <RawWords revealed={what} />, {sentence} <span className="soft">({why})</span>
                 {scheduleId === null ? '. ' : ' '}
                 {scheduleId !== null && (
-                  <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${shortWords(what)}`}>
-                    See it
+                  <Link
+                    href={`/schedules/${scheduleId}`}
+                    aria-label={say('approve.seeThe', { what: shortWords(what) })}
+                  >
+                    {say('approve.seeIt')}
                   </Link>
                 )}
-                {scheduleId === null && <span className="soft">It waits for your answer too.</span>}
+                {scheduleId === null && <span className="soft">{say('approve.waitsToo')}</span>}
               </li>
             ))}
           </ul>
@@ -38,18 +42,18 @@ export function ProposalNotes({ card }: { readonly card: ProposalView }) {
       )}
       {conflicts.map(({ kind, message, at, scheduleId }) => (
         <p key={kind + at + message} className={styles.warning}>
-          <strong>{kind === 'same_agent' ? 'At nearly the same time. ' : 'A busy hour. '}</strong>
+          <strong>{say(kind === 'same_agent' ? 'approve.nearly' : 'approve.busyHour')} </strong>
           {message}{' '}
           {scheduleId !== null && (
-            <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${message}`}>
-              See it
+            <Link href={`/schedules/${scheduleId}`} aria-label={say('approve.seeThe', { what: message })}>
+              {say('approve.seeIt')}
             </Link>
           )}
         </p>
       ))}
       {warnings.map(({ code, message }) => (
         <p key={code + message} className={styles.warning}>
-          {code === 'clock-change' && <strong>Clock change. </strong>}
+          {code === 'clock-change' && <strong>{say('add.clockChange')} </strong>}
           {message}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import type { LimitView, ProposalView, RevealedView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { shortName } from '../../../api/schedule-change.ts';
+import { say } from '../../../voice/say.ts';
 import { MISSED_CHOICES, noticeWords, OVERLAP_CHOICES } from '../../schedule/policy-words.ts';
 import { followUpWords } from '../../schedules/follow-up-words.ts';
 
@@ -10,7 +11,9 @@ export function shortWords({ shown }: RevealedView): string {
 
 /** The rest of a limit: `38 of 50 active schedules`. */
 export function limitWords({ allowed, left }: LimitView, noun: string): string {
-  return allowed === null || left === null ? `${noun} without limit` : `${left} of ${allowed} ${noun}`;
+  return allowed === null || left === null
+    ? say('approve.noLimit', { noun })
+    : say('approve.left', { left, allowed, noun });
 }
 
 /** True when a limit is nearly reached. */
@@ -47,17 +50,9 @@ function hours(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`;
 }
 
-const DONE: Readonly<Record<ProposalView['state'], string>> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  denied: 'Denied',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-};
-
 /** The state of a proposal, in a word or two. */
 export function stateWords({ state, undoneAt }: Pick<ProposalView, 'state' | 'undoneAt'>): string {
-  return undoneAt === null ? DONE[state] : 'Approved, then taken back';
+  return say(undoneAt === null ? `approve.state.${state}` : 'approve.thenTakenBack');
 }
 
 /** True when a person can edit it: only new or changed schedules have fields. */

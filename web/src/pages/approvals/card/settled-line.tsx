@@ -4,6 +4,7 @@ import { useZone } from '../../../api/me.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { readInstant, useNow } from '../../../time/now.ts';
 import { pastWords } from '../../../time/time-words.ts';
+import { say } from '../../../voice/say.ts';
 import { answerWords, shortWords, stateWords } from './proposal-words.ts';
 import styles from './settled-line.module.css';
 
@@ -26,8 +27,8 @@ export function SettledLine({ card, titleId }: { readonly card: ProposalView; re
         {isDone && <span className={styles.rule}>{sentence}</span>}
         <span>{answerWords(decision)}</span>
         {scheduleId !== null && (
-          <Link href={`/schedules/${scheduleId}`} aria-label={`Schedule: ${shortWords(what)}`}>
-            Schedule
+          <Link href={`/schedules/${scheduleId}`} aria-label={say('approve.itSchedule', { what: shortWords(what) })}>
+            {say('chat.schedule')}
           </Link>
         )}
       </p>
@@ -41,7 +42,7 @@ function DecidedBy({ card: { decision, undoneAt } }: { readonly card: ProposalVi
   const zone = useZone();
   const now = useNow(60_000);
   if (decision === null || undoneAt !== null) return null;
-  return ` ${pastWords(readInstant(decision.at), now, zone)} by ${decision.name}`;
+  return ` ${pastWords(readInstant(decision.at), now, zone)} ${say('approve.by', { name: decision.name })}`;
 }
 
 function UndoButton({ card }: { readonly card: ProposalView }) {
@@ -50,7 +51,8 @@ function UndoButton({ card }: { readonly card: ProposalView }) {
   if (card.undo === null || readInstant(card.undo.until) <= now) return null;
   return (
     <button type="button" className={styles.undo} onClick={() => void undo(card.id)}>
-      Undo<span className="visually-hidden"> the approval of {shortWords(card.what)}</span>
+      <span aria-hidden="true">{say('do.undo')}</span>
+      <span className="visually-hidden">{say('approve.undoOf', { what: shortWords(card.what) })}</span>
     </button>
   );
 }

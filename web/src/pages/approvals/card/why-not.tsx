@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../../voice/say.ts';
 import styles from './decision-panel.module.css';
 import type { Hindrance } from './hindrance.ts';
 
@@ -22,14 +23,14 @@ export function WhyNot({ id, hindrance, onHelp, onLateClash }: WhyNotProps) {
   if (hindrance === null && onLateClash !== null) {
     return (
       <button type="button" className={styles.why} onClick={onLateClash}>
-        Another card waits: see it.
+        {say('approve.seeOther')}
       </button>
     );
   }
   if (hindrance === null || hindrance.way === null) {
     return (
       <p id={id} className={styles.why} data-quiet={quiet}>
-        {hindrance?.words ?? 'You have seen it to its end.'}
+        {hindrance?.words ?? say('approve.seenToEnd')}
       </p>
     );
   }

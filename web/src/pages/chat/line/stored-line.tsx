@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MessageView } from '../../../../../src/operations/views/views.ts';
 import { useScheduleOf } from '../../../api/schedules.ts';
+import { say } from '../../../voice/say.ts';
 import styles from '../message-item.module.css';
 import { foldLine, LONG } from './fold-line.ts';
 
@@ -14,7 +15,7 @@ export function StoredLine({ message: { text, scheduleId } }: { readonly message
     <p className={styles.text}>
       {isOpen ? folded.whole : folded.head}{' '}
       <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'less' : 'more'}
+        {say(isOpen ? 'chat.less' : 'chat.more')}
       </button>
       {folded.rest}
     </p>

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { NextInstants } from '../../../components/next-instants.tsx';
 import { part } from '../../../parts/part.ts';
-import { KIND_TEXT } from '../../schedules/kind-words.ts';
+import { say } from '../../../voice/say.ts';
 import { type Reading, readingWords } from '../../schedules/reading.ts';
 import type { Changed } from '../../schedules/server-reading.ts';
 import { useChangeReading } from '../../schedules/use-reading.ts';
@@ -48,7 +48,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, chang
       <Textarea
         id={`${idPrefix}-what`}
         autoFocus
-        label={KIND_TEXT[form.kind]}
+        label={say(`kind.${form.kind}Text`)}
         value={form.what}
         rows={Math.min(8, Math.max(2, form.what.split('\n').length + Math.floor(form.what.length / 70)))}
         error={problems.what}

@@ -2,6 +2,7 @@ import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbea
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { Filters } from '../../../components/filters/use-filters.ts';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { say } from '../../../voice/say.ts';
 import pageStyles from '../schedules-page.module.css';
 import styles from './heartbeat-list.module.css';
 import { HeartbeatRow } from './heartbeat-row.tsx';
@@ -10,12 +11,12 @@ type Hearts = readonly HeartbeatView[] | undefined;
 
 /** The heartbeats alone, when the list is filtered to them. */
 export function HeartbeatList({ hearts, filters }: { readonly hearts: Hearts; readonly filters: Filters }) {
-  if (hearts === undefined) return <SkeletonRows label="Loading heartbeats" />;
+  if (hearts === undefined) return <SkeletonRows label={say('plan.loadingHearts')} />;
   if (hearts.length > 0) return <Rows hearts={hearts} />;
   return (
-    <EmptyState title="No heartbeat here fits the filters">
+    <EmptyState title={say('plan.noHeart')}>
       <button type="button" className={pageStyles.plain} onClick={filters.clear}>
-        Clear filters
+        {say('plan.clearFilters')}
       </button>
     </EmptyState>
   );
@@ -29,7 +30,7 @@ export function HeartbeatsAbove({ hearts }: { readonly hearts: Hearts }) {
 
 function Rows({ hearts }: { readonly hearts: readonly HeartbeatView[] }) {
   return (
-    <ul className={styles.list} aria-label="Heartbeats">
+    <ul className={styles.list} aria-label={say('plan.hearts')}>
       {hearts.map((heart) => (
         <li key={heart.agent}>
           <HeartbeatRow heart={heart} />

@@ -8,6 +8,7 @@ import { IntervalForm } from '../../../components/heartbeat/interval-form.tsx';
 import { IconHeartbeat, IconPencil, IconPlayerPause, IconPlayerPlay } from '../../../components/icons.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { Moment } from '../../../time/moment.tsx';
+import { say } from '../../../voice/say.ts';
 import buttonStyles from '../schedule-buttons.module.css';
 import rowStyles from '../schedule-row.module.css';
 import styles from './heartbeat-list.module.css';
@@ -22,33 +23,36 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
     <>
       <div className={rowStyles.row}>
         <span className={rowStyles.choose} />
-        <div className={rowStyles.kind} title="Heartbeat">
+        <div className={rowStyles.kind} title={say('heart.one')}>
           <IconHeartbeat size={20} stroke={1.7} />
-          <span className="visually-hidden">Heartbeat</span>
+          <span className="visually-hidden">{say('heart.one')}</span>
         </div>
         <div className={rowStyles.main}>
           <Link href={`/tasks?agent=${encodeURIComponent(agent)}`} className={rowStyles.title}>
-            Heartbeat of {agent}
+            {say('heart.of', { agent })}
           </Link>
           <p className={rowStyles.sentence}>
-            {everyWords(everySeconds ?? 0)} while there is work <span className={rowStyles.agent}>· {agent}</span>
+            {say('heart.while', { every: everyWords(everySeconds ?? 0) })}{' '}
+            <span className={rowStyles.agent}>· {agent}</span>
           </p>
           <p className={rowStyles.sentence}>{words}</p>
         </div>
         <dl className={rowStyles.facts}>
           <div>
-            <dt>Next</dt>
+            <dt>{say('plan.next')}</dt>
             <dd>
               {nextBeatAt === null ? (
-                <span className="soft">when there is work</span>
+                <span className="soft">{say('heart.whenWork')}</span>
               ) : (
                 <Moment at={nextBeatAt} form="next" />
               )}
             </dd>
           </div>
           <div>
-            <dt>Last</dt>
-            <dd>{lastBeatAt === null ? <span className="soft">not yet</span> : <Moment at={lastBeatAt} />}</dd>
+            <dt>{say('plan.last')}</dt>
+            <dd>
+              {lastBeatAt === null ? <span className="soft">{say('plan.notYet')}</span> : <Moment at={lastBeatAt} />}
+            </dd>
           </div>
         </dl>
         <div className={rowStyles.state}>
@@ -58,16 +62,16 @@ export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
           <div className={buttonStyles.buttons}>
             <button
               type="button"
-              title={isPaused ? 'Resume' : 'Pause'}
-              aria-label={`${isPaused ? 'Resume' : 'Pause'}: the heartbeat of ${agent}`}
+              title={say(isPaused ? 'plan.act.resume' : 'plan.act.pause')}
+              aria-label={say(isPaused ? 'heart.resume' : 'heart.pause', { agent })}
               onClick={() => pause.mutate({ agent, paused: !isPaused })}
             >
               {isPaused ? <IconPlayerPlay size={18} stroke={1.7} /> : <IconPlayerPause size={18} stroke={1.7} />}
             </button>
             <button
               type="button"
-              title="Edit"
-              aria-label={`Edit: the heartbeat of ${agent}`}
+              title={say('plan.act.edit')}
+              aria-label={say('heart.edit', { agent })}
               aria-expanded={isChanging}
               onClick={() => setChanging(!isChanging)}
             >

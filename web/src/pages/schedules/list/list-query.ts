@@ -8,13 +8,6 @@ export const FILTER_NAMES = ['agent', 'kind', 'channel', 'failing', 'late', 'wai
 
 export const SORTS = ['next', 'name', 'changed', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
-export const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  next: 'What comes next',
-  name: 'Name',
-  changed: 'Changed last',
-  newest: 'Made last',
-};
-
 const UNDER: Readonly<Record<Tab, ScheduleQuery>> = {
   upcoming: { state: 'active' },
   recurring: { state: 'active', recurring: true },

@@ -1,17 +1,10 @@
 import { Changes } from '../../../components/changes.tsx';
 import { EmptyState, Examples } from '../../../components/empty-state.tsx';
 import type { Filters } from '../../../components/filters/use-filters.ts';
-import { EXAMPLES } from '../examples.ts';
+import { say } from '../../../voice/say.ts';
+import { examples } from '../examples.ts';
 import styles from '../schedules-page.module.css';
 import type { Tab } from '../tabs.ts';
-
-const EMPTY: Readonly<Record<Tab, string>> = {
-  upcoming: 'Nothing is planned',
-  recurring: 'Nothing comes back yet',
-  reminders: 'No reminders are set',
-  paused: 'Nothing is paused',
-  done: 'Nothing is over yet',
-};
 
 interface NoSchedulesProps {
   readonly tab: Tab;
@@ -23,21 +16,21 @@ interface NoSchedulesProps {
 export function NoSchedules({ tab, filters, onExample }: NoSchedulesProps) {
   if (filters.isNarrowed) {
     const { q, ...others } = filters.values;
-    const rest = Object.keys(others).length === 0 ? '' : ' and the other filters';
+    const name = Object.keys(others).length === 0 ? 'plan.noFitWord' : 'plan.noFitBoth';
     return (
-      <EmptyState title={q === undefined ? 'No schedule here fits the filters' : `No schedule here fits “${q}”${rest}`}>
+      <EmptyState title={q === undefined ? say('plan.noFit') : say(name, { q })}>
         <button type="button" className={styles.plain} onClick={filters.clear}>
-          Clear filters
+          {say('plan.clearFilters')}
         </button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={EMPTY[tab]}>
+    <EmptyState title={say(`plan.none.${tab}`)}>
       {tab !== 'paused' && tab !== 'done' && (
         <Changes>
-          <p>Write above what should happen and when, or begin with one of these:</p>
-          <Examples texts={EXAMPLES} onPick={onExample} />
+          <p>{say('plan.beginWith')}</p>
+          <Examples texts={examples()} onPick={onExample} />
         </Changes>
       )}
     </EmptyState>

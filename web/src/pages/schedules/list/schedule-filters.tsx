@@ -10,13 +10,14 @@ import {
 import { SharedFilters } from '../../../components/filters/shared-filters.tsx';
 import type { Filters } from '../../../components/filters/use-filters.ts';
 import { SearchField } from '../../../components/search-field.tsx';
+import { say } from '../../../voice/say.ts';
 import type { Tab } from '../tabs.ts';
-import { SORT_WORDS, SORTS, usualSort } from './list-query.ts';
+import { SORTS, usualSort } from './list-query.ts';
 
 const TOGGLES = [
-  { name: 'failing', words: 'Failing' },
-  { name: 'late', words: 'Late' },
-  { name: 'waiting', words: 'Waiting' },
+  { name: 'failing', words: 'plan.failing' },
+  { name: 'late', words: 'plan.late' },
+  { name: 'waiting', words: 'plan.waits' },
 ] as const;
 
 interface ScheduleFiltersProps {
@@ -35,26 +36,26 @@ export function ScheduleFilters({ tab, filters, order }: ScheduleFiltersProps) {
   const { values, change } = filters;
   return (
     <FilterBar
-      label="Filters"
+      label={say('plan.filters')}
       search={
-        <SearchField label="Search schedules" value={filters.search} onChange={filters.setSearch} shortcut="search" />
+        <SearchField label={say('plan.search')} value={filters.search} onChange={filters.setSearch} shortcut="search" />
       }
     >
       <SharedFilters
         filters={filters}
         withKind={tab !== 'reminders'}
-        moreKinds={[{ value: 'heartbeat', words: 'Heartbeats' }]}
+        moreKinds={[{ value: 'heartbeat', words: say('plan.hearts') }]}
       />
       {TOGGLES.map(({ name, words }) => (
         <FilterToggle
           key={name}
-          words={words}
+          words={say(words)}
           isOn={values[name] !== undefined}
           onChange={(isOn) => change({ [name]: isOn ? '1' : '' })}
         />
       ))}
       {tab !== 'paused' && tab !== 'done' && (
-        <FilterDay label="On" value={values.date ?? ''} onChange={(date) => change({ date })} />
+        <FilterDay label={say('plan.on')} value={values.date ?? ''} onChange={(date) => change({ date })} />
       )}
       {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
       {order}
@@ -69,7 +70,7 @@ export function ScheduleOrder({ tab, filters: { change }, sort }: ScheduleOrderP
   return (
     <OrderSelect
       value={oneOf(sort ?? undefined, SORTS) ?? usual}
-      choices={sorts.map((name) => ({ value: name, words: SORT_WORDS[name] }))}
+      choices={sorts.map((name) => ({ value: name, words: say(`plan.sort.${name}`) }))}
       onChange={(next) => change({ sort: next === usual ? '' : next })}
     />
   );

@@ -4,6 +4,8 @@ import type { ListedSchedule } from '../../../api/lists/schedule-pages.ts';
 import { LongList } from '../../../components/long-list/long-list.tsx';
 import type { LongList as Rows } from '../../../components/long-list/use-long-list.ts';
 import { InScheduleZone } from '../../../time/zone-choice.tsx';
+import { say } from '../../../voice/say.ts';
+import { useMade } from '../made.ts';
 import { ScheduleRow } from '../schedule-row.tsx';
 import { SelectionBar } from '../select/selection-bar.tsx';
 import { useSelection } from '../select/use-selection.ts';
@@ -14,6 +16,7 @@ const ROW_HEIGHT = 76;
 /** The schedules of a tab, with actions on many of them. */
 export function ScheduleList({ list }: { readonly list: Rows<ListedSchedule> }) {
   const selection = useSelection(list.name);
+  const made = useMade();
   const latest = useRef({ selection, rows: list.rows });
   useLayoutEffect(() => {
     latest.current = { selection, rows: list.rows };
@@ -26,12 +29,18 @@ export function ScheduleList({ list }: { readonly list: Rows<ListedSchedule> }) 
   return (
     <>
       <LongList
-        label="Schedules"
+        label={say('nav.schedules')}
         list={list}
         rowHeight={ROW_HEIGHT}
+        shown={made}
         row={(schedule) => (
           <InScheduleZone zone={schedule.zone}>
-            <ScheduleRow schedule={schedule} isChosen={selection.chosen.has(schedule.id)} onChoose={choose} />
+            <ScheduleRow
+              schedule={schedule}
+              isChosen={selection.chosen.has(schedule.id)}
+              isMade={schedule.id === made}
+              onChoose={choose}
+            />
           </InScheduleZone>
         )}
       />

@@ -30,6 +30,8 @@ describe('what is done to many schedules at once', () => {
     expect(seen.at(-1)).toBe(20);
     expect(bulkWords('pause', result, words)).toBe('Paused 18 schedules. 2 could not be: It was changed meanwhile.');
     expect(bulkWords('delete', { done: some.slice(0, 1), refused: [] }, words)).toBe('Deleted 1 schedule');
-    expect(bulkWords('resume', { done: [], refused: result.refused }, words)).toMatch(/^Resumed none\. 2 could not be/);
+    expect(bulkWords('resume', { done: [], refused: result.refused }, words)).toMatch(
+      /^Resumed 0 schedules\. 2 could not be/,
+    );
   });
 });

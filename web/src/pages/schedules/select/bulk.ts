@@ -1,5 +1,6 @@
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import { possibleActions } from '../../../api/schedule-change.ts';
+import { say } from '../../../voice/say.ts';
 
 /** The bulk actions on schedules. */
 export const BULK_ACTIONS = ['pause', 'resume', 'delete'] as const;
@@ -43,23 +44,15 @@ export async function doToEach(
   return { done, refused };
 }
 
-const DONE: Readonly<Record<BulkAction | 'restore', string>> = {
-  pause: 'Paused',
-  resume: 'Resumed',
-  delete: 'Deleted',
-  restore: 'Restored',
-};
-
 /** The result in one sentence: `Paused 3 schedules. 1 could not be: it is running.` */
 export function bulkWords(
   action: BulkAction | 'restore',
   { done, refused }: BulkResult,
   errorWords: (error: unknown) => string,
 ): string {
-  const count = (some: readonly unknown[]) => `${some.length} schedule${some.length === 1 ? '' : 's'}`;
-  const said = done.length === 0 ? `${DONE[action]} none` : `${DONE[action]} ${count(done)}`;
+  const said = say(`plan.bulk.${action}`, { number: done.length });
   if (refused.length === 0) return said;
   const reasons = [...new Set(refused.map(({ error }) => errorWords(error)))];
-  const more = reasons.length > 1 ? ` And ${reasons.length - 1} more reason${reasons.length === 2 ? '' : 's'}.` : '';
-  return `${said}. ${refused.length} could not be: ${reasons[0]}${more}`;
+  const more = reasons.length > 1 ? ` ${say('plan.bulk.reasons', { number: reasons.length - 1 })}` : '';
+  return `${say('plan.bulk.none', { done: said, number: refused.length, reason: reasons[0] ?? '' })}${more}`;
 }

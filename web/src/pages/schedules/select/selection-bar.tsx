@@ -6,11 +6,11 @@ import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { callAction } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import { BULK_ACTIONS, type BulkAction, bulkWords, doToEach, fitting } from './bulk.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-const WORDS: Readonly<Record<BulkAction, string>> = { pause: 'Pause', resume: 'Resume', delete: 'Delete' };
 const BACK = { pause: 'resume', resume: 'pause', delete: 'restore' } as const;
 
 /** The actions on the selected rows; stays visible while one selects. */
@@ -31,7 +31,7 @@ export function SelectionBar({
   if (chosen.length === 0) return null;
   const run = async (action: BulkAction) => {
     const meant = fitting(chosen, action);
-    const progress = (count: number) => setBusy(`${count} of ${meant.length}`);
+    const progress = (count: number) => setBusy(say('plan.progress', { count, all: meant.length }));
     progress(0);
     const result = await doToEach(meant, ({ id }) => callAction(action, id), progress);
     setBusy(null);
@@ -50,23 +50,23 @@ export function SelectionBar({
     await queries.invalidateQueries({ queryKey: keys.schedules });
   };
   return (
-    <section className={styles.bar} aria-label="Chosen schedules" data-bulk="">
-      <span role="status">{busy ?? `${chosen.length} chosen`}</span>
+    <section className={styles.bar} aria-label={say('plan.chosenOnes')} data-bulk="">
+      <span role="status">{busy ?? say('plan.chosen', { number: chosen.length })}</span>
       {BULK_ACTIONS.map((action) => {
         const count = fitting(chosen, action).length;
         return (
           <button key={action} type="button" disabled={count === 0 || busy !== null} onClick={() => void run(action)}>
-            {WORDS[action]} {count}
+            {say(`plan.act.${action}`)} {count}
           </button>
         );
       })}
       {chosen.length < rows.length && (
         <button type="button" disabled={busy !== null} onClick={() => selection.chooseAll(rows)}>
-          Choose {hasMore ? `the first ${rows.length}` : `all ${rows.length}`}
+          {say(hasMore ? 'plan.chooseFirst' : 'plan.chooseAll', { number: rows.length })}
         </button>
       )}
       <button type="button" disabled={busy !== null} onClick={selection.clear}>
-        Choose none
+        {say('plan.chooseNone')}
       </button>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { OperationInput } from '../../../../../src/client/index.ts';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import type { Path } from '../../../components/draft/draft.ts';
-import { KIND_WORDS } from '../kind-words.ts';
+import { say } from '../../../voice/say.ts';
 
 type Parameter = TemplateView['parameters'][number];
 const BLANK = /\{([a-z][a-z0-9_]{0,39})\}/g;
@@ -52,4 +52,4 @@ export const templateLabel = (path: Path): string => LABELS[path] ?? path;
 
 /** The value of a field, in words. */
 export const templateValueWords = (path: Path, value: unknown): string =>
-  path === 'kind' ? KIND_WORDS[value as TemplateView['kind']] : String(value);
+  path === 'kind' ? say(`kind.${value as TemplateView['kind']}`) : String(value);

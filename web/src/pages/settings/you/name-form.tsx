@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { useChangeMe } from '../../../api/change-me.ts';
+import { say } from '../../../voice/say.ts';
 import styles from '../settings-page.module.css';
 
 interface NameFormProps {
@@ -19,15 +20,15 @@ export function NameForm({ value, change }: NameFormProps) {
   return (
     <form className={styles.name} onSubmit={saveName}>
       <TextInput
-        label="Name"
-        description="What the agent calls you."
+        label={say('you.name')}
+        description={say('you.nameIs')}
         value={name ?? value}
         maxLength={80}
         autoComplete="given-name"
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" disabled={name === null || name.trim() === '' || name === value}>
-        Save
+        {say('do.save')}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import type { useChangeMe } from '../../../api/change-me.ts';
 import { ZoneSelect } from '../../../components/zone-select.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from '../settings-page.module.css';
 
 interface StayProps {
@@ -16,12 +17,12 @@ export function Stay({ me, change }: StayProps) {
   if (homeZone === null) return <StayForm me={me} change={change} />;
   return (
     <div className={styles.name}>
-      <p>You are in {me.zoneWords}.</p>
+      <p>{say('you.areIn', { zone: me.zoneWords ?? '' })}</p>
       <Button variant="light" onClick={() => change.mutate({ zone: homeZone })}>
-        Back to {homeZone} now
+        {say('you.backTo', { zone: homeZone })}
       </Button>
       <Button variant="subtle" onClick={() => change.mutate({ until: null })}>
-        Keep {me.zone}
+        {say('you.keep', { zone: me.zone })}
       </Button>
     </div>
   );
@@ -36,23 +37,23 @@ function StayForm({ me, change }: StayProps) {
   };
   return (
     <details>
-      <summary>Travelling? Another zone for a time</summary>
+      <summary>{say('you.travel')}</summary>
       <form className={styles.name} onSubmit={save}>
         <ZoneSelect
-          label="Zone on the journey"
-          description={`Afterwards it is ${me.zone} again, by itself.`}
+          label={say('you.journey')}
+          description={say('you.afterwards', { zone: me.zone })}
           value={zone}
           onChange={setZone}
         />
         <TextInput
-          label="Until"
-          description="Sunday, 5 December, tomorrow at 18:00: read in that zone."
+          label={say('you.until')}
+          description={say('you.untilLike')}
           value={until}
           maxLength={200}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
         <Button type="submit" disabled={zone === null || until.trim() === ''}>
-          Save
+          {say('do.save')}
         </Button>
       </form>
     </details>

@@ -1,14 +1,11 @@
 import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import type { useChangeMe } from '../../../api/change-me.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from '../settings-page.module.css';
 
 type Start = MeView['weekStart'];
-const STARTS: readonly { readonly value: Start; readonly words: string }[] = [
-  { value: 'monday', words: 'Monday' },
-  { value: 'sunday', words: 'Sunday' },
-  { value: 'saturday', words: 'Saturday' },
-];
+const STARTS: readonly Start[] = ['monday', 'sunday', 'saturday'];
 
 interface WeekStartProps {
   readonly value: Start;
@@ -19,12 +16,12 @@ interface WeekStartProps {
 export function WeekStart({ value, change }: WeekStartProps) {
   return (
     <div>
-      <p className={styles.label}>Weeks begin on</p>
+      <p className={styles.label}>{say('you.weeks')}</p>
       <ChoiceBar
-        label="Weeks begin on"
+        label={say('you.weeks')}
         name="week-start"
         value={value}
-        choices={STARTS}
+        choices={STARTS.map((value) => ({ value, words: weekStartWords(value) }))}
         onChange={(weekStart) => change.mutate({ weekStart: weekStart as Start })}
       />
     </div>
@@ -32,4 +29,4 @@ export function WeekStart({ value, change }: WeekStartProps) {
 }
 
 /** The same for a read-only person. */
-export const weekStartWords = (start: Start): string => STARTS.find(({ value }) => value === start)?.words ?? start;
+export const weekStartWords = (start: Start): string => say(`you.${start}`);

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { ZoneSelect } from '../../../components/zone-select.tsx';
 import { languageName } from '../../../time/languages.ts';
 import { browserZone } from '../../../time/zones.ts';
+import { say } from '../../../voice/say.ts';
 import { MovedList } from '../moved-list.tsx';
 import styles from '../settings-page.module.css';
 import { NameForm } from './name-form.tsx';
@@ -23,45 +24,39 @@ export function You() {
   const mayChange = useMayChange();
   if (me.data === undefined) {
     return me.isError ? (
-      <LoadError what="Your settings" error={me.error} onRetry={() => void me.refetch()} />
+      <LoadError what={say('set.your')} error={me.error} onRetry={() => void me.refetch()} />
     ) : (
-      <SkeletonRows label="Loading your settings" rows={2} />
+      <SkeletonRows label={say('set.loading')} rows={2} />
     );
   }
   if (!mayChange) return <YouInWords me={me.data} />;
   const guess = browserZone();
   const spoken = navigator.language || 'en';
   return (
-    <Section title="You">
+    <Section title={say('set.you')}>
       <ZoneSelect
-        label="Time zone"
-        description={
-          me.data.zone === null
-            ? `Not set yet; your browser says ${guess}. Times of day are read in it.`
-            : 'Times of day are read and shown in it. Schedules that follow your zone move with it; the others keep theirs.'
-        }
+        label={say('you.zone')}
+        description={me.data.zone === null ? say('you.zoneUnset', { zone: guess }) : say('you.zoneIs')}
         value={me.data.zone}
         onChange={(zone) => change.mutate({ zone })}
       />
       {me.data.zone !== guess && me.data.homeZone !== guess && (
         <Button variant="light" className={styles.fit} onClick={() => change.mutate({ zone: guess })}>
-          Use {guess}
+          {say('you.use', { name: guess })}
         </Button>
       )}
       {me.data.zone !== null && <Stay me={{ ...me.data, zone: me.data.zone }} change={change} />}
       <MovedList moved={change.data?.moved ?? []} />
       <LanguageSelect
         description={
-          me.data.language === null
-            ? `Not set yet; your browser says ${languageName(spoken)}.`
-            : 'You are answered in it, where what answers can.'
+          me.data.language === null ? say('you.languageUnset', { name: languageName(spoken) }) : say('you.languageIs')
         }
         value={me.data.language}
         onChange={(language) => change.mutate({ language })}
       />
       {me.data.language === null && (
         <Button variant="light" className={styles.fit} onClick={() => change.mutate({ language: spoken })}>
-          Use {languageName(spoken)}
+          {say('you.use', { name: languageName(spoken) })}
         </Button>
       )}
       <WeekStart value={me.data.weekStart} change={change} />
@@ -73,13 +68,13 @@ export function You() {
 /** The same for a read-only person. */
 function YouInWords({ me: { name, zone, zoneWords, language, weekStart } }: { readonly me: MeView }) {
   return (
-    <Section title="You">
+    <Section title={say('set.you')}>
       <FactList
         facts={[
-          { name: 'Name', value: name },
-          { name: 'Time zone', value: zoneWords ?? zone ?? 'not set yet' },
-          { name: 'Language', value: language === null ? 'not set yet' : languageName(language) },
-          { name: 'Weeks begin on', value: weekStartWords(weekStart) },
+          { name: say('you.name'), value: name },
+          { name: say('you.zone'), value: zoneWords ?? zone ?? say('you.unset') },
+          { name: say('you.language'), value: language === null ? say('you.unset') : languageName(language) },
+          { name: say('you.weeks'), value: weekStartWords(weekStart) },
         ]}
       />
     </Section>

@@ -5,8 +5,8 @@ import { CHROMIUM } from './browser.ts';
 import { serveUsed } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
-/** The pages that a person uses from day to day; where each has come. */
-const SCREENS = ['/', '/chat', '/schedules', '/approvals', '/tasks', '/calendar', '/settings/you', '/settings/quiet'];
+/** Pages of which every word is in the tables. */
+const SCREENS = ['/chat', '/tasks', '/settings/quiet'];
 
 /** Makes a table of sentences into one of the pseudo-language: each line stands in ⟦⟧, and what fills its holes outside of them. */
 const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABLE[name] = text.replace(/\{(\w+)(?::([^{}]+))?\}|[^{]+/g, (whole, hole, forms) => hole === undefined ? '⟦' + whole + '⟧' : forms === undefined ? whole : '{' + hole + ':' + forms.split('|').map((form) => '⟦' + form + '⟧').join('|') + '}');`;

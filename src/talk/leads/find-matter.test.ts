@@ -33,7 +33,9 @@ describe('What is to be stored', () => {
   });
 
   it('never holds the words that ask to be reminded, whatever else speaks for them', () => {
-    const story = parseLeadTable('# inside\nremind=50 | me=50 | second=5 | coat=5\n# orders\nremind');
+    const story = parseLeadTable(
+      '# inside\nremind=50 | me=50 | second=5 | coat=5\n# orders\nremind\n# known\nremind | me | second | coat',
+    );
     for (const text of [
       'I am up the ladder, remind me second coat',
       'rappelle-moi second coat',

@@ -134,8 +134,7 @@ async function live(place: number) {
     channel.sent.filter((message) => message.threadId === threadId && message.runId !== null).length;
   const called = (scheduleId: string) => phone.sent.filter((message) => message.scheduleId === scheduleId).length;
   const toldBob = (index: number) =>
-    channel.sent.filter(({ text }) => text.includes('has not answered') && text.includes(`“reminder ${index}”`))
-      .length;
+    channel.sent.filter(({ text }) => text.includes('has not answered') && text.includes(`“reminder ${index}”`)).length;
   const reminderOf = async (threadId: string) =>
     (await mortal.belfry.execute('list-reminders', { state: 'all', threadId })).items[0];
 

@@ -89,7 +89,10 @@ export const updateSchedule = defineOperation({
 });
 
 /** The answer to an agent's request without an effect: it gets no card. */
-export const NOTHING_CHANGES = { code: 'nothing-changes', message: 'It is like that already; nothing was changed.' } as const;
+export const NOTHING_CHANGES = {
+  code: 'nothing-changes',
+  message: 'It is like that already; nothing was changed.',
+} as const;
 
 /** Resolves a change of a schedule; stores nothing. @throws AppError about the time, the zone, the state */
 export async function resolveUpdate(

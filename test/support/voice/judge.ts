@@ -99,8 +99,7 @@ function strayOf(text: string, voice: readonly Said[], words: string): string {
   const whole = flat(text);
   const voiced = new Uint8Array(whole.length);
   for (const { 0: name, index } of clean(text).matchAll(NAMES)) voiced.fill(1, index, index + name.length);
-  for (const one of voice)
-    for (const at of placesOf(one, whole)) fillAround(voiced, one.holes, at, one.part.length);
+  for (const one of voice) for (const at of placesOf(one, whole)) fillAround(voiced, one.holes, at, one.part.length);
   let left = '';
   for (let at = 0; at < whole.length; at++) left += voiced[at] === 1 ? '|' : whole[at];
   const cut = /[^\p{L}\p{M}\p{N}'’ -]+/u;

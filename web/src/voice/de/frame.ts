@@ -172,7 +172,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'first.changeZone': 'Zeitzone ändern',
   'first.channel': 'Ein Kanal',
   'first.hasChannel': 'Du wirst auch außerhalb dieser Seite erreicht.',
-  'first.noChannel': 'Bis du einen Chat verbindest, kommen Erinnerungen nur hierher.',
+  'first.noChannel': 'Noch ist kein Chat verbunden. Erinnerungen kommen nur hierher.',
   'first.linkChannel': 'Einen Kanal verbinden',
   'first.model': 'Ein Modell',
   'first.hasModel': 'Ein Sprachmodell ist verbunden.',

@@ -4,7 +4,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'key.keyboard': 'Tastatur',
   'key.everywhere': 'Überall',
   'key.here': 'auf dieser Seite',
-  'key.off': 'Die einzelnen Tasten lassen sich in den Einstellungen abschalten. Wie alles andere geht: {documents}.',
+  'key.off': 'Einzelne Tasten schaltest du in Einstellungen ab. Wie alles andere geht: {documents}.',
   'key.documents': 'die Dokumentation',
   'key.add': 'Etwas planen',
   'key.search': 'Pläne suchen',

@@ -65,7 +65,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'quiet.remindersCome': 'Erinnerungen kommen trotzdem.',
   'quiet.held': 'Zurückgehalten',
   'quiet.heldWhy':
-    'Was Agenten in deinen Ruhezeiten sagen wollten, oder nach genug Nachrichten für einen Tag. Es kommt als eine Nachricht.',
+    'Das wollten Agenten in deinen Ruhezeiten sagen. Oder es war für einen Tag schon genug. Es kommt als eine Nachricht.',
   'quiet.moved': 'Was sich verschob',
   'page.colours': 'Farben',
   'page.auto': 'Wie das System',

@@ -143,7 +143,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'approve.newOne': 'Nuevo: {title}, {sentence}.',
   'approve.newMany': '{number} propuestas nuevas.',
   'approve.nowWait': '{number} te {number:espera|esperan}.',
-  'approve.readOnly': 'Puedes mirarlo, no decidirlo: entraste solo para leer.',
+  'approve.readOnly': 'Puedes mirarlo, no decidirlo. Entraste solo para leer.',
   'approve.unanswered': 'Se acabó su tiempo: sin respuesta, es no.',
   'approve.cannotBeFor': 'No se puede aprobar así: {why}',
   'approve.unfoldFirst': 'Muestra antes todo el texto.',

@@ -15,7 +15,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'sign.dontUse': 'No usar este enlace',
   'sign.asOther': 'Entrar como la otra persona',
   'shared.title': 'Pantalla compartida',
-  'shared.why': 'Esta pantalla está compartida: no muestra textos, y nada cuenta aquí como dicho.',
+  'shared.why': 'Esta pantalla está compartida. No muestra textos, y nada cuenta aquí como dicho.',
   'shared.some': '{number:Te espera|Te esperan} {number} {number:cosa|cosas}',
   'shared.next': 'Lo siguiente: {when}',
   'shared.mine': 'Es mi pantalla',

@@ -77,7 +77,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'page.shared': 'Compartida: sin textos',
   'page.aloud': 'Leída por un lector de pantalla',
   'page.counts':
-    'Un recordatorio cuenta como dicho cuando lo ves aquí: un segundo, con una tecla, toque o desplazamiento en el último minuto. Una pantalla compartida no cuenta; una leída cuenta por foco y teclas.',
+    'Un recordatorio visto aquí cuenta como dicho. Basta un segundo, si en el último minuto usaste una tecla, el dedo o la rueda. Una pantalla compartida no cuenta. Una leída cuenta por foco y teclas.',
   'page.keys': 'Atajos de una tecla (? los muestra)',
   'page.signOut': 'Salir',
 };

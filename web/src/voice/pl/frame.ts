@@ -37,7 +37,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'bar.triesAgain': 'Próbuję dalej.',
   'bar.triesOrStart': 'Próbuję dalej. Jeśli Belfry nie działa, uruchom go w jego terminalu: npm start.',
   'bar.readOnly': 'Możesz tylko patrzeć',
-  'bar.readOnlyWhy': 'Zalogowano tokenem tylko do odczytu: widzisz tu wszystko swoje i nie możesz niczego zmienić.',
+  'bar.readOnlyWhy': 'Zalogowano tokenem tylko do odczytu. Widzisz tu wszystko swoje, ale nic nie zmienisz.',
   'bar.notStored': 'Niczego nie można zapisać',
   'bar.notStoredNow': 'Niczego nie można zapisać i żadne przypomnienie nie przyjdzie.',
   'bar.remedy':
@@ -82,8 +82,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'error.notThere': 'Nie ma tego: {what}',
   'error.notThereWhy': 'Może zostało usunięte albo link jest niepełny.',
   'error.notRead': 'Nie udało się odczytać: {what}',
-  'error.strange':
-    'Belfry odpowiedział coś, czego ta strona nie rozumie. Odśwież ją: może być starsza niż Belfry. ({message})',
+  'error.strange': 'Ta strona nie rozumie odpowiedzi Belfry. Odśwież ją: może być starsza niż Belfry. ({message})',
   'error.noAnswer':
     'Belfry nie odpowiada. Może jest zatrzymany albo właśnie startuje. Jeśli jest zatrzymany, uruchom go w jego terminalu: npm start.',
   'fault.stopped': 'Ta strona przestała działać',
@@ -98,7 +97,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'part.loading': 'Wczytuję stronę',
   'part.notLoaded': 'Ta strona nie jest jeszcze wczytana',
   'part.notLoadedWhy':
-    'Jej kod nie dotarł: może Belfry jest zatrzymany lub startuje, albo droga do niego jest przerwana. Pytam dalej i pokażę ją, gdy tylko będzie. Jeśli Belfry jest zatrzymany, uruchom go w jego terminalu: {command}.',
+    'Jej kod nie dotarł: może Belfry jest zatrzymany lub startuje, albo droga do niego jest przerwana. Pytam dalej i pokażę ją, gdy tylko będzie. Czy Belfry stoi? Uruchom go w jego terminalu: {command}.',
   'time.now': 'teraz',
   'time.dueNow': 'właśnie teraz',
   'time.in': 'za {span}',
@@ -177,7 +176,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'first.model': 'Model',
   'first.hasModel': 'Model językowy jest podłączony.',
   'first.noModel':
-    'Przypomnienia i plany działają bez niego. Agenci, którzy myślą, potrzebują modelu: ustaw BELFRY_MODEL albo wpisz go w belfry.config.ts i uruchom Belfry ponownie.',
+    'Przypomnienia i plany działają bez niego. Agenci, którzy myślą, potrzebują modelu. Ustaw BELFRY_MODEL albo wpisz go w belfry.config.ts. Potem uruchom Belfry ponownie.',
   'first.seeAgents': 'Zobacz agentów',
   'first.howModel': 'Jak go podłączyć',
   'reminder.answer': 'Odpowiedz na przypomnienie: {what}',
@@ -242,7 +241,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'sign.waiting': 'Czekam na Belfry…',
   'sign.ended': 'Sesja się skończyła. Zaloguj się, a wrócisz na tę stronę.',
   'sign.blocked':
-    'Ta przeglądarka nie pozwala stronie niczego przechować, więc nie może pozostać zalogowana. Zezwól na dane witryny dla tego adresu i otwórz link ponownie.',
+    'W tej przeglądarce strona nie może niczego przechować. Dlatego logowanie się nie utrzyma. Zezwól na dane witryny dla tego adresu i otwórz link ponownie.',
   'sign.typeFirst': 'Najpierw wpisz lub wklej kod.',
   'sign.code': 'Kod lub link do logowania',
   'sign.isItYou': 'Czy to ty?',

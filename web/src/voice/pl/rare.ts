@@ -8,7 +8,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'sign.in': 'Zaloguj',
   'sign.otherTitle': 'Link innej osoby',
   'sign.otherHeading': 'Ten link jest dla kogoś innego',
-  'sign.otherIn': 'Jesteś zalogowany jako {name}. Z tym linkiem zalogujesz się jako inna osoba.',
+  'sign.otherIn': 'Jesteś zalogowany jako {name}. Ten link zaloguje cię jako kogoś innego.',
   'sign.otherOut':
     'Tu była sesja {name} i się skończyła. Ten link loguje inną osobę: czy tego chcesz? Jeśli ktoś ci go przysłał, będzie czytać to, co piszesz.',
   'sign.stay': 'Zostań jako {name}',

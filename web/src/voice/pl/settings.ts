@@ -50,7 +50,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'you.afterwards': 'Potem znowu {zone}, samo z siebie.',
   'you.until': 'Do',
   'you.untilLike': 'niedziela, 5 grudnia, jutro o 18:00: czytane w tej strefie.',
-  'quiet.note': 'To, co agenci robiliby w tych godzinach, czeka lub odpada. Przypomnienia i tak przyjdą.',
+  'quiet.note': 'Praca agentów w tych godzinach czeka albo odpada. Przypomnienia i tak przyjdą.',
   'quiet.from': 'Od',
   'quiet.to': 'Do',
   'quiet.keep': 'Zachowaj ciszę w tych godzinach',
@@ -66,7 +66,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'quiet.remindersCome': 'Przypomnienia i tak przyjdą.',
   'quiet.held': 'Wstrzymane',
   'quiet.heldWhy':
-    'To, co agenci chcieli powiedzieć w godzinach ciszy albo po wielu wiadomościach jednego dnia. Przyjdzie w jednej wiadomości.',
+    'To agenci chcieli powiedzieć w godzinach ciszy. Albo było już dość wiadomości na dziś. Przyjdzie w jednej wiadomości.',
   'quiet.moved': 'Co się przesunęło',
   'page.colours': 'Kolory',
   'page.auto': 'Jak system',
@@ -77,7 +77,7 @@ export const TEXTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'page.shared': 'Wspólny: bez tekstów',
   'page.aloud': 'Czytany przez czytnik ekranu',
   'page.counts':
-    'Przypomnienie liczy się jako powiedziane, gdy widzisz je tutaj: przez sekundę, z klawiszem, dotykiem lub przewinięciem w ostatniej minucie. Wspólny ekran się nie liczy; czytany liczy się przez fokus i klawisze.',
+    'Przypomnienie liczy się jako powiedziane, gdy je tu widzisz. Starczy sekunda, jeśli w ostatniej minucie był klawisz, dotyk lub ruch strony. Wspólny ekran się nie liczy. Czytany liczy się przez fokus i klawisze.',
   'page.keys': 'Skróty jednoklawiszowe (? je pokazuje)',
   'page.signOut': 'Wyloguj',
 };

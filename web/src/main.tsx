@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchFields } from './upgrade/unsent.ts';
-import { firstLanguage, speakIn } from './voice/spoken.ts';
+import { firstLanguage, keepLanguage } from './voice/first-language.ts';
+import { onSpoken, speakIn } from './voice/spoken.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root.');
 watchFields();
+onSpoken(keepLanguage);
 speakIn(firstLanguage()).then(
   () => start(root),
   // public/start.js says so and loads the page again.

@@ -1,9 +1,6 @@
 import type { Language } from '../../../src/talk/words.ts';
 import { type Area, type English, TABLES, type Texts } from './tables.ts';
 
-/** Where this browser keeps the language of the last person here. */
-const KEPT = 'belfry-language';
-
 let language: Language = 'en';
 let texts: Texts = {};
 /** What is said here so far: another language brings the same. */
@@ -19,15 +16,6 @@ export const textOf = (name: keyof English): string => texts[name] ?? '';
 export function pageLanguage(tag: string): Language {
   const own = tag.split('-')[0]?.toLowerCase() ?? '';
   return own in TABLES ? (own as Language) : 'en';
-}
-
-/** The language before it is known who looks: that of the last person here, or the browser's. */
-export function firstLanguage(): Language {
-  try {
-    return pageLanguage(localStorage.getItem(KEPT) ?? navigator.language);
-  } catch {
-    return pageLanguage(navigator.language);
-  }
 }
 
 /** Sentences of some areas in a language. @throws when they do not arrive */
@@ -48,12 +36,6 @@ export async function speakIn(next: Language): Promise<void> {
   texts = spoken;
   language = next;
   for (const listener of listeners) listener();
-  try {
-    document.documentElement.lang = next;
-    localStorage.setItem(KEPT, next);
-  } catch {
-    // Without storage the next load begins in the browser's language.
-  }
 }
 
 /** Loads what a part says; the part is shown after it. @throws when it does not arrive */

@@ -58,67 +58,76 @@ function show(queries: QueryClient, card: ProposalView): void {
     );
 }
 
-function createDecisions(queries: QueryClient): ProposalDecisions {
-  const readAgain = () => {
+/** Makes a call while no list of cards is read, and reads them again: after a refusal, the card on screen may be outdated. */
+async function guarded<T>(queries: QueryClient, call: () => Promise<T>): Promise<T> {
+  await queries.cancelQueries({ queryKey: keys.proposals });
+  try {
+    return await call();
+  } finally {
     void queries.invalidateQueries({ queryKey: keys.proposals });
     void queries.invalidateQueries({ queryKey: keys.schedules });
-  };
-  /** After a refusal, the card on screen may be outdated. */
-  const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
-    await queries.cancelQueries({ queryKey: keys.proposals });
-    try {
-      return await call();
-    } finally {
-      readAgain();
-    }
-  };
-  // Short, because the card itself shows the rest.
-  const settle = ({ proposal, again, words }: DecisionAnswer) => {
-    show(queries, proposal);
-    // Somebody else was faster: their words say who, and when.
-    if (again) return showToast({ text: words });
-    const text = say(proposal.state === 'approved' ? 'approve.didApprove' : 'approve.didDeny', {
-      what: shortName(proposal.what.shown),
+  }
+}
+
+const showFailure = (error: unknown): void => showToast({ text: errorWords(error), tone: 'bad' });
+
+async function undo(queries: QueryClient, id: string): Promise<void> {
+  try {
+    await guarded(queries, async () => {
+      const { proposal, words } = await client.undoApproval({ id });
+      show(queries, proposal);
+      showToast({ text: words });
     });
-    showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(proposal.id) });
-  };
-  const takeBack = async (id: string): Promise<string> => {
-    const { proposal, words } = await client.undoApproval({ id });
-    show(queries, proposal);
-    return words;
-  };
-  const undo = (id: string) =>
-    guarded(() => takeBack(id)).then(
-      (text) => showToast({ text }),
-      (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }),
-    );
-  const undoAll = async (ids: readonly string[], onUndone?: (answer: BulkAnswer) => void) => {
-    try {
-      const answer = await guarded(() => client.undoApprovals({ ids: [...ids] }));
-      const text = say('approve.didTakeBack', { number: answer.decided });
-      onUndone?.(answer);
-      showToast(answer.failed === 0 ? { text } : { text: `${text}, ${refusalWords(answer)}`, tone: 'bad' });
-    } catch (error) {
-      showToast({ text: errorWords(error), tone: 'bad' });
-    }
-  };
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+async function undoAll(
+  queries: QueryClient,
+  ids: readonly string[],
+  onUndone?: (answer: BulkAnswer) => void,
+): Promise<void> {
+  try {
+    const answer = await guarded(queries, () => client.undoApprovals({ ids: [...ids] }));
+    const text = say('approve.didTakeBack', { number: answer.decided });
+    onUndone?.(answer);
+    showToast(answer.failed === 0 ? { text } : { text: `${text}, ${refusalWords(answer)}`, tone: 'bad' });
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** Says what was decided: shortly, because the card itself shows the rest. */
+function settle(queries: QueryClient, { proposal, again, words }: DecisionAnswer): void {
+  show(queries, proposal);
+  // Somebody else was faster: their words say who, and when.
+  if (again) {
+    showToast({ text: words });
+    return;
+  }
+  const text = say(proposal.state === 'approved' ? 'approve.didApprove' : 'approve.didDeny', {
+    what: shortName(proposal.what.shown),
+  });
+  showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(queries, proposal.id) });
+}
+
+function createDecisions(queries: QueryClient): ProposalDecisions {
+  const decide = (call: () => Promise<DecisionAnswer>) => guarded(queries, async () => settle(queries, await call()));
   return {
-    approve: ({ id, revision, hash }) =>
-      guarded(async () => settle(await client.approveProposal({ id, revision, hash }))),
-    approveAlways: ({ id, revision, hash }, free) =>
-      guarded(async () => {
-        settle(await client.approveProposal({ id, revision, hash, always: true, free: [...free] }));
-        void queries.invalidateQueries({ queryKey: keys.allowances });
-      }),
-    approveEdited: ({ id, revision }, changes) =>
-      guarded(async () => settle(await client.approveProposal({ id, revision, changes }))),
+    approve: ({ id, revision, hash }) => decide(() => client.approveProposal({ id, revision, hash })),
+    async approveAlways({ id, revision, hash }, free) {
+      await decide(() => client.approveProposal({ id, revision, hash, always: true, free: [...free] }));
+      void queries.invalidateQueries({ queryKey: keys.allowances });
+    },
+    approveEdited: ({ id, revision }, changes) => decide(() => client.approveProposal({ id, revision, changes })),
     edit: ({ id, revision }, changes) =>
-      guarded(async () => show(queries, await client.editProposal({ id, revision, changes }))),
+      guarded(queries, async () => show(queries, await client.editProposal({ id, revision, changes }))),
     deny: ({ id, revision }, reason) =>
-      guarded(async () => settle(await client.denyProposal({ id, revision, reason: reason || undefined }))),
-    undo,
+      decide(() => client.denyProposal({ id, revision, reason: reason || undefined })),
+    undo: (id) => undo(queries, id),
     decide: (decision, cards, reason, onUndone) =>
-      guarded(async () => {
+      guarded(queries, async () => {
         const items = cards.map(({ id, revision }) => ({ id, revision }));
         const answer = await client.decideProposals({ decision, items, reason: reason || undefined });
         const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
@@ -126,7 +135,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
           number: done.length,
         });
         if (done.length > 0)
-          showToast(decision === 'approve' ? { text, undo: () => void undoAll(done, onUndone) } : { text });
+          showToast(decision === 'approve' ? { text, undo: () => void undoAll(queries, done, onUndone) } : { text });
         return answer;
       }),
   };

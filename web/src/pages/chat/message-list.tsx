@@ -42,6 +42,20 @@ function useFolds(): (turnId: string | null) => Fold {
 /** True for a message to the person that nobody is known to have seen. */
 const isUnseen = ({ deliveryState }: MessageView): boolean => deliveryState === 'waiting' || deliveryState === 'sent';
 
+/** Stands where an answer will, until its first words come. */
+function Dots() {
+  return (
+    <p className={styles.waiting}>
+      <span aria-hidden="true" className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="visually-hidden">{say('chat.belfryAnswers')}</span>
+    </p>
+  );
+}
+
 /** The messages by day, then the draft, then messages being sent. */
 export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
   const zone = useZone();
@@ -99,16 +113,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
       <Changes>
         {phrases.length > 0 && <Examples label={say('chat.youCanSay')} texts={phrases} onPick={onSay} />}
       </Changes>
-      {isWaiting && (
-        <p className={styles.waiting}>
-          <span aria-hidden="true" className={styles.dots}>
-            <i />
-            <i />
-            <i />
-          </span>
-          <span className="visually-hidden">{say('chat.belfryAnswers')}</span>
-        </p>
-      )}
+      {isWaiting && <Dots />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type MouseEvent, useId, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { say } from '../../../voice/say.ts';
+import { AlwaysTerms } from './always-terms.tsx';
 import styles from './decision-panel.module.css';
 import type { Hindrance } from './hindrance.ts';
 import { isEditable, shortWords } from './proposal-words.ts';
@@ -23,6 +24,15 @@ interface DecisionButtonsProps {
   readonly onDeny: () => void;
 }
 
+function EditButton({ about, onEdit }: { readonly about: string; readonly onEdit: () => void }) {
+  return (
+    <Button data-key="e" variant="default" onClick={onEdit} aria-label={say('approve.editThenIt', { what: about })}>
+      <span className={styles.wide}>{say('approve.editThen')}</span>
+      <span className={styles.narrow}>{say('approve.edit')}</span>
+    </Button>
+  );
+}
+
 /** Approve, Edit, Deny. `data-key` is the shortcut that presses the button while its card has the focus. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onLateClash, onEdit, onDeny } = props;
@@ -35,7 +45,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   const whyId = useId();
   const alwaysId = useId();
   const [free, setFree] = useState<readonly string[]>([]);
-  const mayBeFree = card.call?.mayBeFree ?? [];
   return (
     <div className={styles.buttons}>
       <Button
@@ -60,12 +69,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           {say('approve.always')}
         </Button>
       )}
-      {isEditable(card) && (
-        <Button data-key="e" variant="default" onClick={onEdit} aria-label={say('approve.editThenIt', { what: about })}>
-          <span className={styles.wide}>{say('approve.editThen')}</span>
-          <span className={styles.narrow}>{say('approve.edit')}</span>
-        </Button>
-      )}
+      {isEditable(card) && <EditButton about={about} onEdit={onEdit} />}
       <Button
         data-key="d"
         variant="default"
@@ -77,29 +81,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       </Button>
       <WhyNot id={whyId} hindrance={hindrance} onHelp={onHelp} onLateClash={onLateClash} />
       {card.call?.offersAlways === true && (
-        <div className={styles.always}>
-          <p id={alwaysId}>
-            {free.length === 0 ? say('approve.alwaysIs') : say('approve.alwaysFree', { names: free.join(', ') })}
-          </p>
-          {mayBeFree.length > 0 && (
-            <fieldset className={styles.free}>
-              <legend>{say('approve.mayDiffer')}</legend>
-              {mayBeFree.map((name) => (
-                <label key={name}>
-                  <input
-                    type="checkbox"
-                    checked={free.includes(name)}
-                    disabled={isBusy}
-                    onChange={({ currentTarget }) =>
-                      setFree(currentTarget.checked ? [...free, name] : free.filter((one) => one !== name))
-                    }
-                  />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
-          )}
-        </div>
+        <AlwaysTerms id={alwaysId} mayBeFree={card.call.mayBeFree} free={free} onFree={setFree} isBusy={isBusy} />
       )}
       <p className={styles.keys} aria-hidden="true">
         <kbd>a</kbd> <kbd>e</kbd> <kbd>d</kbd>

@@ -19,6 +19,7 @@ export const SCENARIOS = [
   'mcp/event-attacks',
   'many-rows',
   'statement-counts',
+  'spoiled-rows',
 ];
 
 /** Scenarios that `npm run test:all` takes besides. */

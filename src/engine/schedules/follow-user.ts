@@ -27,7 +27,7 @@ export const userItemKey = (cause: RescheduleCause, userId: string): string => `
 export async function followZone(tx: Tx, context: EngineContext, user: User, reason: string): Promise<Moves> {
   const { zone } = user;
   if (zone === null) return { moved: [], goesOn: false };
-  const followers = await listFollowers(tx, user.id, zone, RESCHEDULE_BATCH);
+  const { items: followers, isFull } = await listFollowers(tx, user.id, zone, RESCHEDULE_BATCH);
   const moved: RescheduledSchedule[] = [];
   for (const { schedule: before, pending } of followers) {
     const wanted =
@@ -44,7 +44,8 @@ export async function followZone(tx: Tx, context: EngineContext, user: User, rea
     tell(tx, context, schedule.userId, schedule.id, schedule.state);
     if (one !== null) moved.push(one);
   }
-  const goesOn = followers.length === RESCHEDULE_BATCH;
+  // A batch of which nothing can be read comes again for ever.
+  const goesOn = isFull && followers.length > 0;
   if (goesOn) {
     await putItem(tx, {
       key: userItemKey('user_zone', user.id),

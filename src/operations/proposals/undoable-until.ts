@@ -2,7 +2,7 @@ import { type Proposal, UNDO_WINDOW_MS, UNLINKED_UNDO_MS } from '../../domain/ap
 import { lowestIdAt } from '../../domain/ids.ts';
 import { findLink } from '../../store/channels/channel-links.ts';
 import { hasRunSince } from '../../store/schedules/schedule-neighbours.ts';
-import { findSchedule } from '../../store/schedules/schedules.ts';
+import { findReadableSchedule } from '../../store/schedules/schedules.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
@@ -21,7 +21,7 @@ export async function undoableUntil(context: OperationContext, proposal: Proposa
   const until = decision.at + (isTrusted ? UNDO_WINDOW_MS : UNLINKED_UNDO_MS);
   if (now > until) return null;
   if (isTrusted) return (await hasRunSince(tx, scheduleId, lowestIdAt('run', decision.at))) ? null : until;
-  const schedule = await findSchedule(tx, proposal.userId, scheduleId);
+  const schedule = await findReadableSchedule(tx, proposal.userId, scheduleId);
   const isThere = schedule !== null && schedule.revision === undo.revision;
   return isThere && (undo.kind !== 'cancel' || schedule.state === 'active' || schedule.state === 'paused')
     ? until

@@ -12,6 +12,7 @@ import {
   listNextSchedules,
   listSortedSchedules,
 } from '../../store/schedules/schedule-list.ts';
+import { spoiledWords } from '../../store/schedules/spoiled-rows.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
@@ -66,13 +67,13 @@ export const listSchedulesOperation = defineOperation({
     const ids = shown.map(({ schedule }) => schedule.id);
     const runs = await findRecentRuns(tx, ids, recent);
     const snoozed = await findSnoozedUntil(tx, ids);
-    const standing = shown.map(({ schedule, nextAt: dueAt }) => {
+    const standing = shown.map(({ schedule, nextAt: dueAt, spoiled }) => {
       const nextAt = dueAt === null ? null : shownNext(schedule, dueAt, null);
-      return { schedule, nextAt, isPlanned: dueAt !== null };
+      return { schedule, spoiled, nextAt, isPlanned: dueAt !== null };
     });
     const waits = await readScheduleWaits(context, standing, zone ?? 'UTC');
     const items = [];
-    for (const { schedule, nextAt } of standing) {
+    for (const { schedule, spoiled, nextAt } of standing) {
       const last = runs.get(schedule.id) ?? [];
       const view = viewSchedule(schedule, {
         nextAt,
@@ -80,7 +81,7 @@ export const listSchedulesOperation = defineOperation({
         lastRun: last[0] ?? null,
         pausedUntil: await findPausedUntil(tx, schedule),
         snoozedUntil: snoozed.get(schedule.id) ?? null,
-        sentence: describeSchedule(schedule, { now }),
+        sentence: spoiled === null ? describeSchedule(schedule, { now }) : spoiledWords(spoiled),
         zone: zone ?? schedule.zone,
         now,
       });

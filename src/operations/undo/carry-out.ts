@@ -7,7 +7,7 @@ import { findProposal } from '../../store/approval/proposals.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findShownReminder } from '../../store/reminders/reminder-views.ts';
-import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { headOfSchedule, loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findHeart } from '../../store/tasks/heartbeats.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import { messagesOfChanges } from '../../store/threads/messages.ts';
@@ -162,11 +162,11 @@ export async function stands({ tx, actor }: OperationContext, way: UndoWay): Pro
     case 'call': {
       if (way.revision === undefined) return true;
       const task = way.operation.endsWith('-task') ? await findTask(tx, actor.userId, way.id) : null;
-      return (task ?? (await loadSchedule(tx, way.id)))?.revision === way.revision;
+      return (task ?? (await headOfSchedule(tx, way.id)))?.revision === way.revision;
     }
     case 'made':
     case 'definition': {
-      const schedule = await loadSchedule(tx, way.scheduleId);
+      const schedule = await headOfSchedule(tx, way.scheduleId);
       return schedule?.state === 'completed' || schedule?.revision === way.revision;
     }
     case 'task':
@@ -214,7 +214,7 @@ async function keepOthersTrue(context: OperationContext, undone: UndoStep, kept:
   const subject = subjectOf(undone.way);
   if (subject === '' || !('revision' in undone.way)) return;
   const { tx, actor } = context;
-  const now = await (subject.startsWith('tsk_') ? findTask(tx, actor.userId, subject) : loadSchedule(tx, subject));
+  const now = await (subject.startsWith('tsk_') ? findTask(tx, actor.userId, subject) : headOfSchedule(tx, subject));
   const earlier = kept.find((step) => step.id < undone.id && subjectOf(step.way) === subject);
   if (now === null || earlier === undefined || !('revision' in earlier.way)) return;
   const { revision } = now;

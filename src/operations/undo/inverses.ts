@@ -5,7 +5,7 @@ import { findHook } from '../../store/hooks/hooks.ts';
 import { findUser, type User } from '../../store/people/users.ts';
 import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
-import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { findSchedule, findScheduleByKey } from '../../store/schedules/schedules.ts';
 import { findHeart, type Heart } from '../../store/tasks/heartbeats.ts';
 import { findTask, openTasks } from '../../store/tasks/tasks.ts';
 import { findThread } from '../../store/threads/threads.ts';
@@ -23,10 +23,7 @@ type ScheduleFacts = {
 };
 const scheduleOf = (output: Output) => output.schedule as ScheduleFacts;
 
-const beforeSchedule: Inverse['before'] = async ({ tx, actor }, { id }) => {
-  const schedule = await loadSchedule(tx, String(id));
-  return schedule?.userId === actor.userId ? schedule : null;
-};
+const beforeSchedule: Inverse['before'] = ({ tx, actor }, { id }) => findSchedule(tx, actor.userId, String(id));
 
 const made: Inverse = {
   ways: (_, { output }) => {

@@ -2,7 +2,9 @@ import { CALENDAR_KEYS_LIKE } from '../../domain/calendar/subscribed.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { standIn } from '../schedules/readable-rows.ts';
 import { loadScheduleRows, toSchedule } from '../schedules/schedule-rows.ts';
+import { findSpoiled } from '../schedules/spoiled-rows.ts';
 
 /** What was made of an event. */
 export interface CalendarReminder {
@@ -32,7 +34,9 @@ export async function listCalendarReminders(tx: Tx, { id, userId }: Place): Prom
   return rows.flatMap(({ key, remind_at, starts_at, revision, schedule_id }) => {
     const row = schedules.get(schedule_id);
     if (row === undefined) return [];
-    return [{ key, remindAt: remind_at, startsAt: starts_at, revision, schedule: toSchedule(row) }];
+    // What cannot be read counts as changed by the person: the calendar does not touch it.
+    const schedule = findSpoiled(row) === null ? toSchedule(row) : { ...standIn(row), revision: -1 };
+    return [{ key, remindAt: remind_at, startsAt: starts_at, revision, schedule }];
   });
 }
 

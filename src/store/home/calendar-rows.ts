@@ -6,10 +6,11 @@ import type { EpochMs } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import type { AgendaPlace } from '../schedules/pending-occurrences.ts';
+import { readSchedules } from '../schedules/readable-rows.ts';
 import { whereAll } from '../schedules/schedule-filter.ts';
-import { loadScheduleRows, toSchedule } from '../schedules/schedule-rows.ts';
+import { loadScheduleRows } from '../schedules/schedule-rows.ts';
 import { slicesOf } from '../slices.ts';
-import type { NextOccurrence } from './home-schedules.ts';
+import { type NextOccurrence, readNext } from './home-schedules.ts';
 
 /** Rows read in one go. */
 const PAGE = 250;
@@ -29,10 +30,7 @@ export async function* pagesOfComing(
   let place: AgendaPlace | null = null;
   for (;;) {
     const rows = await comingAfter(tx, userId, { before, agent, place });
-    yield rows.map((row) => {
-      const { nominalAt = row.due_at } = JSON.parse(row.payload_json) as { readonly nominalAt?: EpochMs };
-      return { schedule: toSchedule(row), nominalAt, dueAt: row.due_at };
-    });
+    yield readNext(rows);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     place = [last.due_at, last.agenda_key];
@@ -120,8 +118,9 @@ export async function loadSchedulesById(
   const found = new Map<string, Schedule>();
   for (let begin = 0; begin < ids.length; begin += IDS) {
     if (begin > 0) await tx.pause();
-    for (const [id, row] of await loadScheduleRows(tx, ids.slice(begin, begin + IDS)))
-      if (row.user_id === userId) found.set(id, toSchedule(row));
+    const rows = await loadScheduleRows(tx, ids.slice(begin, begin + IDS));
+    for (const schedule of readSchedules([...rows.values()]))
+      if (schedule.userId === userId) found.set(schedule.id, schedule);
   }
   return found;
 }

@@ -6,8 +6,11 @@ import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { MISSES } from '../runs/left-out.ts';
+import { readSchedules } from '../schedules/readable-rows.ts';
 import { whereAll } from '../schedules/schedule-filter.ts';
 import { loadScheduleRows, toSchedule } from '../schedules/schedule-rows.ts';
+import type { ScheduleTable } from '../schedules/schedule-tables.ts';
+import { findSpoiled } from '../schedules/spoiled-rows.ts';
 import { slicesOf } from '../slices.ts';
 
 /** The states from which a failed schedule can still be repaired. */
@@ -32,10 +35,7 @@ export async function listFailing(tx: Tx, userId: string, limit: number): Promis
     tx,
     newest.map(({ id }) => id),
   );
-  return newest.flatMap(({ id }) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [toSchedule(row)];
-  });
+  return readSchedules(newest.flatMap(({ id }) => byId.get(id) ?? []));
 }
 
 /** A stretch of missed occurrences, with its schedule. */
@@ -139,8 +139,15 @@ export async function listNextBefore(
     .orderBy('agenda.key')
     .limit(limit)
     .execute();
-  return rows.map((row) => {
-    const { nominalAt = row.due_at } = JSON.parse(row.payload_json) as { readonly nominalAt?: EpochMs };
-    return { schedule: toSchedule(row), nominalAt, dueAt: row.due_at };
-  });
+  return readNext(rows);
 }
+
+/** Without the schedules that cannot be read. */
+export const readNext = (
+  rows: readonly (ScheduleTable & { readonly due_at: EpochMs; readonly payload_json: string })[],
+): NextOccurrence[] =>
+  rows.flatMap((row) => {
+    if (findSpoiled(row) !== null) return [];
+    const { nominalAt = row.due_at } = JSON.parse(row.payload_json) as { readonly nominalAt?: EpochMs };
+    return [{ schedule: toSchedule(row), nominalAt, dueAt: row.due_at }];
+  });

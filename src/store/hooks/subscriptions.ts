@@ -2,7 +2,7 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isCaused } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import { toSchedule } from '../schedules/schedule-rows.ts';
+import { readSchedules } from '../schedules/readable-rows.ts';
 import type { ScheduleTable } from '../schedules/schedule-tables.ts';
 import { statement } from '../statement.ts';
 
@@ -17,7 +17,7 @@ const followers = statement<{ source: string }, ScheduleTable>((db, p) =>
 
 /** The schedules, in any state, that run after another schedule's runs. For the engine, which acts for every user. */
 export async function loadFollowers(tx: Tx, sourceId: string): Promise<Schedule[]> {
-  return (await tx.run(followers, { source: sourceId })).map(toSchedule);
+  return readSchedules(await tx.run(followers, { source: sourceId }));
 }
 
 const followed = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db, given) =>

@@ -4,7 +4,7 @@ import type { Schedule, ScheduleKind, ScheduleState } from '../../domain/schedul
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import { toSchedule } from './schedule-rows.ts';
+import { readSchedules } from './readable-rows.ts';
 
 /** How many schedules are active. */
 export async function countAllActive(tx: Tx): Promise<number> {
@@ -70,7 +70,7 @@ export async function listMadeAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
     .where('created_at', '>', now)
     .orderBy('id')
     .execute();
-  return rows.map(toSchedule);
+  return readSchedules(rows);
 }
 
 /** Schedules whose completion is later than `now`: a clock that was ahead recorded it. */
@@ -82,7 +82,7 @@ export async function listCompletedAfter(tx: Tx, now: EpochMs): Promise<Schedule
     .where('updated_at', '>', now)
     .orderBy('id')
     .execute();
-  return rows.map(toSchedule);
+  return readSchedules(rows);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import type { Trigger } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
+import { readRules } from './readable-rows.ts';
 
 /** The words of a person from which a schedule was made. */
 export interface Origin {
@@ -68,7 +68,7 @@ export async function listMadeOfTurn(tx: Tx, turnId: string): Promise<readonly M
     .where('messages.turn_id', '=', turnId)
     .orderBy('schedules.id')
     .execute()) as readonly (Pick<MadeOfTurn, 'what' | 'kind' | 'zone'> & { trigger_json: string })[];
-  return rows.map(({ trigger_json, ...row }) => ({ ...row, trigger: JSON.parse(trigger_json) as Trigger }));
+  return readRules(rows).map(({ trigger_json: _, ...row }) => row);
 }
 
 /** How many refusals a turn is told of. */

@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
+import { findSpoiled } from './spoiled-rows.ts';
 
 /** A live schedule with its next occurrence in the agenda. */
 export interface PendingOccurrence {
@@ -26,8 +27,17 @@ function toPending(row: Row): PendingOccurrence {
   return { schedule: toSchedule(row), pending: { nominalAt, dueAt } };
 }
 
+/** Without those that cannot be read. */
+const readPending = (rows: readonly Row[]): PendingOccurrence[] =>
+  rows.filter((row) => findSpoiled(row) === null).map(toPending);
+
 /** A user's schedules that follow their zone and are not in `zone` yet, next due first. */
-export async function listFollowers(tx: Tx, userId: string, zone: string, limit: number): Promise<PendingOccurrence[]> {
+export async function listFollowers(
+  tx: Tx,
+  userId: string,
+  zone: string,
+  limit: number,
+): Promise<{ readonly items: readonly PendingOccurrence[]; readonly isFull: boolean }> {
   const rows = await tx.db
     .selectFrom('schedules')
     .leftJoin('agenda', (join) => join.on('agenda.key', '=', keyOfRow('occurrence', 'schedules.id')))
@@ -41,7 +51,7 @@ export async function listFollowers(tx: Tx, userId: string, zone: string, limit:
     .orderBy('schedules.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => toPending(row as Row));
+  return { items: readPending(rows as Row[]), isFull: rows.length === limit };
 }
 
 /** A person's reminders that come again and again, keep this zone and have a next time, next due first. */
@@ -61,7 +71,7 @@ export async function listKeepingZone(
     .orderBy('schedules.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => toPending(row as Row));
+  return readPending(rows as Row[]);
 }
 
 /** Lets some of a person's schedules that keep a zone follow the person. */
@@ -105,7 +115,7 @@ export async function listPlanned(
     .execute()) as (Row & { agenda_key: string })[];
   const last = rows.at(-1);
   const end = last === undefined || rows.length < limit ? null : ([last.next_at ?? 0, last.agenda_key] as const);
-  return { items: rows.map(toPending), end };
+  return { items: readPending(rows), end };
 }
 
 const move = statement<{ id: string; zone: string; trigger: string; timing: string | null; now: number }>((db, p) =>

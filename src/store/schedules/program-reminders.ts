@@ -1,5 +1,6 @@
 import type { Trigger } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readRules } from './readable-rows.ts';
 
 /** A program with a token of its own. */
 export interface Program {
@@ -54,11 +55,11 @@ export async function listProgramReminders(tx: Tx, userId: string, since: number
       ]),
     )
     .execute();
-  return rows.map((row) => ({
+  return readRules(rows).map((row) => ({
     scheduleId: row.schedule_id,
     tokenId: row.token_id,
     isLive: row.state !== 'completed',
-    trigger: JSON.parse(row.trigger_json) as Trigger,
+    trigger: row.trigger,
     zone: row.zone,
   }));
 }

@@ -4,6 +4,7 @@ import type { EpochMs } from '../../when/index.ts';
 import { idInKey, KEY_PREFIX, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { isSliced, type Path, slicesOf } from '../slices.ts';
+import { standIn } from './readable-rows.ts';
 import {
   dueConditions,
   isNarrow,
@@ -16,11 +17,14 @@ import {
 import { toSchedule } from './schedule-rows.ts';
 import { filterConditions, ofState, throughStates } from './schedule-slices.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
+import { findSpoiled, type Spoiled } from './spoiled-rows.ts';
 
 /** A schedule with the instant of its next occurrence. */
 export interface ListedSchedule {
   readonly schedule: Schedule;
   readonly nextAt: EpochMs | null;
+  /** Set when its row cannot be read: the schedule is a stand-in then. */
+  readonly spoiled: Spoiled | null;
 }
 
 /** Where a page begins: after the schedule with this id and, in the order `next`, with this due time. */
@@ -44,7 +48,10 @@ const agendaKey = keyOfRow('occurrence', 'schedules.id');
 const withAgenda = (tx: Tx) =>
   tx.db.selectFrom('schedules').leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey));
 
-const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
+function toListed(row: Row): ListedSchedule {
+  const spoiled = findSpoiled(row);
+  return { schedule: spoiled === null ? toSchedule(row) : standIn(row), nextAt: row.next_at, spoiled };
+}
 
 /**
  * A user's schedules, newest first, older than `before`. Each state is read in the order of its index and the results

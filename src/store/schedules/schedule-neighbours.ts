@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
-import { toSchedule } from './schedule-rows.ts';
+import { readSchedules } from './readable-rows.ts';
 import { NOT_OF_CALENDAR } from './schedules.ts';
 
 /** Active schedules with the most failures in a row, then those with the oldest last change. */
@@ -16,7 +16,7 @@ export async function listLongestUntouched(tx: Tx, userId: string, limit: number
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toSchedule);
+  return readSchedules(rows);
 }
 
 /** A user's schedules that are active or paused, newest first. */
@@ -29,7 +29,7 @@ export async function listLiveSchedules(tx: Tx, userId: string, limit: number): 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toSchedule);
+  return readSchedules(rows);
 }
 
 /** How many of a person's newest runs are searched for those of one agent. */

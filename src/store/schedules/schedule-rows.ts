@@ -7,6 +7,7 @@ import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
+import { findSpoiled, spoiledError } from './spoiled-rows.ts';
 
 /** Options that few schedules have, stored in one column. */
 export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
@@ -18,8 +19,17 @@ const readPolicies = (text: string): Policies => policies.get(text, () => Object
 /** A stored schedule. Parsing it may fail, see `toSchedule`. */
 export type ScheduleRow = ScheduleTable;
 
-/** Parses a row. @throws {Error} when its JSON is unreadable */
+/** Parses a row. @throws AppError wrong_state, when its JSON is unreadable */
 export function toSchedule(row: ScheduleTable): Schedule {
+  try {
+    return parse(row);
+  } catch (error) {
+    const spoiled = findSpoiled(row);
+    throw spoiled === null ? error : spoiledError(row, spoiled);
+  }
+}
+
+function parse(row: ScheduleTable): Schedule {
   return {
     id: row.id,
     userId: row.user_id,

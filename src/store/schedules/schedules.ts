@@ -6,7 +6,7 @@ import type { EpochMs } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
-import { toSchedule } from './schedule-rows.ts';
+import { readSchedule, readSchedules } from './readable-rows.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 
 const FIELDS = [
@@ -169,20 +169,26 @@ export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: st
   return (await tx.change(insert, toRow(schedule, fingerprint))) > 0;
 }
 
+/** @throws AppError wrong_state, when its row cannot be read */
 export async function findSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
   const row = (await tx.run(byId, { user: userId, id }))[0];
-  return row === undefined ? null : toSchedule(row);
+  return row === undefined ? null : readSchedule(row);
+}
+
+/** For views that go on without it: null also when its row cannot be read. */
+export async function findReadableSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
+  return readSchedules(await tx.run(byId, { user: userId, id }))[0] ?? null;
 }
 
 export async function findScheduleByKey(tx: Tx, userId: string, key: string): Promise<Schedule | null> {
   const row = (await tx.run(byKey, { user: userId, key }))[0];
-  return row === undefined ? null : toSchedule(row);
+  return row === undefined ? null : readSchedule(row);
 }
 
 /** The live schedule with the same fingerprint. */
 export async function findSameSchedule(tx: Tx, userId: string, fingerprint: string): Promise<Schedule | null> {
   const row = (await tx.run(same, { user: userId, fingerprint }))[0];
-  return row === undefined ? null : toSchedule(row);
+  return row === undefined ? null : readSchedule(row);
 }
 
 /** The live schedules with this text, ignoring case, at most 5. */
@@ -196,7 +202,7 @@ export async function findLiveByText(tx: Tx, userId: string, what: string): Prom
     .orderBy('id')
     .limit(5)
     .execute();
-  return rows.map(toSchedule);
+  return readSchedules(rows);
 }
 
 /** Copies the new text of a schedule into one that runs after it. */

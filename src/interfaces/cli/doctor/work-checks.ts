@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
+import { scheduleQuestions } from './schedule-checks.ts';
 
 /** A turn has ten minutes; a turn running for this long hangs. */
 const STUCK_MS = HOUR_MS;
@@ -36,7 +37,8 @@ export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean)
       ({ name }) => name,
     ),
   );
-  if (!['lanes', 'turns', 'deliveries', 'channel_links', 'runs'].every((name) => tables.has(name))) return [];
+  if (!['lanes', 'turns', 'deliveries', 'channel_links', 'runs', 'schedules'].every((name) => tables.has(name)))
+    return [];
   const questions = workQuestions(now, running);
   let next = questions.next();
   while (next.done !== true) {
@@ -52,6 +54,7 @@ export function* workQuestions(now: EpochMs, running: boolean): Questions {
   if (running) findings.push(...(yield* lanes(now)));
   findings.push(...(yield* channels(now)));
   if (running) findings.push(...(yield* punctuality(now)));
+  findings.push(...(yield* scheduleQuestions(running)));
   return findings;
 }
 

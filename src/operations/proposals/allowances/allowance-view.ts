@@ -3,7 +3,7 @@ import { revealText } from '../../../domain/approval/hidden-text.ts';
 import { shorten } from '../../../domain/shorten.ts';
 import type { Allowance } from '../../../store/approval/allowances.ts';
 import { findUser } from '../../../store/people/users.ts';
-import { findSchedule } from '../../../store/schedules/schedules.ts';
+import { findReadableSchedule } from '../../../store/schedules/schedules.ts';
 import { describeInstant, isoInstant } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { nameViews } from '../../views/view-names.ts';
@@ -32,7 +32,7 @@ export async function viewAllowance(context: OperationContext, allowance: Allowa
   const { tx, actor, now } = context;
   const { id, agent, tool, source, input, free, scheduleId, scheduleRevision, proposalId, createdAt, expiresAt } =
     allowance;
-  const schedule = await findSchedule(tx, actor.userId, scheduleId);
+  const schedule = await findReadableSchedule(tx, actor.userId, scheduleId);
   const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
   return {
     ...{ id, agent, tool, source, scheduleId, proposalId, free: [...free] },

@@ -7,7 +7,7 @@ import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import type { Language } from '../../../domain/words/language.ts';
 import { findUser } from '../../../store/people/users.ts';
-import { findSchedule } from '../../../store/schedules/schedules.ts';
+import { findReadableSchedule } from '../../../store/schedules/schedules.ts';
 import { sayLines } from '../../../voice/line.ts';
 import { marked } from '../../../voice/mark.ts';
 import { say } from '../../../voice/say.ts';
@@ -102,7 +102,7 @@ async function viewRequest(
   const user = await findUser(tx, actor.userId);
   const { definition, due } = settleDefinition(proposal, { now, user });
   const zone = user?.zone ?? definition.zone;
-  const present = target === null ? null : await findSchedule(tx, actor.userId, target.scheduleId);
+  const present = target === null ? null : await findReadableSchedule(tx, actor.userId, target.scheduleId);
   const neighbours = state === 'pending' ? await surroundings.neighbours() : [];
   const others = neighbours.filter(
     ({ scheduleId, proposalId }) =>

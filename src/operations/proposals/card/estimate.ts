@@ -1,7 +1,7 @@
 import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
 import { comesBack, isRecurring } from '../../../domain/schedules/schedule.ts';
 import type { Language } from '../../../domain/words/language.ts';
-import { findSchedule } from '../../../store/schedules/schedules.ts';
+import { findReadableSchedule } from '../../../store/schedules/schedules.ts';
 import { say } from '../../../voice/say.ts';
 import { countPerMonth, DAY_MS } from '../../../when/index.ts';
 import type { OperationContext } from '../../frame/operation.ts';
@@ -51,7 +51,7 @@ async function estimateRuns(
   }
   if (trigger.kind === 'event') return { runs: 0, runsWords: say(language, 'runs.webhook') };
   if (trigger.kind === 'after') {
-    const source = await findSchedule(context.tx, context.actor.userId, trigger.scheduleId);
+    const source = await findReadableSchedule(context.tx, context.actor.userId, trigger.scheduleId);
     if (source === null) return { runs: 0, runsWords: say(language, 'runs.sourceGone') };
     const { runs, runsWords } = await estimateRuns(context, source, language);
     return { runs, runsWords: say(language, 'runs.asSource', { runs: runsWords, title: trigger.title }) };

@@ -54,6 +54,29 @@ const MOST_CLAUSES = 10;
 const LONGEST_LIST = 1_500;
 const MOST_BORDERS = 40;
 
+/** "At 5 and at 7": before a second time of the same day. */
+const SECOND_TIME =
+  /\s*(?:,|\b(?:and|und|et|y|i|oraz))\s+((?:(?:at|um|à|a las|o) )?\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?)(?![\p{L}\p{N}:])/iu;
+
+/** The request with each of its two times: something that comes once comes twice then. Null where it has one. */
+function atEachTime(text: string, context: DialogueContext): readonly string[] | null {
+  const second = SECOND_TIME.exec(text);
+  if (second === null || splitText(text, context).time.kind !== 'unreadable') return null;
+  const first = `${text.slice(0, second.index)}${text.slice(second.index + second[0].length)}`;
+  const { time, times } = splitText(first, context);
+  if (time.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
+  const hour = times.findLast(({ start, end }) => end <= second.index && /\p{N}/u.test(first.slice(start, end)));
+  // "At 9 and 11": the first says the word for both.
+  const [, other = ''] = second;
+  const pattern = /^\p{N}/u.test(other) ? HOUR : FIRST_TIME;
+  const said = hour === undefined ? null : pattern.exec(first.slice(hour.start, hour.end));
+  if (hour === undefined || said === null) return null;
+  const at = hour.start + said.index;
+  return [first, `${first.slice(0, at)}${other}${first.slice(at + said[0].length)}`];
+}
+const HOUR = /\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
+const FIRST_TIME = /(?:(?:at|um|à|a las|o) )?\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
+
 /** One request of a message. */
 export interface Clause {
   /** The complete request: with the shared opening words and with the day of its heading. */
@@ -76,6 +99,8 @@ export function splitClauses(text: string, context: DialogueContext): Clause[] {
   if (headed === null) {
     const cut = cutText(text, { lead, isHeaded: false }, context);
     if (cut.length > 1 && tellsOnly(cut, context)) return whole;
+    const each = cut.length === 1 ? atEachTime(text, context) : null;
+    if (each !== null) return each.map((said) => ({ text: said, said, day: null }));
     return withFirstLead(cut, context).map((said) => ({ text: said, said, day: null }));
   }
   const clauses = headed.flatMap(({ text: line, day }) =>

@@ -87,8 +87,15 @@ const COUNTED_FROM =
 /** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
+/** "An alarm for 7": before a bare hour, "for" is "at". */
+const ALARM_FOR = /\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i;
+
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
-  const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE, translate });
+  const split = splitWhen(text.replace(ISO_T, '$1 $2').replace(ALARM_FOR, '$1 at  '), {
+    now,
+    zone: zone ?? STAND_IN_ZONE,
+    translate,
+  });
   if (split.ok) {
     const { when, whenText, what, intent, insistent, spans } = split;
     const needsZone = zone === null && dependsOnZone(when);

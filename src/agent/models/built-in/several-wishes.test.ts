@@ -23,11 +23,39 @@ describe('Several wishes in one message', () => {
   });
 
   it.each([
-    ['erinnere mich um 9 und um 21 Uhr an die Tabletten'],
     ['rappelle-moi demain à 9h d’acheter du lait et du pain'],
     ['recuérdame mañana a las 9 comprar pan y leche'],
     ['przypomnij mi jutro o 9 kupić chleb i mleko'],
   ])('are not what one wish joins: %s', async (said) => {
     expect((await madeOf(said)).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('One wish with two times of a day', () => {
+  it.each([
+    ['remind me at 5pm and at 7pm to stretch', 'stretch', ['5pm', '7pm']],
+    ['tomorrow at 9 and 11 drink water', 'drink water', ['9', '11']],
+    ['erinnere mich um 17 und um 19 Uhr ans Dehnen', 'Dehnen', ['17', '19']],
+    ['rappelle-moi à 17h et à 19h de boire', 'boire', ['17h', '19h']],
+    ['recuérdame a las 17 y a las 19 beber agua', 'beber agua', ['17', '19']],
+    ['przypomnij mi o 17 i o 19 o wodzie', 'o wodzie', ['17', '19']],
+  ])('comes once at each: %s', async (said, message, hours) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls).toMatchObject(
+      hours.map((hour) => ({ name: 'schedule_reminder', input: { message, when: expect.stringContaining(hour) } })),
+    );
+  });
+
+  it('is not what names two people', async () => {
+    expect(await madeOf('remind me at 5pm to call Ann and Bob')).toEqual(['call Ann and Bob']);
+  });
+});
+
+describe('An alarm for a bare hour', () => {
+  it('is for that hour: "an alarm for 7"', async () => {
+    const talk = rehearse();
+    await talk.say('set me an alarm for 7');
+    expect(talk.calls).toMatchObject([{ name: 'schedule_reminder', input: { when: expect.stringContaining('7') } }]);
   });
 });

@@ -147,7 +147,8 @@ function readText(said: SaidFacts, { what, tellsOnly }: NewText): Heard | null {
     )
   )
     return null;
-  if (tellsOnly && NAMELESS.test(what.trim()) && said.messages.some(isNameless)) return null;
+  // What Belfry's own reader calls a thing without a name is no text of anybody.
+  if (tellsOnly && NAMELESS.test(what.trim()) && (said.isReader || said.messages.some(isNameless))) return null;
   if (tellsOnly && said.messages.some((message) => quotes(message, what, said.handedOn))) return null;
   return heard('others', line('why.otherText'));
 }

@@ -61,10 +61,11 @@ const SECOND_TIME =
 /** The request with each of its two times: something that comes once comes twice then. Null where it has one. */
 function atEachTime(text: string, context: DialogueContext): readonly string[] | null {
   const second = SECOND_TIME.exec(text);
-  if (second === null || splitText(text, context).time.kind !== 'unreadable') return null;
+  if (second === null || BETWEEN.test(text) || splitText(text, context).time.kind !== 'unreadable') return null;
   const first = `${text.slice(0, second.index)}${text.slice(second.index + second[0].length)}`;
   const { time, times } = splitText(first, context);
   if (time.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
+  if (time.when.spans.every(({ kind }) => kind !== 'time')) return null;
   const hour = times.findLast(({ start, end }) => end <= second.index && /\p{N}/u.test(first.slice(start, end)));
   // "At 9 and 11": the first says the word for both.
   const [, other = ''] = second;
@@ -74,6 +75,7 @@ function atEachTime(text: string, context: DialogueContext): readonly string[] |
   const at = hour.start + said.index;
   return [first, `${first.slice(0, at)}${other}${first.slice(at + said[0].length)}`];
 }
+const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|między|miedzy)(?!\p{L})/iu;
 const HOUR = /\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
 const FIRST_TIME = /(?:(?:at|um|à|a las|o) )?\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
 

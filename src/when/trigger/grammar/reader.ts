@@ -3,6 +3,7 @@
 import { type Cursor, meaning, peek } from '../../time/language/cursor.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
+import type { ParseSpan } from '../reading.ts';
 import { worded } from '../said.ts';
 import { readClause } from './clauses/clause.ts';
 import { readFiller } from './clauses/filler.ts';
@@ -89,7 +90,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
       }
       main.zone = { ...draft.zone, span: [from, end] };
     }
-    main.spans.push({ start: from, end, kind });
+    main.spans.push(...spansOf(kind, cursor, start, [from, end]));
   }
   // "Every monday at 8 and every friday": the time applies to both.
   for (const part of parts.slice(1)) {
@@ -99,3 +100,21 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
   }
   return { draft: main, parts: readTurns(clauses, main) ?? parts, leftovers };
 }
+
+/** A clause is one span; "morgen früh", "ce soir" name a day, and an hour of it by their last word. */
+function spansOf(
+  kind: ParseSpan['kind'],
+  cursor: Cursor,
+  start: number,
+  [from, end]: readonly [number, number],
+): ParseSpan[] {
+  const last = cursor.tokens[cursor.index - 1];
+  const isDay = kind === 'time' && cursor.tokens.slice(start, cursor.index).some(namesItsDay);
+  if (!isDay || last === undefined || last.start <= from) return [{ start: from, end, kind }];
+  return [
+    { start: from, end: cursor.tokens[cursor.index - 2]?.end ?? last.start, kind: 'date' },
+    { start: last.start, end, kind },
+  ];
+}
+const namesItsDay = ({ meanings }: Token): boolean =>
+  meanings.some((one) => one.type === 'this' || (one.type === 'day-part' && one.relativeDay !== undefined));

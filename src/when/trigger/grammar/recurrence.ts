@@ -1,4 +1,4 @@
-import { attempt, type Cursor, meaning, peek, take } from '../../time/language/cursor.ts';
+import { attempt, type Cursor, isGlued, meaning, peek, take } from '../../time/language/cursor.ts';
 import { type Duration, durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
@@ -82,11 +82,12 @@ function zeroRhythm(cursor: Cursor, start: number): ReadingError {
   );
 }
 
-/** "Chaque 15 du mois" */
+/** "Chaque 15 du mois", "jeden 15. im Monat" */
 function readDayOfMonths(cursor: Cursor, start: number): DateClause | null {
   return attempt(cursor, () => {
     const day = peek(cursor)?.kind === 'number' ? readNumber(cursor) : null;
-    const isOf = take(cursor, 'of') !== undefined;
+    if (peek(cursor)?.text === '.' && isGlued(cursor)) cursor.index++;
+    const isOf = (take(cursor, 'of') ?? take(cursor, 'in')) !== undefined;
     take(cursor, 'the');
     const isOfMonth = isOf && take(cursor, 'unit')?.unit === 'month';
     if (day === null || !isOfMonth || !Number.isInteger(day) || day < 1 || day > 31) return null;

@@ -14,7 +14,7 @@ import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
-import { wordNumbered } from '../wording/lists.ts';
+import { isSeries, wordNumbered } from '../wording/lists.ts';
 import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
 import { type Judgement, judge } from './judgement.ts';
 
@@ -38,6 +38,11 @@ export const resting: Intent = {
     const share = likely.find(({ act }) => act === 'pause')?.share ?? 0;
     const known = [...context.memory.schedules.values()];
     const { named, left } = targetIn(judged, rest, known);
+    // "Not tomorrow, Friday" of what comes once: it has another time now.
+    const [only = context.memory.schedules.get(context.memory.focus[0] ?? '')] = named;
+    const clauses = judged.text.split(/[,;]/).slice(1);
+    if (only !== undefined && !isSeries(only) && clauses.some((one) => readTimeAlone(one, context) !== null))
+      return null;
     const isSure = left.length === 0 && (named.length > 0 || context.memory.focus.length === 1 || isAll);
     if (!isSure && !(isRest && share >= AGREES)) return null;
     return restThese(judged, rest, { isAll, isEnd: isEnd && !isRest }, context);

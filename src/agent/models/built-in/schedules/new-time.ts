@@ -21,13 +21,21 @@ export function mergeTime(
   const present = readPresent(schedule, context);
   const kinds = new Set(time.when.spans.map(({ kind }) => kind));
   const next = time.when.next[0];
+  const nightly = present === null ? null : withItsHour(time.when, present);
+  if (nightly !== null) return nightly;
   if (present === null || next === undefined || kinds.has('duration') || kinds.has('recurrence') || kinds.has('zone'))
     return time.whenText;
   const wanted = localOf(next, present.zone);
   if (kinds.has('time') && !kinds.has('date')) {
     const hour = nearerTime(wanted, present, time.when);
     if (isRecurring(present.trigger)) return replaceClock(schedule.when, hour) ?? time.whenText;
-    return wallText(localOf(present.at, present.zone).toPlainDate().toPlainDateTime(hour), present, context);
+    const moved = localOf(present.at, present.zone).withPlainTime(hour);
+    // "Morgen früh" names its day in the same words; an hour that is over today is the next one.
+    const namesDay = wanted.toPlainDate().since(localOf(context.now, present.zone).toPlainDate()).days !== 0;
+    const isNext = time.when.assumptions.some(({ code }) => code === 'tomorrow');
+    if (moved.epochMilliseconds <= context.now || (namesDay && !isNext))
+      return wallText(wanted.toPlainDateTime(), present, context);
+    return wallText(moved.toPlainDateTime(), present, context);
   }
   const weekly = kinds.has('date') && isRecurring(present.trigger) ? replaceWeekday(schedule.when, wanted) : null;
   if (weekly !== null && !kinds.has('time')) return weekly;
@@ -41,6 +49,18 @@ export function mergeTime(
   }
   return time.whenText;
 }
+
+/** "Every night" of what comes at 22:30 is at 22:30: only where a part of the day is all that is said of the hour. */
+function withItsHour({ assumptions, next, trigger, sentence }: ParsedWhen, present: Present): string | null {
+  const [at] = next;
+  if (at === undefined || !isRecurring(trigger) || isRecurring(present.trigger)) return null;
+  if (assumptions.every(({ code }) => code !== 'day-part')) return null;
+  const own = localOf(present.at, present.zone).toPlainTime();
+  const apart = Math.abs(own.hour * 60 + own.minute - minutesOf(localOf(at, present.zone).toPlainTime()));
+  return apart < PART_MINUTES ? replaceClock(sentence, own) : null;
+}
+const PART_MINUTES = 4 * 60;
+const minutesOf = ({ hour, minute }: Temporal.PlainTime): number => hour * 60 + minute;
 
 /** The words of a time shifted by this duration; null when the rule cannot simply be shifted. */
 export function shiftTime(schedule: KnownSchedule, byMs: number, context: ReadingContext): string | null {

@@ -57,6 +57,7 @@ export function saidTime(text: string): string {
       const { day, month, year } = found(...match);
       return daySaid(parseInstant(`${dateOf({ day, month, year }, speech.zone)}T12:00`)) ?? whole;
     })
+    .replace(/\b(starting|until) on (?=⟦?(?:today|tomorrow)\b)/, '$1 ')
     .replace(/(?<=\p{L}|\d) to (?=\p{L}|\d|⟦)/u, () => ` ${word('words.range', { from: '', to: '' }).trim()} `);
 }
 

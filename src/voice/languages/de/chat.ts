@@ -98,7 +98,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'say.these': 'Du kannst sagen:',
   'say.also': 'Du kannst auch sagen:',
   'phrase.planned': 'was ist geplant?',
-  'phrase.next': 'was kommt als nächstes?',
   'phrase.help': 'hilfe',
   'phrase.pauseAll': 'alles pausieren',
   'phrase.soon': 'in 10 Minuten',

@@ -95,7 +95,6 @@ export const CHAT = {
   'say.these': 'You can say:',
   'say.also': 'You can also say:',
   'phrase.planned': 'what is planned?',
-  'phrase.next': 'what is next?',
   'phrase.help': 'help',
   'phrase.pauseAll': 'pause everything',
   'phrase.soon': 'in 10 minutes',

@@ -96,7 +96,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'say.these': 'Puedes decir:',
   'say.also': 'También puedes decir:',
   'phrase.planned': '¿qué tengo planeado?',
-  'phrase.next': '¿qué tengo planeado?',
   'phrase.help': 'ayuda',
   'phrase.pauseAll': 'pausa todo',
   'phrase.soon': 'en 10 minutos',

@@ -96,7 +96,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'say.these': 'Tu peux dire :',
   'say.also': 'Tu peux aussi dire :',
   'phrase.planned': "qu'est-ce que j'ai de prévu ?",
-  'phrase.next': "qu'est-ce que j'ai de prévu ?",
   'phrase.help': 'aide',
   'phrase.pauseAll': 'mets tout en pause',
   'phrase.soon': 'dans 10 minutes',

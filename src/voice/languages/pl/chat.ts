@@ -95,7 +95,6 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'say.these': 'Możesz powiedzieć:',
   'say.also': 'Możesz też powiedzieć:',
   'phrase.planned': 'co mam zaplanowane?',
-  'phrase.next': 'co mam zaplanowane?',
   'phrase.help': 'pomoc',
   'phrase.pauseAll': 'wstrzymaj wszystko',
   'phrase.soon': 'za 10 minut',

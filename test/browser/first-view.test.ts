@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('the first view', () => {
     });
     await page.goto(belfry.url + path);
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
-    await page.waitForFunction('document.querySelector("[aria-busy=true]") === null');
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     if (button !== undefined) await page.getByRole('button', { name: button }).first().waitFor();
     expect(files).toBeGreaterThan(5);
     expect(bytes).toBeLessThan(kilobytes * 1_000);

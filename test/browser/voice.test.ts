@@ -6,14 +6,14 @@ import { serveUsed } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 /** Pages of which every word is in the tables. */
-const SCREENS = ['/chat', '/tasks', '/settings/quiet'];
+const SCREENS = ['/', '/chat', '/tasks', '/schedules', '/approvals', '/settings/quiet'];
 
 /** Makes a table of sentences into one of the pseudo-language: each line stands in ⟦⟧, and what fills its holes outside of them. */
 const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABLE[name] = text.replace(/\{(\w+)(?::([^{}]+))?\}|[^{]+/g, (whole, hole, forms) => hole === undefined ? '⟦' + whole + '⟧' : forms === undefined ? whole : '{' + hole + ':' + forms.split('|').map((form) => '⟦' + form + '⟧').join('|') + '}');`;
 
 /** What the browser itself says of times, names of keys, zones and programs, and what is the same in every language. */
 const NAMES =
-  /\b(?:Belfry|UTC|Ctrl|Enter|Esc|[A-Z]\w+\/[A-Z]\w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|today|tomorrow|yesterday|in|ago|\d+ h|\d+ min|seconds?|minutes?|hours?|days?|more)\b/gi;
+  /\b(?:Belfry|UTC|Ctrl|Enter|Esc|[A-Z]\w+\/[A-Z]\w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|today|tomorrow|yesterday|in|ago|\d+ h|\d+ min|\d+:\d+|seconds?|minutes?|hours?|days?|more)\b/gi;
 
 /** All that a person sees or hears of a page. */
 const READ = `(() => {
@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
     );
     await page.goto(belfry.url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForFunction('document.querySelector("[aria-busy=true], [data-skeleton=\\"\\"]") === null');
+    await page.locator('[aria-busy=true], [data-skeleton=""]').first().waitFor({ state: 'detached' });
     const seen = await page.evaluate<string[]>(READ);
     expect(seen.some((text) => text.includes('⟦'))).toBe(true);
     expect([...new Set(seen.flatMap((text) => unsaid(text, own)))]).toEqual([]);

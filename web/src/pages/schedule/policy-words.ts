@@ -1,5 +1,7 @@
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { spanWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
 
 type Policies = ScheduleView['policies'];
 export interface PolicyChoice<T> {
@@ -9,30 +11,34 @@ export interface PolicyChoice<T> {
   readonly words: string;
 }
 
-export const MISSED_CHOICES: readonly PolicyChoice<Policies['missed']>[] = [
-  {
-    value: 'run_once',
-    name: 'Run once',
-    words: 'After time off, the latest missed one is made up for; the others are only recorded.',
+const missed = (value: Policies['missed'], name: string): PolicyChoice<Policies['missed']> => ({
+  value,
+  name,
+  get words() {
+    return say(`policy.missed.${value}`);
   },
-  { value: 'run_all', name: 'Run all', words: 'After time off, every missed one is made up for, oldest first.' },
-  { value: 'skip', name: 'Skip', words: 'What was missed is recorded and never made up for.' },
+});
+
+export const MISSED_CHOICES: readonly PolicyChoice<Policies['missed']>[] = [
+  missed('run_once', 'Run once'),
+  missed('run_all', 'Run all'),
+  missed('skip', 'Skip'),
 ];
 
+const overlap = (value: Policies['overlap'], name: string): PolicyChoice<Policies['overlap']> => ({
+  value,
+  name,
+  get words() {
+    return say(`policy.overlap.${value}`);
+  },
+});
+
 export const OVERLAP_CHOICES: readonly PolicyChoice<Policies['overlap']>[] = [
-  {
-    value: 'queue_one',
-    name: 'Wait, one at most',
-    words: 'If the last run is not finished, one more waits; further ones are skipped.',
-  },
-  { value: 'queue_all', name: 'Wait, all', words: 'Every run waits for the one before it; none is skipped.' },
-  { value: 'skip', name: 'Skip', words: 'If the last run is not finished, this one is left out.' },
-  {
-    value: 'cancel_running',
-    name: 'Stop the old one',
-    words: 'If the last run is not finished, it is stopped and the new one starts.',
-  },
-  { value: 'allow', name: 'Both at once', words: 'Runs may overlap.' },
+  overlap('queue_one', 'Wait, one at most'),
+  overlap('queue_all', 'Wait, all'),
+  overlap('skip', 'Skip'),
+  overlap('cancel_running', 'Stop the old one'),
+  overlap('allow', 'Both at once'),
 ];
 
 const FRESHNESS_SECONDS = [600, 3_600, 6 * 3_600, 86_400, 7 * 86_400] as const;
@@ -95,16 +101,11 @@ export function tokenChoices(present: string, of: 'run' | 'day'): readonly Polic
 }
 
 type Notices = NonNullable<Policies['notices']>;
-const MOMENT_WORDS: Readonly<Record<Notices['on'][number], string>> = {
-  start: 'when it starts',
-  success: 'when it succeeds',
-  failure: 'when it fails',
-};
-
 /** The notices about its runs, as a sentence. */
 export function noticeWords({ on }: Pick<Notices, 'on'>): string {
-  const gap = on.includes('failure') ? ', failures at most once an hour unless set otherwise' : '';
-  return `You are told ${on.map((moment) => MOMENT_WORDS[moment]).join(' and ')}${gap}.`;
+  const moments = on.map((moment) => say(`policy.on.${moment}`));
+  const when = new Intl.ListFormat(spokenLanguage()).format(moments);
+  return say(on.includes('failure') ? 'policy.toldGap' : 'policy.told', { when });
 }
 
 const NOTICE_NAMES: Readonly<Record<string, string>> = {

@@ -40,7 +40,7 @@ describe('the words of a card', () => {
       }),
     ).toEqual([
       'What was missed is recorded and never made up for.',
-      'More than 90 minutes late it is left out.',
+      'More than 1 h 30 min late it is left out.',
       'If the last run is not finished, this one is left out.',
       'What fails is not tried again.',
     ]);

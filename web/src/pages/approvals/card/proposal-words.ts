@@ -1,7 +1,8 @@
 import type { LimitView, ProposalView, RevealedView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { shortName } from '../../../api/schedule-change.ts';
+import { spanWords } from '../../../time/time-words.ts';
 import { say } from '../../../voice/say.ts';
-import { MISSED_CHOICES, noticeWords, OVERLAP_CHOICES } from '../../schedule/policy-words.ts';
+import { noticeWords } from '../../schedule/policy-words.ts';
 import { followUpWords } from '../../schedules/follow-up-words.ts';
 
 /** An agent's text in a few words, hidden characters as codes. */
@@ -31,23 +32,15 @@ export function policyLines({
   notices,
   deliverTo,
 }: NonNullable<ProposalView['schedule']>['policies']) {
-  const words = <T>(choices: readonly { readonly value: T; readonly words: string }[], value: T) =>
-    choices.find((choice) => choice.value === value)?.words ?? String(value);
   const late =
     freshnessSeconds === null
-      ? 'However late, it is still useful.'
-      : `More than ${hours(freshnessSeconds)} late it is left out.`;
-  const tries =
-    retryAttempts === 1 ? 'What fails is not tried again.' : `What fails is tried up to ${retryAttempts} times.`;
-  const again = followUp === null ? [] : [`If you do not answer it comes again: ${followUpWords(followUp)}.`];
+      ? say('policy.neverLate')
+      : say('policy.late', { span: spanWords(freshnessSeconds * 1_000) });
+  const tries = retryAttempts === 1 ? say('policy.oneTry') : say('policy.tries', { number: retryAttempts });
+  const again = followUp === null ? [] : [say('policy.again', { words: followUpWords(followUp) })];
   const told = notices === null ? [] : [noticeWords(notices)];
-  const places = deliverTo.length === 0 ? [] : [`It is said on ${deliverTo.join(', ')}.`];
-  return [words(MISSED_CHOICES, missed), late, words(OVERLAP_CHOICES, overlap), tries, ...again, ...told, ...places];
-}
-
-function hours(seconds: number): string {
-  if (seconds % 3_600 === 0) return seconds === 3_600 ? '1 hour' : `${seconds / 3_600} hours`;
-  return seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`;
+  const places = deliverTo.length === 0 ? [] : [say('policy.places', { places: deliverTo.join(', ') })];
+  return [say(`policy.missed.${missed}`), late, say(`policy.overlap.${overlap}`), tries, ...again, ...told, ...places];
 }
 
 /** The state of a proposal, in a word or two. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { say } from '../../../voice/say.ts';
 import { FillForm } from './fill-form.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import styles from './template-gallery.module.css';
@@ -25,7 +26,7 @@ export function TemplateGallery() {
   const items = templates.data?.items ?? [];
   const chosen = open?.kind === 'fill' ? items.find(({ id }) => id === open.id) : undefined;
   return (
-    <section className={styles.gallery} aria-label="Templates">
+    <section className={styles.gallery} aria-label={say('templates.title')}>
       <button
         type="button"
         className={styles.toggle}
@@ -33,7 +34,7 @@ export function TemplateGallery() {
         aria-controls="template-cards"
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Hide the templates' : 'Begin with a template'}
+        {say(isShown ? 'templates.hide' : 'templates.show')}
       </button>
       <div id="template-cards" hidden={!isShown}>
         {templates.isError && (

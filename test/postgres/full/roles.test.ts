@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('the roles of processes on one database', () => {
     expect(stdout).toMatch(/workers +none is alive/);
   });
 
-  it('what is said to one web process a worker answers, and it streams to the pages of another; a sign-in code works on any, once', async () => {
+  it('what is said to one web process a worker answers, and the pages of another hear of it; a sign-in code works on any, once', async () => {
     const { machine } = await setup();
     const [one, other, work] = [machine(), machine(), machine()];
     const [here, there] = await Promise.all([
@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)('the roles of processes on one database', () => {
     const { items } = await client.listThreads({});
     const { turnId } = await client.sendMessage({ id: items[0]?.id ?? '', text: 'hello there' });
     await expect.poll(async () => (await elsewhere.getTurn({ id: turnId ?? '' })).state, PATIENT).toBe('succeeded');
-    await expect.poll(() => types, PATIENT).toEqual(expect.arrayContaining(['reply.delta', 'turn.finished']));
+    await expect.poll(() => types, PATIENT).toEqual(expect.arrayContaining(['turn.started', 'message.created', 'turn.finished']));
     stop.abort();
     await reading;
 

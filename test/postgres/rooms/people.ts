@@ -13,6 +13,7 @@ import {
   listProposalsOfTurn,
   markUndone,
   storeWaitingAgain,
+  updatePending,
 } from '../../../src/store/approval/proposals.ts';
 import { pruneInertClients } from '../../../src/store/people/connections/clients.ts';
 import { listLiveConnections } from '../../../src/store/people/connections/connections.ts';
@@ -50,6 +51,12 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
     if (given === null) throw new Error('nothing was approved');
     await storeWaitingAgain(tx, { ...given, state: 'pending', decision: null, undoneAt: NOW }, 'again');
     return (await findProposal(tx, ann.userId, approvedId))?.state;
+  },
+  async updatePending(tx, { ann, proposalId }) {
+    const waiting = await findProposal(tx, ann.userId, proposalId);
+    if (waiting === null || !('definition' in waiting)) throw new Error('nothing waits');
+    const { revision: from, fingerprint = 'edited' } = waiting as typeof waiting & { fingerprint?: string };
+    return updatePending(tx, { ...waiting, revision: from + 1 }, { from, fingerprint });
   },
   outdateCard: (tx, { proposalId }) => outdateCard(tx, proposalId),
   reopenProposal: (tx, { approvedId }) => reopenProposal(tx, approvedId, NOW + 1),

@@ -147,3 +147,19 @@ describe('"Do not forget to remind me"', () => {
     expect(talk.calls.map(({ input }) => input.message)).toEqual(['le pain']);
   });
 });
+
+describe('Words that name nothing to be told of', () => {
+  it.each([
+    'sag Freitag ab',
+    'und am Donnerstag auch',
+    'et jeudi aussi',
+    'call off friday',
+    'and on thursday too',
+    'y el jueves también',
+    'i w czwartek też',
+  ])('make no reminder, whatever day they say: %s', async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    expect(talk.calls.filter(({ name }) => name.startsWith('schedule_'))).toEqual([]);
+  });
+});

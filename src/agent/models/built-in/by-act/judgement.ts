@@ -4,6 +4,7 @@ import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/act
 import type { Matter } from '../../../../talk/leads/find-matter.ts';
 import type { Use } from '../../../../talk/leads/lead-table.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
+import { isOfOrder } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -78,13 +79,13 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   };
 }
 
-/** "Nochmal", "jeszcze raz", "it": words that name no thing. */
-function saysNothing({ text }: Matter, language: Language): boolean {
-  const { also, same, it, corrects, particles } = SMALL_WORDS[language];
-  const lists = [also, same, it, corrects, particles].map(wordsInList);
-  return wordsOf(text, []).every(
-    ({ kind, folded }) => kind === 'mark' || lists.some((list) => list.has(folded.replace(/'$/, ''))),
-  );
+/** "Nochmal", "jeszcze raz", "it", "sag ab": words that name no thing. */
+export function saysNothing({ text }: Pick<Matter, 'text'>, language: Language): boolean {
+  const { also, same, it, corrects, particles, adds } = SMALL_WORDS[language];
+  const lists = [also, same, it, corrects, particles, adds].map(wordsInList);
+  const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
+  const said = words.map(({ folded }) => folded.replace(/'$/, ''));
+  return said.every((word) => lists.some((list) => list.has(word)) || isOfOrder(word, said, language, ['cancel']));
 }
 
 const USES: Readonly<Partial<Record<Act, Use>>> = { action: 'action', 'to-do': 'list' };

@@ -1,5 +1,5 @@
 import { mayBeNoWish } from '../by-act/bare-wish.ts';
-import { judge } from '../by-act/judgement.ts';
+import { judge, saysNothing } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
 import { QUIET } from '../expected/quiet-words.ts';
 import { splitText } from '../reading.ts';
@@ -16,7 +16,15 @@ export const createWithLead: Intent = {
 };
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */
-export const create: Intent = { name: 'create', read: requestPlan };
+export const create: Intent = {
+  name: 'create',
+  read(words, context) {
+    const { split, language } = judge(words, context);
+    // "Und am Donnerstag auch", "sag Freitag ab": nothing to be told of is named.
+    const isEmpty = split.time.kind === 'time' && split.what !== '' && saysNothing({ text: split.what }, language);
+    return isEmpty ? null : requestPlan(words, context);
+  },
+};
 
 /** "Do not disturb", and letters of scripts that Belfry does not read: nothing is made of them. */
 export const notHere: Intent = {

@@ -56,7 +56,10 @@ function fromFirstName(
 ): Places {
   const isOrder = ({ kind, folded }: Word) => kind === 'word' && orders.has(folded);
   const isSmall = ({ folded }: Word) => PARTICLES.has(folded.replace(/'$/, '')) || /^\d/.test(folded);
-  const isNote = words.length <= NOTE && words[from - 1]?.kind === 'time' && !words.some(isOrder);
+  // "Um 20 fütter die Katze": a verb that was never seen stands between the time and its object.
+  const isVerb = words[0]?.kind === 'time' && from === 2 && words.length <= SENTENCE;
+  const isShort = words.length <= NOTE && words[from - 1]?.kind === 'time';
+  const isNote = (isVerb || isShort) && !words.some(isOrder);
   const request = requests.findLast((one) => one.to <= from);
   if ((request === undefined && !isNote) || LEADS_IN.has(words[from]?.folded ?? '')) return { from, to };
   if (JOINTS.has(words[from - 1]?.folded ?? '')) return { from, to };
@@ -74,6 +77,7 @@ const LEADS_IN: ReadonlySet<string> = new Set(['o']);
 const JOINTS: ReadonlySet<string> = new Set(['de', "d'", 'a', 'pour', 'para', 'que', "qu'", 'zeby', 'to', 'that']);
 /** In words, with a time as one: a longer message may order in words that are not known. */
 const NOTE = 4;
+const SENTENCE = 8;
 const PARTICLES: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => [
     ...wordsInList(SMALL_WORDS[language].particles),

@@ -94,7 +94,9 @@ describe.skipIf(!hasPostgres)('the roles of processes on one database', () => {
     const { items } = await client.listThreads({});
     const { turnId } = await client.sendMessage({ id: items[0]?.id ?? '', text: 'hello there' });
     await expect.poll(async () => (await elsewhere.getTurn({ id: turnId ?? '' })).state, PATIENT).toBe('succeeded');
-    await expect.poll(() => types, PATIENT).toEqual(expect.arrayContaining(['turn.started', 'message.created', 'turn.finished']));
+    await expect
+      .poll(() => types, PATIENT)
+      .toEqual(expect.arrayContaining(['turn.started', 'message.created', 'turn.finished']));
     stop.abort();
     await reading;
 

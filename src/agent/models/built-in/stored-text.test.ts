@@ -163,3 +163,13 @@ describe('Words that name nothing to be told of', () => {
     expect(talk.calls.filter(({ name }) => name.startsWith('schedule_'))).toEqual([]);
   });
 });
+
+describe('A verb between a time and its object', () => {
+  it.each([
+    ['um 20 Uhr fütter die Katze', 'fütter die Katze'],
+    ['za godzinę wyjmij ciasto', 'wyjmij ciasto'],
+    ['dans une heure sors le gâteau', 'sors le gâteau'],
+  ])('is kept, seen before or not: %s', async (said, text) => {
+    expect(await storedOf(said)).toEqual([text]);
+  });
+});

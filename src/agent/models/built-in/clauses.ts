@@ -66,7 +66,10 @@ function atEachTime(text: string, context: DialogueContext): readonly string[] |
   const { time, times } = splitText(first, context);
   if (time.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
   if (time.when.spans.every(({ kind }) => kind !== 'time')) return null;
-  const hour = times.findLast(({ start, end }) => end <= second.index && /\p{N}/u.test(first.slice(start, end)));
+  // Right behind the first one: "at 5 to buy 3 apples and 7 pears" counts things.
+  const isBefore = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    first.slice(end, second.index).trim() === '' && end <= second.index && /\p{N}/u.test(first.slice(start, end));
+  const hour = times.findLast(isBefore);
   // "At 9 and 11": the first says the word for both.
   const [, other = ''] = second;
   const pattern = /^\p{N}/u.test(other) ? HOUR : FIRST_TIME;

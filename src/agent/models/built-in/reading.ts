@@ -87,7 +87,7 @@ const COUNTED_FROM =
 /** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
-/** "An alarm for 7": before a bare hour, "for" is "at". */
+/** "An alarm for 7": before a bare hour, "for" is "at", and as long, so that each word stays in its place. */
 const ALARM_FOR = /\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i;
 
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {

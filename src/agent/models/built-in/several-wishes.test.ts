@@ -47,6 +47,14 @@ describe('One wish with two times of a day', () => {
     );
   });
 
+  it.each([
+    'remind me at 5pm to buy 3 apples and 7',
+    'remind me at 5pm to ring gate 3 and 7',
+    'erinnere mich um 17 Uhr an Zimmer 3 und 7',
+  ])('is not what counts or numbers things, of which none is lost: %s', async (said) => {
+    for (const made of await madeOf(said)) expect(made).toContain('7');
+  });
+
   it('is not what names two people', async () => {
     expect(await madeOf('remind me at 5pm to call Ann and Bob')).toEqual(['call Ann and Bob']);
   });

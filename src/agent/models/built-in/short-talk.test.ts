@@ -46,6 +46,11 @@ describe('What is said in few words', () => {
     expect((await endOf(text)).reply).toContain(answer);
   });
 
+  it('two presses never say the same', async () => {
+    const { reply } = await endOf('remind me tomorrow at 9 about row 4 and 5');
+    expect(reply.match(/“tomorrow at 9”/g)).toHaveLength(1);
+  });
+
   it.each(['about what', 'about what?', 'what', 'woran?', 'de quoi', '¿de qué?', 'o czym?'])(
     'a question is never the text of a reminder: %s',
     async (text) => {

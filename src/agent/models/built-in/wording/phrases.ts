@@ -9,7 +9,7 @@ export const wordPhrases = (phrases: readonly string[]): string[] => phrases.map
 
 /** What was said, and phrases to say instead. */
 export const withPhrases = (said: string, phrases: readonly string[]): string =>
-  [said, word('say.these'), ...wordPhrases(phrases)].join('\n');
+  [said, word('say.these'), ...wordPhrases([...new Set(phrases)])].join('\n');
 
 /** Capitalizes the first letter, and adds a full stop where none is. */
 export function sentence(text: string): string {

@@ -17,7 +17,7 @@ describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
     await message.fill('remind me in 30 minutes to turn off the bedroom light');
     await page.keyboard.press('Enter');
     const said = (words: string) => page.getByRole('article').filter({ hasText: words }).first();
-    await said('I’ll remind you: “turn off the bedroom light”, today').waitFor();
+    await said('I’ll remind you: “turn off the bedroom light”, to').waitFor();
     await message.fill('every day at 8 brief me');
     await page.keyboard.press('Enter');
     await said('This needs your yes').waitFor();

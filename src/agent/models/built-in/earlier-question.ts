@@ -1,4 +1,6 @@
-import type { Question, Utterance } from './dialogue.ts';
+import { ordersAct } from '../../../talk/orders/orders-act.ts';
+import { judge } from './by-act/judgement.ts';
+import type { DialogueContext, Question, Utterance } from './dialogue.ts';
 import { readDraft } from './schedules/draft.ts';
 import { isYes } from './words/yes.ts';
 
@@ -16,6 +18,7 @@ export function afterAnotherRequest(question: Question): Question {
   return {
     answer(words: Utterance, context) {
       if (TAKES_NOTE.test(words.lower) || TAKES_BACK.test(words.lower)) return null;
+      if (ordersOne(words, context)) return null;
       if (isYes(words)) return question.otherwise(words, context);
       const draft = readDraft(words, context);
       if (draft !== null && draft.what !== '' && draft.time.kind !== 'none') return null;
@@ -24,4 +27,10 @@ export function afterAnotherRequest(question: Question): Question {
     otherwise: (words, context) => question.otherwise(words, context),
     isEarlier: true,
   };
+}
+
+/** "Turn it on again": the likeliest is an order about what is there, and words order it. */
+function ordersOne(words: Utterance, context: DialogueContext): boolean {
+  const { likely, words: said, language } = judge(words, context);
+  return likely[0] !== undefined && ordersAct(likely[0].act, said, language) === true;
 }

@@ -10,6 +10,7 @@ import { type DialogueContext, type Plan, type Question, say, type Utterance } f
 import { INTENTS } from './intents/all.ts';
 import { cannot } from './intents/cannot.ts';
 import { create, createWithLead } from './intents/create.ts';
+import { smallTalk } from './intents/small-talk.ts';
 import { onTheirDays } from './open-days.ts';
 import { heldBack, type SpokenRequest } from './several-requests.ts';
 import { isLetter, isPasted, plainMarks, readUtterance } from './utterance.ts';
@@ -55,7 +56,11 @@ export function planMessage(said: string, question: Question | null, context: Di
     const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : undefined;
     const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context, least));
     if (requests.every((request) => request !== null)) {
-      return { plans: heldBack(requests, context) ?? onTheirDays(clauses, requests, context), settled: false };
+      // "Good morning! Could you ...": beside a wish the greeting needs no answer.
+      const isWish = (index: number) => requests[index]?.isTalk !== true;
+      const kept = requests.some(({ isTalk }) => !isTalk) ? requests.filter((_, index) => isWish(index)) : requests;
+      const of = kept === requests ? clauses : clauses.filter((_, index) => isWish(index));
+      return { plans: heldBack(kept, context) ?? onTheirDays(of, kept, context), settled: false };
     }
   }
   const request = readPlan(text, context);
@@ -102,7 +107,7 @@ function inPlaceOf(clause: string, before: readonly string[]): string {
 
 function readPlan(said: string, context: DialogueContext, least?: number): SpokenRequest | null {
   const noOrder = readNoOrder(said, context);
-  if (noOrder !== null) return { text: said, plan: noOrder, isOpen: false, isNew: false };
+  if (noOrder !== null) return { text: said, plan: noOrder, isOpen: false, isNew: false, isTalk: false };
   const utterance = readUtterance(said);
   const intents = utterance.text.length > LONGEST_PHRASE ? [create] : INTENTS;
   for (const intent of intents) {
@@ -111,7 +116,7 @@ function readPlan(said: string, context: DialogueContext, least?: number): Spoke
     const isNew = intent === create || intent === createWithLead;
     const instead = isNew ? planInstead(utterance, context, () => plan, least) : null;
     const meant = isNew ? (instead ?? plan) : unlessDisputed(intent.name, plan, utterance, context);
-    return { text: said, plan: meant, isOpen: instead !== null, isNew };
+    return { text: said, plan: meant, isOpen: instead !== null, isNew, isTalk: intent === smallTalk };
   }
   return null;
 }

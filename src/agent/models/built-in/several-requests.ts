@@ -12,6 +12,8 @@ export interface SpokenRequest {
   readonly isOpen: boolean;
   /** Whether it creates something new, instead of looking or changing. */
   readonly isNew: boolean;
+  /** Whether it is talk only: a greeting, thanks. */
+  readonly isTalk: boolean;
 }
 
 const ACTS =

@@ -12,8 +12,10 @@ import { TIMER, timerLanguage } from '../expected/timer-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
+import { moveFound } from '../schedules/move-schedules.ts';
 import { actsOf, leadTable } from '../talk-data.ts';
 import { type Judgement, judge } from './judgement.ts';
+import { readMoving } from './moving.ts';
 import { speaksOfOne } from './wish.ts';
 
 /** From this likelihood on. */
@@ -26,7 +28,9 @@ export const alarms: Intent = {
     const judged = judge({ raw: said, text: said, lower: said.toLowerCase() }, context);
     // "Stell den Wecker ab": a word that ends it is enough.
     const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
-    if (endsOne || speaksOfOne(judged)) return null;
+    if (endsOne) return null;
+    const moved = moveOneThere(judged, context);
+    if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);
     const [first] = likelyOf(judged);
     if (several !== null || first?.act !== 'alarm' || first.share < SURE) return several;
@@ -41,7 +45,22 @@ export const alarms: Intent = {
 /** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
 const likelyOf = ({ text, likely, words, state }: Judgement) =>
   state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;
-const ALARM = /\balarm|\bwake\b|\bweck|r[ée]veil|despert|despiert|budzik|obud[zź]/iu;
+const ALARM = /\balarm|\bwake|\bweck|r[ée]veil|despert|despiert|budzik|obud[zź]/iu;
+
+/** "Set the alarm half an hour later", "stell den Wecker auf 7": the alarm that is there comes at another time. */
+function moveOneThere(judged: Judgement, context: DialogueContext): Plan | null {
+  const { schedules, focus } = context.memory;
+  const there = [...schedules.values()].filter(({ state, what }) => state === 'active' && ALARM.test(what));
+  const spokenOf = there.filter(({ id }) => focus.includes(id));
+  const [only, ...others] = spokenOf.length > 0 ? spokenOf : there;
+  if (only === undefined || others.length > 0) return null;
+  const { to } = readMoving(judged, context);
+  if (to === null || !('byMs' in to || THE_ALARM.test(judged.text))) return null;
+  const early = 'byMs' in to ? to : { time: inTheMorning(to.time, context) };
+  return moveFound([only], { to: early, isOnce: false, day: null }, judged.text, context);
+}
+const THE_ALARM =
+  /(?<!\p{L})(?:the|my|den|meinen|le|mon|la|mi|el) (?:alarm|wecker|r[ée]veil|alarma|despertador)(?!\p{L})/iu;
 
 /** "Budzik na jutro na 8": tomorrow at eight. */
 const asClockTime = (text: string): string =>

@@ -6,6 +6,7 @@ import { deadline } from './deadline.ts';
 import { openOnes } from './open-ones.ts';
 import { putOnList } from './put-on-list.ts';
 import { quietHours } from './quiet-hours.ts';
+import { switching } from './switching.ts';
 import { timers } from './timers.ts';
 import { weather } from './weather.ts';
 
@@ -13,6 +14,7 @@ import { weather } from './weather.ts';
 export const EXPECTED: readonly Intent[] = [
   openOnes,
   putOnList,
+  switching,
   timers,
   dayAsked,
   weather,

@@ -16,7 +16,7 @@ const SAID = {
     danke|vielen dank|dank dir|alles klar|in ordnung|passt|merci|d'accord|ca marche|gracias|muchas gracias|mil gracias|vale|de acuerdo|dzieki|dziekuje|dobra|okej|
     besten dank|super|prima|toll|perfekt|klasse|gut gemacht|verstanden|sehr gut|parfait|genial|bravo|compris|tres bien|perfecto|
     muy bien|entendido|bien hecho|estupendo|super|swietnie|fajnie|w porzadku|rozumiem|dobra robota`,
-  goodbye: `bye|goodbye|good night|goodnight|see you|see ya|later|see you later|talk to you later|cya|take care|tschuss|bis dann|bis spater|gute nacht|
+  goodbye: `bye|goodbye|good night|goodnight|see you|see ya|later|see you later|see you tomorrow|talk to you later|cya|take care|tschuss|bis dann|bis spater|gute nacht|
     au revoir|a plus|bonne nuit|adios|hasta luego|na razie|do widzenia|dobranoc|pa|
     tschau|ciao|auf wiedersehen|bis morgen|bis bald|mach's gut|a bientot|a demain|a plus tard|bonne journee|bonne soiree|hasta manana|
     hasta pronto|nos vemos|chao|do zobaczenia|do jutra|papa|narka`,
@@ -31,9 +31,9 @@ const SAID = {
     que te puedo pedir|como funciona esto|como funcionas|puedes ayudarme|me puedes ayudar|pomocy|pomoz mi|co mozesz|co mozesz zrobic|
     co umiesz robic|co potrafisz robic|co moge powiedziec|jak dzialasz|mozesz mi pomoc|w czym mozesz pomoc`,
   whoAmI: `who are you|what are you|are you a robot|are you a bot|are you an ai|are you human|are you a human|are you real|are you a person|are you a machine|are you chatgpt|
-    are you claude|what's your name|what is your name|what model|what model are you|which model|which model are you|wer bist du|bist du ein roboter|bist du ein mensch|qui es tu|es tu un robot|
+    are you claude|what's your name|who made you|who built you|who created you|what is your name|what model|what model are you|which model|which model are you|wer bist du|bist du ein roboter|bist du ein mensch|qui es tu|es tu un robot|
     quien eres|eres un robot|kim jestes|jestes robotem|
-    was bist du|wie heisst du|bist du eine ki|bist du ein bot|welches modell bist du|tu es qui|t es qui|comment tu t appelles|
+    was bist du|wer hat dich gemacht|qui t'a cree|quien te creo|kto cie stworzyl|wie heisst du|bist du eine ki|bist du ein bot|welches modell bist du|tu es qui|t es qui|comment tu t appelles|
     comment t appelles tu|es tu une ia|tu es un robot|que eres|como te llamas|eres una ia|eres un bot|eres humano|czym jestes|
     kto ty jestes|jak masz na imie|jak sie nazywasz|jestes botem|jestes czlowiekiem`,
   yesToWhat: `yes|yep|yeah|yup|please do|do it|go ahead|confirm|confirmed|y|ja|jo|oui|si|tak|
@@ -41,7 +41,7 @@ const SAID = {
 } as const;
 /** Words around them that change nothing. */
 const AROUND = new Set(
-  'so much a lot very you belfry there everyone again million many great then now today tomorrow doing for here exactly too dir schon sehr beaucoup bien bardzo wielkie'.split(
+  'so much a lot very you belfry there everyone again million many great then now doing for here exactly too dir schon sehr beaucoup bien bardzo wielkie'.split(
     ' ',
   ),
 );

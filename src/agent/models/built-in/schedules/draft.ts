@@ -9,6 +9,7 @@ import { carriesOut } from '../action-ability.ts';
 import { judge } from '../by-act/judgement.ts';
 import { isForAgent } from '../by-act/wish.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
+import { switchesDevice } from '../expected/switching-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { withoutSomeTime } from '../words/some-time.ts';
@@ -44,10 +45,6 @@ const SHARED_VERBS =
   /^(?:check|look at|review|go through|start|stop|restart|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
 const DIGITAL_THINGS =
   /\b(?:e-?mails?|mails?|inbox|reports?|summary|summaries|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
-
-/** Devices at home that anyone may switch when told; a stove is not among them. */
-const SWITCHED =
-  /^(?:(?:turn|switch|put)(?: (?:on|off|out))?|dim|start|stop) (?:.* )?(?:lights?|lamps?|heating|thermostat|tv|television|music|radio|fan|blinds|air conditioning|ac|router|wi-?fi)(?: (?:on|off|out))?$/i;
 
 /**
  * Reads a request for a schedule; null for other words. Without a time, it has to begin with the words of a request.
@@ -144,7 +141,7 @@ export const hasLead = (text: string): boolean => STRONG_LEAD.test(text.toLowerC
 /** Who acts when the words do not say: the agent for actions of agents, the person for everything else. */
 export function guessKind(what: string, repeats: boolean): Draft['kind'] {
   if (AGENT_VERBS.test(what) || carriesOut(what) !== null) return 'action';
-  if (SWITCHED.test(what)) return 'action';
+  if (switchesDevice(what)) return 'action';
   if (repeats && REPEATED_VERBS.test(what)) return 'action';
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
 }

@@ -40,8 +40,8 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.getByLabel('Message', { exact: true }).fill('cancel dinner tomorrow at 8pm');
     await page.keyboard.press('Enter');
     const offered = page.getByRole('list', { name: 'You can say' });
-    await offered.getByRole('button', { name: 'remind me to cancel dinner tomorrow at 8pm' }).click();
-    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me to cancel dinner' }).waitFor();
+    await offered.getByRole('button', { name: 'remind me: cancel dinner tomorrow at 8pm' }).click();
+    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me: cancel dinner' }).waitFor();
     await page.getByRole('article').filter({ hasText: 'Cancel dinner, tomorrow 20:00.' }).waitFor();
     await offered.waitFor({ state: 'detached' });
   });

@@ -42,14 +42,13 @@ export async function beginDelivery(
   }
   if (sending.link?.ended === true && delivery.state === 'pending') {
     await context.queue.finish(tx, attempt);
-    await giveUp(tx, context, delivery, sending.link.failure ?? 'messages to this address were ended');
+    await giveUp(tx, context, delivery, sending.link.failure ?? say('en', 'reason.ended'));
     return null;
   }
   if (mayStandThere(sending) && !stillDedupes(channel.capabilities, delivery, context.now)) {
     if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
     const isOld = delivery.state !== 'sending';
-    const why = isOld ? 'the first try is too long ago' : 'Belfry stopped in the middle of the send';
-    await repeatOrGiveUp(tx, context, sending, why);
+    await repeatOrGiveUp(tx, context, sending, say('en', isOld ? 'reason.tooLongAgo' : 'reason.stopped'));
     return null;
   }
   const { address = null } = sending.link ?? {};

@@ -62,7 +62,7 @@ describe('An order or a question that is not known', () => {
     const reply = await talk.say('show my photos for Tuesday');
     expect(reply).toContain('You can say:');
     expect([2, 3]).toContain(reply.split('• “').length - 1);
-    expect(await talk.say('cancel dinner tonight')).toContain('• “remind me to cancel dinner tonight”');
+    expect(await talk.say('cancel dinner tonight')).toContain('• “remind me: cancel dinner tonight”');
   });
 
   it.each([

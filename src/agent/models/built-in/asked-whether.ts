@@ -32,7 +32,7 @@ export function readNoOrder(said: string, context: DialogueContext): Plan | null
   const first = /^[a-z]+/i.exec(order)?.[0]?.toLowerCase() ?? '';
   if (ORDERS.has(first)) return offer(order);
   const isTimed = splitText(order, context).time.kind !== 'none';
-  return isTimed && startsWithVerb(order) ? offer(`remind me to ${order}`) : null;
+  return isTimed && startsWithVerb(order) ? offer(word('phrase.remind', { what: order })) : null;
 }
 
 const offer = (order: string): Plan =>

@@ -127,7 +127,7 @@ const references: readonly Conversation[] = [
     turns: [
       {
         says: 'cancel the gym membership tomorrow at 9am',
-        hears: '“remind me to cancel the gym membership tomorrow at 9am”',
+        hears: '“remind me: cancel the gym membership tomorrow at 9am”',
       },
       {
         says: 'remind me to cancel the gym membership tomorrow at 9am',

@@ -2,7 +2,6 @@ import { languageOf } from '../../../../domain/words/language.ts';
 import { say } from '../../../../voice/say.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readUtterance } from '../utterance.ts';
-import { startsWithVerb } from '../words/verbs.ts';
 import { readDraft } from './draft.ts';
 
 /** In characters. A longer text is not offered as a reminder: the person should see all that they press. */
@@ -12,10 +11,7 @@ const OFFER_LENGTH = 80;
 export function offerDraft(text: string, context: DialogueContext): string | null {
   if (text.length > OFFER_LENGTH || text.includes('\n')) return null;
   const language = languageOf(text, context.language);
-  const isDeed = language === 'en' && startsWithVerb(text);
-  const request = isDeed
-    ? `remind me to ${text.replace(/^(\w+) me\b/, '$1')}`
-    : say(language, 'phrase.remind', { what: text });
+  const request = say(language, 'phrase.remind', { what: text });
   const draft = readDraft(readUtterance(request), context);
   const isRead = draft?.time.kind === 'time' && draft.what !== '' && draft.kind === 'reminder';
   return isRead && isPartOf(draft.what, text) ? request : null;

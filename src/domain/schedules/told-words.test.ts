@@ -54,6 +54,11 @@ describe('What became of a wish is said in one sentence', () => {
     expect(toldWords(before, schedule('see', 'every day at 9'), options('de'))).toContain('(vorher: “look”)');
   });
 
+  it('claims no time that has passed, of what came once and is renamed', () => {
+    const came = { ...schedule('look', 'tomorrow at 9'), nextAt: null };
+    expect(toldWords(came, { ...came, what: 'look twice' }, options())).toBe('Look twice (before: “look”)');
+  });
+
   it('says how it insists', () => {
     const followUp = { ...DEFAULT_FOLLOW_UP, intervalMs: 10 * MINUTE_MS, max: 3, lifetimeMs: DAY_MS };
     const nagging = { ...schedule('look', 'tomorrow at 9'), followUp };

@@ -25,10 +25,10 @@ export type ToldDeed = 'cancelled' | 'paused' | 'skipped';
  */
 export function toldWords(before: ToldSchedule | null, after: ToldSchedule, speech: Speech): string {
   const { language } = speech;
-  const [was, is] = [before === null ? null : whenOf(before, speech), whenOf(after, speech)];
+  const [was, is] = [before === null ? '' : whenOf(before, speech), whenOf(after, speech)];
   const lost = [
     ...(before === null || before.what === after.what ? [] : [`“${shown(before.what)}”`]),
-    ...(was === null || was === is ? [] : [was]),
+    ...(was === '' || was === is ? [] : [was]),
   ];
   const next = after.trigger.kind === 'once' || after.nextAt === null ? null : moment(after.nextAt, after, speech);
   const parts = [
@@ -37,7 +37,7 @@ export function toldWords(before: ToldSchedule | null, after: ToldSchedule, spee
     ...(next === null ? [] : [say(language, 'told.next', { moment: withoutTime(next, is) })]),
     ...insistence(after.followUp, speech),
   ];
-  const told = parts.join(', ');
+  const told = parts.filter(Boolean).join(', ');
   return lost.length === 0 ? told : `${told} (${say(language, 'told.before', { before: lost.join(', ') })})`;
 }
 
@@ -62,10 +62,10 @@ function withoutTime(moment: string, rule: string): string {
 const shown = (text: string): string => revealText(text).shown;
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The moment of what comes once, else the rule; the zone only where it is not the person's. */
+/** The moment of what comes once, or nothing where it came; else the rule. The zone only where it is not the person's. */
 function whenOf(schedule: ToldSchedule, speech: Speech): string {
   const { trigger, zone, nextAt } = schedule;
-  if (trigger.kind === 'once' && nextAt !== null) return moment(nextAt, schedule, speech);
+  if (trigger.kind === 'once') return nextAt === null ? '' : moment(nextAt, schedule, speech);
   return sayRule(speech, trigger, zone);
 }
 

@@ -145,7 +145,12 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
 }
 
 /** Tools whose results tell the state of the reminders. */
-const ANSWERING: ReadonlySet<string> = new Set(['acknowledge_reminder', 'snooze_reminder', 'cancel_schedule']);
+const ANSWERING: ReadonlySet<string> = new Set([
+  'acknowledge_reminder',
+  'snooze_reminder',
+  'cancel_schedule',
+  'undo_last_change',
+]);
 
 interface Played {
   readonly next:

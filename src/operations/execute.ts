@@ -6,6 +6,7 @@ import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import { type Actor, describeActor } from '../domain/people/actor.ts';
 import { type Origin, SYSTEM_ORIGIN } from '../domain/schedules/origin.ts';
+import type { Language } from '../domain/words/language.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { ANSWERED_WITHIN_MS, type Store, type Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
@@ -44,6 +45,8 @@ export interface OperationCall<Input = unknown> {
   /** The door it came through, for the audit record. @default within this process */
   readonly origin?: Origin;
   readonly input: Input;
+  /** The language of the sentences in the answer. @default English */
+  readonly language?: Language | undefined;
   /** The revision that the caller saw; another present one refuses the call. */
   readonly expectedRevision?: number;
   /**
@@ -288,6 +291,7 @@ function createContext(
     actor,
     origin: call.origin ?? SYSTEM_ORIGIN,
     now,
+    language: call.language ?? 'en',
     ids,
     limits,
     environment,

@@ -39,8 +39,5 @@ export function reachesNobody(reaches: readonly Reach[], isLinked: boolean) {
   return { code: REACHES_NOBODY, message };
 }
 
-/** What is said until a way beside the page is linked. */
-export const REACHED_BY_PAGE_ONLY = 'While no page is open, nothing reaches you: no other way is linked.';
-
 /** Where a way beside the page is linked. */
 export const LINK_STEP = 'Settings, Ways to reach you, or `belfry link`';

@@ -17,7 +17,8 @@ const calm: AttentionFacts = {
   late: [],
   missed: [],
   mayChange: true,
-  say: (at) => `T${(at - NOW) / MINUTE_MS}`,
+  language: 'en',
+  clock: (at) => `T${(at - NOW) / MINUTE_MS}`,
   range: (from: number, to: number) => `from T-${(NOW - from) / MINUTE_MS} to T-${(NOW - to) / MINUTE_MS}`,
   now: NOW,
 };

@@ -1,7 +1,11 @@
+import { capital } from '../../voice/capital.ts';
+import { retell } from '../../voice/retell.ts';
+import { say } from '../../voice/say.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Finding } from '../health/finding.ts';
 import type { ScheduleState } from '../schedules/schedule.ts';
 import { shorten } from '../shorten.ts';
+import type { Language } from '../words/language.ts';
 import { spanShort } from './health-words.ts';
 
 /** The kinds of problems, the most serious first, in the order of display. */
@@ -63,8 +67,9 @@ export interface AttentionFacts {
   readonly missed: readonly MissedFacts[];
   /** False for a read-only caller: every button then only opens a page. */
   readonly mayChange: boolean;
+  readonly language: Language;
   /** An instant in the person's words. */
-  readonly say: (at: EpochMs) => string;
+  readonly clock: (at: EpochMs) => string;
   /** A range in the person's words: `from 02:10 to 07:45`, with days and length when it spans several. */
   readonly range: (from: EpochMs, to: EpochMs) => string;
   readonly now: EpochMs;
@@ -118,21 +123,21 @@ export interface MissedFacts extends OfSchedule {
  */
 export function findAttention(facts: AttentionFacts): Attention[] {
   const found = [
-    ...(facts.ticks ? [] : [clockStands()]),
-    ...(facts.doubts === 0 ? [] : [inDoubt(facts.doubts)]),
-    ...(facts.wrong.length === 0 ? [] : [isWrong(facts.wrong)]),
-    ...facts.channels.map(channelDown),
-    ...facts.links.map(linkFails),
-    ...facts.models.map(modelFails),
-    ...facts.budgets.map(budgetReached),
-    ...facts.failing.map((one) => failing(one)),
+    ...(facts.ticks ? [] : [clockStands(facts)]),
+    ...(facts.doubts === 0 ? [] : [inDoubt(facts)]),
+    ...(facts.wrong.length === 0 ? [] : [isWrong(facts)]),
+    ...facts.channels.map((one) => channelDown(one, facts)),
+    ...facts.links.map((one) => linkFails(one, facts)),
+    ...facts.models.map((one) => modelFails(one, facts)),
+    ...facts.budgets.map((one) => budgetReached(one, facts)),
+    ...facts.failing.map((one) => failing(one, facts)),
     ...facts.overdue.map((one) => overdue(one, facts)),
     ...facts.late
       .filter(({ dueAt, lastDueAt }) => lastDueAt === null || lastDueAt <= dueAt)
       .map((one) => late(one, facts)),
     ...mergeMissed(facts.missed.filter(({ ranSince }) => !ranSince)).map((one) => missed(one, facts)),
   ];
-  const shown = facts.mayChange ? found : found.map(onlyLook);
+  const shown = facts.mayChange ? found : found.map((one) => onlyLook(one, facts));
   return shown.sort(
     (one, other) =>
       ATTENTION_KINDS.indexOf(one.kind) - ATTENTION_KINDS.indexOf(other.kind) || (other.at ?? 0) - (one.at ?? 0),
@@ -140,161 +145,176 @@ export function findAttention(facts: AttentionFacts): Attention[] {
 }
 
 const nothing = { at: null, agent: null, scheduleId: null, runId: null, offerId: null } as const;
+type Told = Pick<AttentionFacts, 'language' | 'clock' | 'range' | 'now'>;
 const look = (words: string) => ({ act: 'look', words }) as const;
 
-function clockStands(): Attention {
+function clockStands({ language }: Told): Attention {
   return {
     ...nothing,
     kind: 'clock',
     key: 'clock',
-    title: 'The clock stands still',
-    reason: 'No process carries out what is due: nothing fires until one does.',
-    button: look('See the clock'),
+    title: say(language, 'need.clock'),
+    reason: say(language, 'need.clockWhy'),
+    button: look(say(language, 'need.seeClock')),
     page: '/health',
   };
 }
 
-function inDoubt(count: number): Attention {
+function inDoubt({ language, doubts: number }: AttentionFacts): Attention {
   return {
     ...nothing,
     kind: 'doubts',
     key: 'doubts',
-    title: count === 1 ? '1 thing is in doubt' : `${count} things are in doubt`,
-    reason: 'The data came back from a backup, and Belfry cannot know what was done since.',
-    button: look('Decide'),
+    title: say(language, 'need.doubts', { number }),
+    reason: say(language, 'need.doubtsWhy'),
+    button: look(say(language, 'need.decide')),
     page: '/doubts',
   };
 }
 
-function isWrong(findings: readonly Finding[]): Attention {
-  const [first] = findings;
-  const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : '';
+function isWrong({ language, wrong }: AttentionFacts): Attention {
+  const words = wrong[0]?.message ?? '';
+  const number = wrong.length;
   return {
     ...nothing,
     kind: 'health',
     key: 'health',
-    title:
-      findings.length === 1
-        ? '1 thing is wrong with this Belfry'
-        : `${findings.length} things are wrong with this Belfry`,
-    reason: `${first?.message ?? ''}${more}`,
-    button: look('See what helps'),
+    title: say(language, 'need.wrong', { number }),
+    reason: number > 1 ? say(language, 'need.andMore', { words, number: number - 1 }) : words,
+    button: look(say(language, 'need.seeHelp')),
     page: '/health',
   };
 }
 
-function channelDown({ channel, words }: AttentionFacts['channels'][number]): Attention {
+function channelDown({ channel, words }: AttentionFacts['channels'][number], { language }: Told): Attention {
   return {
     ...nothing,
     kind: 'channel',
     key: `channel:${channel}`,
-    title: `${capital(channel)} is down`,
+    title: say(language, 'need.channelDown', { name: capital(channel) }),
     reason: sentence(words),
-    button: look('See the channel'),
+    button: look(say(language, 'need.seeChannel')),
     page: '/settings/channels',
   };
 }
 
-function linkFails({ id, label, failure, since }: AttentionFacts['links'][number]): Attention {
+function linkFails({ id, label, failure, since }: AttentionFacts['links'][number], { language }: Told): Attention {
   return {
     ...nothing,
     kind: 'channel',
     key: `link:${id}`,
-    title: `${capital(label)} is not reached`,
-    reason: sentence(`nothing can be sent there: ${failure ?? 'no reason given'}`),
+    title: say(language, 'need.notReached', { name: capital(label) }),
+    reason: sentence(say(language, 'need.notReachedWhy', { why: whyOf(language, failure) })),
     at: since,
-    button: look('See the channel'),
+    button: look(say(language, 'need.seeChannel')),
     page: '/settings/channels',
   };
 }
 
-function modelFails({ provider, model, lastError }: AttentionFacts['models'][number]): Attention {
+function modelFails({ provider, model, lastError }: AttentionFacts['models'][number], { language }: Told): Attention {
   return {
     ...nothing,
     kind: 'model',
     key: `model:${provider}:${model}`,
-    title: `The model ${model} does not answer`,
-    reason: sentence(`${provider} keeps failing and is left alone for a while: ${lastError ?? 'no reason given'}`),
-    button: look('See who uses it'),
+    title: say(language, 'need.model', { model }),
+    reason: sentence(say(language, 'need.modelWhy', { provider, why: whyOf(language, lastError) })),
+    button: look(say(language, 'need.seeUsers')),
     page: '/agents',
   };
 }
 
-function budgetReached({ id, words, at }: AttentionFacts['budgets'][number]): Attention {
+const whyOf = (language: Language, reason: string | null): string =>
+  reason === null ? say(language, 'run.noReason') : retell(language, reason);
+
+function budgetReached({ id, words, at }: AttentionFacts['budgets'][number], { language }: Told): Attention {
   return {
     ...nothing,
     kind: 'budget',
     key: `budget:${id}`,
-    title: 'A budget is used up',
+    title: say(language, 'need.budget'),
     reason: sentence(words),
     at,
     offerId: id,
-    button: { act: 'answer', words: 'Decide' },
+    button: { act: 'answer', words: say(language, 'need.decide') },
     page: '/settings/models',
   };
 }
 
-function failing({ state, stateReason, failures, error, at, ...of }: FailingFacts): Attention {
-  const times = failures === 1 ? 'Its last run failed' : `Its last ${failures} runs failed`;
+function failing({ state, stateReason, failures, error, at, ...of }: FailingFacts, { language }: Told): Attention {
   const because = error ?? stateReason;
   const isPaused = state === 'paused';
-  const stands = isPaused ? 'Paused after failures' : times;
+  const stands = isPaused
+    ? say(language, 'need.paused')
+    : failures === 1
+      ? say(language, 'run.lastFailed')
+      : say(language, 'need.failed', { number: failures });
+  const reason =
+    because === null ? stands : say(language, 'wait.because', { words: stands, why: retell(language, because) });
   return {
     ...nothing,
     ...subject(of),
     kind: 'failing',
     key: `failing:${of.scheduleId}`,
-    reason: sentence(because === null ? stands : `${stands}: ${because}`),
+    reason: sentence(reason),
     at,
     runId: of.runId,
-    button: isPaused ? { act: 'resume', words: 'Resume it' } : { act: 'run', words: 'Run it again' },
+    button: isPaused
+      ? { act: 'resume', words: say(language, 'need.resume') }
+      : { act: 'run', words: say(language, 'need.runAgain') },
     page: of.runId === null ? `/schedules/${of.scheduleId}` : `/runs/${of.runId}`,
   };
 }
 
-function overdue({ dueAt, waitsFor, runId, ...of }: OverdueFacts, { now, say }: AttentionFacts): Attention {
-  const waits = waitsFor === null ? 'waits for its turn' : waitsFor;
+function overdue({ dueAt, waitsFor, runId, ...of }: OverdueFacts, { language, now, clock }: AttentionFacts): Attention {
+  const waits = waitsFor ?? say(language, 'wait.turn');
+  const span = spanShort(now - dueAt, language);
   return {
     ...nothing,
     ...subject(of),
     kind: 'overdue',
     key: `overdue:${runId}`,
-    reason: sentence(`due ${say(dueAt)}, ${spanShort(now - dueAt)} ago, and not begun: ${waits}`),
+    reason: sentence(say(language, 'need.overdue', { at: clock(dueAt), span, waits })),
     at: dueAt,
     runId,
-    button: look('See what it waits for'),
+    button: look(say(language, 'need.seeWait')),
     page: `/runs/${runId}`,
   };
 }
 
-function late({ dueAt, latenessMs, runId, ...of }: LateFacts, { say }: AttentionFacts): Attention {
+function late({ dueAt, latenessMs, runId, ...of }: LateFacts, { language, clock }: Told): Attention {
+  const span = spanShort(latenessMs, language);
   return {
     ...nothing,
     ...subject(of),
     kind: 'late',
     key: `late:${runId}`,
-    reason: sentence(`due ${say(dueAt)}, began ${spanShort(latenessMs)} late`),
+    reason: sentence(say(language, 'need.late', { at: clock(dueAt), span })),
     at: dueAt,
     runId,
-    button: look('See why'),
+    button: look(say(language, 'need.seeWhy')),
     page: `/runs/${runId}`,
   };
 }
 
 function missed(
-  { fromAt, toAt, count, reason, recordedAt, state, ...of }: MissedFacts,
-  { say, range }: AttentionFacts,
+  { fromAt, toAt, count: number, reason, recordedAt, state, ...of }: MissedFacts,
+  { language, clock, range }: Told,
 ): Attention {
-  const when = fromAt === toAt ? say(fromAt) : range(fromAt, toAt);
-  const times = count === 1 ? `missed ${when}` : `missed ${count} times, ${when}`;
+  const when = fromAt === toAt ? clock(fromAt) : range(fromAt, toAt);
+  const why = retell(language, reason);
   return {
     ...nothing,
     ...subject(of),
     kind: 'missed',
     key: `missed:${of.id}`,
-    reason: sentence(`${times}: ${reason}`),
+    reason: sentence(
+      number === 1
+        ? say(language, 'need.missedOnce', { when, why })
+        : say(language, 'need.missed', { number, when, why }),
+    ),
     at: recordedAt,
-    button: state === 'active' ? { act: 'run', words: 'Run it now' } : look('See the schedule'),
+    button:
+      state === 'active' ? { act: 'run', words: say(language, 'need.runNow') } : look(say(language, 'need.seePlan')),
     page: `/schedules/${of.scheduleId}`,
   };
 }
@@ -322,11 +342,10 @@ function mergeMissed(ranges: readonly MissedFacts[]): MissedFacts[] {
 const subject = ({ scheduleId, what, agent }: OfSchedule) => ({ title: shorten(what), scheduleId, agent });
 
 /** Read-only people see the state, without buttons that would be refused. */
-function onlyLook(one: Attention): Attention {
-  return one.button.act === 'look' ? one : { ...one, button: look('Look') };
+function onlyLook(one: Attention, { language }: Told): Attention {
+  return one.button.act === 'look' ? one : { ...one, button: look(say(language, 'need.look')) };
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const sentence = (words: string): string => {
   const text = capital(words.trim());
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../when/index.ts';
+import type { Language } from '../words/language.ts';
 import { hourBegan, hoursAhead } from './day-ahead.ts';
 import { healthWords } from './health-words.ts';
 import { punctualityOf } from './lateness.ts';
@@ -42,8 +43,10 @@ it('sums up how late runs began by the nearest rank', () => {
 it('says in one sentence how Belfry is', () => {
   const now = 1_800_000_000_000;
   const today = { runs: 124, p50Ms: 20, p95Ms: 400 };
-  const words = (facts: object) => healthWords({ ticks: true, today, lastBackupAt: now - 3 * HOUR_MS, now, ...facts });
+  const words = (facts: object, language: Language = 'en') =>
+    healthWords({ ticks: true, today, lastBackupAt: now - 3 * HOUR_MS, now, ...facts }, language);
   expect(words({})).toBe('On time today: p95 0.4 s over 124 runs; last backup 3 h ago.');
+  expect(words({}, 'de')).toBe('Heute pünktlich: p95 0,4 s in 124 Läufen; letzte Sicherung vor 3 h.');
   expect(words({ today: { ...today, p95Ms: 7 } })).toContain('p95 7 ms over');
   expect(words({ today: { ...today, runs: 1, p95Ms: 90_000 }, lastBackupAt: null })).toBe(
     'Late today: p95 1 min over 1 run; no backup was made yet.',

@@ -1,4 +1,7 @@
+import { say } from '../../voice/say.ts';
+import { saySpan } from '../../voice/times.ts';
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import type { Language } from '../words/language.ts';
 import type { Punctuality } from './lateness.ts';
 
 /** On time: nineteen of twenty runs within this. Milliseconds. */
@@ -14,26 +17,29 @@ export interface HealthFacts {
 }
 
 /** Belfry's health in one sentence: `On time today: p95 0.4 s over 124 runs; last backup 3 h ago.` */
-export function healthWords({ ticks, today, lastBackupAt, now }: HealthFacts): string {
-  const clock = ticks ? punctualityWords(today) : 'The clock does not tick: nothing fires';
+export function healthWords({ ticks, today, lastBackupAt, now }: HealthFacts, language: Language): string {
+  const clock = ticks ? punctualityWords(today, language) : say(language, 'health.still');
   if (lastBackupAt === undefined) return `${clock}.`;
-  return `${clock}; ${lastBackupAt === null ? 'no backup was made yet' : `last backup ${spanShort(now - lastBackupAt)} ago`}.`;
+  if (lastBackupAt === null) return `${say(language, 'health.noBackup', { clock })}.`;
+  return `${say(language, 'health.backup', { clock, span: spanShort(now - lastBackupAt, language) })}.`;
 }
 
-function punctualityWords({ runs, p95Ms }: Punctuality): string {
-  if (p95Ms === null) return 'The clock ticks, and nothing was due today yet';
-  const over = runs === 1 ? '1 run' : `${runs} runs`;
-  return `${p95Ms <= ON_TIME_MS ? 'On time' : 'Late'} today: p95 ${spanShort(p95Ms)} over ${over}`;
+function punctualityWords({ runs: number, p95Ms }: Punctuality, language: Language): string {
+  if (p95Ms === null) return say(language, 'health.ticks');
+  const span = spanShort(p95Ms, language);
+  return say(language, p95Ms <= ON_TIME_MS ? 'health.onTime' : 'health.late', { span, number });
 }
 
 /** `12 ms`, `0.4 s`, `12 s`, `4 min`, `3 h`, `2 days`. */
-export function spanShort(ms: number): string {
+export function spanShort(ms: number, language: Language): string {
   const span = Math.max(0, ms);
   if (span < 100) return `${Math.max(1, Math.round(span))} ms`;
-  if (span < 10 * SECOND_MS) return `${(span / SECOND_MS).toFixed(1)} s`;
+  if (span < 10 * SECOND_MS) {
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return `${(span / SECOND_MS).toLocaleString(language, tenths)} s`;
+  }
   if (span < MINUTE_MS) return `${Math.floor(span / SECOND_MS)} s`;
   if (span < HOUR_MS) return `${Math.floor(span / MINUTE_MS)} min`;
   if (span < DAY_MS) return `${Math.floor(span / HOUR_MS)} h`;
-  const days = Math.floor(span / DAY_MS);
-  return days === 1 ? '1 day' : `${days} days`;
+  return saySpan(language, Math.floor(span / DAY_MS) * DAY_MS);
 }

@@ -1,3 +1,6 @@
+import { say } from '../../voice/say.ts';
+import type { Language } from '../words/language.ts';
+
 /** A limit on simultaneous turns: of an agent, or of a model provider, over all processes on the same data. */
 export interface PlaceLimit {
   /** `agent:leo`, `provider:anthropic`: the name of its wait queue. */
@@ -60,17 +63,16 @@ export function freePlaces({ places, chats }: Pick<PlaceLimit, 'places' | 'chats
 }
 
 /** Why a turn in a limit's wait queue waits, in words. */
-export function placeWords({ kind, name, places }: Pick<PlaceLimit, 'kind' | 'name' | 'places'>): string {
-  const things = places === 1 ? '1 thing' : `${places} things`;
-  return kind === 'agent'
-    ? `it waits for a free place: ${name} does ${things} at a time`
-    : `it waits for a free place: ${places === 1 ? '1 turn' : `${places} turns`} at a time may use models of ${name}`;
+export function placeWords(
+  { kind, name, places: number }: Pick<PlaceLimit, 'kind' | 'name' | 'places'>,
+  language: Language = 'en',
+): string {
+  return say(language, kind === 'agent' ? 'wait.placeOfAgent' : 'wait.placeOfProvider', { name, number });
 }
 
 /** Like `placeWords`, for a limit of other processes, known only by its key. */
-export function placeKeyWords(key: string): string {
-  const [kind, ...name] = key.split(':');
-  return kind === 'agent'
-    ? `it waits for a free place of the agent ${name.join(':')}`
-    : `it waits for a free place at the provider ${name.join(':')}`;
+export function placeKeyWords(key: string, language: Language = 'en'): string {
+  const [kind, ...rest] = key.split(':');
+  const name = rest.join(':');
+  return say(language, kind === 'agent' ? 'wait.placeOfThatAgent' : 'wait.placeOfThatProvider', { name });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../schedules/schedule.ts';
 import { type RunWaitFacts, type ScheduleWaitFacts, waitOfRun, waitOfSchedule } from './wait.ts';
 
-const say = (at: number) => `T${at}`;
+const say = { language: 'en', clock: (at: number) => `T${at}` } as const;
 const waiting: RunWaitFacts = {
   runId: 'run_1',
   state: 'waiting',

@@ -1,8 +1,11 @@
 // What something without a next time, or a stopped run, waits for: in a word, in words, and until when.
+import { retell } from '../../voice/retell.ts';
+import { say } from '../../voice/say.ts';
 import { type EpochMs, isCaused } from '../../when/index.ts';
 import { type PlaceLimit, placeKeyWords, placeWords } from '../policy/concurrency.ts';
 import type { ReminderLife } from '../reminders/reminder.ts';
 import type { Schedule } from '../schedules/schedule.ts';
+import type { Language } from '../words/language.ts';
 
 export const WAIT_KINDS = [
   'approval',
@@ -22,25 +25,6 @@ export const WAIT_KINDS = [
   'nothing',
 ] as const;
 export type WaitKind = (typeof WAIT_KINDS)[number];
-
-/** The short word for each, for a column beside a state. */
-const WORDS: Readonly<Record<WaitKind, string>> = {
-  approval: 'your yes',
-  budget: 'a budget',
-  place: 'a place',
-  provider: 'its provider',
-  retry: 'another try',
-  agent: 'its agent',
-  turn: 'its turn',
-  run: 'running',
-  answer: 'your answer',
-  delivery: 'its delivery',
-  decision: 'your decision',
-  event: 'its webhook',
-  after: 'another run',
-  quiet_hours: 'quiet hours',
-  nothing: 'nothing planned',
-};
 
 /** What something waits for. */
 export interface Wait {
@@ -81,56 +65,66 @@ export interface RunWaitFacts {
   } | null;
 }
 
-/** An instant in the person's words. */
-type Say = (at: EpochMs) => string;
+/** The language in which a wait is said, and an instant in the person's words. */
+export interface WaitSpeech {
+  readonly language: Language;
+  readonly clock: (at: EpochMs) => string;
+}
 
 const NONE = { until: null, runId: null, proposalId: null } as const;
-const because = (message: string | null): string => (message === null ? '' : `: ${message}`);
 
 function waitFor(
+  { language }: WaitSpeech,
   kind: WaitKind,
   words: string,
   more: Partial<Pick<Wait, 'until' | 'runId' | 'proposalId'>> = {},
 ): Wait {
-  return { ...NONE, kind, word: WORDS[kind], words, ...more };
+  return { ...NONE, kind, word: say(language, `wait.word.${kind}`), words, ...more };
 }
 
 /** What an unfinished run waits for; `run` and `turn` when only time is missing. */
-export function waitOfRun(facts: RunWaitFacts, places: readonly PlaceLimit[], say: Say): Wait {
+export function waitOfRun(facts: RunWaitFacts, places: readonly PlaceLimit[], speech: WaitSpeech): Wait {
   const { runId, state, line, message, item, card, lastCode, offer = null } = facts;
-  if (state === 'running') return waitFor('run', 'a run is under way', { runId });
+  const { language, clock } = speech;
+  const waits = (kind: WaitKind, words: string, more: Parameters<typeof waitFor>[3] = {}) =>
+    waitFor(speech, kind, words, { ...more, runId });
+  const because = (words: string) =>
+    message === null ? words : say(language, 'wait.because', { words, why: retell(language, message) });
+  if (state === 'running') return waits('run', say(language, 'wait.run'));
   if (line !== null) {
     const limit = places.find(({ key }) => key === line);
-    return waitFor('place', limit === undefined ? placeKeyWords(line) : placeWords(limit), { runId });
+    return waits('place', limit === undefined ? placeKeyWords(line, language) : placeWords(limit, language));
   }
-  if (offer !== null) {
-    const { agent, lapsesAt: until, workerSeenAt: seen } = offer;
-    const last = seen === null ? 'none has called yet' : `the last one called at ${say(seen)}`;
-    const late = until === null ? '' : `, and is left out if none comes until ${say(until)}`;
-    return waitFor('agent', `waits for a worker of ${agent} (${last})${late}`, { until, runId });
-  }
-  if (state === 'queued') return waitFor('turn', 'waits for its turn', { runId });
+  if (offer !== null) return waits('agent', workerWords(offer, speech), { until: offer.lapsesAt });
+  if (state === 'queued') return waits('turn', say(language, 'wait.turn'));
   if (card !== null) {
     const { id: proposalId, expiresAt: until } = card;
-    return waitFor('approval', `waits for your yes until ${say(until)}`, { until, runId, proposalId });
+    return waits('approval', say(language, 'wait.approval', { at: clock(until) }), { until, proposalId });
   }
-  if (item === null) return waitFor('turn', `waits before it goes on${because(message)}`, { runId });
+  if (item === null) return waits('turn', because(say(language, 'wait.goOn')));
   const { dueAt: until } = item;
-  const at = say(until);
-  if (item.kind === 'budget')
-    return waitFor('budget', `waits for a budget until ${at}${because(message)}`, { until, runId });
-  if (lastCode === 'waits_for_agent')
-    return waitFor('agent', `waits for its agent, and looks again at ${at}${because(message)}`, { until, runId });
-  if (lastCode === 'waits_elsewhere')
-    return waitFor('agent', `waits for the answer of its agent until ${at}`, { until, runId });
+  const at = clock(until);
+  if (item.kind === 'budget') return waits('budget', because(say(language, 'wait.budget', { at })), { until });
+  if (lastCode === 'waits_for_agent') return waits('agent', because(say(language, 'wait.agent', { at })), { until });
+  if (lastCode === 'waits_elsewhere') return waits('agent', say(language, 'wait.agentAnswer', { at }), { until });
   if (lastCode === 'waits_for_budget')
-    return waitFor('budget', `waits for a budget, and goes on at ${at}${because(message)}`, { until, runId });
+    return waits('budget', because(say(language, 'wait.budgetAgain', { at })), { until });
   if (lastCode?.startsWith('model_') === true)
-    return waitFor('provider', `waits for the provider of its model, is tried again at ${at}${because(message)}`, {
-      until,
-      runId,
-    });
-  return waitFor('retry', `is tried again at ${at}${because(message)}`, { until, runId });
+    return waits('provider', because(say(language, 'wait.provider', { at })), { until });
+  return waits('retry', because(say(language, 'wait.retry', { at })), { until });
+}
+
+function workerWords(
+  { agent, lapsesAt, workerSeenAt }: NonNullable<RunWaitFacts['offer']>,
+  { language, clock }: WaitSpeech,
+): string {
+  const last =
+    workerSeenAt === null
+      ? say(language, 'wait.noWorkerYet')
+      : say(language, 'wait.lastWorker', { at: clock(workerSeenAt) });
+  return lapsesAt === null
+    ? say(language, 'wait.worker', { agent, last })
+    : say(language, 'wait.workerUntil', { agent, last, at: clock(lapsesAt) });
 }
 
 /** The facts about a schedule without a next time. */
@@ -157,27 +151,29 @@ const SAID_ALWAYS: readonly WaitKind[] = ['approval', 'budget', 'place', 'provid
 export function waitOfSchedule(
   { state, trigger, kind }: Pick<Schedule, 'state' | 'trigger' | 'kind'>,
   { nextAt, isPlanned, run, reminder, isInDoubt, card }: ScheduleWaitFacts,
-  say: Say,
+  speech: WaitSpeech,
 ): Wait | null {
+  const { language, clock } = speech;
   if (state !== 'active' && state !== 'paused') return null;
   if (card !== null) {
     const { id: proposalId, expiresAt: until } = card;
-    return waitFor('approval', `waits for your yes until ${say(until)}`, { until, proposalId });
+    return waitFor(speech, 'approval', say(language, 'wait.approval', { at: clock(until) }), { until, proposalId });
   }
   if (run !== null && SAID_ALWAYS.includes(run.kind)) return run;
   if (state === 'paused' || nextAt !== null) return null;
-  if (isInDoubt) return waitFor('decision', 'is held since a restore, until you say what is to be done');
+  if (isInDoubt) return waitFor(speech, 'decision', say(language, 'wait.decision'));
   if (run !== null) return run;
-  if (kind === 'reminder' && reminder !== null) return waitOfReminder(reminder, say);
-  if (trigger.kind === 'after') return waitFor('after', `waits for a run of “${trigger.title}” to end`);
-  if (isCaused(trigger)) return waitFor('event', 'waits for a call of its webhook');
-  if (isPlanned) return waitFor('quiet_hours', 'quiet hours leave out what would come');
-  return waitFor('nothing', 'nothing more of it is planned');
+  if (kind === 'reminder' && reminder !== null) return waitOfReminder(reminder, speech);
+  if (trigger.kind === 'after') return waitFor(speech, 'after', say(language, 'wait.after', { title: trigger.title }));
+  if (isCaused(trigger)) return waitFor(speech, 'event', say(language, 'wait.event'));
+  if (isPlanned) return waitFor(speech, 'quiet_hours', say(language, 'wait.quietHours'));
+  return waitFor(speech, 'nothing', say(language, 'wait.nothing'));
 }
 
-function waitOfReminder({ state, nextAt: until }: Pick<ReminderLife, 'state' | 'nextAt'>, say: Say): Wait {
-  if (state === 'waiting') return waitFor('delivery', 'is on its way to you');
-  if (until === null) return waitFor('answer', 'waits for your answer');
-  const again = state === 'snoozed' ? 'is put off until' : 'waits for your answer, and comes again at';
-  return waitFor('answer', `${again} ${say(until)}`, { until });
+function waitOfReminder({ state, nextAt: until }: Pick<ReminderLife, 'state' | 'nextAt'>, speech: WaitSpeech): Wait {
+  const { language, clock } = speech;
+  if (state === 'waiting') return waitFor(speech, 'delivery', say(language, 'wait.delivery'));
+  if (until === null) return waitFor(speech, 'answer', say(language, 'wait.answer'));
+  const name = state === 'snoozed' ? 'wait.putOff' : 'wait.answerAgain';
+  return waitFor(speech, 'answer', say(language, name, { at: clock(until) }), { until });
 }

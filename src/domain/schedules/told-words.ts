@@ -1,3 +1,4 @@
+import { capital } from '../../voice/capital.ts';
 import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
 import { type Speech, sayMoment, sayRule } from '../../voice/times.ts';
@@ -60,7 +61,6 @@ function withoutTime(moment: string, rule: string): string {
 }
 
 const shown = (text: string): string => revealText(text).shown;
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** The moment of what comes once, or nothing where it came; else the rule. The zone only where it is not the person's. */
 function whenOf(schedule: ToldSchedule, speech: Speech): string {

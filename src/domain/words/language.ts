@@ -54,6 +54,12 @@ export function languageOfTag(tag: string | null | undefined): Language | null {
   return Object.hasOwn(WORDS, code) ? (code as Language) : null;
 }
 
+/** The first language of an `Accept-Language` header, as in `de-AT,de;q=0.9,en;q=0.8`; undefined where it names no supported one. */
+export function firstLanguageOf(header: string | undefined): Language | undefined {
+  const tags = (header ?? '').split(',').map((part) => part.split(';', 1)[0]?.trim());
+  return tags.map(languageOfTag).find((language) => language !== null) ?? undefined;
+}
+
 /** The language of a text, by its small words and its letters; the one of the talk when two are as likely, or nothing tells. */
 export function languageOf(text: string, ofTalk: Language = 'en'): Language {
   const likely = likelyLanguagesOf(text);

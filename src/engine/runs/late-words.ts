@@ -34,8 +34,8 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 
  * `08:30`, or `Sat 21 Nov 08:30` when it is another day than `reference` in that zone: late messages name the
  * weekday.
  */
-export function momentWords(at: EpochMs, zone: string, reference: EpochMs): string {
-  return isSameDay(at, reference, zone) ? clockWords(at, zone) : dayWords(at, zone, reference);
+export function momentWords(at: EpochMs, zone: string, reference: EpochMs, language: Language = 'en'): string {
+  return isSameDay(at, reference, zone) ? clockWords(at, zone) : dayWords(at, zone, reference, language);
 }
 
 /** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: added to a late message. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import { firstLanguageOf } from '../../domain/words/language.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { Clock } from '../../when/index.ts';
 import { createInputReader } from './request-input.ts';
@@ -29,6 +30,7 @@ export function addOperationRoutes(server: FastifyInstance, executor: Executor, 
           actor,
           origin,
           input,
+          language: firstLanguageOf(headers['accept-language']),
           expectedRevision: readRevision(headers['if-match']),
           idempotencyKey: operation.creates ? readKey(headers['idempotency-key']) : undefined,
         });

@@ -18,6 +18,7 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import type { McpServerFacts } from '../../domain/tools/server-facts.ts';
 import type { ToolsetName } from '../../domain/toolset.ts';
 import type { Undoable } from '../../domain/undo/undo-step.ts';
+import type { Language } from '../../domain/words/language.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -29,6 +30,8 @@ export interface OperationContext {
   /** The door of the request. */
   readonly origin: Origin;
   readonly now: EpochMs;
+  /** The language of the sentences in the answer. */
+  readonly language: Language;
   readonly ids: IdGenerator;
   readonly limits: Limits;
   readonly environment: OperationEnvironment;
@@ -95,6 +98,8 @@ export interface OperationEnvironment {
   readonly startedAt: EpochMs;
   /** Whether people read on the page of this Belfry. @default unknown: a program may show messages in its own way */
   readonly hasPage?: boolean;
+  /** Whether recordings of people are written down. @default false */
+  readonly hearsSpeech?: boolean;
   /** The role of this process. @default 'all' */
   readonly role?: Role;
   /** True when other processes may work on the same data. @default false */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { REACHED_BY_PAGE_ONLY } from '../../domain/channels/reach.ts';
 import { healthWords } from '../../domain/home/health-words.ts';
 import { punctualityOf } from '../../domain/home/lateness.ts';
 import { dayBegan } from '../../domain/people/day-began.ts';
@@ -12,6 +11,7 @@ import { findUser } from '../../store/people/users.ts';
 import { listOpenReminders } from '../../store/reminders/reminder-views.ts';
 import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
+import { say } from '../../voice/say.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { countWays } from '../owned/read-reaches.ts';
@@ -38,7 +38,7 @@ export const getHome = defineOperation({
   input: z.strictObject({}),
   output: homeView,
   async handler(context) {
-    const { tx, actor, now, environment } = context;
+    const { tx, actor, now, environment, language } = context;
     const { userId } = actor;
     const user = await findUser(tx, userId);
     const zone = personZone(user);
@@ -68,7 +68,7 @@ export const getHome = defineOperation({
       attentionMore: Math.max(0, attention.length - ATTENTION),
       approvals: await countPending(tx, userId),
       questions: await viewOffers(context, offers),
-      reminders: open.newest.map((reminder) => viewReminder(reminder, { zone, now })),
+      reminders: open.newest.map((reminder) => viewReminder(reminder, { language, zone, now })),
       remindersMore: open.count - open.newest.length,
       running: running.map(({ run, wait }) => ({
         run: viewRun(run, wait),
@@ -83,7 +83,7 @@ export const getHome = defineOperation({
       })),
       hoursPartial: isPartial,
       health: {
-        words: healthWords({ ticks, today, lastBackupAt, now }),
+        words: healthWords({ ticks, today, lastBackupAt, now }, language),
         ticks,
         ...today,
         lastBackupAt: lastBackupAt == null ? null : isoInstant(lastBackupAt),
@@ -94,7 +94,7 @@ export const getHome = defineOperation({
         hasModel: !environment.model.builtIn,
         hasChannel: (await listLinks(tx, userId)).length > 0,
       },
-      unreached: (await countWays(context)) === 0 ? REACHED_BY_PAGE_ONLY : null,
+      unreached: (await countWays(context)) === 0 ? say(language, 'need.onlyPage') : null,
     };
   },
 });

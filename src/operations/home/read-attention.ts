@@ -37,7 +37,7 @@ export async function readAttention(
   context: OperationContext,
   { zone, budgets, unfinished }: { zone: string; budgets: readonly Offer[]; unfinished: readonly RunningRun[] },
 ): Promise<Attention[]> {
-  const { tx, actor, now, environment, engine } = context;
+  const { tx, actor, now, environment, engine, language } = context;
   const { lateAfterMs } = engine.speech;
   const { userId } = actor;
   const since = now - RECENT_MS;
@@ -78,8 +78,9 @@ export async function readAttention(
     late: await newestOfEach(context, others(late)),
     missed: await Promise.all(others(missed).map((times) => missedFacts(context, times))),
     mayChange: !(actor.kind === 'user' && actor.access === 'read_only'),
-    say: (at) => momentWords(at, zone, now),
-    range: (from, to) => rangeWords(from, to, zone),
+    language,
+    clock: (at) => momentWords(at, zone, now, language),
+    range: (from, to) => rangeWords(from, to, zone, language),
     now,
   });
 }

@@ -7,7 +7,7 @@ import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf, reminderView } from '../views/views.ts';
-import { readingZone, viewReminder } from './reminder-view.ts';
+import { readingSpeech, viewReminder } from './reminder-view.ts';
 
 export const listRemindersOperation = defineOperation({
   name: 'list-reminders',
@@ -26,7 +26,7 @@ export const listRemindersOperation = defineOperation({
   }),
   output: pageOf(reminderView),
   async handler(context, { state, scheduleId, threadId, limit, cursor }) {
-    const { tx, actor, now } = context;
+    const { tx, actor } = context;
     if (scheduleId !== undefined) await findOwnSchedule(context, scheduleId);
     if (threadId !== undefined && (await findThread(tx, actor.userId, threadId)) === null)
       throw notFound('thread', threadId);
@@ -38,7 +38,7 @@ export const listRemindersOperation = defineOperation({
       before: idFromCursor(cursor),
       limit: limit + 1,
     });
-    const zone = await readingZone(context);
-    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (row) => viewReminder(row, { zone, now }) });
+    const speech = await readingSpeech(context);
+    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (row) => viewReminder(row, speech) });
   },
 });

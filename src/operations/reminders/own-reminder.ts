@@ -15,7 +15,7 @@ import type { OperationContext } from '../frame/operation.ts';
 import { isElsewhere } from '../frame/shared-place.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import type { ReminderView } from '../views/views.ts';
-import { readingZone, viewReminder } from './reminder-view.ts';
+import { readingSpeech, viewReminder } from './reminder-view.ts';
 
 /**
  * The reminder with this id, if it is the actor's: a person's own, or one that the agent gives. A schedule's id means
@@ -107,7 +107,7 @@ export async function changeReminder(
   before: ShownReminder,
   event: ReminderEvent,
 ): Promise<ReminderView> {
-  const { tx, engine, now } = context;
+  const { tx, engine } = context;
   const after = await changeLife(tx, engine, before, event);
   const field = (name: string, was: unknown, is: unknown) =>
     was === is ? [] : [{ field: name, before: was, after: is }];
@@ -118,5 +118,5 @@ export async function changeReminder(
     ],
     { scheduleId: before.scheduleId },
   );
-  return viewReminder({ ...before, ...after }, { zone: await readingZone(context), now });
+  return viewReminder({ ...before, ...after }, await readingSpeech(context));
 }

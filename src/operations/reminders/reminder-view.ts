@@ -3,6 +3,9 @@ import { clockWords } from '../../engine/runs/late-words.ts';
 import { remindersOfDeliveries, type ShownReminder } from '../../store/reminders/reminder-views.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { ShownMessage } from '../../store/threads/messages.ts';
+import { retell } from '../../voice/retell.ts';
+import { say } from '../../voice/say.ts';
+import type { Speech } from '../../voice/times.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { ReminderView } from '../views/views.ts';
@@ -10,10 +13,8 @@ import type { ReminderView } from '../views/views.ts';
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
 /** A reminder as people see it; times in words are in the person's zone. */
-export function viewReminder(
-  reminder: ShownReminder,
-  { zone, now }: { readonly zone: string; readonly now: EpochMs },
-): ReminderView {
+export function viewReminder(reminder: ShownReminder, speech: Speech): ReminderView {
+  const { language, now } = speech;
   return {
     id: reminder.id,
     scheduleId: reminder.scheduleId,
@@ -21,8 +22,8 @@ export function viewReminder(
     runId: reminder.runId,
     what: reminder.what,
     state: reminder.state,
-    words: standingWords(reminder, zone, now),
-    reason: reminder.reason,
+    words: standingWords(reminder, speech),
+    reason: retell(language, reminder.reason),
     followUps: reminder.followUps,
     maxFollowUps: reminder.maxFollowUps,
     deliveredAt: isoOrNull(reminder.firstDeliveredAt),
@@ -35,27 +36,30 @@ export function viewReminder(
   };
 }
 
-function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): string {
+function standingWords(reminder: ShownReminder, { language, zone, now }: Speech): string {
   const { state, nextAt, endedAt, lastDeliveredAt, toldAt, followUps, maxFollowUps, judgedUntil, held } = reminder;
-  const at = (instant: EpochMs | null) => (instant === null ? '' : clockWords(instant, zone, now));
-  if (held) return 'Paused with its schedule';
+  const at = (instant: EpochMs | null) => (instant === null ? '' : clockWords(instant, zone, now, language));
+  if (held) return say(language, 'stand.held');
   switch (state) {
     case 'waiting':
-      return 'On its way';
+      return say(language, 'stand.onWay');
     case 'open':
-      if (judgedUntil !== null && judgedUntil > now) return 'Reading your answer';
-      if (followUps < maxFollowUps) return `Follow-up ${followUps + 1} of ${maxFollowUps} at ${at(nextAt)}`;
-      return 'Waiting for your answer; no more follow-ups';
+      if (judgedUntil !== null && judgedUntil > now) return say(language, 'stand.reading');
+      if (followUps >= maxFollowUps) return say(language, 'stand.noMore');
+      return say(language, 'stand.followUp', { number: followUps + 1, max: maxFollowUps, at: at(nextAt) });
     case 'snoozed':
-      return `Snoozed until ${at(nextAt)}`;
+      return say(language, 'below.snoozed', { clock: at(nextAt) });
     case 'acknowledged':
-      return `Done ${at(endedAt)}`;
+      return say(language, 'stand.done', { at: at(endedAt) });
     case 'said':
     case 'exhausted':
-      if (maxFollowUps > 0 || lastDeliveredAt === null) return `Ended ${at(endedAt)}: ${reminder.reason}`;
-      return toldAt === null ? `Said ${at(lastDeliveredAt)}, not seen yet` : `Told ${at(toldAt)}`;
+      if (maxFollowUps > 0 || lastDeliveredAt === null)
+        return say(language, 'stand.ended', { at: at(endedAt), why: retell(language, reminder.reason) });
+      return toldAt === null
+        ? say(language, 'stand.unseen', { at: at(lastDeliveredAt) })
+        : say(language, 'stand.told', { at: at(toldAt) });
     case 'stopped':
-      return `Stopped ${at(endedAt)}`;
+      return say(language, 'below.stopped', { clock: at(endedAt) });
     default:
       return state satisfies never;
   }
@@ -64,6 +68,12 @@ function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): str
 /** The zone in which a person reads times. */
 export async function readingZone({ tx, actor }: OperationContext): Promise<string> {
   return await loadSpokenZone(tx, actor.userId);
+}
+
+/** How times are said to the person: in their zone, and in the language of the answer. */
+export async function readingSpeech(context: OperationContext): Promise<Speech> {
+  const { language, now } = context;
+  return { language, zone: await readingZone(context), now };
 }
 
 /** The reminders that messages tell, by message; when several messages tell one reminder, only the newest. */
@@ -78,11 +88,11 @@ export async function remindersSaidBy(
   const deliveries = said.map(({ deliveryId, runId }) => ({ id: deliveryId, runId }));
   const reminders = await remindersOfDeliveries(context.tx, context.actor.userId, deliveries);
   if (reminders.size === 0) return new Map();
-  const facts = { zone: await readingZone(context), now: context.now };
+  const speech = await readingSpeech(context);
   return new Map(
     said.flatMap(({ id, deliveryId }) => {
       const reminder = reminders.get(deliveryId);
-      return reminder === undefined ? [] : [[id, viewReminder(reminder, facts)] as const];
+      return reminder === undefined ? [] : [[id, viewReminder(reminder, speech)] as const];
     }),
   );
 }

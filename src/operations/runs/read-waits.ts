@@ -1,4 +1,4 @@
-import { type Wait, waitOfRun, waitOfSchedule } from '../../domain/runs/wait.ts';
+import { type Wait, type WaitSpeech, waitOfRun, waitOfSchedule } from '../../domain/runs/wait.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { momentWords } from '../../engine/runs/late-words.ts';
 import { liveReminders } from '../../store/reminders/reminders.ts';
@@ -12,14 +12,14 @@ const OPEN: ReadonlySet<string> = new Set(['queued', 'waiting']);
 
 /** What the unfinished ones of some runs wait for, by id. Running and ended runs wait for nothing. */
 export async function readRunWaits(
-  { tx, environment, now }: Pick<OperationContext, 'tx' | 'environment' | 'now'>,
+  { tx, environment, now, language }: Pick<OperationContext, 'tx' | 'environment' | 'now' | 'language'>,
   runs: readonly Pick<ShownRun, 'id' | 'state'>[],
   zone: string,
 ): Promise<ReadonlyMap<string, Wait>> {
   const open = runs.filter(({ state }) => OPEN.has(state)).map(({ id }) => id);
-  const say = (at: EpochMs) => momentWords(at, zone, now);
+  const speech: WaitSpeech = { language, clock: (at) => momentWords(at, zone, now, language) };
   const rows = await loadRunWaits(tx, open);
-  return new Map([...rows].map(([id, facts]) => [id, waitOfRun(facts, environment.places ?? [], say)]));
+  return new Map([...rows].map(([id, facts]) => [id, waitOfRun(facts, environment.places ?? [], speech)]));
 }
 
 /** A schedule with its next visible time; `isPlanned`: something of it is planned, though people may not see it. */
@@ -34,7 +34,7 @@ export interface StandingSchedule {
  * without a next time.
  */
 export async function readScheduleWaits(
-  { tx, environment, now }: Pick<OperationContext, 'tx' | 'environment' | 'now'>,
+  { tx, environment, now, language }: Pick<OperationContext, 'tx' | 'environment' | 'now' | 'language'>,
   standing: readonly StandingSchedule[],
   zone: string,
 ): Promise<ReadonlyMap<string, Wait>> {
@@ -42,17 +42,17 @@ export async function readScheduleWaits(
   const idsOf = (some: readonly StandingSchedule[]) => some.map(({ schedule }) => schedule.id);
   const runs = await loadScheduleWaits(tx, idsOf(live));
   const cards = await loadChainCards(tx, idsOf(live.filter(({ schedule }) => schedule.state === 'paused')));
-  const say = (at: EpochMs) => momentWords(at, zone, now);
+  const speech: WaitSpeech = { language, clock: (at) => momentWords(at, zone, now, language) };
   const waits = new Map<string, Wait>();
   for (const { schedule, nextAt, isPlanned } of live) {
     const facts = runs.get(schedule.id);
-    const run = facts === undefined ? null : waitOfRun(facts, environment.places ?? [], say);
+    const run = facts === undefined ? null : waitOfRun(facts, environment.places ?? [], speech);
     const isIdle = schedule.state === 'active' && nextAt === null;
     const isInDoubt = isIdle && (await isScheduleInDoubt(tx, schedule.id));
     const said = isIdle && run === null && schedule.kind === 'reminder' ? await liveReminders(tx, schedule.id) : [];
     const card = cards.get(schedule.id) ?? null;
     const [reminder = null] = said;
-    const wait = waitOfSchedule(schedule, { nextAt, isPlanned, run, reminder, isInDoubt, card }, say);
+    const wait = waitOfSchedule(schedule, { nextAt, isPlanned, run, reminder, isInDoubt, card }, speech);
     if (wait !== null) waits.set(schedule.id, wait);
   }
   return waits;

@@ -10,6 +10,7 @@ import type { Thread } from '../../domain/threads/thread.ts';
 import { type ReadTimeRequest, readTimeRequest } from '../../domain/timing/read-time-request.ts';
 import { isSameTimeRequest } from '../../domain/timing/same-time-request.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
+import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { NO_TIMING, timingFor } from '../../domain/timing/user-quiet-hours.ts';
 import { followChange } from '../../engine/reminders/follow-change.ts';
 import { planFirst } from '../../engine/schedules/plan.ts';
@@ -73,8 +74,8 @@ const createAnswer = scheduleAnswer.extend({
 export type NewScheduleInput = z.output<typeof input>;
 type Input = NewScheduleInput;
 
-/** A time with the words and instants of an answer, in the person's zone. */
-export type SpokenTime = Pick<ReadTimeRequest, 'sentence' | 'next' | 'assumptions' | 'warnings' | 'userZone'>;
+/** A time with the instants and notes of an answer, in the person's zone. */
+export type SpokenTime = Pick<ReadTimeRequest, 'next' | 'assumptions' | 'warnings' | 'userZone'>;
 
 interface NewScheduleFacts {
   readonly createdBy: Schedule['createdBy'];
@@ -192,7 +193,7 @@ export async function storeNew(
   definition: ScheduleDefinition,
   { createdBy, time }: NewScheduleFacts,
 ): Promise<ScheduleAnswer> {
-  const { tx, actor, now, ids } = context;
+  const { tx, actor, now, ids, language } = context;
   const schedule: Schedule = {
     id: ids.next('sch'),
     userId: actor.userId,
@@ -227,7 +228,8 @@ export async function storeNew(
   const shownZone = time.userZone ?? schedule.zone;
   // A schedule without a next time says what it waits for.
   const wait = dueAt === null ? await waitOf(context, schedule, shownZone) : null;
-  const facts = { nextAt: dueAt, lastRun: null, wait, sentence: time.sentence, zone: shownZone, now };
+  const sentence = describeSchedule(schedule, { now, language });
+  const facts = { nextAt: dueAt, lastRun: null, wait, sentence, speech: { language, zone: shownZone, now } };
   const assumptions = [...time.assumptions, ...(await sayAssumedZone(context, schedule.threadId))];
   return answerOf(schedule, facts, { ...time, assumptions }, time.next, reached);
 }

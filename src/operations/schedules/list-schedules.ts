@@ -58,7 +58,7 @@ export const listSchedulesOperation = defineOperation({
   output: schedulePage,
   errors: ['invalid_input'],
   async handler(context, { sort, recent, limit, cursor, ...wanted }) {
-    const { tx, actor, now } = context;
+    const { tx, actor, now, language } = context;
     const after = cursor === undefined ? null : readPosition(cursor, sort);
     const filter = { ...(await readScheduleFilter(context, wanted)), limit: limit + 1 };
     const rows = await readRows(context, sort, filter, after);
@@ -81,9 +81,8 @@ export const listSchedulesOperation = defineOperation({
         lastRun: last[0] ?? null,
         pausedUntil: await findPausedUntil(tx, schedule),
         snoozedUntil: snoozed.get(schedule.id) ?? null,
-        sentence: spoiled === null ? describeSchedule(schedule, { now }) : spoiledWords(spoiled),
-        zone: zone ?? schedule.zone,
-        now,
+        sentence: spoiled === null ? describeSchedule(schedule, { now, language }) : spoiledWords(spoiled),
+        speech: { language, zone: zone ?? schedule.zone, now },
       });
       items.push(recent === 0 ? view : { ...view, recent: last.slice(0, recent).map(viewRecent).reverse() });
     }

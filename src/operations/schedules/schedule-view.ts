@@ -9,15 +9,10 @@ import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findSnoozedUntil } from '../../store/reminders/snoozed-until.ts';
 import { findLastRun, type LastRun } from '../../store/runs/run-views.ts';
-import {
-  describeInstant,
-  type EpochMs,
-  isCaused,
-  isoInstant,
-  type ParseNote,
-  previousOccurrence,
-  SECOND_MS,
-} from '../../when/index.ts';
+import { retell } from '../../voice/retell.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayInstant } from '../../voice/times.ts';
+import { type EpochMs, isCaused, isoInstant, type ParseNote, previousOccurrence, SECOND_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { readReaches } from '../owned/read-reaches.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';
@@ -41,13 +36,12 @@ export interface ScheduleFacts {
   /** What it waits for. @default null: only its next time */
   readonly wait?: Wait | null;
   readonly sentence: string;
-  /** The zone in which times are said: the person's, or the schedule's while that is unknown. */
-  readonly zone: string;
-  readonly now: EpochMs;
+  /** In the zone of the person, or of the schedule while that is unknown. */
+  readonly speech: Speech;
 }
 
 export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
-  const { lastRun, sentence, zone, now, snoozedUntil = null } = facts;
+  const { lastRun, sentence, speech, snoozedUntil = null } = facts;
   const nextAt = earlier(facts.nextAt, snoozedUntil);
   const { runs, missed, skipped, failed } = schedule.counters;
   return {
@@ -65,14 +59,14 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     zone: schedule.zone,
     followsUser: schedule.followsUser,
     timing: viewTiming(schedule.timing),
-    ...viewOptions(schedule),
+    ...viewOptions(schedule, speech.language),
     state: schedule.state,
-    stateReason: schedule.stateReason,
+    stateReason: schedule.stateReason === null ? null : retell(speech.language, schedule.stateReason),
     pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),
     pausedAt: schedule.pausedAt == null ? null : isoInstant(schedule.pausedAt),
     snoozedUntil: snoozedUntil === null ? null : isoInstant(snoozedUntil),
     nextAt: nextAt === null ? null : isoInstant(nextAt),
-    nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
+    nextWords: nextAt === null ? null : sayInstant(speech, nextAt, speech.zone),
     waits: viewWait(facts.wait ?? null),
     lastRun: lastRun === null ? null : viewLastRun(lastRun),
     counters: { runs, missed, skipped, failed },
@@ -131,14 +125,19 @@ export function answerOf(
   };
 }
 
-function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, wait, sentence, zone, now }: ScheduleFacts): string {
-  if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
-  if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
+function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, wait, sentence: rule, speech }: ScheduleFacts) {
+  const { language, now } = speech;
+  const moment = (at: EpochMs) => sayInstant(speech, at, speech.zone);
+  if (pausedUntil != null) return say(language, 'stand.pausedUntil', { at: moment(pausedUntil), rule });
+  if (schedule.state !== 'active')
+    return say(language, 'stand.state', { state: say(language, `state.${schedule.state}`), rule });
   // For a schedule with causes, the words of its time say what it waits for.
-  if (nextAt === null) return wait == null || isCaused(schedule.trigger) ? sentence : `${sentence}; ${wait.words}`;
-  const words = describeInstant(nextAt, { zone, now });
+  if (nextAt === null) return wait == null || isCaused(schedule.trigger) ? rule : `${rule}; ${wait.words}`;
+  const at = moment(nextAt);
   // A one-time schedule is described by its instant, with the zone that it follows.
-  return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;
+  return isRecurring(schedule.trigger)
+    ? say(language, 'stand.next', { rule, at })
+    : `${at}${timingWords(schedule, { now, language })}`;
 }
 
 const NO_NOTES = { assumptions: [], warnings: [] } as const;
@@ -166,7 +165,7 @@ export async function readFacts(
   context: OperationContext,
   schedule: Schedule,
 ): Promise<ScheduleFacts & { readonly nominalAt: EpochMs | null }> {
-  const { tx, actor, now } = context;
+  const { tx, actor, now, language } = context;
   const item = await findItem(tx, occurrenceKey(schedule.id));
   const nominalAt = item === null ? null : (item.payload.nominalAt ?? item.dueAt);
   const lastRun = await findLastRun(tx, schedule.id);
@@ -181,9 +180,8 @@ export async function readFacts(
     pausedUntil: await findPausedUntil(tx, schedule),
     snoozedUntil: (await findSnoozedUntil(tx, [schedule.id])).get(schedule.id) ?? null,
     wait: waits.get(schedule.id) ?? null,
-    sentence: describeSchedule(schedule, { now }),
-    zone,
-    now,
+    sentence: describeSchedule(schedule, { now, language }),
+    speech: { language, zone, now },
   };
 }
 

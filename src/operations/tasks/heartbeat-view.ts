@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { findItem } from '../../agenda/agenda.ts';
 import { BEAT_OUTCOMES, type BeatOutcome, beatInterval } from '../../domain/tasks/heartbeat.ts';
+import type { Language } from '../../domain/words/language.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
 import { heartKey } from '../../engine/tasks/heart.ts';
 import { findHeart, type Heart } from '../../store/tasks/heartbeats.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
-import { describeMs, type EpochMs, isoInstant } from '../../when/index.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayLength } from '../../voice/times.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 import type { AgentFacts, OperationContext } from '../frame/operation.ts';
-import { readingZone } from '../reminders/reminder-view.ts';
+import { readingSpeech } from '../reminders/reminder-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
@@ -41,7 +44,7 @@ export type HeartbeatView = z.infer<typeof heartbeatView>;
 
 /** The heartbeat of an agent for a person. */
 export async function viewHeartbeat(context: OperationContext, agent: AgentFacts): Promise<HeartbeatView> {
-  const { tx, actor, now } = context;
+  const { tx, actor } = context;
   const settings = agent.heartbeat ?? null;
   const heart = await findHeart(tx, actor.userId, agent.name);
   const every = settings === null ? null : beatInterval(settings, heart);
@@ -49,7 +52,7 @@ export async function viewHeartbeat(context: OperationContext, agent: AgentFacts
   const open = await openTasks(tx, actor.userId, agent.name);
   const working = open.find(({ state, turnId }) => state === 'in_progress' && turnId !== null) ?? null;
   const state = settings === null ? 'off' : heart.paused ? 'paused' : 'on';
-  const zone = await readingZone(context);
+  const speech = await readingSpeech(context);
   const nextAt = state === 'on' ? (item?.dueAt ?? null) : null;
   return {
     agent: agent.name,
@@ -59,7 +62,7 @@ export async function viewHeartbeat(context: OperationContext, agent: AgentFacts
     inQuietHours: settings?.inQuietHours ?? false,
     lastBeatAt: heart.lastBeatAt === null ? null : isoInstant(heart.lastBeatAt),
     outcome: heart.outcome,
-    words: wordsOf({ heart, state, nextAt, now, zone, every: every ?? 0, open: open.length }),
+    words: wordsOf({ heart, state, nextAt, every: every ?? 0, open: open.length }, speech),
     nextBeatAt: nextAt === null ? null : isoInstant(nextAt),
     open: open.length,
     working: working === null ? null : { id: working.id, description: working.description },
@@ -70,51 +73,56 @@ interface Standing {
   readonly heart: Heart;
   readonly state: HeartbeatView['state'];
   readonly nextAt: EpochMs | null;
-  readonly now: EpochMs;
-  readonly zone: string;
   readonly every: number;
   readonly open: number;
 }
 
-function wordsOf({ heart, state, nextAt, now, zone, every, open }: Standing): string {
-  const { agent, outcome, until, lastBeatAt } = heart;
-  if (state === 'off') return `${agent} takes no task by itself: it is defined without a heartbeat.`;
-  if (state === 'paused') return `You paused it: ${agent} takes no task by itself until you resume it.`;
+function wordsOf({ heart, state, nextAt, every, open }: Standing, { language, zone, now }: Speech): string {
+  const { agent, outcome, lastBeatAt } = heart;
+  const clock = (at: EpochMs) => clockWords(at, zone, now, language);
+  if (state === 'off') return say(language, 'beat.none', { agent });
+  if (state === 'paused') return say(language, 'beat.paused', { agent });
   if (lastBeatAt === null || outcome === null) {
-    return nextAt === null
-      ? `No beat yet: ${open === 0 ? 'the list is empty' : 'what is on the list is yours'}. A new task is taken within ${describeMs(every)}.`
-      : `No beat yet; the first one comes at ${clockWords(nextAt, zone, now)}.`;
+    if (nextAt !== null) return say(language, 'beat.first', { at: clock(nextAt) });
+    return say(language, open === 0 ? 'beat.emptyYet' : 'beat.yoursYet', { span: sayLength(language, every) });
   }
   // A task was added since, so the last outcome no longer holds.
-  if ((outcome === 'empty' || outcome === 'yours') && nextAt !== null)
-    return `${clockWords(lastBeatAt, zone, now)}: nothing was to do then. The next task is taken at ${clockWords(nextAt, zone, now)}.`;
-  return `${clockWords(lastBeatAt, zone, now)}: ${outcomeWords(agent, outcome, until === null ? null : clockWords(until, zone, now))}`;
+  const isOver = (outcome === 'empty' || outcome === 'yours') && nextAt !== null;
+  const until = heart.until === null ? null : clock(heart.until);
+  return say(language, 'beat.last', {
+    at: clock(lastBeatAt),
+    outcome: isOver
+      ? say(language, 'beat.nothingThen', { next: clock(nextAt) })
+      : outcomeWords(language, { agent, outcome, until }),
+  });
 }
 
-function outcomeWords(agent: string, outcome: BeatOutcome, until: string | null): string {
+interface Outcome {
+  readonly agent: string;
+  readonly outcome: BeatOutcome;
+  readonly until: string | null;
+}
+
+function outcomeWords(language: Language, { agent, outcome, until }: Outcome): string {
   switch (outcome) {
-    case 'took':
-      return 'took the next task.';
-    case 'empty':
-      return 'nothing to do, the list was empty.';
-    case 'yours':
-      return 'nothing to do, what is left on the list is yours.';
     case 'later':
-      return `nothing yet: what did not work is tried again${until === null ? ' later' : ` at ${until}`}.`;
+      return until === null ? say(language, 'beat.later') : say(language, 'beat.laterAt', { until });
     case 'working':
-      return `nothing new: ${agent} was at work on a task, and takes one at a time.`;
+      return say(language, 'beat.working', { agent });
     case 'busy':
-      return `nothing: ${agent} was busy with something else.`;
+      return say(language, 'beat.busy', { agent });
     case 'spoke':
-      return `nothing: you had just spoken with ${agent}${until === null ? '' : `, so it waits until ${until}`}.`;
+      return until === null
+        ? say(language, 'beat.spoke', { agent })
+        : say(language, 'beat.spokeUntil', { agent, until });
     case 'quiet':
-      return `nothing: quiet hours${until === null ? '' : ` until ${until}`}.`;
+      return until === null ? say(language, 'beat.quiet') : say(language, 'beat.quietUntil', { until });
     case 'paused':
-      return 'nothing: it was paused.';
+      return say(language, 'beat.wasPaused');
     case 'off':
-      return 'nothing: the agent was defined without a heartbeat.';
+      return say(language, 'beat.wasOff');
     default:
-      return outcome satisfies never;
+      return say(language, `beat.${outcome}`);
   }
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { stateWords, TASK_ASSIGNEES, TASK_STATES, type Task } from '../../domain/tasks/task.ts';
+import { TASK_ASSIGNEES, TASK_STATES, type Task } from '../../domain/tasks/task.ts';
 import { TURN_STATES } from '../../domain/threads/thread.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
 import { waitingAmong } from '../../store/threads/turn-rows.ts';
-import { describeInstant, type EpochMs, isoInstant } from '../../when/index.ts';
+import { capital } from '../../voice/capital.ts';
+import { say } from '../../voice/say.ts';
+import { type Speech, sayInstant } from '../../voice/times.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { readingZone } from '../reminders/reminder-view.ts';
+import { readingSpeech } from '../reminders/reminder-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView } from '../views/views.ts';
 
@@ -69,9 +72,7 @@ export type TaskDetail = z.infer<typeof taskDetail>;
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
 /** The facts for a task's view. */
-export interface TaskReading {
-  readonly zone: string;
-  readonly now: EpochMs;
+export interface TaskReading extends Speech {
   /** Waiting turns, mostly for the person's answer. */
   readonly waiting: ReadonlySet<string>;
 }
@@ -80,12 +81,13 @@ export interface TaskReading {
 export async function readingOf(context: OperationContext, tasks: readonly Task[]): Promise<TaskReading> {
   const turns = tasks.flatMap(({ turnId }) => turnId ?? []);
   const waiting = await waitingAmong(context.tx, turns);
-  return { zone: await readingZone(context), now: context.now, waiting };
+  return { ...(await readingSpeech(context)), waiting };
 }
 
 /** A task as people see it; times in words are in the person's zone. */
-export function viewTask(task: Task, { zone, now, waiting }: TaskReading): TaskView {
+export function viewTask(task: Task, { waiting, ...speech }: TaskReading): TaskView {
   const { dueAt } = task;
+  const { zone, now } = speech;
   const waits = task.state === 'pending' && task.notBefore !== null && task.notBefore > now;
   return {
     id: task.id,
@@ -93,14 +95,14 @@ export function viewTask(task: Task, { zone, now, waiting }: TaskReading): TaskV
     threadId: task.threadId,
     description: task.description,
     state: task.state,
-    words: task.turnId !== null && waiting.has(task.turnId) ? 'Waits for your answer' : standingWords(task, zone, now),
+    words: standingWords(task, speech, task.turnId !== null && waiting.has(task.turnId)),
     assignee: task.assignee,
     due:
       dueAt === null
         ? null
         : {
             at: isoInstant(dueAt),
-            words: describeInstant(dueAt, { zone, now }),
+            words: sayInstant(speech, dueAt, zone),
             text: task.dueText ?? '',
             overdue: dueAt < now && task.endedAt === null,
           },
@@ -119,23 +121,23 @@ export function viewTask(task: Task, { zone, now, waiting }: TaskReading): TaskV
   };
 }
 
-function standingWords(task: Task, zone: string, now: EpochMs): string {
+function standingWords(task: Task, { language, zone, now }: Speech, waits: boolean): string {
   const { state, assignee, agent, notBefore, startedAt, endedAt, deletedAt, turnId } = task;
-  const at = (instant: EpochMs | null) => (instant === null ? '' : ` ${clockWords(instant, zone, now)}`);
-  if (deletedAt !== null) return `Deleted${at(deletedAt)}`;
+  const at = (instant: EpochMs | null) => (instant === null ? '' : clockWords(instant, zone, now, language));
+  if (waits) return capital(say(language, 'wait.answer'));
+  if (deletedAt !== null) return say(language, 'stand.deleted', { at: at(deletedAt) });
   switch (state) {
     case 'pending':
-      if (assignee === 'person') return 'Yours to do';
-      if (notBefore !== null && notBefore > now) return `${agent} tries again at${at(notBefore)}`;
-      return `Waits for ${agent}`;
+      if (assignee === 'person') return say(language, 'stand.yours');
+      if (notBefore === null || notBefore <= now) return say(language, 'stand.waits', { agent });
+      return say(language, 'stand.again', { agent, at: at(notBefore) });
     case 'in_progress':
-      if (turnId !== null) return `${agent} works on it since${at(startedAt)}`;
-      return `In progress since${at(startedAt)}`;
+      if (turnId !== null) return say(language, 'stand.works', { agent, at: at(startedAt) });
+      return say(language, 'stand.started', { at: at(startedAt) });
     case 'completed':
-    case 'failed': {
-      const words = state === 'completed' ? 'Done' : stateWords(state);
-      return `${words.charAt(0).toUpperCase()}${words.slice(1)}${at(endedAt)}`;
-    }
+      return say(language, 'stand.done', { at: at(endedAt) });
+    case 'failed':
+      return say(language, 'stand.failed', { at: at(endedAt) });
     default:
       return state satisfies never;
   }

@@ -9,8 +9,9 @@ import {
   OFFER_STATES,
   type Offer,
 } from '../../domain/promise/offer.ts';
+import type { Language } from '../../domain/words/language.ts';
+import { capital } from '../../voice/capital.ts';
 import { say } from '../../voice/say.ts';
-import type { Speech } from '../../voice/times.ts';
 import { isoInstant } from '../../when/index.ts';
 import { instantView } from './instant-view.ts';
 import { nameViews } from './view-names.ts';
@@ -72,8 +73,7 @@ export type OfferView = z.infer<typeof offerView>;
 
 /** What an offer does not hold, and its view shows. */
 export interface OfferReading {
-  /** The language of the person. */
-  readonly language: Speech['language'];
+  readonly language: Language;
   /** The person's local day, YYYY-MM-DD. */
   readonly today: string;
   /** The names of what waits for it, in words; empty when nothing does. */
@@ -88,7 +88,7 @@ export function viewOffer(offer: Offer, { language, today, waiting }: OfferReadi
     threadId,
     kind: facts.kind,
     state,
-    words: wordsOf(offer, waiting),
+    words: wordsOf(offer, waiting, language),
     choices: choices.map((one) => ({ choice: one, words: say(language, choiceName(facts, one, today)) })),
     choice,
     choiceWords: choice === null ? null : say(language, choiceName(facts, choice)),
@@ -99,12 +99,12 @@ export function viewOffer(offer: Offer, { language, today, waiting }: OfferReadi
   };
 }
 
-function wordsOf({ facts, state }: Offer, waiting: string): string {
+function wordsOf({ facts, state }: Offer, waiting: string, language: Language): string {
   if (facts.kind === 'zone' || facts.kind === 'program' || facts.kind === 'first_run') return facts.words;
-  if (facts.kind === 'promise') return `${facts.agent} said “${facts.sentence}” and scheduled nothing`;
-  const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
-  const waits = state !== 'open' || waiting === '' ? '' : `. It waits for your answer: ${waiting}`;
-  return words.charAt(0).toUpperCase() + words.slice(1) + waits;
+  if (facts.kind === 'promise') return say(language, 'offer.promise', { agent: facts.agent, sentence: facts.sentence });
+  const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day, language);
+  const isWaited = state === 'open' && waiting !== '';
+  return capital(isWaited ? say(language, 'offer.budget', { words, waiting }) : words);
 }
 
 function viewBudget({ budget: kind, limit, used, raiseBy, day, stopped }: Extract<Offer['facts'], { kind: 'budget' }>) {

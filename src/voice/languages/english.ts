@@ -5,6 +5,7 @@ import { CHAT } from './en/chat.ts';
 import { DEED } from './en/deed.ts';
 import { DONE } from './en/done.ts';
 import { ERROR } from './en/error.ts';
+import { HOME } from './en/home.ts';
 import { LIST } from './en/list.ts';
 import { MAIL } from './en/mail.ts';
 import { NOTICE } from './en/notice.ts';
@@ -13,7 +14,9 @@ import { REASON } from './en/reason.ts';
 import { REMINDER } from './en/reminder.ts';
 import { RUN } from './en/run.ts';
 import { SMALL } from './en/small.ts';
+import { STAND } from './en/stand.ts';
 import { TIE } from './en/tie.ts';
+import { WAIT } from './en/wait.ts';
 import { WHY } from './en/why.ts';
 import { ZONE } from './en/zone.ts';
 
@@ -26,6 +29,7 @@ export const ENGLISH = {
   ...DEED,
   ...DONE,
   ...ERROR,
+  ...HOME,
   ...LIST,
   ...MAIL,
   ...NOTICE,
@@ -34,7 +38,9 @@ export const ENGLISH = {
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...STAND,
   ...TIE,
+  ...WAIT,
   ...WHY,
   ...ZONE,
 } as const;

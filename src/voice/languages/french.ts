@@ -6,6 +6,7 @@ import { CHAT } from './fr/chat.ts';
 import { DEED } from './fr/deed.ts';
 import { DONE } from './fr/done.ts';
 import { ERROR } from './fr/error.ts';
+import { HOME } from './fr/home.ts';
 import { LIST } from './fr/list.ts';
 import { MAIL } from './fr/mail.ts';
 import { NOTICE } from './fr/notice.ts';
@@ -14,7 +15,9 @@ import { REASON } from './fr/reason.ts';
 import { REMINDER } from './fr/reminder.ts';
 import { RUN } from './fr/run.ts';
 import { SMALL } from './fr/small.ts';
+import { STAND } from './fr/stand.ts';
 import { TIE } from './fr/tie.ts';
+import { WAIT } from './fr/wait.ts';
 import { WHY } from './fr/why.ts';
 import { ZONE } from './fr/zone.ts';
 
@@ -27,6 +30,7 @@ export const FRENCH: Messages = {
   ...DEED,
   ...DONE,
   ...ERROR,
+  ...HOME,
   ...LIST,
   ...MAIL,
   ...NOTICE,
@@ -35,7 +39,9 @@ export const FRENCH: Messages = {
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...STAND,
   ...TIE,
+  ...WAIT,
   ...WHY,
   ...ZONE,
 };

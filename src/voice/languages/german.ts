@@ -6,6 +6,7 @@ import { CHAT } from './de/chat.ts';
 import { DEED } from './de/deed.ts';
 import { DONE } from './de/done.ts';
 import { ERROR } from './de/error.ts';
+import { HOME } from './de/home.ts';
 import { LIST } from './de/list.ts';
 import { MAIL } from './de/mail.ts';
 import { NOTICE } from './de/notice.ts';
@@ -14,7 +15,9 @@ import { REASON } from './de/reason.ts';
 import { REMINDER } from './de/reminder.ts';
 import { RUN } from './de/run.ts';
 import { SMALL } from './de/small.ts';
+import { STAND } from './de/stand.ts';
 import { TIE } from './de/tie.ts';
+import { WAIT } from './de/wait.ts';
 import { WHY } from './de/why.ts';
 import { ZONE } from './de/zone.ts';
 
@@ -27,6 +30,7 @@ export const GERMAN: Messages = {
   ...DEED,
   ...DONE,
   ...ERROR,
+  ...HOME,
   ...LIST,
   ...MAIL,
   ...NOTICE,
@@ -35,7 +39,9 @@ export const GERMAN: Messages = {
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...STAND,
   ...TIE,
+  ...WAIT,
   ...WHY,
   ...ZONE,
 };

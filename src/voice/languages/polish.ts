@@ -6,6 +6,7 @@ import { CHAT } from './pl/chat.ts';
 import { DEED } from './pl/deed.ts';
 import { DONE } from './pl/done.ts';
 import { ERROR } from './pl/error.ts';
+import { HOME } from './pl/home.ts';
 import { LIST } from './pl/list.ts';
 import { MAIL } from './pl/mail.ts';
 import { NOTICE } from './pl/notice.ts';
@@ -14,7 +15,9 @@ import { REASON } from './pl/reason.ts';
 import { REMINDER } from './pl/reminder.ts';
 import { RUN } from './pl/run.ts';
 import { SMALL } from './pl/small.ts';
+import { STAND } from './pl/stand.ts';
 import { TIE } from './pl/tie.ts';
+import { WAIT } from './pl/wait.ts';
 import { WHY } from './pl/why.ts';
 import { ZONE } from './pl/zone.ts';
 
@@ -27,6 +30,7 @@ export const POLISH: Messages = {
   ...DEED,
   ...DONE,
   ...ERROR,
+  ...HOME,
   ...LIST,
   ...MAIL,
   ...NOTICE,
@@ -35,7 +39,9 @@ export const POLISH: Messages = {
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...STAND,
   ...TIE,
+  ...WAIT,
   ...WHY,
   ...ZONE,
 };

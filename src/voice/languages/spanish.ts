@@ -6,6 +6,7 @@ import { CHAT } from './es/chat.ts';
 import { DEED } from './es/deed.ts';
 import { DONE } from './es/done.ts';
 import { ERROR } from './es/error.ts';
+import { HOME } from './es/home.ts';
 import { LIST } from './es/list.ts';
 import { MAIL } from './es/mail.ts';
 import { NOTICE } from './es/notice.ts';
@@ -14,7 +15,9 @@ import { REASON } from './es/reason.ts';
 import { REMINDER } from './es/reminder.ts';
 import { RUN } from './es/run.ts';
 import { SMALL } from './es/small.ts';
+import { STAND } from './es/stand.ts';
 import { TIE } from './es/tie.ts';
+import { WAIT } from './es/wait.ts';
 import { WHY } from './es/why.ts';
 import { ZONE } from './es/zone.ts';
 
@@ -27,6 +30,7 @@ export const SPANISH: Messages = {
   ...DEED,
   ...DONE,
   ...ERROR,
+  ...HOME,
   ...LIST,
   ...MAIL,
   ...NOTICE,
@@ -35,7 +39,9 @@ export const SPANISH: Messages = {
   ...REMINDER,
   ...RUN,
   ...SMALL,
+  ...STAND,
   ...TIE,
+  ...WAIT,
   ...WHY,
   ...ZONE,
 };

@@ -1,4 +1,5 @@
 import { createCaller } from '../../../src/client/index.ts';
+import { spokenLanguage } from '../voice/spoken.ts';
 import { readProof } from './proof.ts';
 
 let onSignedOut: (news?: string, isRefused?: boolean) => void = () => {};
@@ -22,10 +23,10 @@ export function whenCodeIsNeeded(ask: () => Promise<boolean>): void {
   askForCode = ask;
 }
 
-/** The headers of each call besides the cookie. */
+/** The headers of each call besides the cookie: the server answers in the language of the page. */
 export const credentials = (): Readonly<Record<string, string>> => {
   const proof = readProof();
-  return proof === null ? {} : { 'belfry-proof': proof };
+  return { 'accept-language': spokenLanguage(), ...(proof === null ? {} : { 'belfry-proof': proof }) };
 };
 
 /** The client of the server that the page came from, with the session's cookie and its proof. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../../../src/talk/words.ts';
 import { useMe } from '../api/me.ts';
@@ -7,9 +8,15 @@ import { onSpoken, pageLanguage, speakIn, spokenLanguage } from './spoken.ts';
 export function usePersonsLanguage(): Language {
   const me = useMe().data;
   const wanted = me === undefined ? spokenLanguage() : pageLanguage(me.language ?? navigator.language);
+  const queries = useQueryClient();
   useEffect(() => {
-    // Without them the page goes on in the language it has, and tries again with the next load.
-    if (wanted !== spokenLanguage()) void speakIn(wanted).catch(() => undefined);
-  }, [wanted]);
+    if (wanted === spokenLanguage()) return;
+    speakIn(wanted).then(
+      // Answers hold sentences in the language before.
+      () => void queries.invalidateQueries(),
+      // Without its sentences the page goes on in the language it has, and tries again with the next load.
+      () => undefined,
+    );
+  }, [wanted, queries]);
   return useSyncExternalStore(onSpoken, spokenLanguage);
 }

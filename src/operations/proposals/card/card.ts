@@ -35,8 +35,8 @@ export async function viewProposal(
   proposal: Proposal,
   /** A caller that views several cards passes the same one to each. */
   surroundings = readSurroundings(context),
-  /** Programs and the page read it in English; a chat in the language of its person. */
-  language: Language = 'en',
+  /** A chat has it in the language of its person. */
+  language: Language = context.language,
 ): Promise<ProposalView> {
   const { now } = context;
   const speech = { language, zone: 'UTC', now };
@@ -114,7 +114,7 @@ async function viewRequest(
   return {
     what,
     sentence,
-    schedule: viewWanted(definition, sentence),
+    schedule: viewWanted(definition, sentence, language),
     input: null,
     call: null,
     target:
@@ -141,7 +141,7 @@ async function viewRequest(
 }
 
 /** The schedule that would be. */
-function viewWanted(definition: ScheduleDefinition, sentence: string) {
+function viewWanted(definition: ScheduleDefinition, sentence: string, language: Language) {
   return {
     kind: definition.kind,
     agent: definition.agent,
@@ -156,7 +156,7 @@ function viewWanted(definition: ScheduleDefinition, sentence: string) {
     zone: definition.zone,
     followsUser: definition.followsUser,
     timing: viewTiming(definition.timing),
-    ...viewOptions(definition),
+    ...viewOptions(definition, language),
     policies: viewPolicies(definition.policies),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LEFT_OUT_KINDS, type MissedRange } from '../../../domain/runs/run.ts';
+import type { Language } from '../../../domain/words/language.ts';
 import { type LeftOutFilter, listLeftOut } from '../../../store/runs/left-out.ts';
 import { findScheduleTexts } from '../../../store/schedules/schedule-list.ts';
+import { retell } from '../../../voice/retell.ts';
 import { isoInstant } from '../../../when/index.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { sharedPlaceOf } from '../../frame/shared-place.ts';
@@ -40,7 +42,11 @@ export const listMissedOperation = defineOperation({
   async handler(context, { id, ...wanted }) {
     await findOwnSchedule(context, id);
     const rows = await readPage(context, { scheduleId: id }, wanted);
-    return pageOfIds(rows, { limit: wanted.limit, idOf: (range) => range.id, view: viewRange });
+    return pageOfIds(rows, {
+      limit: wanted.limit,
+      idOf: (range) => range.id,
+      view: (range) => viewRange(range, context.language),
+    });
   },
 });
 
@@ -58,7 +64,7 @@ export const listAllMissed = defineOperation({
   output: pageOf(missedOfAllView),
   errors: ['invalid_input'],
   async handler(context, { agent: named, ...wanted }) {
-    const { tx, actor } = context;
+    const { tx, actor, language } = context;
     const agent = actor.kind === 'agent' ? actor.agent : named;
     const threadId = await sharedPlaceOf(context);
     const rows = await readPage(context, { agent, threadId }, wanted);
@@ -67,7 +73,10 @@ export const listAllMissed = defineOperation({
       actor.userId,
       rows.map(({ scheduleId }) => scheduleId),
     );
-    const view = (range: MissedRange) => ({ ...viewRange(range), what: texts.get(range.scheduleId) ?? '' });
+    const view = (range: MissedRange) => ({
+      ...viewRange(range, language),
+      what: texts.get(range.scheduleId) ?? '',
+    });
     return pageOfIds(rows, { limit: wanted.limit, idOf: (range) => range.id, view });
   },
 });
@@ -82,6 +91,10 @@ async function readPage(
   return listLeftOut(context.tx, context.actor.userId, { ...filter, before: idFromCursor(cursor), limit: limit + 1 });
 }
 
-function viewRange({ fromAt, toAt, recordedAt, ...range }: MissedRange): z.output<typeof missedView> {
-  return { ...range, from: isoInstant(fromAt), to: isoInstant(toAt), recordedAt: isoInstant(recordedAt) };
+function viewRange(
+  { fromAt, toAt, recordedAt, reason, ...range }: MissedRange,
+  language: Language,
+): z.output<typeof missedView> {
+  const times = { from: isoInstant(fromAt), to: isoInstant(toAt), recordedAt: isoInstant(recordedAt) };
+  return { ...range, ...times, reason: retell(language, reason) };
 }

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import { LINK_STEP, REACHED_BY_PAGE_ONLY } from '../../../domain/channels/reach.ts';
+import { LINK_STEP } from '../../../domain/channels/reach.ts';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
 import { momentWords } from '../../../engine/runs/late-words.ts';
+import { say } from '../../../voice/say.ts';
 import { type EpochMs, HOUR_MS } from '../../../when/index.ts';
 import type { AgentView } from '../agent-view.ts';
 import type { StatusView } from '../status-view.ts';
@@ -162,7 +163,7 @@ function reach({ ways }: StatusView): Finding[] {
   // An older server does not send it, and a program may show messages in its own way.
   if (ways == null) return [];
   if (ways > 0) return [well('reach', 'You are reached beside the page too.')];
-  return [mind('reach', REACHED_BY_PAGE_ONLY, `Link one: ${LINK_STEP}.`)];
+  return [mind('reach', say('en', 'need.onlyPage'), `Link one: ${LINK_STEP}.`)];
 }
 
 function inDoubt({ doubts: held }: StatusView): Finding[] {

@@ -4,6 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { say, sayWith } from '../../voice/say.ts';
+import { sentenceOf } from '../../voice/sentence-of.ts';
 import styles from './home-page.module.css';
 
 /** Unfinished runs, and what each waits for. */
@@ -29,7 +30,7 @@ export function RunningNow({ home }: { readonly home: HomeView }) {
               <p className={styles.reason}>
                 {waits === null
                   ? sayWith('home.since', { clock: <Moment at={run.startedAt ?? run.dueAt} form="clock" /> })
-                  : `It ${waits}`}
+                  : sentenceOf(waits)}
               </p>
             </div>
             <StateWord state={run.state} />

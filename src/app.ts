@@ -39,7 +39,7 @@ import { chatCommands } from './interfaces/channels/incoming/take-command.ts';
 import { createSubscriptions } from './interfaces/mcp/events/subscriptions.ts';
 import { type CalendarReader, createCalendarReader } from './interfaces/outbound/calendar-reader.ts';
 import { createFetchCalendar } from './interfaces/outbound/fetch-calendar.ts';
-import { createHearSpeech } from './interfaces/outbound/hear-speech.ts';
+import { createHearSpeech, type HearSpeech } from './interfaces/outbound/hear-speech.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
@@ -142,6 +142,7 @@ interface Work {
   readonly post: ReturnType<typeof createPostWebhook>;
   readonly settings: EngineSettings;
   readonly accept: ReturnType<typeof createIntake>;
+  readonly hear: HearSpeech;
   readonly listen: ReturnType<typeof createListen>;
 }
 
@@ -150,6 +151,7 @@ function equipWork({ options, foundation, declared, context, limits, environment
   const { agents, turnLimitOf } = declared;
   const { startedAt, role } = environment;
   const toolsets = createToolsets({ executor, context, limits });
+  const hear = createHearSpeech({ transcribe: options.transcribe, limits, clock: foundation.clock, log: options.log });
   const outside = equipAgents(agents, toolsetNameOf, toolsets);
   checkBudgets(
     [...agents.values()].flatMap((agent) =>
@@ -173,10 +175,8 @@ function equipWork({ options, foundation, declared, context, limits, environment
       ...options.engine,
     },
     accept: createIntake({ executor, context, linksPerUser: limits.linksPerUser }),
-    listen: createListen(
-      foundation.store,
-      createHearSpeech({ transcribe: options.transcribe, limits, clock: foundation.clock, log: options.log }),
-    ),
+    hear,
+    listen: createListen(foundation.store, hear),
   };
 }
 

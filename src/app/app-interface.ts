@@ -12,6 +12,7 @@ import type { MissingAgent } from '../engine/threads/absent-agents.ts';
 import type { TakeDeviceMove } from '../interfaces/channels/incoming/take-device-move.ts';
 import type { TakeDevicePress, TakeDeviceShown } from '../interfaces/channels/incoming/take-device-press.ts';
 import type { ToldPrograms } from '../interfaces/mcp/events/subscriptions.ts';
+import type { HearSpeech } from '../interfaces/outbound/hear-speech.ts';
 import type { AgentDoor, AgentHandle } from '../interfaces/tools/agent-handle.ts';
 import type { RunActor } from '../interfaces/tools/run-handle.ts';
 import type { Executor } from '../operations/execute.ts';
@@ -69,6 +70,8 @@ export interface App {
   /** Events as they are committed, and replies as they are written. */
   subscribe(listener: EventSubscriber): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
+  /** Writes down what people record. */
+  readonly hear: HearSpeech;
   /** Takes a delivery of a chat service that calls Belfry. */
   takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out a button of a notification. Null for an invalid token. @throws AppError */

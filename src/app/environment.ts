@@ -44,6 +44,7 @@ export function operationEnvironment(
     startedAt,
     role,
     ...(options.hasPage !== undefined && { hasPage: options.hasPage }),
+    hearsSpeech: options.transcribe !== undefined,
     shared,
     trouble: () => store.trouble()?.message ?? null,
     lastTickAt,

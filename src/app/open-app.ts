@@ -19,6 +19,7 @@ import { createTakeDeviceMove } from '../interfaces/channels/incoming/take-devic
 import { createTakeDevicePress, createTakeDeviceShown } from '../interfaces/channels/incoming/take-device-press.ts';
 import type { ToldPrograms } from '../interfaces/mcp/events/subscriptions.ts';
 import type { CalendarReader } from '../interfaces/outbound/calendar-reader.ts';
+import type { HearSpeech } from '../interfaces/outbound/hear-speech.ts';
 import { createAgentHandle, openThread } from '../interfaces/tools/agent-handle.ts';
 import { createRunHandle } from '../interfaces/tools/run-handle.ts';
 import type { Executor } from '../operations/execute.ts';
@@ -59,6 +60,7 @@ export interface Working {
   readonly toolsets: Readonly<Record<ToolsetName, Toolset>>;
   readonly children: Pick<Children, 'endAll'>;
   readonly accept: AcceptIncoming;
+  readonly hear: HearSpeech;
   readonly listen: ListenTo;
   readonly engine: Engine;
   readonly subscriptions: ToldPrograms;
@@ -72,11 +74,11 @@ export function openApp(laid: Laid, working: Working): App {
   const { options, foundation, declared, context, bus, limits, environment, executor } = laid;
   const { store, clock, queue } = foundation;
   const { agents, channels, speech, turnLimitOf } = declared;
-  const { toolsets, accept, listen, engine, subscriptions, calendars, owner } = working;
+  const { toolsets, accept, hear, listen, engine, subscriptions, calendars, owner } = working;
   const { log } = options;
   const { subscribe } = bus;
   return {
-    ...{ executor, environment, limits, store, owner, subscribe, channels, subscriptions },
+    ...{ executor, environment, limits, store, owner, subscribe, channels, subscriptions, hear },
     settings: appSettings({ options, environment, limits, speech, turnLimitOf }),
     start: () => start(laid, working),
     async actAs(userId, agent, threadId, door = {}) {

@@ -31,7 +31,7 @@ export interface ConnectOptions {
 export type Caller<R extends Registry = BelfryOperations> = Client<R> & {
   /** What happens, from now on or from the event after `after`; goes on after a lost connection without a gap. */
   events(options?: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
-  /** Any other call below /api/v1, for what is no operation (signing in). */
+  /** Any other call below /api/v1, for what is no operation (signing in); a Blob is sent as it is. */
   request(method: string, path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
 };
 
@@ -48,7 +48,7 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
   async function request(method: string, path: string, body?: unknown, call: CallOptions = {}): Promise<unknown> {
     const headers = await headersWith(options, {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
       ...(call.expectedRevision === undefined ? {} : { 'if-match': `"${call.expectedRevision}"` }),
       ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
     });
@@ -59,7 +59,7 @@ export function callerFor<R extends Registry>(routes: Routes, options: ConnectOp
         ...CONNECTION,
         method,
         headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         ...(call.signal ? { signal: call.signal } : {}),
       });
       text = await response.text();

@@ -55,6 +55,9 @@ export function openBrowser({ whole = false }: BrowserNeeds = {}): Promise<Brows
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A microphone that hums, and a person who allows it.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       `--disable-features=${WITHOUT.join()}`,
     ],
   });

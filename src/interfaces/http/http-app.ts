@@ -15,6 +15,7 @@ import type { DeviceMove } from '../channels/incoming/take-device-move.ts';
 import type { Subscriptions } from '../mcp/events/subscriber.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import type { ReadDocument } from '../outbound/client-document.ts';
+import type { HearSpeech } from '../outbound/hear-speech.ts';
 import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { RunActor } from '../tools/run-handle.ts';
 import type { Auth } from './session/auth.ts';
@@ -30,6 +31,8 @@ export interface HttpApp {
   readonly channels?: ReadonlyMap<string, Channel>;
   /** How many activations are ready and not claimed by a worker, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
+  /** Writes recordings down; absent where none is heard. */
+  readonly hear?: HearSpeech;
   /** Takes a delivery of a service; absent when no service calls. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** Carries out a notification's button; absent, or null for an invalid token. */

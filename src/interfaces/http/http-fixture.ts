@@ -2,6 +2,7 @@ import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import { type FixtureOptions, setupOperations } from '../../operations/operations-fixture.ts';
 import { listEventsAfter } from '../../store/event-log.ts';
 import type { ReadDocument } from '../outbound/client-document.ts';
+import type { HearSpeech } from '../outbound/hear-speech.ts';
 import { createHttpServer } from './server.ts';
 import { createAuth } from './session/auth.ts';
 import type { SignInGrant } from './session/sign-in-codes.ts';
@@ -18,6 +19,7 @@ export interface HttpFixtureOptions extends FixtureOptions {
   readonly trustProxy?: readonly string[];
   readonly publicUrl?: string;
   readonly readDocument?: ReadDocument;
+  readonly hear?: HearSpeech;
 }
 
 /** One request of a test. */
@@ -46,6 +48,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
       environment,
       store,
       channels: engine.channels,
+      ...(options.hear && { hear: options.hear }),
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

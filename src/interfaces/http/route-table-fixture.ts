@@ -382,6 +382,10 @@ const OTHERS: readonly Row[] = [
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  // A body that is no recording.
+  closed('POST', `${API_BASE}/threads/:id/voice-messages`, sendMessage, 415, ({ threadId }) => ({
+    ...{ path: `${API_BASE}/threads/${threadId}/voice-messages`, body: {} },
+  })),
   closed('GET', '/metrics', READ_METRICS),
   open('GET', '/*', 200, () => ({ path: '/schedules' })),
 ];

@@ -33,6 +33,7 @@ import { asksForStrangeWorker, sendRetiredWorker } from './retired-worker.ts';
 import { createLockout } from './session/lockout.ts';
 import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
 import { requireSignIn } from './session/signed-in.ts';
+import { addVoiceRoute } from './voice-route.ts';
 import { addWebPages } from './web-pages.ts';
 
 /** The path of all operations. */
@@ -226,6 +227,8 @@ function addDoors(
       addSessionRoutes(closed, { executor: app.executor, auth, streams, clock });
       addEventRoutes(closed, streams, app.executor, app.environment.agents);
       addAuditRoutes(closed, app.executor, clock);
+      // A scope of its own, because nothing else takes sounds.
+      closed.register(async (scope) => addVoiceRoute(scope, app));
       oauth.closed(closed);
     },
     { prefix: API_BASE },

@@ -48,7 +48,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
  */
 export function createTranscribe({ url, model, key, clock }: TranscriptionOptions): Transcribe {
   const address = `${url}${url.endsWith('/') ? '' : '/'}audio/transcriptions`;
-  const headers = key === undefined ? {} : { authorization: `Bearer ${key.reveal()}` };
+  const headers: Readonly<Record<string, string>> =
+    key === undefined ? {} : { authorization: `Bearer ${key.reveal()}` };
   return async ({ type, bytes }, signal) => {
     const form = new FormData();
     const [kind = ''] = type.toLowerCase().split(';');

@@ -77,6 +77,7 @@ export const getStatus = defineOperation({
         minimumDelayMs: limits.minimumDelayMs,
         // A library may remove this limit; JSON has no infinity.
         horizonMs: Math.min(limits.horizonMs, Number.MAX_SAFE_INTEGER),
+        voiceLengthMs: environment.hearsSpeech === true ? limits.voiceLengthMs : null,
       },
     };
   },

@@ -85,8 +85,12 @@ export const statusView = z.object({
       minimumGapMs: z.number().describe('The least time between two occurrences of one schedule, in milliseconds'),
       minimumDelayMs: z.number().describe('The least time from now to a single occurrence, in milliseconds'),
       horizonMs: z.number().describe('How far ahead the first time may be, in milliseconds'),
+      voiceLengthMs: z
+        .number()
+        .nullable()
+        .describe('How long a voice message may be, in milliseconds; null where none is heard'),
     })
-    .describe("The operator's limits on times"),
+    .describe("The operator's limits on times and voice messages"),
 });
 export type StatusView = z.infer<typeof statusView>;
 

@@ -154,6 +154,12 @@ export const IconMessagePlus = drawing(
   'M16 19h6',
   'M19 16v6',
 );
+export const IconMicrophone = drawing(
+  'M9 5a3 3 0 0 1 6 0v5a3 3 0 0 1 -6 0l0 -5',
+  'M5 10a7 7 0 0 0 14 0',
+  'M8 21l8 0',
+  'M12 17l0 4',
+);
 export const IconNote = drawing(
   'M13 20l7 -7',
   'M13 20v-6a1 1 0 0 1 1 -1h6v-7a2 2 0 0 0 -2 -2h-12a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7',
@@ -165,6 +171,9 @@ export const IconPlayerPause = drawing(
 );
 export const IconPlayerPlay = drawing('M7 4v16l13 -8l-13 -8');
 export const IconPlayerSkipForward = drawing('M4 5v14l12 -7l-12 -7', 'M20 5l0 14');
+export const IconPlayerStop = drawing(
+  'M5 7a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -10',
+);
 export const IconPlus = drawing('M12 5l0 14', 'M5 12l14 0');
 export const IconRestore = drawing(
   'M3.06 13a9 9 0 1 0 .49 -4.087',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXPORT_TYPES } from '../../../operations/people/audit-export.ts';
 import { auditExportQuery } from '../audit-routes.ts';
+import { voiceAnswer } from '../voice-route.ts';
 import { createPathParts, type PathParts, type Paths, SIGNED_IN } from './path-parts.ts';
 import { hookPath, PROVEN_SCHEMAS, pushPaths } from './proven-paths.ts';
 import type { NamedSchema } from './schema-names.ts';
@@ -8,13 +9,25 @@ import type { Json } from './schemas.ts';
 import { documentPath, SERVER_SCHEMAS, serverPaths } from './server-paths.ts';
 import { connectionPath, SESSION_SCHEMAS, sessionPaths } from './session-paths.ts';
 
+const VOICE = { name: 'VoiceMessageAnswer', schema: voiceAnswer };
+
 /** Requests and answers besides the operations, as named schemas of the document. */
-export const OTHER_SCHEMAS: readonly NamedSchema[] = [...PROVEN_SCHEMAS, ...SERVER_SCHEMAS, ...SESSION_SCHEMAS];
+export const OTHER_SCHEMAS: readonly NamedSchema[] = [...PROVEN_SCHEMAS, ...SERVER_SCHEMAS, ...SESSION_SCHEMAS, VOICE];
 
 /** Adds the paths that are not operations: signing in, the stream of events, the document itself. */
 export function addOtherPaths(paths: Paths, given: Pick<PathParts, 'schemas' | 'refusals' | 'event'>): void {
   const parts = createPathParts(given);
-  const rooms = [serverPaths, sessionPaths, connectionPath, auditPath, hookPath, pushPaths, eventsPath, documentPath];
+  const rooms = [
+    serverPaths,
+    sessionPaths,
+    connectionPath,
+    auditPath,
+    voicePath,
+    hookPath,
+    pushPaths,
+    eventsPath,
+    documentPath,
+  ];
   for (const room of rooms)
     for (const [path, methods] of Object.entries(room(parts))) paths[path] = { ...paths[path], ...methods };
 }
@@ -35,6 +48,24 @@ const auditPath = ({ refusals }: PathParts): Paths => ({
           ),
         },
         ...refusals([...SIGNED_IN, 'invalid_input', 'not_found']),
+      },
+    },
+  },
+});
+
+const voicePath = ({ answer, refusals }: PathParts): Paths => ({
+  '/api/v1/threads/{id}/voice-messages': {
+    post: {
+      operationId: 'send-voice-message',
+      summary: 'Sends a voice message: it is written down and sent as a message, and the recording is not kept.',
+      description: 'The bytes of one recording. Only people may call it, where BELFRY_TRANSCRIPTION is set.',
+      tags: ['threads'],
+      parameters: [{ name: 'id', in: 'path', required: true, description: 'The thread', schema: { type: 'string' } }],
+      requestBody: { required: true, content: { 'audio/*': { schema: { type: 'string', format: 'binary' } } } },
+      responses: {
+        200: { description: 'Nothing was heard, and why', content: answer(VOICE) },
+        202: { description: 'What was heard, and sent', content: answer(VOICE) },
+        ...refusals([...SIGNED_IN, 'not_found', 'too_large', 'unsupported_media']),
       },
     },
   },

@@ -6,6 +6,7 @@ import { say } from '../../voice/say.ts';
 import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
+import { Microphone } from './voice-message/microphone.tsx';
 
 /** The height up to which the field grows. Pixels. */
 const TALLEST = 200;
@@ -100,6 +101,7 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={press}
       />
+      <Microphone threadId={threadId} />
       <ActionIcon type="submit" size={40} radius="xl" aria-label={say('chat.send')} disabled={text.trim() === ''}>
         <IconArrowUp size={20} stroke={2} />
       </ActionIcon>

@@ -6,7 +6,7 @@ import { serveUsed } from './places.ts';
 import type { ServedBelfry } from './served-belfry.ts';
 
 /** Pages of which every word is in the tables. */
-const SCREENS = ['/', '/chat', '/tasks', '/schedules', '/approvals', '/settings/quiet'];
+const SCREENS = ['/', '/chat', '/tasks', '/schedules', '/approvals', '/runs', '/settings/quiet'];
 
 /** Makes a table of sentences into one of the pseudo-language: each line stands in ⟦⟧, and what fills its holes outside of them. */
 const PSEUDO = String.raw`for (const [name, text] of Object.entries(TABLE)) TABLE[name] = text.replace(/\{(\w+)(?::([^{}]+))?\}|[^{]+/g, (whole, hole, forms) => hole === undefined ? '⟦' + whole + '⟧' : forms === undefined ? whole : '{' + hole + ':' + forms.split('|').map((form) => '⟦' + form + '⟧').join('|') + '}');`;
@@ -44,6 +44,8 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
     await page.goto(belfry.url);
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor();
     expect(said.filter((url) => /\/assets\/frame-/.test(url))).toHaveLength(1);
+    // The server says it.
+    await page.getByText(/Heute (?:pünktlich|verspätet):|Die Uhr läuft/).waitFor();
     await belfry.call('PATCH', '/me', { language: null });
   });
 
@@ -51,7 +53,7 @@ describe.skipIf(CHROMIUM === null)('the page in the language of the person', () 
     const page = await belfry.open('/nowhere');
     const own = hearAnswers(page);
     await page.route(
-      /\/assets\/(?:frame|rare|chat|approvals|lists|settings|calendar|find|keys)-[\w-]{8}\.js/,
+      /\/assets\/(?:frame|rare|chat|approvals|lists|schedule|settings|calendar|find|keys)-[\w-]{8}\.js/,
       async (route) => {
         const body = await (await route.fetch()).text();
         const table =

@@ -19,7 +19,10 @@ const SchedulesPage = page(
   'schedules',
   async () => (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
 );
-const SchedulePage = page('schedule', async () => (await import('./pages/schedule/schedule-page.tsx')).SchedulePage);
+const SchedulePage = page('schedule', async () => (await import('./pages/schedule/schedule-page.tsx')).SchedulePage, [
+  'lists',
+  'schedule',
+]);
 const ApprovalsPage = page(
   'approvals',
   async () => (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
@@ -29,14 +32,17 @@ const CardPage = page('card', async () => (await import('./pages/approvals/card-
   'lists',
   'approvals',
 ]);
-const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
+const TasksPage = page('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage, [
+  'lists',
+  'chat',
+]);
 const AgentsPage = page('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
 const CalendarPage = page('calendar', async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage, [
   'lists',
   'calendar',
 ]);
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
-const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
+const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage, ['lists', 'chat']);
 const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage);
 const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
 const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage, [

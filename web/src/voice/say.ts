@@ -14,6 +14,9 @@ type ValuesOf<Name extends VoiceName, Value> = [HolesOf<English[Name]>] extends 
 /** The names of sentences without holes: what a table of words may hold. */
 export type PlainName = { [Name in VoiceName]: [HolesOf<English[Name]>] extends [never] ? Name : never }[VoiceName];
 
+/** Whether there is a sentence of this name, without holes: some are named after what others chose. */
+export const isSentence = (name: string): name is PlainName => /^[^{]+$/.test(textOf(name as VoiceName));
+
 /** A sentence of the page, in its language. */
 export function say<Name extends VoiceName>(name: Name, ...[given]: ValuesOf<Name, string | number>): string {
   const values: Readonly<Record<string, string | number>> = given ?? {};

@@ -7,6 +7,7 @@ import type { TEXTS as FRAME } from './en/frame.ts';
 import type { TEXTS as KEYS } from './en/keys.ts';
 import type { TEXTS as LISTS } from './en/lists.ts';
 import type { TEXTS as RARE } from './en/rare.ts';
+import type { TEXTS as SCHEDULE } from './en/schedule.ts';
 import type { TEXTS as SETTINGS } from './en/settings.ts';
 
 /** All sentences of the page in English, by name. */
@@ -15,13 +16,24 @@ export type English = typeof FRAME &
   typeof CHAT &
   typeof APPROVALS &
   typeof LISTS &
+  typeof SCHEDULE &
   typeof SETTINGS &
   typeof CALENDAR &
   typeof FIND &
   typeof KEYS;
 
 /** A part of a language, loaded with what says it. The frame is what every page says, and all of the first view. */
-export type Area = 'frame' | 'rare' | 'chat' | 'approvals' | 'lists' | 'settings' | 'calendar' | 'find' | 'keys';
+export type Area =
+  | 'frame'
+  | 'rare'
+  | 'chat'
+  | 'approvals'
+  | 'lists'
+  | 'schedule'
+  | 'settings'
+  | 'calendar'
+  | 'find'
+  | 'keys';
 
 /** Sentences by name. */
 export type Texts = Readonly<Partial<Record<keyof English, string>>>;
@@ -35,6 +47,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     chat: () => import('./en/chat.ts'),
     approvals: () => import('./en/approvals.ts'),
     lists: () => import('./en/lists.ts'),
+    schedule: () => import('./en/schedule.ts'),
     settings: () => import('./en/settings.ts'),
     calendar: () => import('./en/calendar.ts'),
     find: () => import('./en/find.ts'),
@@ -46,6 +59,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     chat: () => import('./de/chat.ts'),
     approvals: () => import('./de/approvals.ts'),
     lists: () => import('./de/lists.ts'),
+    schedule: () => import('./de/schedule.ts'),
     settings: () => import('./de/settings.ts'),
     calendar: () => import('./de/calendar.ts'),
     find: () => import('./de/find.ts'),
@@ -57,6 +71,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     chat: () => import('./fr/chat.ts'),
     approvals: () => import('./fr/approvals.ts'),
     lists: () => import('./fr/lists.ts'),
+    schedule: () => import('./fr/schedule.ts'),
     settings: () => import('./fr/settings.ts'),
     calendar: () => import('./fr/calendar.ts'),
     find: () => import('./fr/find.ts'),
@@ -68,6 +83,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     chat: () => import('./es/chat.ts'),
     approvals: () => import('./es/approvals.ts'),
     lists: () => import('./es/lists.ts'),
+    schedule: () => import('./es/schedule.ts'),
     settings: () => import('./es/settings.ts'),
     calendar: () => import('./es/calendar.ts'),
     find: () => import('./es/find.ts'),
@@ -79,6 +95,7 @@ export const TABLES: Readonly<Record<Language, Readonly<Record<Area, Load>>>> = 
     chat: () => import('./pl/chat.ts'),
     approvals: () => import('./pl/approvals.ts'),
     lists: () => import('./pl/lists.ts'),
+    schedule: () => import('./pl/schedule.ts'),
     settings: () => import('./pl/settings.ts'),
     calendar: () => import('./pl/calendar.ts'),
     find: () => import('./pl/find.ts'),

@@ -4,6 +4,7 @@ import type { RunFilter } from '../../api/inputs.ts';
 import { useRuns } from '../../api/runs.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './run-list.module.css';
 import { RunRow } from './run-row.tsx';
 
@@ -20,9 +21,9 @@ export function RunList({ filter, withName, empty }: RunListProps) {
   const pages = runs.data?.pages;
   if (pages === undefined) {
     return runs.isError ? (
-      <LoadError what="The runs" error={runs.error} onRetry={() => void runs.refetch()} />
+      <LoadError what={say('run.the')} error={runs.error} onRetry={() => void runs.refetch()} />
     ) : (
-      <SkeletonRows label="Loading runs" />
+      <SkeletonRows label={say('run.loading')} />
     );
   }
   const items = pages.flatMap((page) => page.items);
@@ -31,7 +32,7 @@ export function RunList({ filter, withName, empty }: RunListProps) {
     <>
       <ul
         className={styles.list}
-        aria-label="Runs"
+        aria-label={say('nav.runs')}
         data-framed={withName || undefined}
         data-old={runs.isPlaceholderData || undefined}
       >
@@ -47,7 +48,7 @@ export function RunList({ filter, withName, empty }: RunListProps) {
           loading={runs.isFetchingNextPage}
           onClick={() => void runs.fetchNextPage()}
         >
-          Earlier runs
+          {say('run.earlier')}
         </Button>
       )}
     </>

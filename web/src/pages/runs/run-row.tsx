@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './run-row.module.css';
 import { resultWords, runLateness } from './run-words.ts';
 
@@ -11,17 +12,6 @@ interface RunRowProps {
   /** False on a page about one schedule, where its name would only repeat. */
   readonly withName: boolean;
 }
-
-const CAUSES: Readonly<Record<RunView['cause'], string>> = {
-  scheduled: 'due ',
-  manual: 'by hand ',
-  follow_up: 'follow-up ',
-  snooze: 'snoozed to ',
-  after: 'after another one ',
-  event: 'by its webhook ',
-  backfill: 'for ',
-  test: 'tried ',
-};
 
 /** One run in a list: its due time, its course, its result. */
 export const RunRow = memo(function RunRow(props: RunRowProps) {
@@ -39,7 +29,7 @@ export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
     <div className={styles.row}>
       <StateWord state={run.state} />
       <Link href={`/runs/${run.id}`} className={styles.main}>
-        <span className="visually-hidden">{withName ? 'Run of ' : 'Run: '}</span>
+        <span className="visually-hidden">{say(withName ? 'run.of' : 'run.one')} </span>
         {withName && (
           <span className={styles.name} dir="auto">
             {run.what}
@@ -51,8 +41,9 @@ export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
         </span>
       </Link>
       <span className={styles.when}>
-        {CAUSES[run.cause]}
-        <Moment at={run.cause === 'backfill' ? run.nominalAt : run.dueAt} />
+        {sayWith(`run.cause.${run.cause}`, {
+          when: <Moment at={run.cause === 'backfill' ? run.nominalAt : run.dueAt} />,
+        })}
       </span>
       <span className={styles.late} data-late={lateness.isLate || undefined}>
         {lateness.words}

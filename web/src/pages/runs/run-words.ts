@@ -1,5 +1,6 @@
 import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { latenessWords } from '../../time/time-words.ts';
+import { say } from '../../voice/say.ts';
 
 /** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
@@ -8,20 +9,19 @@ const LATE_MS = 60_000;
 export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' | 'waitsFor'>): string {
   switch (run.state) {
     case 'queued':
-      return run.waitsFor === null ? 'Waits for its turn' : sentence(run.waitsFor);
+      return run.waitsFor === null ? say('run.turn') : sentence(run.waitsFor);
     case 'running':
-      return 'Is running';
+      return say('run.isRunning');
     case 'waiting':
-      return run.waitsFor === null ? 'Waits before it goes on' : sentence(run.waitsFor);
+      return run.waitsFor === null ? say('run.goesOn') : sentence(run.waitsFor);
     case 'succeeded':
-      if (run.delivered === 0) return 'Silent: nothing was sent';
-      return run.delivered === 1 ? '1 message was sent' : `${run.delivered} messages were sent`;
+      return run.delivered === 0 ? say('run.silent') : say('run.sent', { number: run.delivered });
     case 'failed':
-      return run.error?.message ?? 'It failed, and no reason was recorded';
+      return run.error?.message ?? say('run.noReason');
     case 'cancelled':
-      return run.error?.message ?? 'It was cancelled';
+      return run.error?.message ?? say('run.cancelled');
     case 'skipped':
-      return run.error === null ? 'It was skipped' : `Skipped: ${run.error.message}`;
+      return run.error === null ? say('run.skipped') : say('run.skippedFor', { why: run.error.message });
     default:
       return unreachable(run.state);
   }

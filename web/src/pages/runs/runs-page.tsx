@@ -14,7 +14,8 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSwitch } from '../../components/zone-switch.tsx';
 import { InScheduleZone } from '../../time/zone-choice.tsx';
-import { RUN_FILTERS, readRunFilter } from './run-filters.ts';
+import { say, sayNumber, sayWith } from '../../voice/say.ts';
+import { readRunFilter, runFilters } from './run-filters.ts';
 import { RunLine } from './run-row.tsx';
 import styles from './runs-page.module.css';
 
@@ -40,7 +41,7 @@ function queryOf({ values }: Filters): RunQuery {
 
 /** All runs, whatever their results. */
 export function RunsPage() {
-  usePageTitle('Runs');
+  usePageTitle(say('nav.runs'));
   const filters = useFilters(FILTER_NAMES);
   const { values, change } = filters;
   const query = queryOf(filters);
@@ -49,38 +50,41 @@ export function RunsPage() {
   const isBare = count === 0 && !filters.isNarrowed;
   return (
     <div className={styles.page}>
-      <PageHead title="Runs">
+      <PageHead title={say('nav.runs')}>
         <ZoneSwitch />
       </PageHead>
       {!isBare && (
         <>
           <div className={styles.filter}>
             <ChoiceBar
-              label="Show"
+              label={say('run.show')}
               name="run-state"
               value={readRunFilter(values.state ?? null)}
-              choices={RUN_FILTERS}
+              choices={runFilters()}
               onChange={(state) => change({ state: state === 'all' ? '' : state })}
             />
           </div>
           <FilterBar
-            label="Filters"
+            label={say('plan.filters')}
             search={
-              <SearchField label="Search runs" value={filters.search} onChange={filters.setSearch} shortcut="search" />
+              <SearchField
+                label={say('run.search')}
+                value={filters.search}
+                onChange={filters.setSearch}
+                shortcut="search"
+              />
             }
           >
             <SharedFilters filters={filters} />
             <FilterToggle
-              words="Late"
+              words={say('plan.late')}
               isOn={values.late !== undefined}
               onChange={(isOn) => change({ late: isOn ? '1' : '' })}
             />
-            <FilterDay label="Due on" value={values.date ?? ''} onChange={(date) => change({ date })} />
+            <FilterDay label={say('run.dueOn')} value={values.date ?? ''} onChange={(date) => change({ date })} />
             {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
             {count !== undefined && count > 0 && (
-              <span className={styles.count}>
-                {count.toLocaleString('en')} run{count === 1 ? '' : 's'}
-              </span>
+              <span className={styles.count}>{say('run.count', { number: count, count: sayNumber(count) })}</span>
             )}
           </FilterBar>
         </>
@@ -92,12 +96,13 @@ export function RunsPage() {
 
 function RunRows({ query, filters }: { readonly query: RunQuery; readonly filters: Filters }) {
   const list = useRunPages(query);
-  if (list.error !== null && !list.isRead) return <LoadError what="The runs" error={list.error} onRetry={list.retry} />;
-  if (!list.isRead && !list.isOld) return <SkeletonRows label="Loading runs" />;
+  if (list.error !== null && !list.isRead)
+    return <LoadError what={say('run.the')} error={list.error} onRetry={list.retry} />;
+  if (!list.isRead && !list.isOld) return <SkeletonRows label={say('run.loading')} />;
   if (list.isRead && list.rows.length === 0) return <NoRuns filters={filters} />;
   return (
     <LongList
-      label="Runs"
+      label={say('nav.runs')}
       list={list}
       rowHeight={ROW_HEIGHT}
       row={(run) => (
@@ -113,19 +118,21 @@ function NoRuns({ filters }: { readonly filters: Filters }) {
   const { values } = filters;
   if (!filters.isNarrowed) {
     return (
-      <EmptyState title="Nothing has run yet">
+      <EmptyState title={say('run.none')}>
         <p>
-          Each time a schedule comes due, what happened is kept here. <Link href="/schedules">See what is planned</Link>
-          , or <Link href="/schedules?add">add a schedule</Link>.
+          {sayWith('run.noneWhy', {
+            see: <Link href="/schedules">{say('run.seePlans')}</Link>,
+            add: <Link href="/schedules?add">{say('run.addPlan')}</Link>,
+          })}
         </p>
       </EmptyState>
     );
   }
   const isStateAlone = Object.keys(values).length === 1 && values.state !== undefined;
   return (
-    <EmptyState title={isStateAlone ? 'No run is in this state' : 'No run fits the filters'}>
+    <EmptyState title={say(isStateAlone ? 'run.noneState' : 'run.noneFit')}>
       <button type="button" className={styles.plain} onClick={filters.clear}>
-        {isStateAlone ? 'Show all runs' : 'Clear filters'}
+        {say(isStateAlone ? 'run.showAll' : 'plan.clearFilters')}
       </button>
     </EmptyState>
   );

@@ -6,22 +6,15 @@ import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { Section } from '../../components/section.tsx';
 import { say } from '../../voice/say.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
-import { freshnessChoices, MISSED_CHOICES, noticeWords, OVERLAP_CHOICES, RETRY_CHOICES } from './policy-words.ts';
+import { freshnessWords, noticeWords, triesWords } from './policy-words.ts';
 import { SaidOn } from './said-on.tsx';
 import { optionFacts } from './schedule-summary.tsx';
-
-const NEEDS_YES: Readonly<Record<AgentView['approval'], string>> = {
-  always: 'Whatever it wants to plan or change needs your yes.',
-  recurring: 'What comes back needs your yes, and whatever it asks for in a background run.',
-  direct: 'A reminder that you ask for yourself needs no yes, and Belfry tells you of it; everything else needs one.',
-  never: 'It may plan by itself while you talk to it; in a background run it asks.',
-};
 
 /** The agent of a schedule, its permissions and recipients, and its behaviour when something goes wrong. */
 export function Behaviour({ schedule }: { readonly schedule: ScheduleView }) {
   const agent = useAgents().data?.find(({ name }) => name === schedule.agent);
   return (
-    <Section title="What it may do, and how it behaves">
+    <Section title={say('sched.behaves')}>
       <FactList
         areSentences
         facts={[...agentFacts(schedule, agent), ...optionFacts(schedule), ...policyFacts(schedule)]}
@@ -35,45 +28,40 @@ function agentFacts(schedule: ScheduleView, agent: AgentView | undefined): Fact[
   const told = deliverTo.length > 0 ? deliverTo : (agent?.channels ?? null);
   const { kind } = schedule;
   const facts: Fact[] = [
-    { name: 'Kind', value: kind === 'action' ? 'Action, in silence' : say(`kind.${kind}`) },
+    { name: say('sched.kind'), value: kind === 'action' ? say('sched.actionSilent') : say(`kind.${kind}`) },
     {
-      name: 'Agent',
+      name: say('plan.agent'),
       value: (
         <>
           <Link href="/agents">{schedule.agent}</Link>
           {agent?.description != null && `: ${agent.description}`}
-          {agent?.state === 'missing' && ': it is not declared any more, so nothing runs'}
+          {agent?.state === 'missing' && `: ${say('sched.undeclared')}`}
         </>
       ),
     },
     {
-      name: 'It may tell you',
-      value: told === null ? 'in its conversation, and wherever you linked' : <SaidOn places={told} />,
+      name: say('sched.mayTell'),
+      value: told === null ? say('sched.wherever') : <SaidOn places={told} />,
     },
   ];
-  if (agent !== undefined) facts.push({ name: 'It may do', value: NEEDS_YES[agent.approval] });
+  if (agent !== undefined) facts.push({ name: say('sched.mayDo'), value: say(`sched.yes.${agent.approval}`) });
   return facts;
 }
 
 function policyFacts({ kind, policies, when, timing }: ScheduleView): Fact[] {
   const { freshnessSeconds, followUp, notices } = policies;
-  const wordsOf = <T extends string>(choices: readonly { value: T; words: string }[], value: string) =>
-    choices.find((choice) => choice.value === value)?.words ?? value;
-  const fresh = freshnessSeconds === null ? 'always' : String(freshnessSeconds);
   const quiet = timing?.quietNow ?? null;
   const facts: (Fact | null)[] = [
-    { name: 'When it was missed', value: wordsOf(MISSED_CHOICES, policies.missed) },
-    { name: 'How late is still useful', value: wordsOf(freshnessChoices(fresh), fresh) },
-    when.recurring ? { name: 'When the last one still runs', value: wordsOf(OVERLAP_CHOICES, policies.overlap) } : null,
+    { name: say('sched.whenMissed'), value: say(`policy.missed.${policies.missed}`) },
+    { name: say('sched.howLate'), value: freshnessWords(freshnessSeconds) },
+    when.recurring ? { name: say('sched.whileRuns'), value: say(`policy.overlap.${policies.overlap}`) } : null,
+    { name: say('sched.whenFails'), value: triesWords(policies.retryAttempts) },
     {
-      name: 'When it fails',
-      value:
-        RETRY_CHOICES.find(({ value }) => value === String(policies.retryAttempts))?.words ??
-        `It is tried up to ${policies.retryAttempts} times, with growing pauses.`,
+      name: say('sched.quiet'),
+      value: quiet === null ? say('sched.quietKeepsNone') : say('sched.quietWaits', { hours: quiet }),
     },
-    { name: 'Quiet hours', value: quiet === null ? 'It keeps none.' : `It waits while they are: ${quiet}.` },
-    kind === 'reminder' ? { name: 'Without an answer', value: followUpWords(followUp) } : null,
-    notices === null ? null : { name: 'You are told', value: noticeWords(notices) },
+    kind === 'reminder' ? { name: say('sched.noAnswer'), value: followUpWords(followUp) } : null,
+    notices === null ? null : { name: say('sched.told'), value: noticeWords(notices) },
   ];
   return facts.filter((fact) => fact !== null);
 }

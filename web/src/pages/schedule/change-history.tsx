@@ -5,6 +5,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './change-history.module.css';
 import { changeLines } from './change-words.ts';
 
@@ -14,13 +15,13 @@ export function ChangeHistory({ scheduleId }: { readonly scheduleId: string }) {
   const history = useHistory(scheduleId);
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Section title="History of changes">
-      {history.isPending && <SkeletonRows label="Loading the history of changes" rows={2} />}
+    <Section title={say('sched.changes')}>
+      {history.isPending && <SkeletonRows label={say('sched.loadingChanges')} rows={2} />}
       {history.isError && (
-        <LoadError what="The history of changes" error={history.error} onRetry={() => void history.refetch()} />
+        <LoadError what={say('sched.changes')} error={history.error} onRetry={() => void history.refetch()} />
       )}
-      {history.isSuccess && entries.length === 0 && <p className="soft">Nothing is on record.</p>}
-      <ol className={styles.list} aria-label="Changes">
+      {history.isSuccess && entries.length === 0 && <p className="soft">{say('sched.noRecord')}</p>}
+      <ol className={styles.list} aria-label={say('sched.changesList')}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
@@ -36,7 +37,7 @@ export function ChangeHistory({ scheduleId }: { readonly scheduleId: string }) {
       </ol>
       {history.hasNextPage && (
         <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          Earlier changes
+          {say('sched.earlierChanges')}
         </Button>
       )}
     </Section>

@@ -3,10 +3,9 @@ import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/vi
 import { shortName } from '../../api/schedule-change.ts';
 import { Section } from '../../components/section.tsx';
 import { StateWord } from '../../components/state-word.tsx';
+import { spanWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import styles from './schedule-page.module.css';
-import { spanWords } from './span-words.ts';
-
-const ENDS = { success: 'succeeded', failure: 'failed', either: 'ended, either way' } as const;
 
 /** The schedules that run after this one, and the one that this runs after. */
 export function Followers({
@@ -17,20 +16,23 @@ export function Followers({
   const { after, followers = [] } = schedule;
   if (after === null && followers.length === 0) return null;
   return (
-    <Section title="One after the other">
-      <ul className={styles.missed} aria-label="What runs before and after it">
+    <Section title={say('sched.oneAfter')}>
+      <ul className={styles.missed} aria-label={say('sched.beforeAfter')}>
         {after !== null && (
           <li>
             <p>
-              It runs {after.delaySeconds === 0 ? 'right' : spanWords(after.delaySeconds)} after{' '}
-              <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link> {ENDS[after.on]}
+              {sayWith(`sched.after.${after.on}`, {
+                when: after.delaySeconds === 0 ? say('sched.right') : spanWords(after.delaySeconds * 1_000),
+                what: <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link>,
+              })}
             </p>
           </li>
         )}
         {followers.map(({ id, what, state }) => (
           <li key={id}>
             <p>
-              <Link href={`/schedules/${id}`}>{shortName(what)}</Link> runs after it <StateWord state={state} />
+              {sayWith('sched.runsAfterIt', { what: <Link href={`/schedules/${id}`}>{shortName(what)}</Link> })}{' '}
+              <StateWord state={state} />
             </p>
           </li>
         ))}

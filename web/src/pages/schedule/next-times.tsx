@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useNextTimes } from '../../api/schedules.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
+import { say } from '../../voice/say.ts';
 import styles from './schedule-page.module.css';
 
 /** The next times of a schedule, a few at first and more on request, with the effects of clock changes. */
@@ -17,7 +18,7 @@ export function NextTimes({ schedule }: { readonly schedule: ScheduleView & Part
   const changes = isFresh ? [...new Set(known.flatMap(({ clockChange }) => clockChange ?? []))] : [];
   return (
     <div>
-      <NextInstants instants={shown} label="The next times" />
+      <NextInstants instants={shown} label={say('add.nextTimes')} />
       {changes.map((words) => (
         <p key={words} className="soft">
           {words}
@@ -31,7 +32,7 @@ export function NextTimes({ schedule }: { readonly schedule: ScheduleView & Part
           loading={times.isFetchingNextPage}
           onClick={() => void times.fetchNextPage()}
         >
-          More times
+          {say('sched.moreTimes')}
         </Button>
       )}
     </div>

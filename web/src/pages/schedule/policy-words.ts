@@ -48,24 +48,27 @@ export function freshnessChoices(present: string): readonly PolicyChoice<string>
   const known = FRESHNESS_SECONDS.map(String);
   const all = present === 'always' || known.includes(present) ? known : [...known, present];
   const timed = all.map((value) => {
-    const span = spanWords(Number(value) * 1_000);
-    return {
-      value,
-      name: `Up to ${span} late`,
-      words: `A run that would start more than ${span} late is left out and recorded.`,
-    };
+    const seconds = Number(value);
+    return { value, name: `Up to ${spanWords(seconds * 1_000)} late`, words: freshnessWords(seconds) };
   });
-  return [...timed, { value: 'always', name: 'However late', words: 'A late run is always still useful.' }];
+  return [...timed, { value: 'always', name: 'However late', words: freshnessWords(null) }];
 }
+
+/** How late is still useful, as a sentence; null for however late. */
+export const freshnessWords = (seconds: number | null): string =>
+  seconds === null ? say('policy.neverLate') : say('policy.late', { span: spanWords(seconds * 1_000) });
+
+/** How often a run is tried, as a sentence. */
+export const triesWords = (number: number): string =>
+  number === 1 ? say('policy.oneTry') : say('policy.tries', { number });
 
 /** How often a run is tried. */
 export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].map((times) => ({
   value: String(times),
   name: times === 1 ? 'Once' : `${times} times`,
-  words:
-    times === 1
-      ? 'A run that fails is not tried again.'
-      : `A run that fails for a passing reason is tried up to ${times} times, with growing pauses.`,
+  get words() {
+    return triesWords(times);
+  },
 }));
 
 /** How often an unanswered reminder is repeated; includes the schedule's present number, whatever it is. */

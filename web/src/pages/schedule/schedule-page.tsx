@@ -12,6 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { say } from '../../voice/say.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { Behaviour } from './behaviour.tsx';
@@ -31,15 +32,15 @@ import { WokenProgram } from './woken-program.tsx';
 export function SchedulePage() {
   const { id = '' } = useParams<{ id: string }>();
   const schedule = useSchedule(id);
-  usePageTitle(schedule.data === undefined ? 'Schedule' : shortName(schedule.data.what));
+  usePageTitle(schedule.data === undefined ? say('sched.title') : shortName(schedule.data.what));
   return (
     <div className={styles.page}>
-      <BackLink href="/schedules">All schedules</BackLink>
+      <BackLink href="/schedules">{say('sched.all')}</BackLink>
       {schedule.data !== undefined && <ScheduleBody key={id} schedule={schedule.data} />}
       {schedule.data === undefined && schedule.isError && (
-        <LoadError what="This schedule" error={schedule.error} onRetry={() => void schedule.refetch()} />
+        <LoadError what={say('sched.this')} error={schedule.error} onRetry={() => void schedule.refetch()} />
       )}
-      {schedule.isPending && <SkeletonRows label="Loading the schedule" />}
+      {schedule.isPending && <SkeletonRows label={say('sched.loading')} />}
     </div>
   );
 }
@@ -65,16 +66,16 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
         </div>
       </Changes>
       {isEditing && (
-        <Section title="Edit">
+        <Section title={say('plan.act.edit')}>
           <ScheduleEditor schedule={schedule} onClose={leave} />
         </Section>
       )}
       <MissedList schedule={schedule} />
-      <Section title="History">
+      <Section title={say('sched.history')}>
         <RunList
           filter={{ scheduleId: schedule.id, limit: 10 }}
           withName={false}
-          empty={<p className="soft">It has not run yet.</p>}
+          empty={<p className="soft">{say('sched.notRun')}</p>}
         />
       </Section>
       <ReminderLives schedule={schedule} />

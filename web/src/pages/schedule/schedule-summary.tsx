@@ -7,6 +7,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
 import { WaitsFor } from './waits-for.tsx';
@@ -33,7 +34,7 @@ export function ScheduleSummary({
       )}
       {schedule.pausedUntil !== null && (
         <p className={styles.reason}>
-          It goes on by itself <Moment at={schedule.pausedUntil} form="weekday" />.
+          {sayWith('sched.goesOn', { when: <Moment at={schedule.pausedUntil} form="weekday" /> })}
         </p>
       )}
       {isLong && <LongText text={what} className={styles.what} />}
@@ -50,12 +51,11 @@ function Passed({
   readonly schedule: Parameters<typeof ScheduleSummary>[0]['schedule'];
 }) {
   if (state !== 'paused' || pausedAt == null) return null;
-  const count = passed == null ? 0 : passed.count;
-  const times = `${passed?.exact === false ? 'more than ' : ''}${count} ${count === 1 ? 'time has' : 'times have'} passed`;
+  const number = passed?.count ?? 0;
   return (
     <p className="soft">
-      Paused since <Moment at={pausedAt} form="weekday" />
-      {count > 0 && `: ${times}, and none of them is made up for`}.
+      {sayWith('sched.pausedSince', { when: <Moment at={pausedAt} form="weekday" /> })}{' '}
+      {number > 0 && say(passed?.exact === false ? 'sched.passedMore' : 'sched.passed', { number })}
     </p>
   );
 }
@@ -65,22 +65,11 @@ function Zones({ schedule: { zone, followsUser, nextAt } }: { readonly schedule:
   const mine = useZone();
   const now = useNow(60_000);
   if (followsUser || zone === mine) {
-    return (
-      <p className="soft">{followsUser ? `Time zone: ${zone}, as yours` : `Time zone: ${zone}, which is yours`}</p>
-    );
+    return <p className="soft">{say(followsUser ? 'sched.zoneFollows' : 'sched.zoneYours', { zone })}</p>;
   }
-  if (nextAt === null)
-    return (
-      <p className="soft">
-        Its time zone is {zone}; yours is {mine}.
-      </p>
-    );
+  if (nextAt === null) return <p className="soft">{say('sched.zoneOther', { zone, mine })}</p>;
   const words = (of: string) => weekdayWords(readInstant(nextAt), now, of);
-  return (
-    <p className="soft">
-      Next: {words(zone)} in {zone}, which is {words(mine)} for you in {mine}.
-    </p>
-  );
+  return <p className="soft">{say('sched.zoneNext', { there: words(zone), zone, here: words(mine), mine })}</p>;
 }
 
 /** Further settings of a schedule and its counters, folded. */
@@ -88,23 +77,25 @@ export function ScheduleFacts({ schedule }: { readonly schedule: ScheduleView })
   const { counters, lastRun, createdAt, createdBy, agent } = schedule;
   return (
     <details className={styles.settings}>
-      <summary>All settings and counters</summary>
+      <summary>{say('sched.facts')}</summary>
       <FactList
         facts={[
           ...timingFacts(schedule.timing),
           ...budgetFacts(schedule.policies.budget),
-          { name: 'Runs', value: counters.runs },
-          { name: 'Missed', value: counters.missed },
-          { name: 'Skipped', value: counters.skipped },
-          { name: 'Failed', value: counters.failed },
-          { name: 'Last start', value: lastRun === null ? 'not yet' : latenessWords(lastRun.latenessMs) },
+          { name: say('sched.runs'), value: counters.runs },
+          { name: say('sched.missed'), value: counters.missed },
+          { name: say('sched.skipped'), value: counters.skipped },
+          { name: say('sched.failed'), value: counters.failed },
           {
-            name: 'Made',
-            value: (
-              <>
-                <Moment at={createdAt} form="weekday" /> by {createdBy === 'user' ? 'you' : agent}
-              </>
-            ),
+            name: say('sched.lastStart'),
+            value: lastRun === null ? say('plan.notYet') : latenessWords(lastRun.latenessMs),
+          },
+          {
+            name: say('sched.made'),
+            value: sayWith('sched.madeBy', {
+              when: <Moment at={createdAt} form="weekday" />,
+              who: createdBy === 'user' ? say('sched.you') : agent,
+            }),
           },
         ]}
       />
@@ -115,42 +106,37 @@ export function ScheduleFacts({ schedule }: { readonly schedule: ScheduleView })
 /** What decides about its runs besides the time. */
 export function optionFacts({ onlyIf, checkAgain, model }: ScheduleView): Fact[] {
   const facts: [string, string | null][] = [
-    ['Only if', onlyIf?.words.replace(/^only if /, '') ?? null],
-    ['If the look fails', onlyIf?.onError ? LOOK_ERRORS[onlyIf.onError] : null],
-    ['Looks again', checkAgain?.words.replace(/^then again /, '') ?? null],
-    ['Model', model],
+    [say('sched.condition'), onlyIf?.words ?? null],
+    [say('sched.ifLookFails'), onlyIf?.onError ? say(`sched.look.${onlyIf.onError}`) : null],
+    [say('sched.looksAgain'), checkAgain?.words ?? null],
+    [say('sched.model'), model],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
-
-const LOOK_ERRORS = {
-  fail: 'the run fails and is tried again',
-  skip: 'the run is left out',
-  run: 'it runs anyway',
-} as const;
 
 /** Only for a budget of its own. */
 function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fact[] {
   if (budget == null) return [];
   const { tokensPerRun, tokensPerDay } = budget;
   const parts = [
-    tokensPerRun === null ? '' : `${tokenCount(tokensPerRun)} tokens a run`,
-    tokensPerDay === null ? '' : `${tokenCount(tokensPerDay)} tokens a day`,
+    tokensPerRun === null ? '' : say('sched.tokensRun', { tokens: tokenCount(tokensPerRun) }),
+    tokensPerDay === null ? '' : say('sched.tokensDay', { tokens: tokenCount(tokensPerDay) }),
   ];
-  return [{ name: 'Budget', value: parts.filter((part) => part !== '').join(', ') }];
+  return [{ name: say('sched.budget'), value: parts.filter((part) => part !== '').join(', ') }];
 }
 
 /** The settings beside the words of the time. */
 function timingFacts(timing: ScheduleView['timing']): Fact[] {
   if (timing === null) return [];
   const { quietHours, quietNow, jitterSeconds, except, activeHours, endsAfter, endsAt } = timing;
-  const whose = quietHours === quietNow ? '' : ' (yours)';
+  const own = quietNow === null || quietHours === quietNow ? quietNow : say('sched.quietYours', { hours: quietNow });
+  const ends = [endsAfter === null ? null : say('sched.endsAfter', { number: endsAfter }), endsAt];
   const facts: [string, string | null][] = [
-    ['Quiet hours', quietHours === 'ignore' ? 'none, whatever yours are' : quietNow && `${quietNow}${whose}`],
-    ['Active hours', activeHours],
-    ['Left out', except === null ? null : except.join(', ')],
-    ['Ends', [endsAfter === null ? null : `after ${endsAfter} times`, endsAt].filter(Boolean).join(', ') || null],
-    ['Spread', jitterSeconds === 0 ? null : `up to ${jitterSeconds} seconds`],
+    [say('sched.quiet'), quietHours === 'ignore' ? say('sched.quietNone') : own],
+    [say('sched.active'), activeHours],
+    [say('sched.leftOut'), except === null ? null : except.join(', ')],
+    [say('sched.ends'), ends.filter(Boolean).join(', ') || null],
+    [say('sched.spread'), jitterSeconds === 0 ? null : say('sched.spreadUpTo', { number: jitterSeconds })],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

@@ -1,8 +1,7 @@
 import type { LimitView, ProposalView, RevealedView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { shortName } from '../../../api/schedule-change.ts';
-import { spanWords } from '../../../time/time-words.ts';
 import { say } from '../../../voice/say.ts';
-import { noticeWords } from '../../schedule/policy-words.ts';
+import { freshnessWords, noticeWords, triesWords } from '../../schedule/policy-words.ts';
 import { followUpWords } from '../../schedules/follow-up-words.ts';
 
 /** An agent's text in a few words, hidden characters as codes. */
@@ -32,15 +31,12 @@ export function policyLines({
   notices,
   deliverTo,
 }: NonNullable<ProposalView['schedule']>['policies']) {
-  const late =
-    freshnessSeconds === null
-      ? say('policy.neverLate')
-      : say('policy.late', { span: spanWords(freshnessSeconds * 1_000) });
-  const tries = retryAttempts === 1 ? say('policy.oneTry') : say('policy.tries', { number: retryAttempts });
   const again = followUp === null ? [] : [say('policy.again', { words: followUpWords(followUp) })];
   const told = notices === null ? [] : [noticeWords(notices)];
   const places = deliverTo.length === 0 ? [] : [say('policy.places', { places: deliverTo.join(', ') })];
-  return [say(`policy.missed.${missed}`), late, say(`policy.overlap.${overlap}`), tries, ...again, ...told, ...places];
+  const missedWords = [say(`policy.missed.${missed}`), freshnessWords(freshnessSeconds)];
+  const busyWords = [say(`policy.overlap.${overlap}`), triesWords(retryAttempts)];
+  return [...missedWords, ...busyWords, ...again, ...told, ...places];
 }
 
 /** The state of a proposal, in a word or two. */

@@ -6,6 +6,7 @@ import { client } from '../../../api/client.ts';
 import type { Stretch } from '../../../api/inputs.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from './more-actions.module.css';
 
 /** Makes up for past occurrences without a run. Shows how many before any starts. */
@@ -19,7 +20,7 @@ export function BackfillForm({ schedule, onDone }: { readonly schedule: Schedule
     mutationFn: (count: number) => client.backfillSchedule({ id: schedule.id, ...stretch, count }),
     onSuccess({ words }) {
       void queries.invalidateQueries({ queryKey: ['runs'] });
-      showToast({ text: `Started: ${words}` });
+      showToast({ text: say('sched.started', { words }) });
       onDone();
     },
   });
@@ -40,14 +41,14 @@ export function BackfillForm({ schedule, onDone }: { readonly schedule: Schedule
       <div className={styles.pair}>
         <TextInput
           autoFocus
-          label="From"
-          description="“2026-11-01”, “yesterday”, “3 days ago”"
+          label={say('sched.from')}
+          description={say('sched.fromLike')}
           value={stretch.from}
           onChange={(event) => set({ from: event.currentTarget.value })}
         />
         <TextInput
-          label="To"
-          description="Itself included; nothing after now"
+          label={say('sched.to')}
+          description={say('sched.toLike')}
           value={stretch.to}
           onChange={(event) => set({ to: event.currentTarget.value })}
         />
@@ -61,15 +62,15 @@ export function BackfillForm({ schedule, onDone }: { readonly schedule: Schedule
       <div className={styles.actions}>
         {count === undefined ? (
           <Button type="submit" loading={preview.isPending}>
-            How many?
+            {say('sched.howMany')}
           </Button>
         ) : (
           <Button type="submit" loading={start.isPending} disabled={count === 0}>
-            {count === 1 ? 'Start 1 run' : `Start ${count} runs`}
+            {say('sched.startRuns', { number: count })}
           </Button>
         )}
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </form>

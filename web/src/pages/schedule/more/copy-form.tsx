@@ -9,6 +9,7 @@ import { errorWords } from '../../../api/problem.ts';
 import { newKey } from '../../../api/request-key.ts';
 import { takeBack } from '../../../api/undo/changes.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from './more-actions.module.css';
 
 /** A new schedule like this one: text and time can be changed at once, the rest afterwards. */
@@ -22,7 +23,10 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
       client.cloneSchedule({ id: schedule.id, ...changes }, { idempotencyKey: newKey() }),
     onSuccess({ schedule: made, confirmation }) {
       void queries.invalidateQueries({ queryKey: keys.schedules });
-      showToast({ text: `Copied: ${confirmation}`, undo: () => void takeBack(queries, { subject: made.id }) });
+      showToast({
+        text: say('sched.copied', { words: confirmation }),
+        undo: () => void takeBack(queries, { subject: made.id }),
+      });
       onDone();
       navigate(`/schedules/${made.id}`);
     },
@@ -40,12 +44,12 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
     <form className={styles.form} onSubmit={submit}>
       <Textarea
         autoFocus
-        label={schedule.kind === 'reminder' ? 'What the copy says' : 'What the copy does'}
+        label={say(schedule.kind === 'reminder' ? 'sched.copySays' : 'sched.copyDoes')}
         value={what}
         rows={2}
         onChange={(event) => setWhat(event.currentTarget.value)}
       />
-      <TextInput label="When" value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
+      <TextInput label={say('sched.when')} value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
       {copy.error !== null && (
         <p className={styles.problem} role="alert">
           {errorWords(copy.error)}
@@ -53,12 +57,12 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
       )}
       <div className={styles.actions}>
         <Button type="submit" loading={copy.isPending} disabled={isSame}>
-          Make the copy
+          {say('sched.makeCopy')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {say('do.cancel')}
         </Button>
-        {isSame && <span className="soft">Change the text or the time: the same twice makes no sense.</span>}
+        {isSame && <span className="soft">{say('sched.copySame')}</span>}
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import type { ScheduleView } from '../../../../../src/operations/views/views.ts'
 import { Section } from '../../../components/section.tsx';
 import { TestRun } from '../../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../../components/test-run/use-test-run.ts';
+import { say } from '../../../voice/say.ts';
 import { BackfillForm } from './backfill-form.tsx';
 import { CopyForm } from './copy-form.tsx';
 import styles from './more-actions.module.css';
@@ -19,23 +20,23 @@ export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
   const { state, when } = schedule;
   const isLive = state === 'active' || state === 'paused';
   const close = () => setOpen(null);
-  const choice = (name: Exclude<Open, null>, words: string) => (
+  const choice = (name: Exclude<Open, null>) => (
     <Button variant="default" aria-expanded={open === name} onClick={() => setOpen(open === name ? null : name)}>
-      {words}
+      {say(`sched.more.${name}`)}
     </Button>
   );
   return (
-    <Section title="More">
+    <Section title={say('sched.more')}>
       <div className={styles.choices}>
         {state !== 'cancelled' && (
           <Button variant="default" loading={test.isStarting} onClick={() => test.start(schedule)}>
-            Try it now
+            {say('sched.tryNow')}
           </Button>
         )}
-        {isLive && choice('pause', 'Pause until…')}
-        {choice('copy', 'Copy…')}
-        {choice('template', 'Make a template of it…')}
-        {state !== 'cancelled' && when.recurring && choice('backfill', 'Make up for past times…')}
+        {isLive && choice('pause')}
+        {choice('copy')}
+        {choice('template')}
+        {state !== 'cancelled' && when.recurring && choice('backfill')}
       </div>
       <TestRun test={test} />
       {open === 'pause' && isLive && <PauseUntilForm schedule={schedule} onDone={close} />}

@@ -7,9 +7,15 @@ import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { takeBack } from '../../../api/undo/changes.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { say } from '../../../voice/say.ts';
 import styles from './more-actions.module.css';
 
-const PRESETS = ['tomorrow at 9', 'Monday at 9', '1 week', '1 month'] as const;
+const PRESETS = [
+  ['tomorrow', 'tomorrow at 9'],
+  ['monday', 'Monday at 9'],
+  ['week', '1 week'],
+  ['month', '1 month'],
+] as const;
 
 /** The end of a pause, in words. */
 export function PauseUntilForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
@@ -33,25 +39,25 @@ export function PauseUntilForm({ schedule, onDone }: { readonly schedule: Schedu
     <form className={styles.form} onSubmit={submit}>
       <TextInput
         autoFocus
-        label="Pause until"
-        description="A time in words, or how long: “Monday at 9”, “2 weeks”, “15 December”"
+        label={say('sched.pauseUntil')}
+        description={say('sched.pauseLike')}
         value={until}
         error={pause.error === null ? undefined : errorWords(pause.error)}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       <div className={styles.choices}>
-        {PRESETS.map((words) => (
-          <Button key={words} variant="default" radius="xl" onClick={() => pause.mutate(words)}>
-            {words.charAt(0).toUpperCase() + words.slice(1)}
+        {PRESETS.map(([name, words]) => (
+          <Button key={name} variant="default" radius="xl" onClick={() => pause.mutate(words)}>
+            {say(`sched.preset.${name}`)}
           </Button>
         ))}
       </div>
       <div className={styles.actions}>
         <Button type="submit" loading={pause.isPending} disabled={until.trim() === ''}>
-          Pause
+          {say('plan.act.pause')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import { shortName } from '../../../api/schedule-change.ts';
+import { say } from '../../../voice/say.ts';
 import { nameOf } from '../../schedules/templates/template-draft.ts';
 import { useSaveTemplate } from '../../schedules/templates/use-templates.ts';
 import styles from './more-actions.module.css';
@@ -19,18 +20,18 @@ export function TemplateForm({ schedule, onDone }: { readonly schedule: Schedule
     <form className={styles.form} onSubmit={submit}>
       <TextInput
         autoFocus
-        label="Title of the template"
-        description="Its text and its time can be changed each time it is used"
+        label={say('sched.templateTitle')}
+        description={say('sched.templateLike')}
         value={title}
         error={save.failure ?? undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={save.isPending} disabled={name === ''}>
-          Save the template
+          {say('sched.saveTemplate')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {say('do.cancel')}
         </Button>
       </div>
     </form>

@@ -103,7 +103,7 @@ function fromNow(time: TimeReading, said: string, context: DialogueContext): Tim
 }
 
 /** An hour that may be of both halves of the day is of the morning: nobody is woken at 19:00. */
-function inTheMorning(time: TimeReading, context: DialogueContext): TimeReading {
+function inTheMorning<Read extends TimeReading>(time: Read, context: DialogueContext): Read | TimeRead {
   if (time.kind !== 'time') return time;
   const [at] = time.when.next;
   const [other] = time.when.otherReadings ?? [];
@@ -112,6 +112,7 @@ function inTheMorning(time: TimeReading, context: DialogueContext): TimeReading 
   const early = splitText(other.text, context).time;
   return early.kind === 'time' ? early : time;
 }
+type TimeRead = Extract<TimeReading, { kind: 'time' }>;
 const NOON = 12 * 3_600_000;
 
 /** "Set two timers: 5 and 10 minutes", "Timer auf 3, 5 und 7 Minuten": the last unit is that of all. */

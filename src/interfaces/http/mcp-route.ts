@@ -2,6 +2,7 @@ import type { NodeMcpRequestHandler } from '@modelcontextprotocol/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
+import type { Clock } from '../../when/index.ts';
 import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { authOf, type Principal } from '../mcp/principal.ts';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -18,6 +19,7 @@ export const MCP_PATH = '/mcp';
 export interface McpRouteOptions {
   readonly app: HttpApp;
   readonly auth: Auth;
+  readonly clock: Pick<Clock, 'now'>;
   /** The handlers of the protocol, loaded at the first request, so that a start does not wait for them. */
   readonly doors: () => Promise<McpDoors>;
   readonly bodyLimit: number;
@@ -29,7 +31,7 @@ export interface McpRouteOptions {
 
 /** `/mcp`: Streamable HTTP for outside agents. A caller without a token for it learns nothing. */
 export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): void {
-  const { app, auth, doors, bodyLimit, pageUrl, issuer } = options;
+  const { app, auth, clock, doors, bodyLimit, pageUrl, issuer } = options;
   const { actAs, actInRun } = app;
   if (actAs === undefined) return;
   const handleOf = ({ pass, ...actor }: AgentActor, origin: Origin) =>
@@ -55,11 +57,13 @@ export function addMcpRoute(server: FastifyInstance, options: McpRouteOptions): 
       const actor = agentOf(signedIn);
       const origin = mcpOrigin(request, token);
       const handle = await handleOf(actor, origin);
-      const { executor, environment } = app;
-      const page = pageUrl() ?? `http://${request.headers.host}`;
-      const { version } = environment;
-      const { subscriptions } = app;
-      const principal: Principal = { actor, origin, handle, executor, version, pageUrl: page, subscriptions };
+      const { executor, store, environment, subscriptions } = app;
+      const principal: Principal = {
+        ...{ actor, origin, handle, executor, store, subscriptions },
+        now: () => clock.now(),
+        version: environment.version,
+        pageUrl: pageUrl() ?? `http://${request.headers.host}`,
+      };
       const handler = await (await doors()).of(token?.id ?? '', endsAt, principal);
       const { toNodeHandler } = await import('@modelcontextprotocol/node');
       Object.assign(request.raw, { auth: authOf(principal) });

@@ -153,7 +153,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const oauth = createOAuthRoutes(options, issuer);
     addDoors(server, options, { streams, oauth });
     const pageUrl = () => options.publicUrl ?? listening;
-    server.register(async (scope) => addMcpRoute(scope, { app, auth, doors, bodyLimit, pageUrl, issuer }));
+    server.register(async (scope) => addMcpRoute(scope, { app, auth, clock, doors, bodyLimit, pageUrl, issuer }));
   }
   const access = options.metrics ?? 'token';
   const measure = access === 'off' ? null : createMeasure(app, clock);

@@ -11,6 +11,7 @@ export async function tellChange(
 ): Promise<void> {
   if (event.userId !== principal.actor.userId || !('id' in event)) return;
   if (event.type === 'schedules.moved') return tellList(notify);
+  if (event.type === 'reminder.changed') return notify.resourceUpdated(RESOURCES.waiting);
   const { scheduleId, runId } = event.data as { readonly scheduleId?: unknown; readonly runId?: unknown };
   const isAbout = event.type.startsWith('schedule.') || event.type.startsWith('run.');
   if (!isAbout || typeof scheduleId !== 'string') return;

@@ -3,6 +3,8 @@ import { cardPath } from '../../domain/approval/card-path.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { Executor } from '../../operations/execute.ts';
+import type { Store } from '../../store/database.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { AgentHandle } from '../tools/agent-handle.ts';
 import type { Subscriptions } from './events/subscriber.ts';
 
@@ -12,6 +14,8 @@ export interface Principal {
   readonly origin: Origin;
   readonly handle: AgentHandle;
   readonly executor: Executor;
+  readonly store: Store;
+  readonly now: () => EpochMs;
   readonly version: string;
   /** The address of the page on which the person decides, without a slash at its end. */
   readonly pageUrl: string;

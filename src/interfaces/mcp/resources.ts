@@ -7,11 +7,14 @@ import {
 import { isAppError } from '../../domain/errors.ts';
 import type { ScheduleView } from '../../operations/views/views.ts';
 import { type Principal, readAs } from './principal.ts';
+import { readWaiting } from './waiting.ts';
+import { WAITING_URI } from './waiting-words.ts';
 
 /** The readable resources: JSON in the words of REST. */
 export const RESOURCES = {
   schedules: 'belfry://schedules',
   upcoming: 'belfry://upcoming',
+  waiting: WAITING_URI,
   schedule: (id: string) => `belfry://schedules/${id}`,
   run: (id: string) => `belfry://runs/${id}`,
 } as const;
@@ -45,6 +48,12 @@ export function addResources(server: McpServer, principal: Principal): void {
           items: coming.map(({ id, kind, what, nextAt, nextWords }) => ({ id, kind, what, nextAt, nextWords })),
         };
       }),
+  );
+  server.registerResource(
+    'waiting',
+    RESOURCES.waiting,
+    describe('Waiting', 'Reminders of this program that came and wait for an answer, and how many others do'),
+    (uri) => content(uri, () => readWaiting(principal)),
   );
   server.registerResource(
     'schedule',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { errorMessage, isAppError } from '../../domain/errors.ts';
 import type { Secret } from '../../secret.ts';
+import type { Clock } from '../../when/index.ts';
 import { createHttpRelay, RefusedPost } from './http-relay.ts';
 import { limitLines } from './limit-lines.ts';
 import { isAnswer, isRequest, type RpcId, type RpcMessage, type RpcRequest, readMessage } from './messages.ts';
+import { createPush } from './push.ts';
 
 /** The present server behind the bridge. */
 export interface BridgeTarget {
@@ -25,6 +27,8 @@ export interface BridgeOptions {
   readonly known?: (request: RpcRequest) => Readonly<Record<string, unknown>> | null;
   /** Called after each answer that needed no server. */
   readonly onKnown?: (method: string) => void;
+  /** Where it is given, what waits is pushed to clients that take it. */
+  readonly clock?: Pick<Clock, 'setTimer'>;
 }
 
 /** The JSON-RPC code for a failed connection to the server. */
@@ -38,12 +42,13 @@ const LONGEST_MESSAGE = 16 * 1024 * 1024;
  * name of its own, so that a call with a lost answer is repeated without being done twice.
  */
 export async function bridgeStdio(options: BridgeOptions): Promise<void> {
-  const { stdin, stdout, log, known, onKnown } = options;
+  const { stdin, stdout, log, known, onKnown, clock } = options;
   const name = randomUUID();
   const closed = new AbortController();
   const teller = createTeller(options);
   const answer = (message: RpcMessage) => void stdout.write(`${JSON.stringify(message)}\n`);
   const requests = createOpenRequests(answer);
+  const push = clock && createPush({ post: teller.postQuietly, send: answer, clock, signal: closed.signal });
   const server = createHttpRelay({
     post: teller.post,
     onMessage: (message) => answer(requests.close(message) === 'tools/call' ? teller.withNews(message) : message),
@@ -80,7 +85,7 @@ export async function bridgeStdio(options: BridgeOptions): Promise<void> {
       return;
     }
     if (message.method === 'initialize') server.agree(String(result.protocolVersion));
-    answer({ jsonrpc: '2.0', id: message.id, result });
+    answer({ jsonrpc: '2.0', id: message.id, result: push?.attend(message, result) ?? result });
     onKnown?.(message.method);
   }
 
@@ -139,6 +144,8 @@ function createTeller({ find }: BridgeOptions) {
         return ask(init, true);
       }
     },
+    /** Restarts no Belfry that its owner has just stopped. */
+    postQuietly: (init: RequestInit): Promise<Response> => ask(init, false),
     /** The result of a tool, with what is new beside it, each news once. */
     withNews(message: RpcMessage): RpcMessage {
       const content = message.result?.content;

@@ -19,6 +19,7 @@ import { adviceInListedNames } from './door-names.ts';
 import { listTools, readDoorCall } from './door-tools.ts';
 import { completeWake } from './events/complete-wake.ts';
 import { cardUrl, type Principal } from './principal.ts';
+import { takeWaiting } from './waiting.ts';
 
 /** The first part of the keys of MCP calls. */
 const MCP = 'mcp';
@@ -44,7 +45,7 @@ export function addTools({ server: protocol }: McpServer, principal: Principal):
     if ('explained' in meant) return resultOf(meant.explained, false);
     if ('refused' in meant) return resultOf({ code: 'invalid_input', message: meant.refused, hint: SCHEMA }, true);
     try {
-      return await answer(meant.tool, meant.input, context, principal);
+      return withWaiting(await answer(meant.tool, meant.input, context, principal), await takeWaiting(principal));
     } catch (error) {
       return { content: [{ type: 'text', text: errorMessage(error) }], isError: true };
     }
@@ -76,6 +77,16 @@ async function answer(
     return inputRequired({ requestState: name, inputRequests: { card: inputRequired.elicitUrl({ url, message }) } });
   }
   return resultOf(waiting, false);
+}
+
+/** A result with what waits beside it, each line a part of its own. A question to the person stays as it is. */
+function withWaiting(
+  result: CallToolResult | InputRequiredResult,
+  lines: readonly string[],
+): CallToolResult | InputRequiredResult {
+  if (lines.length === 0 || !('content' in result)) return result;
+  const parts = lines.map((text) => ({ type: 'text', text }) as const);
+  return { ...result, content: [...(result as CallToolResult).content, ...parts] };
 }
 
 function resultOf(given: unknown, isError: boolean): CallToolResult {

@@ -65,6 +65,7 @@ import { undoLines } from './0064-undo-lines.ts';
 import { programMutes } from './0065-program-mutes.ts';
 import { digests } from './0066-digests.ts';
 import { digestLines } from './0067-digest-lines.ts';
+import { handedOver } from './0068-handed-over.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -136,5 +137,6 @@ export const MIGRATIONS: readonly Migration[] = [
   programMutes,
   digests,
   digestLines,
+  handedOver,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

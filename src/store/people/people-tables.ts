@@ -13,6 +13,8 @@ export interface TokenTable {
   expires_at: number | null;
   last_used_at: number | null;
   revoked_at: number | null;
+  /** The reminders that came up to here were handed to its program. */
+  handed_until: number | null;
   wakes_most: number | null;
   wakes_gap_ms: number | null;
   wakes_used: number;

@@ -116,6 +116,30 @@ export async function markTokenUsed(tx: Tx, userId: string, id: string, at: Epoc
     .execute();
 }
 
+/** Until when the program with a token was handed the reminders that came; 0 for never. */
+export async function handedUntil(tx: Tx, userId: string, id: string): Promise<EpochMs> {
+  const row = await tx.db
+    .selectFrom('tokens')
+    .select('handed_until')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.handed_until ?? 0;
+}
+
+export async function markHanded(
+  tx: Tx,
+  userId: string,
+  { id, until }: { readonly id: string; readonly until: EpochMs },
+) {
+  await tx.db
+    .updateTable('tokens')
+    .set({ handed_until: until })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Counts wakes that a program used of its allowance. They are never given back: a request counts, even if nothing was
  * woken.

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import { ANSWERABLE_MS } from '../../domain/reminders/reminder.ts';
 import type { ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { ReminderTable } from './reminder-tables.ts';
@@ -97,6 +99,32 @@ export async function listOpenReminders(
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { newest, count: Number(count) };
+}
+
+/** The most of a user's reminders that came since an instant and can still be answered, of each kind. */
+const CAME_MOST = 25;
+
+/** A user's reminders that were delivered or came again since an instant and can still be answered, oldest first. */
+export async function listCameSince(
+  tx: Tx,
+  userId: string,
+  { since, now }: { readonly since: EpochMs; readonly now: EpochMs },
+): Promise<ShownReminder[]> {
+  const came = shown(tx)
+    .where('reminders.user_id', '=', userId)
+    .where((e) => e.or([e('reminders.first_delivered_at', '>', since), e('reminders.lives_from', '>', since)]))
+    .where('reminders.first_delivered_at', 'is not', null)
+    .orderBy('reminders.id', 'desc')
+    .limit(CAME_MOST);
+  // Each goes along the short index of its state.
+  const [open, said] = await Promise.all([
+    came.where('reminders.state', '=', 'open').execute(),
+    came
+      .where('reminders.state', '=', 'said')
+      .where('reminders.ended_at', '>', now - ANSWERABLE_MS)
+      .execute(),
+  ]);
+  return [...open, ...said].map(toShown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The reminders that deliveries tell, by delivery; when several deliveries tell one reminder, only the newest. */

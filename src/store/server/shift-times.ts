@@ -9,7 +9,7 @@ import type { Schema } from '../schema.ts';
 export const RECORDED_TIMES = {
   users: ['created_at'],
   sessions: ['created_at', 'confirmed_at', 'seen_at'],
-  tokens: ['created_at', 'last_used_at', 'revoked_at'],
+  tokens: ['created_at', 'last_used_at', 'revoked_at', 'handed_until'],
   connection_clients: ['created_at', 'consented_at'],
   connection_requests: ['created_at', 'granted_at', 'used_at'],
   connections: ['created_at'],

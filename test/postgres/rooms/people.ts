@@ -32,7 +32,7 @@ import {
   wasPageOpenSince,
 } from '../../../src/store/people/sessions.ts';
 import { forgetSignInCodes, insertSignInCode, shiftSignInCodes } from '../../../src/store/people/sign-in-codes.ts';
-import { takeWakes } from '../../../src/store/people/tokens.ts';
+import { handedUntil, markHanded, takeWakes } from '../../../src/store/people/tokens.ts';
 import { letFollow } from '../../../src/store/schedules/pending-occurrences.ts';
 import { raiseBudget } from '../../../src/store/server/token-usage.ts';
 import { type Call, NOW } from './call.ts';
@@ -95,5 +95,7 @@ export const CALLS_OF_PEOPLE: Readonly<Record<string, Call>> = {
   listSessionPorts: (tx) => listSessionPorts(tx, 0),
   deleteSession: (tx) => deleteSession(tx, 'a hash'),
   deleteAllSessions: (tx) => deleteAllSessions(tx),
+  handedUntil: (tx, { ann }) => handedUntil(tx, ann.userId, 'tok_none'),
+  markHanded: (tx, { ann }) => markHanded(tx, ann.userId, { id: 'tok_none', until: NOW }),
   takeWakes: (tx, { ann, tokenId }) => takeWakes(tx, ann.userId, tokenId, 1),
 };

@@ -1,5 +1,6 @@
 // Conversations, turns, tasks and reminders.
 import { countOffersSince, findLastOffers } from '../../../src/store/approval/last-offer.ts';
+import { findProposal } from '../../../src/store/approval/proposals.ts';
 import {
   insertDigestLine,
   listUntoldLines,
@@ -7,10 +8,11 @@ import {
   remindersToldBy,
   toldElsewhereToo,
 } from '../../../src/store/reminders/digest-lines.ts';
-import { listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
+import { listCameSince, listOpenReminders } from '../../../src/store/reminders/reminder-views.ts';
 import { reminderSaidBy, remindersSaidBy, repliedReminders } from '../../../src/store/reminders/said-by.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
+import { isMadeBy } from '../../../src/store/schedules/made-by.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import {
   findProgramOf,
@@ -61,6 +63,12 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   keepUndoUntil: (tx, { ann }) => keepUndoUntil(tx, { userId: ann.userId, change: 'aud_none', until: NOW }),
   listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
+  listCameSince: (tx, { ann }) => listCameSince(tx, ann.userId, { since: 0, now: NOW }),
+  isMadeBy: (tx, { ann, scheduleId }) => isMadeBy(tx, { userId: ann.userId, scheduleId }, 'tok_1'),
+  'isMadeBy, by a card': async (tx, { ann, approvedId }) => {
+    const card = await findProposal(tx, ann.userId, approvedId);
+    return isMadeBy(tx, { userId: ann.userId, scheduleId: card?.scheduleId ?? '' }, 'tok_1');
+  },
   reminderSaidBy: (tx, { ann, noticeId }) => reminderSaidBy(tx, ann.userId, noticeId),
   repliedReminders: (tx, { ann, noticeId }) => repliedReminders(tx, ann.userId, noticeId),
   remindersSaidBy: (tx, { ann, noticeId }) => remindersSaidBy(tx, ann.userId, noticeId),

@@ -127,6 +127,7 @@ test('an old client that says initialize lists, calls, reads and asks for prompt
   expect(resources.map(({ uri }) => uri)).toEqual([
     'belfry://schedules',
     'belfry://upcoming',
+    'belfry://waiting',
     `belfry://schedules/${id}`,
   ]);
   const { contents } = await client.readResource({ uri: `belfry://schedules/${id}` });

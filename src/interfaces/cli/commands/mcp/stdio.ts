@@ -49,7 +49,7 @@ export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>
   };
   const disarm = ports.clock.setTimer(lookAhead, LOOKS_AFTER_MS);
   const onKnown = (method: string) => void (method === 'tools/list' && setImmediate(lookAhead));
-  await bridgeStdio({ stdin, stdout, log, find, known: knownAnswer, onKnown });
+  await bridgeStdio({ stdin, stdout, log, find, known: knownAnswer, onKnown, clock: ports.clock });
   disarm();
   isOver = true;
   return EXIT.ok;

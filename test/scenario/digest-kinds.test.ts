@@ -136,7 +136,7 @@ describe('the digest of an outage', () => {
     const belfry = await (await weekend(ask))();
     await belfry.advance(3 * HOUR_MS);
     expect((await belfry.chat()).filter((line) => line.includes(rent.what)).slice(1)).toEqual([
-      'notice: Missed on earlier days:\n• pay the rent, Sun 22 Nov 23:00',
+      `notice: ${OFF} 1 reminder is late.\nMissed on earlier days:\n• pay the rent, Sun 22 Nov 23:00`,
     ]);
     expect(await statesOf(belfry)).toEqual({ 'pay the rent': 'said' });
     const [{ id }] = (await belfry.execute('list-reminders', { state: 'all' })).items;

@@ -100,19 +100,13 @@ interface Missed {
 export async function tellDigest(tx: Tx, context: EngineContext, { userId, payload }: AgendaItem): Promise<void> {
   const { outage } = payload;
   const missed = await missedByThread(tx, userId);
-  // Two processes may take the item: an outage is told under one key, whether joined or not.
-  const outageKey = outage === undefined ? '' : digestOnceKey(`${userId}:${outage.to}`);
-  if (outage !== undefined && !missed.has(outage.threadId)) {
-    const { threadId } = outage;
-    await giveNotice(tx, context, { threadId, onceKey: outageKey, text: (speech) => outageWords(outage, speech) });
-  }
+  if (outage !== undefined && !missed.has(outage.threadId)) missed.set(outage.threadId, []);
   for (const [threadId, all] of missed) {
     const joined = outage?.threadId === threadId ? outage : null;
-    const text = (speech: Speech): string => {
-      const lines = digestWords(all, speech);
-      return joined === null ? lines : `${outageWords(joined, speech)}\n${lines}`;
-    };
-    const onceKey = joined === null ? digestOnceKey(`${all[0]?.runId}:${threadId}`) : outageKey;
+    const text = (speech: Speech): string =>
+      [...(joined === null ? [] : [outageWords(joined, speech)]), ...digestLines(all, speech)].join('\n');
+    // Two processes may take the item: an outage is told under one key, whatever is told with it.
+    const onceKey = digestOnceKey(joined === null ? `${all[0]?.runId}:${threadId}` : `${userId}:${joined.to}`);
     const deliveryId = await giveNotice(tx, context, { threadId, text, onceKey });
     if (deliveryId === null) continue;
     for (const { runId } of all) {
@@ -123,8 +117,8 @@ export async function tellDigest(tx: Tx, context: EngineContext, { userId, paylo
 }
 
 /** What no digest tells yet, oldest first, by the conversation that is to get it. */
-async function missedByThread(tx: Tx, userId: string): Promise<ReadonlyMap<string, readonly Missed[]>> {
-  const byThread = new Map<string, Missed[]>();
+async function missedByThread(tx: Tx, userId: string): Promise<Map<string, readonly Missed[]>> {
+  const byThread = new Map<string, readonly Missed[]>();
   for (const { runId, threadId, reminder } of await listUntoldLines(tx, userId)) {
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     if (schedule === null) continue;
@@ -135,7 +129,8 @@ async function missedByThread(tx: Tx, userId: string): Promise<ReadonlyMap<strin
 }
 
 /** The person's own reminders, then those of each program behind its bar. */
-function digestWords(all: readonly Missed[], { language, zone, now }: Speech): string {
+function digestLines(all: readonly Missed[], { language, zone, now }: Speech): readonly string[] {
+  if (all.length === 0) return [];
   const named = all.slice(0, NAMED);
   const lineOf = ({ reminder: { livesFrom, createdAt }, what }: Missed): string => {
     const moment = dayWords(livesFrom ?? createdAt, zone, now, language);
@@ -149,5 +144,5 @@ function digestWords(all: readonly Missed[], { language, zone, now }: Speech): s
   const own = named.filter(({ program }) => program === null).map(lineOf);
   const number = all.length - named.length;
   const more = number === 0 ? [] : [say(language, 'digest.more', { number })];
-  return [say(language, 'digest.missed'), ...own, ...behindBars, ...more].join('\n');
+  return [say(language, 'digest.missed'), ...own, ...behindBars, ...more];
 }

@@ -2,7 +2,7 @@ import type { ToldOutage } from '../../agenda/agenda.ts';
 import { TOLD_FROM_MS } from '../../domain/policy/clock-correction.ts';
 import { isStale } from '../../domain/reminders/reminder.ts';
 import type { Store, Tx } from '../../store/database.ts';
-import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
+import { countAllActive, countDueOccurrences, countDueSnoozes } from '../../store/schedules/live-schedules.ts';
 import type { WorkerFacts } from '../../store/server/workers.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
@@ -106,12 +106,13 @@ export async function reportWithoutStart(store: Store): Promise<StartupReport> {
 /** What was due before `until`, by user, with the thread of the first of it. */
 async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
   const byUser = new Map<string, LateCount>();
-  for (const { userId, kind, threadId, count, firstDueAt } of await countDueOccurrences(tx, until)) {
-    const known = byUser.get(userId) ?? { userId, threadId, reminders: 0, actions: 0, firstDueAt };
+  const due = [...(await countDueOccurrences(tx, until)), ...(await countDueSnoozes(tx, until))];
+  for (const { userId, kind, threadId, count, firstDueAt } of due) {
+    const known = byUser.get(userId) ?? { userId, threadId, reminders: 0, actions: 0, firstDueAt: Infinity };
     byUser.set(
       userId,
       kind === 'reminder'
-        ? { ...known, reminders: known.reminders + count, firstDueAt }
+        ? { ...known, reminders: known.reminders + count, firstDueAt: Math.min(known.firstDueAt, firstDueAt) }
         : { ...known, actions: known.actions + count },
     );
   }

@@ -61,6 +61,28 @@ export async function countDueOccurrences(tx: Tx, until: EpochMs): Promise<DueCo
   });
 }
 
+/** Snoozed reminders that were to come again by `until`, by user. */
+export async function countDueSnoozes(tx: Tx, until: EpochMs): Promise<DueCount[]> {
+  const rows = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('reminders', (join) => join.on('reminders.id', '=', idInKey('reminder')))
+    .select((e) => [
+      'reminders.user_id as userId',
+      e.fn.min('reminders.thread_id').as('threadId'),
+      e.fn.countAll<number>().as('count'),
+      e.fn.min('agenda.due_at').as('firstDueAt'),
+    ])
+    .where('agenda.due_at', '<=', until)
+    .where('agenda.kind', '=', 'reminder')
+    .where('reminders.state', '=', 'snoozed')
+    .groupBy('reminders.user_id')
+    .execute();
+  return rows.map(({ userId, threadId, count, firstDueAt }) => {
+    const counted = { count: Number(count), firstDueAt: Number(firstDueAt) };
+    return { userId, kind: 'reminder', threadId: threadId ?? '', ...counted };
+  });
+}
+
 /** Live schedules whose creation is later than `now`: a clock that was ahead recorded it. */
 export async function listMadeAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
   const rows = await tx.db

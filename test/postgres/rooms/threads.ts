@@ -12,6 +12,7 @@ import { listCameSince, listOpenReminders } from '../../../src/store/reminders/r
 import { reminderSaidBy, remindersSaidBy, repliedReminders } from '../../../src/store/reminders/said-by.ts';
 import { stopReminderClock } from '../../../src/store/reminders/unattended-reminders.ts';
 import { keepDirectReminder } from '../../../src/store/schedules/direct-reminders.ts';
+import { countDueSnoozes } from '../../../src/store/schedules/live-schedules.ts';
 import { isMadeBy } from '../../../src/store/schedules/made-by.ts';
 import { listMadeOfTurn } from '../../../src/store/schedules/origins.ts';
 import {
@@ -64,6 +65,7 @@ export const CALLS_OF_THREADS: Readonly<Record<string, Call>> = {
   listOpenReminders: (tx, { ann }) => listOpenReminders(tx, ann.userId, 9),
   'listOpenReminders, a page': (tx, { ann }) => listOpenReminders(tx, ann.userId, 1),
   listCameSince: (tx, { ann }) => listCameSince(tx, ann.userId, { since: 0, now: NOW }),
+  countDueSnoozes: (tx) => countDueSnoozes(tx, NOW),
   isMadeBy: (tx, { ann, scheduleId }) => isMadeBy(tx, { userId: ann.userId, scheduleId }, 'tok_1'),
   'isMadeBy, by a card': async (tx, { ann, approvedId }) => {
     const card = await findProposal(tx, ann.userId, approvedId);

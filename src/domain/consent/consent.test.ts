@@ -143,6 +143,9 @@ describe('something new', () => {
         }),
       },
     ],
+    ...handedOn(),
+    ['a note under a heading', 'at_once', handing('Mum: call')],
+    ['a note that names a place', 'at_once', handing('water the plants – Berlin')],
     [
       'an action that ends in a report',
       'at_once',
@@ -339,6 +342,21 @@ describe('reminders that were said, tasks and settings', () => {
     },
   );
 });
+
+/** What is told at the time that stands in it, by its own words. */
+function handing(what: string): Partial<ScheduleWish> {
+  return { after: { ...ONCE, what }, said: says(`${what} in an hour`, { reading: { ...IN_AN_HOUR, what } }) };
+}
+
+/** What others said or wrote, in five languages: never made at once, whoever handed it on. */
+function handedOn(): [string, Verdict, Partial<ScheduleWish>][] {
+  const theirs = [
+    ...['Bob: pay the rent', 'Jana: zahl die Miete', 'Marie : paie le loyer', 'Ana: paga el alquiler'],
+    ...['Jan Nowak: zapłać czynsz', 'pay the rent — Bob', 'zahl die Miete — Jana', 'paie le loyer — Marie'],
+    ...['paga el alquiler\n- Ana', 'zapłać czynsz — Jan'],
+  ];
+  return theirs.map((what) => [`what somebody said, handed on: ${what}`, 'offer', handing(what)]);
+}
 
 function often(times: number | null, at = 0): Partial<ScheduleWish> {
   return daily(DAILY, { gapMs: 10 * MINUTE_MS, aDay: 60, end: times === null ? null : { times, at } });

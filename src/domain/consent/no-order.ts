@@ -1,5 +1,6 @@
 import { type Line, line } from '../../voice/line.ts';
 import { contentWords, foldText, isAlike, sharesContent, wordsOf } from '../words/content-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
 import { type AskedAct, isActWord } from './asked-acts.ts';
 
 /** Words that a wish to be told begins with, after which it is refused: "do not remind me". */
@@ -51,6 +52,21 @@ const MODAL =
   /(?<!\p{L})(?:will|would|shall|should|must|may|might|is|was|has|had|imagine|suppose|pretend|example|wird|soll|hat|doit|va|debe|ma|musi)(?!\p{L})/u;
 /** A name behind the words, as below a letter. */
 const SIGNED = /\s(?:[-–—~]\s*|\()\p{Lu}\p{L}+\)?\s*$|,\s*$/u;
+
+/** One line that somebody by this name says, and who wrote it, behind a long dash or in a line of their own. */
+const SAID_BY = /^\s*(?<name>\p{Lu}\p{Ll}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30})?)\s?:\s+(?<said>\p{L}[\s\S]*)$/u;
+const WRITTEN_BY = /(?:\s[—―~]|\n\s*[-–])\s*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]?\s*$/u;
+
+/**
+ * Why words are what somebody else said, handed on; null where they are not. One word behind a heading is a note: "Gym: 7pm",
+ * "Mum: call at 6". A heading of more is asked about: nothing tells a name from another noun.
+ * @param cut what Belfry leaves of them without the time
+ */
+export function isHandedOn(own: string, cut: string): Line | null {
+  const { name = '', said = '' } = SAID_BY.exec(cut)?.groups ?? {};
+  const isSaid = !STOP_WORDS.has(foldText(name)) && contentWords(said).length > 1;
+  return isSaid || WRITTEN_BY.test(own) || WRITTEN_BY.test(cut) ? line('why.maybeOthers') : null;
+}
 
 /** Asks to be told, in words that the reader did not take for the beginning of an order. */
 const TO_BE_TOLD =

@@ -17,7 +17,8 @@ const MOST_QUOTED = 100;
 
 const FENCE = /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu;
 const CODE = /`[^`\n]*(?:`|$)/gmu;
-const QUOTED_LINE = /^[\p{Zs}\t]*(?:>|&gt;|\|\s).*$/gmu;
+/** Four spaces or a tab stand before a text that was pasted, as before code. */
+const QUOTED_LINE = /^(?:[\p{Zs}\t]*(?:>|&gt;|\|\s)|\p{Zs}{4}|\p{Zs}{0,3}\t).*$/gmu;
 /** A quotation of Discord goes on to the end of the message. */
 const QUOTED_REST = /^[\p{Zs}\t]{0,9}(?:>>>|(?:&gt;){3})[\s\S]*/mu;
 /** The same marks in the square or curly brackets of forums. */

@@ -5,7 +5,15 @@ import { addressNotIn, saysTheSame } from '../message/said-by-person.ts';
 import type { MessageWay } from '../threads/thread.ts';
 import { contentWords, sharesContent } from '../words/content-words.ts';
 import { type AskedAct, isReadLanguage, namesIt, ordersAct } from './asked-acts.ts';
-import { actIsNotOrdered, hangsOnOthers, onlyAsks, ordersNothing, refusesReminder, wishIsLedIn } from './no-order.ts';
+import {
+  actIsNotOrdered,
+  hangsOnOthers,
+  isHandedOn,
+  onlyAsks,
+  ordersNothing,
+  refusesReminder,
+  wishIsLedIn,
+} from './no-order.ts';
 import type { Voice } from './table.ts';
 
 /** Belfry's own reading of the time in a message, and what is left of its words. */
@@ -99,6 +107,10 @@ export function readNew(said: SaidFacts, asked: NewText): Heard {
   const text = readText(said, asked);
   if (text !== null) return text;
   const own = said.messages.map((one) => one.own).join('\n');
+  const handed = REMINDS.test(own)
+    ? null
+    : firstOrNone(said.messages.map(({ own: text, reading }) => isHandedOn(text, reading?.what ?? text)));
+  if (handed !== null) return heard('contradicted', handed);
   if (asked.tellsOnly && said.messages.some(({ toAgent }) => toAgent) && !REMINDS.test(own) && !said.isReader)
     return heard('contradicted', line('why.onlyRemind'));
   const refused = asked.tellsOnly && !said.isReader ? refusesReminder(own) : null;

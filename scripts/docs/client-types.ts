@@ -66,7 +66,7 @@ const NOUNS: readonly (readonly [file: string, names: RegExp])[] = [
   ['usage', /^(?:Get)?Usage/],
   ['agents', /^(?:Get|List)?Agent/],
   ['allowances', /^(?:List|Revoke)?Allowance/],
-  ['decisions', /^(?:Decide|Bulk|Approve|Decision|Deny|Withdraw|UndoApproval)/],
+  ['decisions', /^(?:Decide|Bulk|Approve|Decision|Deny|Withdraw)/],
   ['pairings', /^(?:ChannelPairing|PairChannel|ListPairings|ConfirmPairing|EnterCode|CancelPairing)/],
 ];
 

@@ -63,8 +63,6 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'approve-proposal': { method: 'POST', path: '/proposals/:id/approve' },
   'deny-proposal': { method: 'POST', path: '/proposals/:id/deny' },
   'withdraw-proposal': { method: 'POST', path: '/proposals/:id/withdraw' },
-  'undo-approval': { method: 'POST', path: '/proposals/:id/undo' },
-  'undo-approvals': { method: 'POST', path: '/proposals/undo' },
   'list-allowances': { method: 'GET', path: '/allowances' },
   'revoke-allowance': { method: 'POST', path: '/allowances/:id/revoke' },
   'list-offers': { method: 'GET', path: '/offers' },

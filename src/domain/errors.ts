@@ -26,7 +26,6 @@ export const ERROR_CATALOGUE = {
   which_reminder: { kind: 'conflict', title: 'Several reminders are open' },
   already_decided: { kind: 'conflict', title: 'It was decided already' },
   content_changed: { kind: 'conflict', title: 'What was shown is not what would be done' },
-  too_late_to_undo: { kind: 'conflict', title: 'It is too late to take it back' },
   not_decided: { kind: 'conflict', title: 'Not decided, because another one could not be' },
   wrong_state: { kind: 'conflict', title: 'Not possible in the present state' },
   limit_reached: { kind: 'forbidden', title: 'A limit is reached' },

@@ -16,7 +16,6 @@ const NAMES: Partial<Readonly<Record<ErrorCode, Extract<NamesWith<never>, `error
   stale_revision: 'error.changed',
   content_changed: 'error.changed',
   already_decided: 'error.decided',
-  too_late_to_undo: 'error.tooLate',
   wrong_state: 'error.state',
   limit_reached: 'error.limit',
   rate_limited: 'error.rate',

@@ -108,7 +108,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await offered.getByText('2 things were approved from telegram').waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await offered.getByRole('button', { name: 'Undo all' }).click();
-    await offered.getByText('Undone').nth(1).waitFor();
+    await offered.getByText('is taken back').nth(1).waitFor();
     const { items } = (await belfry.call('GET', '/schedules?state=cancelled')) as { items: object[] };
     expect(items).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
     await offered.getByRole('button', { name: 'Close' }).click();

@@ -68,8 +68,6 @@ describe('what cannot be approved by anybody but the person', () => {
       ['approve-proposal', { id, revision: 1, hash }],
       ['edit-proposal', { id, revision: 1, changes: { what: 'x' } }],
       ['deny-proposal', { id }],
-      ['undo-approval', { id }],
-      ['undo-approvals', { ids: [id] }],
       ['decide-proposals', { decision: 'approve', items: [{ id, revision: 1 }] }],
     ];
     for (const [name, input] of attempts) {
@@ -122,7 +120,7 @@ describe('what cannot be approved by anybody but the person', () => {
       'approve-proposal': { id, revision: 1 },
       'deny-proposal': { id },
       'withdraw-proposal': { id },
-      'undo-approval': { id },
+      undo: { subject: id },
     };
     for (const [name, input] of Object.entries(inputs)) {
       await expect(app.executor.execute(name, { actor, input }), name).rejects.toMatchObject({ code: 'not_found' });
@@ -132,16 +130,12 @@ describe('what cannot be approved by anybody but the person', () => {
       decided: 0,
       results: [{ ok: false, state: null, error: { code: 'not_found' } }],
     });
-    expect(await app.executor.execute('undo-approvals', { actor, input: { ids: [id] } })).toMatchObject({
-      decided: 0,
-      results: [{ ok: false, state: null, error: { code: 'not_found' } }],
-    });
     // What was tried is on record, and nothing says that anything was answered.
     const admin: Actor = { kind: 'user', userId: owner.userId, access: 'admin' };
     const record = { actor: admin, input: { userId: 'usr_other' } };
     const { items } = (await app.executor.execute('list-audit', record)) as { items: AuditView[] };
     expect(items.map(({ operation, refused }) => [operation, refused?.code]).reverse()).toEqual(
-      [...Object.keys(inputs), 'decide-proposals', 'undo-approvals'].map((name) => [name, 'not_found']),
+      [...Object.keys(inputs), 'decide-proposals'].map((name) => [name, 'not_found']),
     );
     expect((await execute('get-proposal', { id })).state).toBe('pending');
   });

@@ -24,7 +24,8 @@ async function setup(calls: readonly ScriptedToolCall[] = [], options: TestBelfr
   const approve = (id: string, more: object = {}) => execute('approve-proposal', { id, revision: 1, ...more });
   const card = (id: string) => execute('get-proposal', { id });
   const schedules = async () => (await execute('list-schedules')).items;
-  return { ...belfry, agent, propose, create, approve, card, schedules, model };
+  const pending = async () => (await execute('list-proposals', { state: 'pending' })).items;
+  return { ...belfry, agent, propose, create, approve, card, schedules, pending, model };
 }
 
 describe('what a wake makes', () => {
@@ -234,13 +235,12 @@ describe('an approval that is taken back', () => {
     const { schedule } = await execute('create-schedule', { kind: 'action', what: 'mine', when: 'every day at 8' });
     const { id } = await propose('update-schedule', { id: schedule.id, what: 'hers', when: 'every day at 9' });
     expect((await approve(id)).schedule).toMatchObject({ what: 'hers', nextAt: '2026-11-22T08:00:00.000Z' });
-    const undone = await execute('undo-approval', { id });
-    expect(undone.schedule).toMatchObject({
+    await execute('undo', { subject: id });
+    expect(await execute('get-schedule', { id: schedule.id })).toMatchObject({
       what: 'mine',
       when: { text: 'every day at 8' },
       nextAt: '2026-11-22T07:00:00.000Z',
     });
-    expect(await execute('undo-approval', { id })).toMatchObject({ schedule: { what: 'mine' } });
   });
 
   it.each([
@@ -251,58 +251,35 @@ describe('an approval that is taken back', () => {
     const { schedule } = await execute('create-schedule', { kind: 'action', what: 'mine', when: 'every day at 8' });
     const { id } = await propose(operation, { id: schedule.id });
     expect((await approve(id)).schedule.state).toBe(done);
-    expect((await execute('undo-approval', { id })).schedule.state).toBe(before);
+    await execute('undo', { subject: id });
+    expect((await execute('get-schedule', { id: schedule.id })).state).toBe(before);
   });
 
-  it('is taken back with others in one call, all or each with its reason, and each is on record', async () => {
-    const { execute, create, propose, approve, schedules } = await setup();
-    const { schedule: mine } = await execute('create-schedule', {
-      kind: 'action',
-      what: 'mine',
-      when: 'every day at 8',
-    });
-    const [first, second] = [await create('one', 'every day at 9'), await create('two', 'every day at 10')];
+  it('of several given at once is taken back alone, and is on record', async () => {
+    const { execute, create, propose, pending, schedules } = await setup();
+    const asked = { kind: 'action', what: 'mine', when: 'every day at 8' };
+    const { schedule: mine } = await execute('create-schedule', asked);
+    const [one, two] = [await create('one', 'every day at 9'), await create('two', 'every day at 10')];
     const change = await propose('update-schedule', { id: mine.id, what: 'hers' });
-    const waiting = await create('three', 'every day at 11');
-    for (const { id } of [first, second, change]) await approve(id);
-    const made = (await execute('get-proposal', { id: second.id })).scheduleId;
-    await execute('update-schedule', { id: made, what: 'two, as I want it' });
-    const ids = [first, second, change, waiting].map(({ id }) => id);
-    const all = await execute('undo-approvals', { ids, mode: 'all' });
-    expect(all).toMatchObject({ decided: 0, failed: 4 });
-    expect(all.results.map(({ error }: { error: { code: string } }) => error.code)).toEqual([
-      'not_decided',
-      'content_changed',
-      'not_decided',
-      'not_decided',
-    ]);
-    expect(await schedules()).toHaveLength(3);
-    const each = await execute('undo-approvals', { ids });
-    expect(each).toMatchObject({
-      decided: 2,
-      failed: 2,
-      results: [
-        { ok: true, words: 'The approval was taken back.' },
-        { ok: false, words: 'The schedule was changed since it was approved.' },
-        { ok: true },
-        { ok: false, error: { code: 'wrong_state' } },
-      ],
-    });
-    expect((await schedules()).map(({ what }: { what: string }) => what).sort()).toEqual(['mine', 'two, as I want it']);
-    const { items } = await execute('list-audit', { scheduleId: mine.id });
-    expect(items.find(({ operation }: { operation: string }) => operation === 'undo-approval')).toMatchObject({
+    const items = [one, two, change].map(({ id }) => ({ id, revision: 1 }));
+    await execute('decide-proposals', { decision: 'approve', items });
+    for (const { id } of [one, change]) await execute('undo', { subject: id });
+    expect((await schedules()).map(({ what }: { what: string }) => what).sort()).toEqual(['mine', 'two']);
+    expect((await pending()).map(({ id }: { id: string }) => id)).toEqual([one.id, change.id]);
+    const { items: record } = await execute('list-audit', { scheduleId: mine.id });
+    expect(record.find(({ operation }: { operation: string }) => operation === 'undo')).toMatchObject({
       changes: [{ field: 'what', before: 'hers', after: 'mine' }],
     });
   });
 
   it('is refused when the person has changed the schedule since, and for what was not approved', async () => {
-    const { execute, create, approve, advance } = await setup();
+    const { execute, create, approve, card } = await setup();
     const { id } = await create('check', 'every day at 9');
-    await expect(execute('undo-approval', { id })).rejects.toMatchObject({ code: 'wrong_state' });
+    await expect(execute('undo', { subject: id })).rejects.toMatchObject({ code: 'not_found' });
     const { schedule } = await approve(id);
-    await advance(5 * SECOND_MS);
     await execute('update-schedule', { id: schedule.id, what: 'mine now' });
-    await expect(execute('undo-approval', { id })).rejects.toMatchObject({ code: 'content_changed' });
+    await expect(execute('undo', { subject: id })).rejects.toMatchObject({ code: 'content_changed' });
+    expect((await card(id)).state).toBe('approved');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ModelRequest } from '../../src/agent/models/model.ts';
 import { createScriptedModel, type ScriptedStep, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/when/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 type Script = (request: ModelRequest) => ScriptedStep | undefined;
 
@@ -152,30 +152,33 @@ describe('a recurring schedule that an agent asks for in a conversation', () => 
 });
 
 describe('taking an approval back', () => {
-  it('within ten seconds cancels what was made; the proposal waits again and the agent gets a second note', async () => {
+  it('cancels what was made for a day; the proposal waits again and the agent hears of it with the next word', async () => {
     const { say, pending, schedules, execute, settle, model, advance } = await setup(DAILY);
     await say('go');
     const [card] = await pending();
     const approved = await execute('approve-proposal', { id: card.id, revision: 1 });
     expect(approved.proposal.undo).not.toBeNull();
     await settle();
-    await advance(10 * SECOND_MS);
-    const undone = await execute('undo-approval', { id: card.id });
-    await settle();
-    expect(undone).toMatchObject({ proposal: { state: 'pending', undo: null }, schedule: { state: 'cancelled' } });
+    await advance(HOUR_MS);
+    expect((await execute('get-proposal', { id: card.id })).undo).toEqual({ until: '2026-11-22T09:00:00.000Z' });
+    await execute('undo', { subject: card.id });
+    expect(await pending()).toMatchObject([{ id: card.id, state: 'pending', undo: null }]);
     expect(await schedules()).toEqual([]);
-    expect(lastMessage(model)).toMatchObject({ decision: { status: 'undone', proposal_id: card.id } });
+    await say('so?');
+    const told = model.requests.at(-1)?.messages.filter(({ role }) => role === 'user') ?? [];
+    expect(told.at(-2)).toMatchObject({ decision: { status: 'undone', proposal_id: card.id } });
   });
 
-  it('is refused later, and when something ran', async () => {
-    const { say, pending, execute, advance } = await setup(DAILY);
+  it('ends what ran, and its card waits no more', async () => {
+    const { say, pending, schedules, execute } = await setup(DAILY);
     await say('go');
     const [card] = await pending();
     const { schedule } = await execute('approve-proposal', { id: card.id, revision: 1 });
     await execute('run-schedule', { id: schedule.id });
-    await expect(execute('undo-approval', { id: card.id })).rejects.toMatchObject({ code: 'too_late_to_undo' });
-    await advance(11 * SECOND_MS);
-    await expect(execute('undo-approval', { id: card.id })).rejects.toMatchObject({ code: 'too_late_to_undo' });
+    await execute('undo', { subject: card.id });
+    expect([await schedules(), await pending()]).toEqual([[], []]);
+    expect((await execute('get-proposal', { id: card.id })).undoneAt).not.toBeNull();
+    await expect(execute('undo', { subject: card.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

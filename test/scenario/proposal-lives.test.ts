@@ -81,11 +81,10 @@ async function live(lives: Lives, life: Life, random: () => number): Promise<voi
     case 'stale':
       await execute('approve-proposal', { revision: revision + 7 });
       return;
-    case 'undo': {
-      const undone = (await execute('undo-approval', {})) as { readonly proposal?: { readonly revision: number } };
-      life.revision = undone.proposal?.revision ?? revision;
+    case 'undo':
+      await tolerate(world.belfry.execute('undo', { subject: id }));
+      life.revision = ((await execute('get-proposal', {})) as { readonly revision: number }).revision;
       return;
-    }
     case 'die':
       if (random() < 0.3) await lives.restart();
       return;

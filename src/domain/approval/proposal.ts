@@ -236,11 +236,5 @@ export interface DeedProposal extends ProposalFacts {
 
 export type Proposal = ScheduleProposal | DeedProposal;
 
-/** How long an approval can be undone. */
-export const UNDO_WINDOW_MS = 10_000;
-
-/**
- * How long an approval can be undone when its chat is no longer linked, even after runs, because the phone may be
- * lost.
- */
+/** How far back the approvals of a chat are shown that is unlinked, because the phone may be lost. */
 export const UNLINKED_UNDO_MS = 3_600_000;

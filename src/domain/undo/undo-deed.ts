@@ -11,7 +11,6 @@ export const UNDO_DEEDS = [
   'listed',
   'ticked_off',
   'removed',
-  'approved',
   'done',
   'put_off',
   'stopped',
@@ -33,7 +32,6 @@ const DEEDS: Readonly<Record<Reversal, UndoDeed>> = {
   'delete-template': 'made',
   'remove-calendar': 'made',
   'undo-remove-calendar': 'removed',
-  'undo-approval': 'approved',
 };
 
 const ANSWERS: Readonly<Record<string, UndoDeed>> = { snoozed: 'put_off', stopped: 'stopped' };

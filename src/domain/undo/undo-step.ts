@@ -13,7 +13,6 @@ export const REVERSALS = [
   'delete-template',
   'remove-calendar',
   'undo-remove-calendar',
-  'undo-approval',
 ] as const;
 export type Reversal = (typeof REVERSALS)[number];
 

@@ -128,7 +128,7 @@ describe('approve', () => {
     expect(stdout).toContain('leo asks to add a schedule\n  │ Summarise the mail\n');
     expect(stdout).toContain('Approved. First run: Monday 23 November, 09:00 (UTC). (Summarise the mail)\n');
     expect(stderr).toContain('Approve it? [y/N] ');
-    expect(stderr).toContain('Take it back within 10 seconds: belfry approve --undo k3x9q');
+    expect(stderr).toContain('Take it back: belfry approve --undo k3x9q');
     expect(called(cli, 'approve-proposal')).toEqual([
       ['approve-proposal', { id: MAIL.id, revision: 1, hash: MAIL.hash }],
     ]);
@@ -237,10 +237,10 @@ describe('approve', () => {
   });
 
   it('takes a yes back', async () => {
-    const undone = { ...APPROVED, proposal: proposalOf({ state: 'approved' }), words: 'Taken back.' };
-    const cli = setupCli({ handlers: { ...handlers, 'undo-approval': () => undone } });
+    const undone = { words: 'Taken back.', undone: true, choices: [] };
+    const cli = setupCli({ handlers: { ...handlers, undo: () => undone } });
     expect(await cli.run('approve', '--undo', 'k3x9q')).toEqual({ code: 0, stdout: 'Taken back.\n', stderr: '' });
-    expect(called(cli, 'undo-approval')).toEqual([['undo-approval', { id: MAIL.id }]]);
+    expect(called(cli, 'undo')).toEqual([['undo', { subject: MAIL.id }]]);
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('channels', () => {
       stderr: expect.stringContaining('on or off?'),
     });
     expect((await cli.run('channels', 'unlink', 'my phone')).stdout).toContain(
-      'Approved from there within the last hour: “stretch”, approved: first run tomorrow; undo it: belfry call undo-approval --id apr_1',
+      'Approved from there within the last hour: “stretch”, approved: first run tomorrow; undo it: belfry call undo --subject apr_1',
     );
   });
 

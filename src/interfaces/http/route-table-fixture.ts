@@ -305,12 +305,10 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   }),
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
-  'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
   'refuse-mcp-tool': () => ({ body: { ...SERVER, tool: 'light_off', hash: toolOf('b').hash } }),
   'accept-mcp-tool': () => ({ body: { ...SERVER, tool: 'light_off', hash: toolOf('b').hash } }),
   'decide-doubts': () => ({ body: { choice: 'skip', ids: ['dbt_unknown'] } }),
   'answer-offer': () => ({ body: { choice: 'dismiss' } }),
-  'undo-approvals': ({ approvedId }) => ({ body: { ids: [approvedId] } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 

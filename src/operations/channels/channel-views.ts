@@ -61,7 +61,7 @@ export type LinkView = z.infer<typeof linkView>;
 
 /** Approvals given in a chat, for a person who lost the phone. */
 export const chatApprovalView = z.object({
-  proposalId: z.string().describe('apr_...; undo-approval undoes it'),
+  proposalId: z.string().describe('apr_...; undo takes it as its subject'),
   title: z.string().describe('The request, in one line'),
   what: z.string().describe('The text it is about, with hidden characters made visible'),
   words: z.string().describe('What the approval did'),

@@ -3,7 +3,7 @@ import { UNLINKED_UNDO_MS } from '../../domain/approval/proposal.ts';
 import { listApprovedFrom } from '../../store/approval/proposals.ts';
 import { isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { undoableUntil } from './undoable-until.ts';
+import { viewUndo } from './undoable.ts';
 import { inEnglish, titleOf } from './words.ts';
 
 /** Approvals given in chats within the last hour and not undone, newest first. */
@@ -13,12 +13,11 @@ export async function approvedAt(context: OperationContext, linkIds: readonly st
   for (const proposal of await listApprovedFrom(tx, actor.userId, linkIds)) {
     const { id: proposalId, decision, undoneAt } = proposal;
     if (decision === null || undoneAt !== null || now - decision.at > UNLINKED_UNDO_MS) continue;
-    const until = await undoableUntil(context, proposal);
     const what = proposal.deed === null ? proposal.definition.what : proposal.deed.what;
     approved.push({
       ...{ proposalId, title: titleOf(proposal, inEnglish(now)), what: revealText(what).shown, words: decision.words },
       at: isoInstant(decision.at),
-      undo: until === null ? null : { until: isoInstant(until) },
+      undo: await viewUndo(context, proposal),
     });
   }
   return approved;

@@ -7,8 +7,6 @@ import { getProposal } from './get-proposal.ts';
 import { listProposalsOperation } from './list-proposals.ts';
 import { proposeChange } from './propose-change.ts';
 import { decideProposals } from './several/decide-proposals.ts';
-import { undoApprovals } from './several/undo-approvals.ts';
-import { undoApproval } from './undo-approval.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Operations about proposals of agents. */
@@ -21,8 +19,6 @@ export const PROPOSAL_OPERATIONS = [
   approveProposal,
   denyProposal,
   withdrawProposal,
-  undoApproval,
-  undoApprovals,
   listAllowancesOperation,
   revokeAllowanceOperation,
 ] as const;

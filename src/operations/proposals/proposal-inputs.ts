@@ -61,14 +61,6 @@ export const proposalInput = {
   }),
   deny: z.strictObject({ id: proposalId, revision: revision.optional(), reason: reason.optional() }),
   withdraw: z.strictObject({ id: proposalId, reason: reason.optional() }),
-  undo: z.strictObject({ id: proposalId }),
-  undoSeveral: z.strictObject({
-    ids: z.array(proposalId).min(1).max(BULK_LIMIT).describe('The approvals to undo'),
-    mode: z
-      .enum(['all', 'each'])
-      .default('each')
-      .describe('"all": all or none; "each": those that are possible, with a result for each'),
-  }),
   decide: z.strictObject({
     decision: z.enum(['approve', 'deny']).describe('What is decided'),
     items: z

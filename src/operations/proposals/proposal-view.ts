@@ -203,7 +203,7 @@ export const proposalView = z.object({
       until: instantView.describe('Until when the approval can be undone'),
     })
     .nullable()
-    .describe('Set while undo-approval is possible'),
+    .describe('Set while undo, with this card as its subject, is possible'),
   undoneAt: instantView.nullable().describe('When the approval was undone'),
 });
 export type ProposalView = z.infer<typeof proposalView>;
@@ -236,7 +236,7 @@ export const decisionAnswer = z.object({
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;
 
 export const bulkAnswer = z.object({
-  decided: count('How many were decided, or undone, by this call'),
+  decided: count('How many were decided by this call'),
   failed: count('How many were refused; with mode "all" nothing was done then'),
   results: z
     .array(

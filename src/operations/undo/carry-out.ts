@@ -6,9 +6,7 @@ import { editUndone } from '../../engine/channels/edit-answered.ts';
 import { findProposal } from '../../store/approval/proposals.ts';
 import { findLastChange } from '../../store/people/last-change.ts';
 import { findUser } from '../../store/people/users.ts';
-import { findShownReminder } from '../../store/reminders/reminder-views.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedules/schedule-rows.ts';
-import { findHeart } from '../../store/tasks/heartbeats.ts';
 import { findTask } from '../../store/tasks/tasks.ts';
 import { messagesOfChanges } from '../../store/threads/messages.ts';
 import { listUndoSteps, removeUndoSteps, saveUndoWay } from '../../store/undo/undo-steps.ts';
@@ -19,7 +17,7 @@ import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
 import { storeSettings } from '../people/update-me.ts';
-import { takeYesBack, undoApproval } from '../proposals/undo-approval.ts';
+import { takeYesBack } from '../proposals/take-yes-back.ts';
 import { reopenReminder } from '../reminders/reopen-reminder.ts';
 import { undoSkip } from '../schedules/occurrences/undo-skip.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
@@ -33,6 +31,7 @@ import { deleteTemplate } from '../templates/delete-template.ts';
 import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
 import { undoCreation, undoSchedule, undoTask } from './put-back.ts';
+import { stands, subjectOf } from './stands.ts';
 
 /** What is said of a change that was taken back, or that stays. */
 type UndoOutcome = Exclude<Extract<MessageName, `undo.${string}`>, 'undo.changedSince' | 'undo.button' | 'undo.which'>;
@@ -50,7 +49,6 @@ const CALLS: Readonly<Record<Reversal, readonly [Operation, UndoOutcome]>> = {
   'delete-template': [deleteTemplate as unknown as Operation, 'undo.takenBack'],
   'remove-calendar': [removeCalendar as unknown as Operation, 'undo.takenBack'],
   'undo-remove-calendar': [undoRemoveCalendar as unknown as Operation, 'undo.back'],
-  'undo-approval': [undoApproval as unknown as Operation, 'undo.takenBack'],
 };
 
 /**
@@ -92,8 +90,7 @@ async function reopenItsCard(context: OperationContext, way: UndoWay): Promise<v
     tx,
     requests.map(({ id }) => id),
   );
-  const changedId = proposal.deed === null ? proposal.scheduleId : null;
-  await takeYesBack(context, proposal, { changedId, isSaid: true });
+  await takeYesBack(context, proposal);
 }
 
 async function takeBack(context: OperationContext, step: UndoStep, language: Language): Promise<UndoOutcome> {
@@ -154,59 +151,6 @@ async function requireUnchanged(context: OperationContext, step: UndoStep, langu
     hint: 'Look at it as it is now, and change it as you want it.',
     isSpoken: true,
   });
-}
-
-/** Whether what the change left is still as it left it. */
-export async function stands({ tx, actor }: OperationContext, way: UndoWay): Promise<boolean> {
-  switch (way.kind) {
-    case 'call': {
-      if (way.revision === undefined) return true;
-      const task = way.operation.endsWith('-task') ? await findTask(tx, actor.userId, way.id) : null;
-      return (task ?? (await headOfSchedule(tx, way.id)))?.revision === way.revision;
-    }
-    case 'made':
-    case 'definition': {
-      const schedule = await headOfSchedule(tx, way.scheduleId);
-      return schedule?.state === 'completed' || schedule?.revision === way.revision;
-    }
-    case 'task':
-      return (await findTask(tx, actor.userId, way.taskId))?.revision === way.revision;
-    case 'answer': {
-      const reminder = await findShownReminder(tx, actor.userId, way.reminderId);
-      return reminder?.state === way.state && reminder.nextAt === way.nextAt;
-    }
-    case 'heartbeat': {
-      const { paused, everyMs } = await findHeart(tx, actor.userId, way.agent);
-      return paused === way.after.paused && everyMs === way.after.everyMs;
-    }
-    case 'settings': {
-      const user = await findUser(tx, actor.userId);
-      return Object.entries(way.after).every(
-        ([field, value]) => JSON.stringify(user?.[field as keyof typeof user]) === JSON.stringify(value),
-      );
-    }
-    default:
-      return true;
-  }
-}
-
-/** The id of what a change was about; empty for none. */
-export function subjectOf(way: UndoWay): string {
-  switch (way.kind) {
-    case 'call':
-      return way.id;
-    case 'made':
-    case 'definition':
-      return way.scheduleId;
-    case 'task':
-      return way.taskId;
-    case 'answer':
-      return way.reminderId;
-    case 'heartbeat':
-      return `heartbeat:${way.agent}`;
-    default:
-      return '';
-  }
 }
 
 /** An earlier change of the same thing stands as it did: the undo of a later one only moved the revision. */

@@ -56,8 +56,7 @@ async function ofSchedule({ tx }: OperationContext, proposal: ScheduleProposal):
   const undoable = (way: UndoWay) => [{ what, threadId, way: { ...way, card: id } }];
   const call = { kind: 'call', id: schedule.id, revision } as const;
   if (proposal.operation === 'skip-next') return undoable({ ...call, operation: 'undo-skip' });
-  if (undo === null || proposal.operation === 'continue-chain')
-    return undoable({ kind: 'call', operation: 'undo-approval', id });
+  if (undo === null) return undoable({ kind: 'never', why: 'it ran' });
   switch (undo.kind) {
     case 'cancel':
       return undoable({ kind: 'made', scheduleId: schedule.id, revision });

@@ -294,8 +294,6 @@ export const INVERSES: Readonly<Record<string, Inverse | Lasting>> = {
   'deny-proposal': { lasts: 'a no grants nothing: ask again' },
   'edit-proposal': { lasts: 'nothing is done of it yet: edit it again' },
   'withdraw-proposal': { lasts: 'nothing was done of it: ask again' },
-  'undo-approval': { lasts: 'it takes a yes back, which only a new yes gives' },
-  'undo-approvals': { lasts: 'it takes a yes back, which only a new yes gives' },
   'ask-call': { lasts: 'the card of the call is decided instead' },
   'revoke-allowance': { lasts: ACCESS },
   'mute-program': { lasts: 'what a program told meanwhile is gone: let it be heard again' },

@@ -4,8 +4,8 @@ import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
-import { stands } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
+import { stands } from './stands.ts';
 
 const changeView = z.object({
   id: z.string().describe('What undo takes as "change"'),

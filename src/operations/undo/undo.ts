@@ -17,8 +17,9 @@ import { sharedPlaceOf } from '../frame/shared-place.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
-import { carryOutUndo, subjectOf } from './carry-out.ts';
+import { carryOutUndo } from './carry-out.ts';
 import { keptSteps } from './kept-steps.ts';
+import { subjectOf } from './stands.ts';
 
 const wishView = z.object({
   id: z.string().describe('What "change" takes'),
@@ -56,18 +57,12 @@ export const undo = defineOperation({
       .min(1)
       .max(100)
       .optional()
-      .describe('The schedule, reminder, task, calendar or template whose last change is meant'),
+      .describe(
+        'The schedule, reminder, task, calendar or template whose last change is meant; or the card whose yes is, apr_...',
+      ),
   }),
   output: answer,
-  errors: [
-    'wrong_state',
-    'content_changed',
-    'too_late_to_undo',
-    'time_in_past',
-    'duplicate',
-    'limit_reached',
-    'approval_needed',
-  ],
+  errors: ['wrong_state', 'content_changed', 'time_in_past', 'duplicate', 'limit_reached', 'approval_needed'],
   subject: (output) => (output.undone ? 'undo' : null),
   async handler(context, { threadId, change, subject }) {
     const { tx, actor, now } = context;
@@ -76,11 +71,8 @@ export const undo = defineOperation({
     const shared = await sharedPlaceOf(context);
     const steps = (await allowedOf(context, kept)).filter((step) => shared === undefined || step.threadId === shared);
     const language = await languageFor(tx, { userId: actor.userId, threadId: place });
-    const meant = change ?? (subject === undefined ? undefined : (lastOf(steps, subject) ?? ''));
-    const decision =
-      meant === undefined
-        ? decideUndo(steps, { threadId: place, now })
-        : { kind: 'undo' as const, wish: named(steps, meant) };
+    const wish = change === undefined ? subject && lastOf(steps, subject) : named(steps, change);
+    const decision = wish ? { kind: 'undo' as const, wish } : decideUndo(steps, { threadId: place, now });
     if (decision.kind === 'none' || (decision.kind === 'undo' && decision.wish.length === 0)) {
       throw new AppError('not_found', 'There is nothing to take back.', {
         hint: 'A change is kept until a day after you saw it. Change or cancel it yourself.',
@@ -99,9 +91,11 @@ export const undo = defineOperation({
   },
 });
 
-/** The last operation that changed a thing: several of its changes have the id of one. */
-const lastOf = (steps: readonly UndoStep[], subject: string): string | undefined =>
-  steps.find(({ way }) => subjectOf(way) === subject)?.id.split('.')[0];
+/** What the last operation that changed a thing changed, or what the yes to a card did. */
+function lastOf(steps: readonly UndoStep[], subject: string): Wish {
+  const last = steps.find(({ way }) => subjectOf(way) === subject)?.id.split('.')[0];
+  return last === undefined ? steps.filter(({ way }) => way.card === subject) : named(steps, last);
+}
 
 /** @throws AppError not_found */
 async function requirePlace({ tx, actor }: OperationContext, wanted: string | null): Promise<string | null> {

@@ -66,6 +66,7 @@ import { programMutes } from './0065-program-mutes.ts';
 import { digests } from './0066-digests.ts';
 import { digestLines } from './0067-digest-lines.ts';
 import { handedOver } from './0068-handed-over.ts';
+import { oneUndo } from './0069-one-undo.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -138,5 +139,6 @@ export const MIGRATIONS: readonly Migration[] = [
   digests,
   digestLines,
   handedOver,
+  oneUndo,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

@@ -4,6 +4,7 @@ import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
+import { undoEach } from './proposal-decisions.ts';
 
 /** The channels, and the linked addresses. */
 export function useChannels() {
@@ -42,18 +43,11 @@ export function useAllowApprovals() {
   });
 }
 
-/** Undoes approvals one by one. Returns the result of each, in words, by proposal id. */
+/** Undoes approvals one by one. Returns what became of each, by card. */
 export function useUndoApprovals() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn(ids: readonly string[]) {
-      try {
-        const { results } = await client.undoApprovals({ ids: [...ids] });
-        return new Map(results.map(({ id, error }) => [id, error?.message ?? 'Undone']));
-      } catch (error) {
-        return new Map(ids.map((id) => [id, errorWords(error)]));
-      }
-    },
+    mutationFn: undoEach,
     async onSettled() {
       await Promise.all([
         queries.invalidateQueries({ queryKey: keys.proposals }),

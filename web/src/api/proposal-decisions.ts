@@ -24,24 +24,40 @@ export interface ProposalDecisions {
   /** Undoes an approval. A failure appears as a toast. */
   undo(id: string): Promise<void>;
   /**
-   * Decides several cards one by one; `onUndone` gets the result of undoing them.
+   * Decides several cards one by one; `onUndone` gets what became of undoing them.
    * @throws AppError when none could be decided
    */
   decide(
     decision: 'approve' | 'deny',
     cards: readonly ShownProposal[],
     reason: string,
-    onUndone?: (answer: BulkAnswer) => void,
+    onUndone?: (undone: Undone) => void,
   ): Promise<BulkAnswer>;
 }
 
+/** What became of undoing approvals, by card. */
+export type Undone = ReadonlyMap<string, { readonly ok: boolean; readonly words: string }>;
+
+/** Undoes approvals one by one: one that cannot be undone stops none of the others. */
+export async function undoEach(ids: readonly string[]): Promise<Undone> {
+  const undone = new Map<string, { readonly ok: boolean; readonly words: string }>();
+  for (const id of ids) {
+    const outcome = client.undo({ subject: id }).then(
+      ({ words }) => ({ ok: true, words }),
+      (error: unknown) => ({ ok: false, words: errorWords(error) }),
+    );
+    undone.set(id, await outcome);
+  }
+  return undone;
+}
+
 /** How many could not be undone, and why: a common reason, or that there are several. */
-function refusalWords({ failed, results }: BulkAnswer): string {
-  const reasons = new Set(results.flatMap(({ error }) => error?.message ?? []));
-  const [reason] = reasons;
-  return reasons.size === 1 && reason !== undefined
-    ? say('approve.couldNotFor', { number: failed, reason })
-    : say('approve.couldNotMany', { number: failed, reasons: reasons.size });
+function refusalWords(refused: readonly { readonly words: string }[]): string {
+  const reasons = new Set(refused.map(({ words }) => words));
+  const [reason = ''] = reasons;
+  return reasons.size === 1
+    ? say('approve.couldNotFor', { number: refused.length, reason })
+    : say('approve.couldNotMany', { number: refused.length, reasons: reasons.size });
 }
 
 /** Shows the answer at once, before the list was read again. */
@@ -69,33 +85,16 @@ async function guarded<T>(queries: QueryClient, call: () => Promise<T>): Promise
   }
 }
 
-const showFailure = (error: unknown): void => showToast({ text: errorWords(error), tone: 'bad' });
-
-async function undo(queries: QueryClient, id: string): Promise<void> {
-  try {
-    await guarded(queries, async () => {
-      const { proposal, words } = await client.undoApproval({ id });
-      show(queries, proposal);
-      showToast({ text: words });
-    });
-  } catch (error) {
-    showFailure(error);
-  }
-}
-
-async function undoAll(
-  queries: QueryClient,
-  ids: readonly string[],
-  onUndone?: (answer: BulkAnswer) => void,
-): Promise<void> {
-  try {
-    const answer = await guarded(queries, () => client.undoApprovals({ ids: [...ids] }));
-    const text = say('approve.didTakeBack', { number: answer.decided });
-    onUndone?.(answer);
-    showToast(answer.failed === 0 ? { text } : { text: `${text}, ${refusalWords(answer)}`, tone: 'bad' });
-  } catch (error) {
-    showFailure(error);
-  }
+async function undo(queries: QueryClient, ids: readonly string[], onUndone?: (undone: Undone) => void): Promise<void> {
+  const undone = await guarded(queries, () => undoEach(ids));
+  onUndone?.(undone);
+  const outcomes = [...undone.values()];
+  const refused = outcomes.filter(({ ok }) => !ok);
+  const [only] = outcomes;
+  const text = say('approve.didTakeBack', { number: outcomes.length - refused.length });
+  const tone = refused.length === 0 ? {} : ({ tone: 'bad' } as const);
+  if (only !== undefined && outcomes.length === 1) showToast({ text: only.words, ...tone });
+  else showToast({ text: refused.length === 0 ? text : `${text}, ${refusalWords(refused)}`, ...tone });
 }
 
 /** Says what was decided: shortly, because the card itself shows the rest. */
@@ -109,7 +108,7 @@ function settle(queries: QueryClient, { proposal, again, words }: DecisionAnswer
   const text = say(proposal.state === 'approved' ? 'approve.didApprove' : 'approve.didDeny', {
     what: shortName(proposal.what.shown),
   });
-  showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(queries, proposal.id) });
+  showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(queries, [proposal.id]) });
 }
 
 function createDecisions(queries: QueryClient): ProposalDecisions {
@@ -125,7 +124,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
       guarded(queries, async () => show(queries, await client.editProposal({ id, revision, changes }))),
     deny: ({ id, revision }, reason) =>
       decide(() => client.denyProposal({ id, revision, reason: reason || undefined })),
-    undo: (id) => undo(queries, id),
+    undo: (id) => undo(queries, [id]),
     decide: (decision, cards, reason, onUndone) =>
       guarded(queries, async () => {
         const items = cards.map(({ id, revision }) => ({ id, revision }));
@@ -135,7 +134,7 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
           number: done.length,
         });
         if (done.length > 0)
-          showToast(decision === 'approve' ? { text, undo: () => void undoAll(queries, done, onUndone) } : { text });
+          showToast(decision === 'approve' ? { text, undo: () => void undo(queries, done, onUndone) } : { text });
         return answer;
       }),
   };

@@ -57,7 +57,7 @@ export async function takeMessagePress(
   } catch (error) {
     if (!isAppError(error)) throw error;
     // The question is closed when it was answered elsewhere or its subject has changed since.
-    if (['already_decided', 'content_changed', 'not_found', 'too_late_to_undo', 'wrong_state'].includes(error.code))
+    if (['already_decided', 'content_changed', 'not_found', 'wrong_state'].includes(error.code))
       await requestEdit(tx, context, delivery);
     return sayError(language, error);
   }

@@ -22,7 +22,7 @@ import { viewOptions } from '../../views/option-views.ts';
 import { findProblem, givesNewTimes, settleDefinition } from '../check.ts';
 import { viewDeed } from '../deeds/view-deed.ts';
 import type { ProposalView } from '../proposal-view.ts';
-import { undoableUntil } from '../undoable-until.ts';
+import { viewUndo } from '../undoable.ts';
 import { titleOf } from '../words.ts';
 import { estimate } from './estimate.ts';
 import { findLookAlikes, findTimingConflicts, type Neighbour } from './neighbours.ts';
@@ -41,7 +41,6 @@ export async function viewProposal(
   const { now } = context;
   const speech = { language, zone: 'UTC', now };
   const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
-  const undoable = await undoableUntil(context, proposal);
   const problem = state === 'pending' ? await findProblem(context, proposal, surroundings) : null;
   return {
     id,
@@ -81,7 +80,7 @@ export async function viewProposal(
             words: decision.words,
           },
     scheduleId: state === 'approved' ? proposal.scheduleId : null,
-    undo: undoable === null ? null : { until: isoInstant(undoable) },
+    undo: await viewUndo(context, proposal),
     undoneAt: proposal.undoneAt === null ? null : isoInstant(proposal.undoneAt),
   };
 }

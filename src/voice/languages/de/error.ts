@@ -10,7 +10,6 @@ export const ERROR = translationOf<typeof ENGLISH>()({
   'error.duplicate': 'Das hast du schon.',
   'error.changed': 'Es wurde inzwischen geändert. Bitte sieh es dir noch einmal an.',
   'error.decided': 'Es ist schon entschieden.',
-  'error.tooLate': 'Zum Zurücknehmen ist es zu spät.',
   'error.state': 'Das geht jetzt nicht.',
   'error.limit': 'Das ist mehr, als auf einmal erlaubt ist.',
   'error.rate': 'Das war viel auf einmal. Versuch es in einer Minute noch einmal.',

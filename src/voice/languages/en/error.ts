@@ -8,7 +8,6 @@ export const ERROR = {
   'error.duplicate': 'You have that already.',
   'error.changed': 'It was changed meanwhile. Please look at it again.',
   'error.decided': 'It was decided already.',
-  'error.tooLate': 'It is too late to take it back.',
   'error.state': 'That is not possible now.',
   'error.limit': 'That is more than is allowed at once.',
   'error.rate': 'That was a lot at once. Please try again in a minute.',

@@ -10,7 +10,6 @@ export const ERROR = translationOf<typeof ENGLISH>()({
   'error.duplicate': 'Ya lo tienes.',
   'error.changed': 'Ha cambiado entretanto. Míralo de nuevo.',
   'error.decided': 'Ya está decidido.',
-  'error.tooLate': 'Es tarde para deshacerlo.',
   'error.state': 'Eso no es posible ahora.',
   'error.limit': 'Es más de lo permitido a la vez.',
   'error.rate': 'Ha sido mucho de golpe. Prueba de nuevo en un minuto.',

@@ -10,7 +10,6 @@ export const ERROR = translationOf<typeof ENGLISH>()({
   'error.duplicate': 'Tu as déjà cela.',
   'error.changed': 'Cela a changé entre-temps. Regarde de nouveau.',
   'error.decided': 'C’est déjà décidé.',
-  'error.tooLate': 'Il est trop tard pour l’annuler.',
   'error.state': 'Ce n’est pas possible maintenant.',
   'error.limit': 'C’est plus que ce qui est permis à la fois.',
   'error.rate': 'C’était beaucoup d’un coup. Réessaie dans une minute.',

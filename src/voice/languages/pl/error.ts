@@ -10,7 +10,6 @@ export const ERROR = translationOf<typeof ENGLISH>()({
   'error.duplicate': 'To już masz.',
   'error.changed': 'W międzyczasie to się zmieniło. Spójrz jeszcze raz.',
   'error.decided': 'To już zdecydowane.',
-  'error.tooLate': 'Za późno, by to cofnąć.',
   'error.state': 'Teraz to niemożliwe.',
   'error.limit': 'To więcej, niż wolno naraz.',
   'error.rate': 'To było dużo naraz. Spróbuj za minutę.',

@@ -1,5 +1,6 @@
 import type { Client } from '../../../../client/client.ts';
 import type { DecisionAnswer, ProposalView } from '../../../../operations/proposals/proposal-view.ts';
+import type { UndoneAnswer } from '../../../../operations/undo/undo.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { decideSeveral } from '../../decide-several.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -43,7 +44,7 @@ export const approve: CommandDefinition = {
       .option('--edit-kind <kind>', 'as a reminder or an action instead')
       .option('--always', 'for a tool: equal calls of the same schedule need no yes for 30 days')
       .option('--free <field...>', 'with --always: arguments of the call that may differ')
-      .option('--undo', 'take the yes back, within 10 seconds and before anything ran')
+      .option('--undo', 'take the yes back, as belfry undo does')
       .option('-y, --yes', 'do not ask');
   },
   async run(cli, [typed], received) {
@@ -133,16 +134,16 @@ async function tell(cli: Cli, answer: DecisionAnswer): Promise<number> {
   if (print.format === 'plain') print.line(`${proposal.id}\t${proposal.state}\t${proposal.scheduleId ?? ''}`);
   else print.line(`${printable(words)} (${printable(proposal.what.shown)})`);
   if (proposal.undo !== null) {
-    print.note(`Take it back within 10 seconds: belfry approve --undo ${shortIds([proposal.id]).get(proposal.id)}`);
+    print.note(`Take it back: belfry approve --undo ${shortIds([proposal.id]).get(proposal.id)}`);
   }
   if (proposal.state === 'approved') noteWhenNothingRuns(print, await cli.connect());
   return EXIT.ok;
 }
 
 async function undo(cli: Cli, client: Client, ids: readonly string[]): Promise<number> {
-  const answers: DecisionAnswer[] = [];
+  const answers: UndoneAnswer[] = [];
   for (const id of ids) {
-    const answer = await client.undoApproval({ id });
+    const answer = await client.undo({ subject: id });
     answers.push(answer);
     if (cli.print.format === 'plain') cli.print.line(`${id}\tundone`);
     else cli.print.line(printable(answer.words));

@@ -147,7 +147,7 @@ async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
     cli.print.line(`${cli.print.style.good('Unlinked.')} ${words(gone)}`);
     // An older server does not report approvals.
     for (const { what, words: done, undo, proposalId } of gone.approved ?? []) {
-      const way = undo === null ? 'cannot be undone' : `undo it: belfry call undo-approval --id ${proposalId}`;
+      const way = undo === null ? 'cannot be undone' : `undo it: belfry call undo --subject ${proposalId}`;
       cli.print.line(`Approved from there within the last hour: “${printable(what)}”, ${printable(done)}; ${way}`);
     }
   }

@@ -8,7 +8,7 @@ import { say } from '../../../voice/say.ts';
 import { answerWords, shortWords, stateWords } from './proposal-words.ts';
 import styles from './settled-line.module.css';
 
-/** A decided proposal, in a line or two; an approval can be undone here for ten seconds. */
+/** A decided proposal, in a line or two; an approval can be undone here while nothing changed it since. */
 export function SettledLine({ card, titleId }: { readonly card: ProposalView; readonly titleId: string }) {
   const { state, what, sentence, decision, scheduleId, undoneAt } = card;
   const isDone = state === 'approved' && undoneAt === null;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
 import { useUndoApprovals } from '../../../api/channels.ts';
+import type { Undone } from '../../../api/proposal-decisions.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';
 
@@ -15,7 +16,7 @@ interface ApprovedThereProps {
  */
 export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
   const undo = useUndoApprovals();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [outcomes, setOutcomes] = useState<Undone>(new Map());
   const { label, approved } = unlinked;
   const left = approved.flatMap((one) => (one.undo === null || outcomes.has(one.proposalId) ? [] : [one.proposalId]));
   const takeBack = (ids: readonly string[]) =>
@@ -36,7 +37,7 @@ export function ApprovedThere({ unlinked, onClose }: ApprovedThereProps) {
               </p>
             </div>
             {!left.includes(proposalId) && (
-              <p className={styles.facts}>{outcomes.get(proposalId) ?? 'Cannot be undone'}</p>
+              <p className={styles.facts}>{outcomes.get(proposalId)?.words ?? 'Cannot be undone'}</p>
             )}
             {left.includes(proposalId) && (
               <Button

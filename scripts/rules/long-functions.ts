@@ -45,7 +45,7 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'src/when/trigger/check-trigger.ts', name: 'checkTrigger', lines: 70 },
   { path: 'src/when/trigger/describe.ts', name: 'describeCalendar', lines: 70 },
   { path: 'src/when/trigger/grammar/compile-once.ts', name: 'compileOnce', lines: 120 },
-  { path: 'src/when/trigger/grammar/compile-recurring.ts', name: 'compileRecurring', lines: 80 },
+  { path: 'src/when/trigger/grammar/recurring/compile-recurring.ts', name: 'compileRecurring', lines: 80 },
   { path: 'src/when/trigger/grammar/dates.ts', name: '(unnamed)', lines: 100 },
   { path: 'src/when/trigger/grammar/dates.ts', name: 'readNth', lines: 100 },
   { path: 'src/when/trigger/grammar/fixed-forms.ts', name: 'readPattern', lines: 80 },

@@ -37,7 +37,8 @@ export {
   type Translate,
   type UnreadWhen,
 } from './trigger/reading.ts';
-export { type SplitWhenResult, splitWhen } from './trigger/split/split.ts';
+export { splitWhen } from './trigger/split/split.ts';
+export type { SplitWhenResult } from './trigger/split/split-result.ts';
 
 // Computing: the occurrences of a rule, their number, and conflicts between rules.
 

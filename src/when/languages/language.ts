@@ -1,5 +1,5 @@
 // What a language is: all that it says and all that is read of it.
-import type { Phrases } from '../time/language/lexicon.ts';
+import type { InContext, Phrases } from '../time/language/lexicon.ts';
 import type { CausedWords, SentenceLanguage } from '../trigger/sentence/sentence-language.ts';
 
 /** The words of a text, for a table. */
@@ -25,6 +25,8 @@ export interface BoundWords {
   readonly people: ReadonlySet<string>;
   /** Words of time that the grammar reads only within a time: "mid", "late", short days, days without a date. */
   readonly places: ReadonlySet<string>;
+  /** Words of an hour, which count nothing, in a language that has some: "szósta". */
+  readonly hours?: RegExp;
 }
 
 /** Words beside a time, by what they do there; separated by spaces. */
@@ -54,6 +56,10 @@ export interface BesideWords {
   readonly clauses: string;
   /** Tie a noun to the time behind it: "a table for Friday". */
   readonly nounTies: string;
+  /** Relate a time to an event, besides those in the grammar: "an hour before the class". */
+  readonly sides: string;
+  /** Make a time vague: alone they are not what is to be done, so that "at 9 or so" is not 9:00 and "or so". */
+  readonly vague: string;
   /** Cannot belong to a time: a new phrase begins at them ("friday call mom"). */
   readonly beginners: string;
   /**
@@ -78,6 +84,10 @@ export interface Opening {
   readonly ties: string;
   /** Prepositions of a time, which stay behind what is to be done when the time is taken out. */
   readonly tails: string;
+  /** Phrases of time that are rarely one alone: "a second". */
+  readonly weak: string;
+  /** Things that run for a length of time from now, orders about one that runs already, and prepositions of the length. */
+  readonly timers: Readonly<Record<'things' | 'changes' | 'leads', string>>;
   /** Beginnings of words that settle a bare hour, with accents: "wake", "dinner", "school". */
   readonly settles: Readonly<Record<'morning' | 'evening' | 'day', string>>;
 }
@@ -88,6 +98,13 @@ export interface Language {
   readonly code: string;
   /** The words of the grammar, with what they mean. */
   readonly phrases: Phrases;
+  /**
+   * Short weekdays from Sunday on: they count in a list, in a range or before an hour. `?`: also a word or a name, which
+   * alone is no day; `~`: a day alone only in this language.
+   */
+  readonly shortDays: string;
+  /** Words whose meaning depends on those around them. */
+  readonly inContext?: InContext;
   readonly opening: Opening;
   readonly bound: BoundWords;
   readonly beside: BesideWords;

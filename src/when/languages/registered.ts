@@ -32,14 +32,34 @@ const tables: Readonly<Record<BesideTable, Set<string>>> = {
   copulas: new Set(),
   clauses: new Set(),
   nounTies: new Set(),
+  sides: new Set(),
+  vague: new Set(),
   beginners: new Set(),
 };
 const slips = new Map<string, string>();
+
+/** A short weekday; `alone`: whether one is a day, or the code of the language in which it is. */
+interface ShortDay {
+  readonly day: number;
+  readonly alone: boolean | string;
+}
+const shortDays = new Map<string, ShortDay>();
+/** Short weekdays of all languages, 0 = Sunday. */
+export const SHORT_DAYS: ReadonlyMap<string, ShortDay> = shortDays;
 
 /** Words beside a time, of all languages. */
 export const BESIDE: Readonly<Record<BesideTable, ReadonlySet<string>>> = tables;
 /** Typing mistakes, with the intended word, of all languages. */
 export const SLIPS: ReadonlyMap<string, string> = slips;
+
+function addShortDays({ code, shortDays: said }: Language): void {
+  for (const [day, names] of said.split(',').entries())
+    for (const name of words(names)) {
+      const plain = name.replace(/[?~]$/, '');
+      const alone = name.endsWith('~') ? code : name === plain && plain.length > 1;
+      if (!shortDays.has(plain)) shortDays.set(plain, { day, alone });
+    }
+}
 
 function addWords({ beside, bound: { determiners, of, amount, leads, places } }: Language): void {
   for (const word of [determiners, of, amount, leads, places].flatMap((some) => [...some])) functionWords.add(word);
@@ -67,6 +87,10 @@ interface Openings {
   readonly tail: RegExp;
   /** In front of a time: a noun is tied to it. */
   readonly nounTie: RegExp;
+  readonly weak: RegExp;
+  readonly timer: RegExp;
+  readonly timerChange: RegExp;
+  readonly timerLead: RegExp;
   readonly settles: Readonly<Record<'morning' | 'evening' | 'day', RegExp>>;
 }
 
@@ -75,10 +99,15 @@ let openings: Openings;
 export const openingsOfAll = (): Openings => openings;
 
 function joinOpenings(): Openings {
-  const all = (part: Exclude<keyof Opening, 'settles'>) =>
-    registered.flatMap(({ opening }) => opening[part] ?? []).join('|');
+  const join = (part: (opening: Opening) => string | undefined) =>
+    registered.flatMap(({ opening }) => part(opening) || []).join('|');
+  const all = (part: Exclude<keyof Opening, 'settles' | 'timers'>) => join((opening) => opening[part]);
   const settles = (part: keyof Opening['settles']) =>
-    new RegExp(registered.flatMap(({ opening }) => opening.settles[part] || []).join('|'), 'i');
+    new RegExp(
+      join((opening) => opening.settles[part]),
+      'i',
+    );
+  const timers = (part: keyof Opening['timers']) => join((opening) => opening.timers[part]);
   const links = all('links');
   const behind = `(?:\\s+(?:${links}))?\\b[\\s:,]*`;
   return {
@@ -94,6 +123,10 @@ function joinOpenings(): Openings {
     nounTie: new RegExp(
       `\\b(?:${[...BESIDE.nounTies].join('|')})\\s+(?:the\\s+|le\\s+|la\\s+|el\\s+|den\\s+|dem\\s+|il\\s+)?$`,
     ),
+    weak: new RegExp(`^(?:${all('weak')})$`, 'i'),
+    timer: new RegExp(`(?<!\\p{L})(?:${timers('things')})(?!\\p{L})`, 'iu'),
+    timerChange: new RegExp(`(?<!\\p{L})(?:${timers('changes')})(?!\\p{L})`, 'u'),
+    timerLead: new RegExp(`^(?:${timers('leads')})\\s+`, 'i'),
     settles: { morning: settles('morning'), evening: settles('evening'), day: settles('day') },
   };
 }
@@ -102,9 +135,12 @@ function joinOpenings(): Openings {
 export function setLanguages(list: readonly Language[]): void {
   const all = [...list];
   registered.length = 0;
-  for (const set of [functionWords, slips, foreign, foreignMarks, ...Object.values(tables)]) set.clear();
+  for (const set of [functionWords, slips, shortDays, foreign, foreignMarks, ...Object.values(tables)]) set.clear();
   for (const verb of VERBS) tables.beginners.add(verb);
-  for (const language of all) addWords(language);
+  for (const language of all) {
+    addWords(language);
+    addShortDays(language);
+  }
   registered.push(...all);
   for (const [code, { days, marks }] of Object.entries(FOREIGN_WORDS)) {
     if (registered.some((language) => language.code === code)) continue;

@@ -4,7 +4,8 @@ import { describeInstant } from '../trigger/describe.ts';
 import { noteOccurrence, type OccurrenceNote } from '../trigger/occurrence-note.ts';
 import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan, RequestIssue } from '../trigger/reading.ts';
 import type { SpokenOptions } from '../trigger/said.ts';
-import { type SplitWhenResult, splitWhen } from '../trigger/split/split.ts';
+import { splitWhen } from '../trigger/split/split.ts';
+import type { SplitWhenResult } from '../trigger/split/split-result.ts';
 import { needsZone } from '../trigger/wall-clock.ts';
 import { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
 

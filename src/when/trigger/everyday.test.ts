@@ -11,6 +11,9 @@ const DAYS = { kind: 'cron', expression: expect.stringMatching(/^\d+ \d+(?:,\d+)
 describe('An everyday phrase is read, by both doors alike', () => {
   it.each([
     ['fr', 'demain dix heures', '11-24 10:00'],
+    ['en', 'to this Friday at 9:50', '11-27 09:50'],
+    ['de', 'auf Donnerstag um neun', '11-26 09:00'],
+    ['es', 'pa el viernes a las 15', '11-27 15:00'],
     ['fr', 'jeudi dix-huit heures quinze', '11-26 18:15'],
     ['fr', 'dans une heure et quart', '11-23 12:02'],
     ['fr', 'dans quatre-vingt-dix minutes', '11-23 12:17'],

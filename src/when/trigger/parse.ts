@@ -1,32 +1,29 @@
+import { openingsOfAll } from '../languages/registered.ts';
 import { createMemo } from '../memo.ts';
 import type { EpochMs } from '../time/clock.ts';
-import { languageLexicon, languagesOf, likelyLanguage } from '../time/language/languages.ts';
+import { fold } from '../time/language/fold.ts';
+import { languagesOf, likelyLanguage } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
-import type { Token } from '../time/language/tokens.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
-import { compileOnce } from './grammar/compile-once.ts';
-import { compileRecurring } from './grammar/compile-recurring.ts';
 import type { ContextFor } from './grammar/context.ts';
 import { createContext, type ReadingContext } from './grammar/context.ts';
 import { ReadingError } from './grammar/draft.ts';
 import { readCronForm, readIsoPeriod, readPattern } from './grammar/fixed-forms.ts';
 import { hourRuleOf } from './grammar/hours/bare-hours.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
-import { leftoverIssues } from './grammar/leftovers.ts';
-import { type DraftReading, readDraft } from './grammar/reader.ts';
-import { readPreamble, subjectIn } from './grammar/request.ts';
+import { readPreamble } from './grammar/request.ts';
 import { readRuleForm, refuseOtherPattern } from './grammar/rule-form.ts';
+import { type Compiled, hasStrangeWord, isRead, readWords } from './read-words.ts';
 import {
   OUT_OF_RANGE,
+  type ParsedWhen,
   type ParseIssue,
-  type ParseSpan,
   type ParseWhenOptions,
   type ParseWhenResult,
   type UnreadWhen,
 } from './reading.ts';
 import { refuse } from './refuse.ts';
-import type { Trigger } from './rule.ts';
 import { countWords, lengthWords, type SaidIssue, type SpokenOptions, sayIssue, sayNotes, worded } from './said.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
 import { LENGTH_LIMIT, settleOptions } from './settle-options.ts';
@@ -36,23 +33,6 @@ import { zoneNotes } from './zone-notes.ts';
 const NO_TEXT = 'There is no text.';
 const SAY_WHEN = 'Say when, such as tomorrow at 9.';
 const DEFAULT_MINIMUM_GAP_MS = 60_000;
-
-/** Only the United States and the Philippines write the month first; English without a region leaves it open. */
-function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
-  const [language, ...rest] = locale.split('-');
-  const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase();
-  if (language !== 'en') return 'day-first';
-  return region === undefined ? undefined : region === 'US' || region === 'PH' ? 'month-first' : 'day-first';
-}
-
-interface Compiled {
-  /** The language of the words; absent for an exact form. */
-  readonly language?: string;
-  readonly trigger: Trigger;
-  readonly zone: string;
-  readonly context: ReadingContext;
-  readonly spans: readonly ParseSpan[];
-}
 
 function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
   let context: ReadingContext | null = null;
@@ -94,132 +74,75 @@ function readBareNumber(text: string, options: ParseWhenOptions): Compiled | nul
   const span = [0, text.length] as const;
   if (unit === undefined)
     throw new ReadingError('missing-unit', worded`"${text}" has no unit.`, span, 'Say 30 minutes, or at 17:00.');
-  try {
-    const { trigger, zone, context } = readWords(`${text} ${unit}`, options, 'en', false);
-    context.assume(
-      'unit',
-      worded`${text} is read as ${({ code }) => countWords(Number(text), unit.slice(0, -1), code)}.`,
-    );
-    return { trigger, zone, context, spans: [{ start: 0, end: text.length, kind: 'duration' }] };
-  } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
-    throw new ReadingError(error.issue.code, error.issue.message, span, error.issue.hint);
+  const read = readWords(`${text} ${unit}`, options, 'en', false);
+  if (!isRead(read)) {
+    const [{ code, message, hint }] = read as readonly [SaidIssue];
+    throw new ReadingError(code, message, span, hint);
   }
-}
-
-/** Caches the drafts of the last texts, which do not depend on the present. */
-const drafts = createMemo<DraftReading>(64);
-
-function readWords(text: string, options: ParseWhenOptions, language: string, isRequest: boolean): Compiled {
-  const dateOrder = options.defaults?.dateOrder ?? dateOrderOf(options.locale ?? 'en');
-  const reading = () =>
-    readDraft(text, languageLexicon(language), {
-      hasDayNumbers: language !== 'en',
-      ...(dateOrder === undefined ? {} : { dateOrder }),
-    });
-  const { draft, parts, leftovers: unread } = drafts.get(`${language} ${dateOrder} ${text}`, reading);
-  const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
-  const subject = isRequest ? subjectIn(text, unread) : null;
-  const leftovers = subject === null ? unread : [];
-  if (subject !== null && subject !== '') {
-    refuseSecondTime(text, draft, unread, (words) => isReadable(words, options, language));
-  }
-  if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
-  const zone = draft.zone?.zone ?? options.zone;
-  const hourRule = hourRuleOf(language, options.locale, options.about ?? text);
-  const context = createContext(text, options.now, zone, options.defaults ?? {}, hourRule);
-  context.assumptions.push(...draft.assumptions);
-  if (subject !== null && subject !== '') context.assume('matter', worded`"${subject}" is what it is about, not when.`);
-  const recurs = parts.some((part) => part.recurrences.length > 0);
-  const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
-  return { trigger, zone, context, spans: draft.spans, language };
-}
-
-/**
- * Refuses a time after the subject, which may belong to the subject, as ambiguous: "Remind me every friday at 4 to
- * plan next week". Accepts it as the hour of a day before the subject.
- */
-function refuseSecondTime(
-  text: string,
-  draft: DraftReading['draft'],
-  subject: readonly Token[],
-  isTime: (words: string) => boolean,
-): void {
-  const start = subject[0]?.start ?? 0;
-  const said = draft.spans.filter(({ kind }) => kind !== 'filler');
-  const before = said.filter((span) => span.end <= start);
-  const after = said.filter((span) => span.start >= start);
-  const isHour = after.every(({ kind }) => kind === 'time' || kind === 'zone');
-  const [first] = after;
-  if (before.length === 0 || first === undefined) return;
-  if (isHour && before.every(({ kind }) => kind !== 'time' && kind !== 'duration')) return;
-  const span = [first.start, (after.at(-1) ?? first).end] as const;
-  const own = text.slice(before[0]?.start ?? 0, before.at(-1)?.end);
-  const choices = [own, `${own} ${text.slice(...span)}`].filter(isTime).map((words) => ({ label: words, text: words }));
-  throw new ReadingError(
-    'ambiguous',
-    worded`"${text.slice(...span)}" may be a part of what it is about, or of the time.`,
-    span,
-    'Say the whole time before what it is about, and put that in double quotes.',
-    choices,
+  const { trigger, zone, context } = read;
+  context.assume(
+    'unit',
+    worded`${text} is read as ${(said) => countWords(Number(text), unit.slice(0, -1), said.code)}.`,
   );
-}
-
-function isReadable(words: string, options: ParseWhenOptions, language: string): boolean {
-  try {
-    readWords(words, options, language, false);
-    return true;
-  } catch (error) {
-    if (error instanceof ReadingError || error instanceof LeftoverError) return false;
-    throw error;
-  }
-}
-
-class LeftoverError extends Error {
-  readonly issues: readonly SaidIssue[];
-  constructor(issues: readonly SaidIssue[]) {
-    super('leftovers');
-    this.issues = issues;
-  }
+  return { trigger, zone, context, spans: [{ start: 0, end: text.length, kind: 'duration' }] };
 }
 
 /** `read`: the language of the words. */
-function issuesOf(
-  error: unknown,
-  text: string,
-  shift: number,
-  spoken: SpokenOptions,
-  read?: string,
-): readonly ParseIssue[] {
-  const issues =
-    error instanceof ReadingError ? [error.issueIn(text)] : error instanceof LeftoverError ? error.issues : null;
-  if (issues === null) throw error;
-  return issues.map((issue) =>
+const sayAll = (issues: readonly SaidIssue[], shift: number, spoken: SpokenOptions, read?: string) =>
+  issues.map((issue) =>
     sayIssue({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] as const }, spoken, read),
   );
+
+/** A refusal, whose issues are worked out when they are asked for: most texts are a time only in part. */
+class Refusal implements UnreadWhen {
+  readonly ok = false;
+  /** Whether each language lacks a word of the text. */
+  readonly isStrange: boolean;
+  readonly #work: () => readonly ParseIssue[];
+  #issues: readonly ParseIssue[] | undefined;
+  constructor(isStrange: boolean, work: () => readonly ParseIssue[]) {
+    this.isStrange = isStrange;
+    this.#work = work;
+  }
+  get issues(): readonly ParseIssue[] {
+    this.#issues ??= this.#work();
+    return this.#issues;
+  }
 }
+
+const isVague = (issues: readonly SaidIssue[]) =>
+  issues.every(({ code }) => code === 'leftover' || code === 'unreadable');
 
 function compile(text: string, options: ParseWhenOptions, shift: number, isRequest: boolean): Compiled | UnreadWhen {
   try {
     const fixed = readFixed(text, options);
     if (fixed !== null) return fixed;
   } catch (error) {
-    return { ok: false, issues: issuesOf(error, text, shift, options) };
+    if (!(error instanceof ReadingError)) throw error;
+    return { ok: false, issues: sayAll([error.issueIn(text)], shift, options) };
   }
-  let read: string | undefined;
-  let refusal: readonly ParseIssue[] | null = null;
-  for (const language of languagesOf(text, sentenceLanguage(options.locale).code)) {
-    try {
-      return readWords(text, options, language, isRequest);
-    } catch (error) {
-      read ??= likelyLanguage(text);
-      const issues = issuesOf(error, text, shift, options, read);
-      const vague = (some: readonly ParseIssue[]) =>
-        some.every((issue) => issue.code === 'leftover' || issue.code === 'unreadable');
-      if (refusal === null || (vague(refusal) && !vague(issues))) refusal = issues;
+  const wanted = sentenceLanguage(options.locale).code;
+  const tried = languagesOf(text, wanted);
+  const refused = new Map<string, readonly SaidIssue[]>();
+  for (const language of tried) {
+    if (!isRequest && hasStrangeWord(text, language)) continue;
+    const read = readWords(text, options, language, isRequest);
+    if (isRead(read)) return read;
+    refused.set(language, read);
+  }
+  return new Refusal(refused.size === 0, () => {
+    const likely = likelyLanguage(text);
+    let first: readonly SaidIssue[] = [];
+    for (const language of tried) {
+      // A language that lacks a word is heard when it is the person's, or the likeliest.
+      const isHeard = language === wanted || language === likely;
+      const issues = refused.get(language) ?? (isHeard ? readWords(text, options, language, isRequest) : []);
+      if (isRead(issues)) continue;
+      if (!isVague(issues)) return sayAll(issues, shift, options, likely);
+      if (first.length === 0) first = issues;
     }
-  }
-  return { ok: false, issues: refusal ?? [] };
+    return sayAll(first, shift, options, likely);
+  });
 }
 
 /** Caches readings that did not use the present: `every day at 9` is the same today and tomorrow. */
@@ -303,6 +226,12 @@ function otherReadings(
  * @example parseWhen('every weekday at 9', { now, zone: 'Europe/Warsaw' })
  */
 export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenResult {
+  const read = readWhen(text, options);
+  return read.ok ? read : { ok: false, issues: read.issues };
+}
+
+/** Like {@link parseWhen}; why a text is refused is worked out when it is asked for. */
+export function readWhen(text: string, options: ParseWhenOptions): ParsedWhen | (UnreadWhen & { isStrange?: boolean }) {
   const settled = settleOptions(options);
   if ('issues' in settled) return settled;
   if (typeof text !== 'string') return refuse('empty', NO_TEXT, [0, 0], SAY_WHEN, settled);
@@ -326,18 +255,26 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   return asWritten(readAsked(asked, { ...settled, about }, shift, preamble > 0), plain);
 }
 
-/** Words that tie a day or an hour to what is planned for it. */
-const FOR = /^(?:for|f\u00fcr|fuer|pour|para|na)\s+/i;
+/** Words that tie a day or an hour to what is planned for it or moved to it. */
+const FOR = /^(?:for|to|f\u00fcr|fuer|auf|pour|\u00e0|para|pa|na)\s+/i;
+
+/** Whether a text is about a thing that runs for a length of time from now, and about none that runs already. */
+export function isTimer(text: string): boolean {
+  const { timer, timerChange } = openingsOfAll();
+  return timer.test(fold(text)) && !timerChange.test(fold(text));
+}
 
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
   try {
     const compiled = compileOrRecall(asked, options, shift, isRequest);
     if (!('issues' in compiled)) return finish(asked, compiled, options, shift);
-    // "For saturday", "pour demain à 9h"
-    const lead = FOR.exec(asked)?.[0].length ?? 0;
+    // "For saturday", "pour demain à 9h"; of a timer "for 10 minutes"
+    const hasLength = isTimer(options.about ?? '');
+    const lead = (FOR.exec(asked) ?? (hasLength ? openingsOfAll().timerLead.exec(asked) : null))?.[0].length ?? 0;
     const behind = lead === 0 ? compiled : compile(asked.slice(lead), options, shift + lead, isRequest);
     const isLength =
-      'issues' in behind || behind.spans.some(({ kind }) => kind === 'duration' || kind === 'recurrence');
+      'issues' in behind ||
+      behind.spans.some(({ kind }) => (kind === 'duration' && !hasLength) || kind === 'recurrence');
     return isLength ? compiled : finish(asked.slice(lead), behind, options, shift + lead);
   } catch {
     // Out of the range of instants; every other failure is an issue of its own.
@@ -353,7 +290,10 @@ function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRe
 
 /** Maps positions in the plain text to the original text. */
 function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
-  if (!result.ok) return { ...result, issues: result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) })) };
+  if (!result.ok) {
+    const place = () => result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) }));
+    return new Refusal(result instanceof Refusal && result.isStrange, place);
+  }
   const spans = result.spans.map((one) => {
     const [start, end] = plain.spanOf([one.start, one.end]);
     return { ...one, start, end };

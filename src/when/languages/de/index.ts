@@ -7,6 +7,7 @@ import { GERMAN_PHRASES } from './words.ts';
 export const GERMAN: Language = {
   code: 'de',
   phrases: GERMAN_PHRASES,
+  shortDays: 'so~, mo, di, mi~, do~, fr, sa',
   opening: {
     polite: '(?:bitte|so(?! (?:um|gegen) )|also)[\\s,]+',
     remind: 'erinnere? mich|erinnerung',
@@ -14,6 +15,12 @@ export const GERMAN: Language = {
     links: 'an(?! h(?:ou)?r)|daran|zu',
     ties: 'zu|an|daran[,:](?: dass)?',
     tails: 'für',
+    weak: 'mai',
+    timers: {
+      things: 'eieruhr|kurzzeitwecker|stoppuhr|zahl\\p{L}* runter',
+      changes: 'abbrech\\p{L}*|losch\\p{L}*|verlanger\\p{L}*|verkurz\\p{L}*|stopp\\p{L}*|wie',
+      leads: 'auf|uber|über|fur|für|von',
+    },
     settles: { morning: '\\bweck', evening: '', day: '' },
   },
   bound: {
@@ -54,6 +61,8 @@ export const GERMAN: Language = {
     copulas: 'bin bist ist sind sein war kommt komme',
     clauses: 'dass',
     nounTies: 'fur fuer von vom uber zum zur',
+    sides: 'vor nach vorher nachher davor danach zuvor',
+    vague: 'ungefahr circa etwa vielleicht falls',
     beginners: 'daran mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe',
     slips: `
       jeden: jedn

@@ -1,5 +1,6 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
 import { type Language, words } from '../language.ts';
+import { inContext } from './in-context.ts';
 import { ENGLISH_SENTENCES } from './sentences.ts';
 import { ENGLISH_PHRASES } from './words.ts';
 
@@ -7,6 +8,8 @@ import { ENGLISH_PHRASES } from './words.ts';
 export const ENGLISH: Language = {
   code: 'en',
   phrases: ENGLISH_PHRASES,
+  shortDays: ', m, t tu?, w, th?, f,',
+  inContext,
   opening: {
     polite:
       "(?:please|pls|hey|hi|ok|okay|so|also|and)[\\s,]+|(?:can|could|would|will) you(?: please)?\\s+|(?:i want you to|i'd like you to|i would like you to)\\s+",
@@ -18,6 +21,12 @@ export const ENGLISH: Language = {
     links: 'to|about|that|of|for',
     ties: 'to|that|about|i (?:have|need) to',
     tails: 'and|at|on|in|every|by|for',
+    weak: 'may|march|now|sun|sat|(?:the |a )?second',
+    timers: {
+      things: 'timers?|countdown|count down|stopwatch|time me',
+      changes: 'cancel\\p{L}*|stop|pau[sz]\\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left',
+      leads: 'for|of',
+    },
     settles: {
       morning: '\\b(?:wak(?:e|es|ing)|woken|get(?:ting)? (?:me |us )?up|breakfasts?|sunrise)',
       evening: '\\b(?:dinners?\\b|suppers?\\b|tonight\\b|bedtime|(?:to|in) bed\\b)',
@@ -74,6 +83,12 @@ export const ENGLISH: Language = {
     copulas: "am is are be was were been i'm he's she's it's we're you're running come comes coming",
     clauses: 'that',
     nounTies: 'for about of from due',
+    sides: 'before after prior ahead earlier beforehand',
+    vague: `
+      ish not maybe perhaps possible possibly probably soon when while once approx around between mid middle thing few
+      several bit business hours lunch dinner black leap rest including forever always further notice europe america
+      asia africa australia atlantic either neither nor but plus minus
+    `,
     beginners: `
       that if when while because so i we you he she it they me us is are was will would should can could must do
       dont don't not let's with without as into onto near via like than but though under over behind

@@ -1,5 +1,6 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
 import { type Language, words } from '../language.ts';
+import { inContext } from './in-context.ts';
 import { SPANISH_SENTENCES } from './sentences.ts';
 import { SPANISH_PHRASES } from './words.ts';
 
@@ -7,6 +8,8 @@ import { SPANISH_PHRASES } from './words.ts';
 export const SPANISH: Language = {
   code: 'es',
   phrases: SPANISH_PHRASES,
+  inContext,
+  shortDays: 'dom?, lun, mar?, mie, jue, vie, sab',
   opening: {
     polite: 'por favor[\\s,]+',
     remind: 'recuerdame',
@@ -14,6 +17,12 @@ export const SPANISH: Language = {
     links: 'de|que',
     ties: 'de|que',
     tails: 'para',
+    weak: 'mar|(?:el |la )?segund[oa]',
+    timers: {
+      things: 'temporizador|cuenta atras|cronometr\\p{L}+',
+      changes: 'anad\\p{L}*|agreg\\p{L}*|quita\\p{L}*|deten\\p{L}*|cuanto|aumenta|parar|retirar',
+      leads: 'de|para|por',
+    },
     settles: {
       morning: '\\b(?:desp(?:ert|i[eé]rt)|levant[ae]|desayun)',
       evening: '\\b(?:cena(?:r|s|mos)?\\b|acost|dormir\\b|esta noche\\b)',
@@ -51,6 +60,8 @@ export const SPANISH: Language = {
     copulas: 'es esta estoy soy llego llega llegar voy',
     clauses: 'que',
     nounTies: 'de para del sobre',
+    sides: 'antes despues',
+    vague: 'quizas aproximadamente',
     beginners: `
       todos todas con sin cuando porque yo nosotros ella ellos son llamar comprar pagar tomar ir hacer enviar sacar
     `,

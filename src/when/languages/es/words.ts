@@ -119,7 +119,7 @@ export const SPANISH_PHRASES: Phrases = [
   ['horas', 'oclock-long'],
   ['antes de|antes del', 'ahead-of'],
   ['despues de|despues de las|despues de la', 'past'],
-  ['para las|para la|pa las|pa la', 'at', 'at-hour'],
+  ['para las|para la|pa las|pa la|por las', 'at', 'at-hour'],
   ['para|pal', 'for'],
   ['menos', 'minus'],
   ['cuarto para las|un cuarto para las|cuarto para la', 'quarter-to'],

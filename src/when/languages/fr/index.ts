@@ -7,6 +7,7 @@ import { FRENCH_PHRASES } from './words.ts';
 export const FRENCH: Language = {
   code: 'fr',
   phrases: FRENCH_PHRASES,
+  shortDays: 'dim, lun, mar?, mer, jeu, ven, sam?',
   opening: {
     polite: "s'il te plait[\\s,]+",
     remind: 'rappelle[- ]moi|rappelez[- ]moi',
@@ -14,6 +15,12 @@ export const FRENCH: Language = {
     links: 'de',
     ties: 'de|que',
     tails: 'pour',
+    weak: 'mai|mar',
+    timers: {
+      things: 'minuteur|minuterie|compte a rebours|chronometr\\p{L}+',
+      changes: 'annul\\p{L}*|arret\\p{L}*|ajout\\p{L}*|prolong\\p{L}*|combien',
+      leads: 'pour|de',
+    },
     settles: { morning: '\\br[eé]veil', evening: '', day: '' },
   },
   bound: {
@@ -47,6 +54,8 @@ export const FRENCH: Language = {
     copulas: 'est suis es sommes sera arrive rentre',
     clauses: "que qu'",
     nounTies: "de d' pour du des sur",
+    sides: 'avant apres',
+    vague: 'peut etre environ',
     beginners: `
       tous toutes avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer
       prendre aller faire envoyer sortir

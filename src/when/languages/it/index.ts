@@ -7,6 +7,7 @@ import { ITALIAN_PHRASES } from './words.ts';
 export const ITALIAN: Language = {
   code: 'it',
   phrases: ITALIAN_PHRASES,
+  shortDays: 'dom?, lun, mar?, mer, gio, ven, sab',
   opening: {
     polite: '(?:per favore|per piacere|ehi|ciao|allora)[\\s,]+|(?:puoi|potresti)\\s+',
     remind: 'ricordami|ricordaci|promemoria|avvisami|svegliami|mi ricordi',
@@ -14,6 +15,12 @@ export const ITALIAN: Language = {
     links: 'di|che',
     ties: 'di|che|per',
     tails: 'per',
+    weak: 'mar|secondo',
+    timers: {
+      things: 'conto alla rovescia|cronometr\\p{L}+',
+      changes: 'aumenta|riduci|aggiungi|togli|riprendi',
+      leads: 'di|da|per',
+    },
     settles: { morning: '\\b(?:svegli|colazione)', evening: '\\b(?:cena\\b|a letto\\b|stasera\\b)', day: '\\bscuola' },
   },
   bound: {
@@ -47,6 +54,8 @@ export const ITALIAN: Language = {
     copulas: 'sono sei siamo arrivo arriva',
     clauses: 'che',
     nounTies: 'di del della dei delle da per',
+    sides: 'prima dopo',
+    vague: 'circa forse',
     beginners: `
       con senza quando perche io noi voi lei lui loro sono se chiamare comprare pagare prendere andare fare mandare
       portare

@@ -1,5 +1,6 @@
 import { pick } from '../../trigger/sentence/said-parts.ts';
 import { type Language, words } from '../language.ts';
+import { inContext } from './in-context.ts';
 import { POLISH_SENTENCES } from './sentences.ts';
 import { POLISH_PHRASES } from './words.ts';
 
@@ -7,6 +8,8 @@ import { POLISH_PHRASES } from './words.ts';
 export const POLISH: Language = {
   code: 'pl',
   phrases: POLISH_PHRASES,
+  shortDays: 'nd nie?, pn pon?, wt wto, sr sro, czw, pt pia, sob',
+  inContext,
   opening: {
     polite: 'prosze[\\s,]+',
     remind: 'przypomnij mi|przypomnienie',
@@ -14,6 +17,12 @@ export const POLISH: Language = {
     links: 'o(?! ?\\d)|zeby',
     ties: 'zeby|żeby|o(?= \\p{L})',
     tails: 'na',
+    weak: '',
+    timers: {
+      things: 'minutnik\\p{L}*|tajmer\\p{L}*|timera|odlicz\\p{L}*|odmierz\\p{L}*|stoper',
+      changes: 'anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile',
+      leads: 'na|z',
+    },
     settles: { morning: '\\bo?bud[zź]', evening: '', day: '' },
   },
   bound: {
@@ -33,6 +42,7 @@ export const POLISH: Language = {
     places: words(
       'koniec koncu poczatek wczesnie pozno pozniej wczesniej pon wt czw pt sob nd wielkanoc wielkanocy swieta swietach',
     ),
+    hours: /^(?:szosta|siodma|osma|(?:dzie[wsn]|jede|dwu|trzy|czter|pi[et]|szes|siede|osie)\p{L}*ta)$/u,
   },
   common: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
   beside: {
@@ -52,6 +62,8 @@ export const POLISH: Language = {
     copulas: 'jest jestem bede przyjde przyjade bedzie',
     clauses: 'ze',
     nounTies: 'dla od z na',
+    sides: 'przed po wczesniej',
+    vague: 'moze',
     beginners: `
       zeby aby z ze bez gdy kiedy bo ja my ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
     `,

@@ -1,5 +1,5 @@
+import { fold } from './fold.ts';
 import type { Phrases } from './lexicon.ts';
-import { fold } from './tokens.ts';
 
 /**
  * How a language describes the rules for times that a clock change removes or repeats; the reader accepts the same

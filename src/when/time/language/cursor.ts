@@ -1,5 +1,4 @@
-import type { Meaning, MeaningOf } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import type { Meaning, MeaningOf, Token } from './lexicon.ts';
 
 /** A position in a list of tokens. Readers advance it when they succeed and leave it unchanged otherwise. */
 export interface Cursor {

@@ -32,34 +32,33 @@ const languagesOfHours = (text: string, wanted: string): string[] => [
   ...(wanted !== 'es' && /(?<!\p{L})o \d+(?!\d| \p{L}+[aeiy]ch(?!\p{L}))/iu.test(text) ? ['pl'] : []),
 ];
 
-const unknown = createMemo<ReadonlyMap<string, number>>(32);
+const read = createMemo<readonly string[]>(32);
 
-/** The number of words of a text that each language does not know. Cheaper than reading it. */
-const unknownIn = (text: string): ReadonlyMap<string, number> =>
-  unknown.get(`${languages().length} ${text}`, () => {
-    const words = wordsIn(text);
-    const count = (code: string) => words.filter((word) => !languageLexicon(code).has(word)).length;
-    return new Map(languageCodes().map((code) => [code, count(code)]));
-  });
+/** Counts the words of a text that a language does not know. Cheaper than reading it. */
+function unknownOf(text: string): (code: string) => number {
+  const words = read.get(`${languages().length} ${text}`, () => wordsIn(text));
+  return (code) => {
+    const lexicon = languageLexicon(code);
+    return words.reduce((count, word) => (lexicon.has(word) ? count : count + 1), 0);
+  };
+}
 
 /**
  * The languages to try: the wanted one, then those that know more of the words, English first. A language that knows
  * fewer cannot read them better.
  */
 export function languagesOf(text: string, wanted: string): readonly string[] {
-  const counts = unknownIn(text);
-  const knowMore = languageCodes().filter((code) => (counts.get(code) ?? 0) < (counts.get(wanted) ?? 0));
+  const unknown = unknownOf(text);
+  const own = unknown(wanted);
+  const knowMore = own === 0 ? [] : languageCodes().filter((code) => unknown(code) < own);
   const byHour = languagesOfHours(text, wanted).filter((code) => languageCodes().includes(code));
   return [...new Set([wanted, ...knowMore, ...byHour])];
 }
 
 /** The language that knows most of the words; English in a tie. */
 export function likelyLanguage(text: string): string {
-  const counts = unknownIn(text);
-  return languageCodes().reduce(
-    (best, code) => ((counts.get(code) ?? 0) < (counts.get(best) ?? 0) ? code : best),
-    'en',
-  );
+  const unknown = unknownOf(text);
+  return languageCodes().reduce((best, code) => (unknown(code) < unknown(best) ? code : best), 'en');
 }
 
 /** The lexicon of a language, built at its first use; English for an unknown code. */
@@ -67,7 +66,7 @@ export function languageLexicon(code: string): Lexicon {
   const language = languageOf(code);
   let lexicon = built.get(language.code);
   if (lexicon === undefined) {
-    lexicon = buildLexicon(language.phrases);
+    lexicon = buildLexicon(language.code, language.phrases, language.inContext);
     built.set(language.code, lexicon);
   }
   return lexicon;

@@ -153,14 +153,39 @@ interface LexiconEntry {
   readonly meanings: readonly Meaning[];
 }
 
-/** Words prepared for lookup: by first word, longest phrase first. */
-export type Lexicon = ReadonlyMap<string, readonly LexiconEntry[]>;
+/** A word, a number or a sign of the text, with its possible meanings. A phrase of several words is one token. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'sign';
+  /** Lower case, without diacritics. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** No character separates it from the token before it. */
+  readonly glued: boolean;
+  /** Only for numbers; not finite with more than 9 digits. */
+  readonly value: number;
+  readonly meanings: readonly Meaning[];
+}
+
+/** Gives a token, in its place among the others, the meaning that it has between them. */
+export type InContext = (
+  tokens: Token[],
+  index: number,
+  source: { readonly lexicon: Lexicon; readonly text: string },
+) => void;
+
+/** Words of one language prepared for lookup: by first word, longest phrase first. */
+export interface Lexicon extends ReadonlyMap<string, readonly LexiconEntry[]> {
+  /** The code of the language. */
+  readonly code: string;
+  readonly inContext: InContext | undefined;
+}
 
 /** Types of meanings by their names, separated by spaces. */
 export const types = (names: string): ReadonlySet<Meaning['type']> => new Set(names.split(' ') as Meaning['type'][]);
 
 /** Builds the lookup table. `|` separates phrases; a phrase that occurs twice gets both meanings. */
-export function buildLexicon(said: Phrases): Lexicon {
+export function buildLexicon(code: string, said: Phrases, inContext?: InContext): Lexicon {
   const byPhrase = new Map<string, Meaning[]>();
   for (const [phrases, ...of] of said) {
     const meanings = of.map((one) => (typeof one === 'string' ? ({ type: one } as Meaning) : one));
@@ -173,7 +198,7 @@ export function buildLexicon(said: Phrases): Lexicon {
     lexicon.set(first, [...(lexicon.get(first) ?? []), { words, meanings }]);
   }
   for (const entries of lexicon.values()) entries.sort((a, b) => b.words.length - a.words.length);
-  return lexicon;
+  return Object.assign(lexicon, { code, inContext });
 }
 
 export const number = (value: number): Meaning => ({ type: 'number', value });

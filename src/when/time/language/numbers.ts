@@ -1,5 +1,5 @@
 import { attempt, type Cursor, isGlued, meaning, peek, take } from './cursor.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './lexicon.ts';
 
 /** Reads "1/2", "1 1/2", "3/4" before a unit; null for any other text. */
 function readBroken(cursor: Cursor): number | null {

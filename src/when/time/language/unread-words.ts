@@ -17,7 +17,7 @@ export const FOREIGN_WORDS: Readonly<Record<string, { readonly days: string; rea
       gli della delle dello degli nella nel nei sul sulla dalla allo agli che perche questo questa questi quello quella
       siamo abbiamo vorrei puoi puo posso miei un'ora c'e c'era piu anche tra promemoria ricordami riunione aggiungi dopo
       qual quale voglio nominato chiamato chiamare pagare comprare nome attiva avvia imposta arresta ferma stato manca
-      rimane devo dimmi dammi fissa prendi prossimo prossima prenotare notificami appuntamento
+      rimane riduci togli riprendi devo dimmi dammi fissa prendi prossimo prossima prenotare notificami appuntamento
     `,
   },
   others: {

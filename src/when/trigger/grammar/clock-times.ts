@@ -20,7 +20,8 @@ function hourInPart(hour: number, part: DayPartName, asSaid: boolean): number {
 const PART_HOURS: Readonly<Record<DayPartName, readonly [number, number]>> = {
   morning: [0, 13],
   afternoon: [12, 19],
-  evening: [15, 24],
+  // Midnight ends it.
+  evening: [15, 25],
   night: [17, 30],
 };
 

@@ -311,7 +311,9 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
     }
   }
   const time = times[0] as number;
-  const isNight = draft.dayParts.length === 1 && draft.dayParts[0]?.part === 'night' && draft.dates.length === 1;
+  const [part] = draft.dayParts.map((one) => one.part);
+  const isLate = part === 'night' || (part === 'evening' && time === 0);
+  const isNight = isLate && draft.dayParts.length === 1 && draft.dates.length === 1;
   // "tonight at midnight", "friday night at 1": the night continues after midnight.
   if (isNight && date !== null && draft.times.length === 1 && time < 6 * 3600) {
     const [named] = date.days as [DayNumber];

@@ -1,4 +1,4 @@
-import type { Token } from '../../time/language/tokens.ts';
+import type { Token } from '../../time/language/lexicon.ts';
 import { type SaidIssue, worded } from '../said.ts';
 
 const isTimeWord = (token: Token) => token.kind === 'number' || token.meanings.length > 0;

@@ -23,6 +23,8 @@ export interface LimitOptions extends DateOptions {
   readonly afterStart: boolean;
   /** The rule has no time of day yet, so that a time after a date belongs to the rule. */
   readonly leavesTime: boolean;
+  /** The rule repeats within the day, so that "from" gives its start. */
+  readonly isRhythm: boolean;
 }
 
 interface Moment {
@@ -36,8 +38,8 @@ interface Moment {
 function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   return attempt(cursor, () => {
     let time = attempt(cursor, () => {
-      take(cursor, 'at');
-      return readTime(cursor, { plain: false });
+      const said = take(cursor, 'at') !== undefined;
+      return readTime(cursor, { plain: said && options.isRhythm });
     });
     take(cursor, 'on', 'in');
     const full = attempt(cursor, () => {
@@ -60,10 +62,12 @@ function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   });
 }
 
-/** Reads "until 6": an hour at the end of the text or before a comma. */
-function readHourAlone(cursor: Cursor): Moment | null {
+/** Reads "until 6": an hour at the end of the text or before a comma; with `isSaid` also in words, "from eight". */
+function readHourAlone(cursor: Cursor, isSaid: boolean): Moment | null {
   return attempt(cursor, () => {
-    if (peek(cursor)?.kind !== 'number' || (peek(cursor)?.value ?? 0) > 23) return null;
+    const word = isSaid ? meaning(cursor, 'number')?.value : undefined;
+    const hour = peek(cursor)?.kind === 'number' ? peek(cursor)?.value : word;
+    if (hour === undefined || hour > 23) return null;
     const time = readTime(cursor, { plain: true });
     return time === null || (peek(cursor) !== undefined && !takeText(cursor, ',')) ? null : { date: null, time };
   });
@@ -85,13 +89,13 @@ function readYearAlone(cursor: Cursor): DateClause | null {
 function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    if (take(cursor, 'starting') === undefined) return null;
+    if ((take(cursor, 'starting') ?? (options.isRhythm ? take(cursor, 'from') : undefined)) === undefined) return null;
     if (take(cursor, 'now') !== undefined) {
       return { kind: 'starting', date: null, time: null, duration: null, now: true, span: spanFrom(cursor, start) };
     }
     const duration = attempt(cursor, () => (take(cursor, 'in') === undefined ? null : readDuration(cursor)));
     if (duration !== null) return { kind: 'starting', date: null, time: null, duration, span: spanFrom(cursor, start) };
-    const moment = readMoment(cursor, options);
+    const moment = readMoment(cursor, options) ?? (options.isRhythm ? readHourAlone(cursor, true) : null);
     return moment === null ? null : { kind: 'starting', ...moment, duration: null, span: spanFrom(cursor, start) };
   });
 }
@@ -104,7 +108,7 @@ function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
       return null;
     const inclusive = attempt(cursor, () => (take(cursor, 'end-of') === undefined ? null : true));
     if (inclusive === true) cursor.index = start + 1;
-    const moment = readMoment(cursor, options) ?? readHourAlone(cursor);
+    const moment = readMoment(cursor, options) ?? readHourAlone(cursor, false);
     if (moment === null) return null;
     return { kind: 'until', ...moment, inclusive: through || inclusive === true, span: spanFrom(cursor, start) };
   });

@@ -1,4 +1,4 @@
-import { attempt, type Cursor, peek } from '../../time/language/cursor.ts';
+import { attempt, type Cursor, meaning, peek } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { daysInMonth } from '../../time/wall.ts';
 import { monthDay, worded } from '../said.ts';
@@ -7,6 +7,9 @@ import { type DateClause, ReadingError } from './draft.ts';
 
 const FORMS =
   /(?<iso>\d{4}-\d{1,2}-\d{1,2})(?![\d-])|(?<year>\d{4}(?<sign>[/.])\d{1,2}\k<sign>\d{1,2})(?![\d/])|(?<slash>\d{1,2}\/\d{1,2}(?:\/\d{2}(?:\d{2})?)?)(?![\d/])|(?<dot>\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4}|\d{2}(?=[\s,]|$))?|(?:2[4-9]|3[01])\.(?:0?[1-9]|1[0-2])(?=\s))(?!\d)|(?<dash>\d{1,2}-\d{1,2}-\d{4})(?!\d)/y;
+
+/** "23.02 um 11:20": a day and a month in front of an hour. */
+const BEFORE_HOUR = /(?<dot>(?:[1-9]|[012]\d|3[01])\.(?:0[1-9]|1[0-2]))(?=\s)/y;
 
 /**
  * Reads `2026-12-25`, `25/12/2026`, `12/25`, `25.12.2026`, `25-12-2026`. If either number can be the day and
@@ -17,7 +20,9 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
     const token = peek(cursor);
     if (token?.kind !== 'number') return null;
     FORMS.lastIndex = token.start;
-    const match = FORMS.exec(cursor.text);
+    BEFORE_HOUR.lastIndex = token.start;
+    const isHourBehind = ['at', 'at-hour'].some((type) => meaning(cursor, type as 'at', 3) !== undefined);
+    const match = FORMS.exec(cursor.text) ?? (isHourBehind ? BEFORE_HOUR.exec(cursor.text) : null);
     if (match === null) return null;
     // "1/2 hour", "3/4 of an hour"
     if (match.groups?.slash !== undefined && attempt(cursor, () => (isFraction(cursor) ? true : null)) !== null)

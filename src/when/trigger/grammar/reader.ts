@@ -1,8 +1,8 @@
 // Walks a text from left to right and collects the clauses it knows, in any order. It returns the words that no
 // clause explains: a complete time has none, a request has its subject.
 import { type Cursor, meaning, peek } from '../../time/language/cursor.ts';
-import type { Lexicon } from '../../time/language/lexicon.ts';
-import { type Token, tokenize } from '../../time/language/tokens.ts';
+import type { Lexicon, Token } from '../../time/language/lexicon.ts';
+import { tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../reading.ts';
 import { worded } from '../said.ts';
 import { readClause } from './clauses/clause.ts';

@@ -1,6 +1,7 @@
 // Finds the subject beside the time: "Remind me tomorrow at 9 to call Sarah".
 import { openingsOfAll } from '../../languages/registered.ts';
-import { fold, type Token } from '../../time/language/tokens.ts';
+import { fold } from '../../time/language/fold.ts';
+import type { Token } from '../../time/language/lexicon.ts';
 
 /** Meanings of words that a subject may contain, although they also occur in times. */
 const HARMLESS = new Set([

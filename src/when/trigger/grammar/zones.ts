@@ -1,5 +1,7 @@
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../time/language/cursor.ts';
-import { fold, type Token } from '../../time/language/tokens.ts';
+import { fold } from '../../time/language/fold.ts';
+import type { Token } from '../../time/language/lexicon.ts';
+import { wordsIn } from '../../time/language/tokens.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { PLACE_ZONES, ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { type SaidNote, worded } from '../said.ts';
@@ -24,6 +26,7 @@ const OFFSET = /(?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)|[+-]\d\d:\d\d(?!\d)/i
 const CLOCKS: ReadonlySet<string> = new Set(['meridiem', 'oclock', 'clock', 'half', 'number']);
 
 let places: ReadonlyMap<string, string> | null = null;
+let zoneWords: ReadonlySet<string> | null = null;
 
 /** Cities by folded name: the last part of each IANA id, and further common names. */
 function placeZones(): ReadonlyMap<string, string> {
@@ -44,9 +47,17 @@ function placeZones(): ReadonlyMap<string, string> {
     ]) {
       byName.set(fold(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ')), id);
     }
+    // Words of time, and a meeting in French.
+    for (const word of ['christmas', 'easter', 'reunion']) byName.delete(word);
     places = byName;
   }
   return places;
+}
+
+/** Whether a folded word is in the name of a place or is an abbreviation of a zone: only those need no meaning. */
+export function isZoneWord(text: string): boolean {
+  zoneWords ??= new Set(['utc', 'gmt', ...ZONE_ABBREVIATIONS.keys(), ...[...placeZones().keys()].flatMap(wordsIn)]);
+  return zoneWords.has(text);
 }
 
 /** Whether a folded name is a place with a known zone. */

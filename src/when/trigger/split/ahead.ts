@@ -1,14 +1,9 @@
-import type { Token } from '../../time/language/tokens.ts';
+import { BESIDE } from '../../languages/registered.ts';
+import type { Token } from '../../time/language/lexicon.ts';
 import type { ParseWhenOptions } from '../reading.ts';
-import { type Found, tryPieces, type Work } from './read-runs.ts';
 import type { Stretch } from './split-spans.ts';
+import { type Found, tryPieces, type Work } from './try-pieces.ts';
 
-/** Words that relate a time to an event, besides those in the grammar. */
-const SIDES: ReadonlySet<string> = new Set(
-  'before after prior ahead earlier beforehand vor nach vorher nachher davor danach zuvor avant apres antes despues przed po wczesniej'.split(
-    ' ',
-  ),
-);
 /** After one of these, the duration is a rhythm and relates to nothing. */
 const COUNTED_BY = /^(?:every|each|jede[nrs]?|alle|chaque|cada|todos|todas|co|kazd[aey])$/;
 /** Prepositions of a day, which do not fit after "before". */
@@ -42,7 +37,7 @@ interface Scene {
 
 const is = (token: Token | undefined, ...types: readonly string[]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
-const isSide = (token: Token) => SIDES.has(token.text) || is(token, 'ahead-of', 'day-before', 'day-after');
+const isSide = (token: Token) => BESIDE.sides.has(token.text) || is(token, 'ahead-of', 'day-before', 'day-after');
 const isTie = (token: Token) => is(token, 'the', 'of', 'article', 'at-hour', 'from');
 const isEventWord = (token: Token) => token.kind === 'word' && (token.meanings.length === 0 || isTie(token));
 

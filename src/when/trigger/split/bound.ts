@@ -1,7 +1,6 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
 import { BESIDE, FUNCTION_WORDS } from '../../languages/registered.ts';
-import { types } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import { type Token, types } from '../../time/language/lexicon.ts';
 import { VERBS } from '../../time/language/unread-words.ts';
 import { covers, type Group, has, NAMES, REPEATS, type Scene } from './scene.ts';
 import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
@@ -193,11 +192,9 @@ export function isBound(group: Group, scene: Scene): boolean {
 const isHourBehindDay = ({ first, last }: Group, scene: Scene) =>
   first === last &&
   has(scene.tokens[first], NUMBERS) &&
-  HOUR_WORD.test(scene.tokens[first]?.text ?? '') &&
+  scene.words.hours?.test(scene.tokens[first]?.text ?? '') === true &&
   !scene.around.isTimed &&
   scene.touchesTime(first - 1, -1);
-/** Polish hours from six on, which count nothing. */
-const HOUR_WORD = /^(?:szosta|siodma|osma|(?:dzie[wsn]|jede|dwu|trzy|czter|pi[et]|szes|siede|osie)\p{L}*ta)$/u;
 const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));

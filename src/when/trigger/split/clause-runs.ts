@@ -1,6 +1,7 @@
 import type { Cursor } from '../../time/language/cursor.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
-import { type Token, tokenize } from '../../time/language/tokens.ts';
+import type { Token } from '../../time/language/lexicon.ts';
+import { tokenize } from '../../time/language/tokens.ts';
 import { type ClauseKind, readClause } from '../grammar/clauses/clause.ts';
 import type { DateOptions } from '../grammar/dates.ts';
 import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
@@ -13,6 +14,8 @@ export interface RunPiece extends Stretch {
   readonly kind: ClauseKind;
   /** Whether it is a part of the day without an hour: "in the morning". */
   readonly isPart: boolean;
+  /** Whether it is a stretch of the day: "from 9 to 5". */
+  readonly isStretch: boolean;
 }
 
 /** The quoted parts of a text, including the quotes. */
@@ -34,6 +37,16 @@ export interface FoundRuns {
 function repeatsThing({ code, span }: SaidIssue, tokens: readonly Token[]): boolean {
   const named = tokens.find(({ end }) => end === span[1]);
   return code === 'unreadable' && named?.kind === 'word' && named.meanings.length === 0;
+}
+
+/** An empty draft that knows the clauses before it, which decide what a number means: "every day 9". */
+function draftBehind(before: Draft | null, last: RunPiece | undefined): Draft {
+  const draft = emptyDraft();
+  if (before === null || last === undefined) return draft;
+  draft.dates.push(...before.dates);
+  draft.recurrences.push(...before.recurrences);
+  draft.spans.push(last);
+  return draft;
 }
 
 /** Finds runs of adjacent clauses about time. Adds words of an impossible time to `issues`. */
@@ -75,15 +88,7 @@ export function findRuns(
     let kind: ClauseKind | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
       try {
-        const before = run.length > 0 ? draft : null;
-        draft = emptyDraft();
-        // "every day 9": the clauses before it decide what a number means.
-        const last = run.at(-1);
-        if (before !== null && last !== undefined) {
-          draft.dates.push(...before.dates);
-          draft.recurrences.push(...before.recurrences);
-          draft.spans.push(last);
-        }
+        draft = draftBehind(draft, run.at(-1));
         kind = readClause(cursor, draft, options);
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
@@ -107,6 +112,7 @@ export function findRuns(
         end: (tokens[cursor.index - 1] as Token).end,
         kind,
         isPart: draft?.dayParts.length === 1,
+        isStretch: draft !== null && draft.window !== null,
       });
       linked = 0;
       continue;

@@ -1,6 +1,6 @@
 import { parseWhen } from '../parse.ts';
 import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
-import type { Found } from './read-runs.ts';
+import type { Found } from './try-pieces.ts';
 
 /** A field of a cron expression begins with a digit or a mark, or is the short name of a day or a month. */
 const FIELD = '(?:[*?\\dH]\\S*|L|[A-Z]{3}(?:[-,#]\\S+)?)';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CLAUSES_LIMIT } from './clause-runs.ts';
 import { EDGE, edgesOf } from './edges.ts';
-import { TRIES_LIMIT } from './read-runs.ts';
 import { splitCounted, splitWhen } from './split.ts';
+import { TRIES_LIMIT } from './try-pieces.ts';
 
 const options = { now: Date.parse('2026-11-23T10:47:00Z'), zone: 'Europe/Warsaw' };
 const PROSE = 'the old house by the lake has a new roof and nobody lives there. '.repeat(55);

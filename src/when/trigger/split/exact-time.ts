@@ -2,7 +2,7 @@ import { languageLexicon } from '../../time/language/languages.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
 import { quotedRanges } from './clause-runs.ts';
-import type { Found } from './read-runs.ts';
+import type { Found } from './try-pieces.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 const ISO =
@@ -14,6 +14,7 @@ export function readIso(
   from: number,
   options: ParseWhenOptions,
 ): { readonly found: Found | null; readonly issues: readonly ParseIssue[] } | null {
+  if (!/\d{4}-\d\d/.test(text)) return null;
   const match = ISO.exec(withoutVerbatim(text, languageLexicon('en')).slice(from));
   if (match === null) return null;
   const start = from + match.index;

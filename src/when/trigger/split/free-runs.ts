@@ -1,6 +1,5 @@
 import { BESIDE, languageOf, openingsOfAll } from '../../languages/registered.ts';
-import { type Meaning, types } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
@@ -33,6 +32,8 @@ const ADJECTIVES = types('frequency');
 const DAYS = types('weekday day-set relative-day');
 const DAY_NUMBERS = types('ordinal number');
 const ORDINALS = types('ordinal');
+const COUNTS = types('how-often');
+const RELATIVE = types('relative-day');
 
 const hasMeaning = (token: Token | undefined, types: ReadonlySet<Meaning['type']>) =>
   token?.meanings.some(({ type }) => types.has(type)) === true;
@@ -63,6 +64,10 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   const { tokens, text, from, language } = around;
   const { first, next, last, at } = placeOf(run, around);
   if (first === undefined || last === undefined || (next !== undefined && MADE.test(next.text))) return false;
+  // "Mein Morgen fängt um vier an"
+  const { owners } = languageOf(language).bound;
+  if (run.length === 1 && first === last && hasMeaning(first, RELATIVE) && owners.has(tokens[at - 1]?.text ?? ''))
+    return true;
   const isAdjective = run.length === 1 && first === last && hasMeaning(last, ADJECTIVES);
   const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BESIDE.beginners.has(next.text);
   const isNoun = languageOf(language).bound.determiners.has(first.text) && isThing;
@@ -72,7 +77,7 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   const isOrdinal = last.kind === 'word' && hasMeaning(last, ORDINALS);
   // "Escribir a Abril"
   if ((hasMeaning(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
-  const { determiners, of, amount, leads, owners } = languageOf(language).bound;
+  const { determiners, of, amount, leads } = languageOf(language).bound;
   // "A table for friday" may tell the day.
   const before = tokens[at - 1]?.text ?? '';
   if (!isOrdinal && amount.has(before) && !of.has(before) && !isNoun) return false;
@@ -99,11 +104,15 @@ function sceneOf(text: string, { tokens, from, language }: RunText, pieces: Run)
 }
 
 /** Whether a run has a day and a month, which name a date regardless of the words beside them. */
-function isDate(run: Run, { tokens }: RunText): boolean {
+export function isDate(run: Run, { tokens }: RunText): boolean {
   const said = tokens.filter(({ start, end }) => start >= startOf(run) && end <= endOf(run));
   const isDay = (token: Token) => token.kind === 'number' || hasMeaning(token, DAY_NUMBERS);
   return said.some(isDay) && said.some((token) => token.meanings.some(({ type }) => type === 'month'));
 }
+
+/** Whether a run is only a number of times: "once". */
+export const isCount = (run: Run, around: RunText): boolean =>
+  run.length === 1 && hasMeaning(placeOf(run, around).first, COUNTS);
 
 /** A run without the clauses that describe a noun, and those clauses. */
 export interface FreedRun {

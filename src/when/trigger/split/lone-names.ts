@@ -1,5 +1,4 @@
-import type { Meaning } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import type { Meaning, Token } from '../../time/language/lexicon.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { type Run, type RunText, startOf, tieOf } from './free-runs.ts';
 import type { Stretch } from './split-spans.ts';
@@ -40,7 +39,9 @@ function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): St
   if (name?.kind !== 'word' || !is(name, 'weekday', 'month', 'ordinal')) return null;
   if (!leads.every((token) => is(token, 'on', 'in', 'the', 'of', 'to'))) return null;
   const isA = (...types: readonly Meaning['type'][]) => leads.some((token) => is(token, ...types));
-  if (isA('of')) return name;
+  // "A la una del lunes"
+  const isOfHour = run.some(({ kind, end }) => kind === 'time' && /^ +$/.test(folded.slice(end, piece.start)));
+  if (isA('of')) return isOfHour ? null : name;
   if (isA('to') || tieOf([piece], { ...scene, text: folded }) === 'noun') return piece;
   if (piece.kind === 'recurrence') return null;
   const isHour = run.some(({ kind }) => kind === 'time');

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../../test/lanes.ts';
 import { freshRandom } from '../../../../test/support/random.ts';
 import { SOUPS, type SoupTable } from '../../fixtures/soups.ts';
+import { fold } from '../../time/language/fold.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
 import type { Meaning } from '../../time/language/lexicon.ts';
-import { fold, tokenize } from '../../time/language/tokens.ts';
+import { tokenize } from '../../time/language/tokens.ts';
 import { parseWhen } from '../parse.ts';
 import { splitWhen } from './split.ts';
 

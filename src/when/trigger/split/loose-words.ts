@@ -1,8 +1,7 @@
 // Each word with a meaning of time is a part of the time, or the language binds it to what is to be done, or it is loose and
 // the request is refused.
 import { FOREIGN_MARKS } from '../../languages/registered.ts';
-import { types } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import { type Token, types } from '../../time/language/lexicon.ts';
 import { isBound } from './bound.ts';
 import { covers, FOLLOWERS, has, Scene } from './scene.ts';
 import type { Stretch } from './split-spans.ts';
@@ -131,12 +130,13 @@ function isDangling(scene: Scene, at: number): boolean {
   const token = tokens[at] as Token;
   if (scene.isOutside(token)) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  const isAnd = has(token, AND) && at > 0 && tokens[at - 1]?.kind === 'word';
   const isBeside = (other: Token | undefined) => other !== undefined && covers(around.pieces, other);
+  if (!isBeside(before) && !isBeside(after)) return false;
+  const isAnd = has(token, AND) && before?.kind === 'word';
   // "Vendredi où"
   const isOr = has(token, OR) && !/[ùó]/.test(text.slice(token.start, token.end));
   const isChoice = [1, 2, 3].some((step) => scene.isTime(at + step)) || /^(?:so|asi|cos)$/.test(after?.text ?? '');
-  if (isOr && (isBeside(before) || isBeside(after)) && !isChoice) return true;
+  if (isOr && !isChoice) return true;
   // "Gym and 9 o'clock", "gym in 3 tomorrow"
   const isIn = has(token, IN) && (has(after, NUMBERS) || after?.kind === 'number');
   if ((isAnd || isIn) && isBeside(after) && !isBeside(before)) return true;

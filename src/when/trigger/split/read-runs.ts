@@ -1,14 +1,15 @@
-import { BESIDE } from '../../languages/registered.ts';
-import { fold } from '../../time/language/tokens.ts';
+import { BESIDE, openingsOfAll } from '../../languages/registered.ts';
 import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
-import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
+import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
 import type { SaidIssue } from '../said.ts';
 import type { RunPiece } from './clause-runs.ts';
 import {
   completes,
   endOf,
   freeRun,
+  isCount,
+  isDate,
   isFaint,
   isLast,
   isLed,
@@ -22,20 +23,9 @@ import {
 import { findLoneName } from './lone-names.ts';
 import { readPreamble } from './preamble.ts';
 import { findSubjectStart } from './separators.ts';
-import { type Stretch, spansInText } from './split-spans.ts';
+import { lengthOf, type Stretch } from './split-spans.ts';
+import { type Found, tryPieces, type Work } from './try-pieces.ts';
 import { isOneMore, twoTimes } from './two-times.ts';
-
-/** A read time and its words. */
-export interface Found {
-  readonly when: ParsedWhen;
-  readonly pieces: readonly Stretch[];
-  readonly whenText: string;
-  /**
-   * Words that belong neither to the time nor to the subject: "the class" of "an hour before the class at 3 to
-   * print".
-   */
-  readonly besides?: readonly Stretch[];
-}
 
 /** The result of reading the runs in one language. */
 export interface Readings {
@@ -45,94 +35,10 @@ export interface Readings {
   readonly refused?: readonly Stretch[];
 }
 
-/** The total length of pieces in characters. */
-export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
-
-/** Words that are rarely a time by themselves. */
-const WEAK = /^(?:may|mai|march|now|sun|sat|mar|second|the second|a second|(?:el |la )?segund[oa])$/i;
-
-/** Things that run for a length of time from now. */
-const TIMER =
-  /(?<!\p{L})(?:timers?|countdown|count down|stopwatch|eieruhr|kurzzeitwecker|stoppuhr|minuteur|minuterie|compte a rebours|temporizador|cuenta atras|cronometro|minutnik\p{L}*|tajmer\p{L}*|timera?|odlicz\p{L}*|odmierz\p{L}*|stoper|time me|zahl\p{L}* runter|cronometr\p{L}+|chronometr\p{L}+)(?!\p{L})/iu;
-/** Orders about a timer that runs already: "add 5 minutes to the timer". */
-const TIMER_CHANGE =
-  /(?<!\p{L})(?:cancel\p{L}*|stop|pau[sz]\p{L}*|resume|add|extend|increase|reduce|shorten|remove|delete|how|left|abbrech\p{L}*|losch\p{L}*|verlanger\p{L}*|verkurz\p{L}*|stopp\p{L}*|wie|annul\p{L}*|arret\p{L}*|ajout\p{L}*|prolong\p{L}*|combien|anad\p{L}*|agreg\p{L}*|quita\p{L}*|deten\p{L}*|cuanto|anuluj|zatrzymaj|wstrzymaj|dodaj|wydluz|skroc|usun|ile|aumenta|riduci|aggiungi|togli|riprendi|parar|retirar)(?!\p{L})/u;
-const isTimer = (text: string) => TIMER.test(text) && !TIMER_CHANGE.test(text);
-/** The preposition of such a length: "a timer for 10 minutes". */
-const TIMER_LEAD = /^(?:for|of|auf|uber|über|fur|für|von|pour|de|para|por|na|z)\s+/i;
-
-/** "Mon injection", "oni mają": words of French and Polish that name a day and a month in others. */
-const OTHER_WORD = /^(?:mon|mają)$/;
-
-const isWeak = (when: ParsedWhen, whenText: string, text: string, locale = 'en') =>
-  (OTHER_WORD.test(whenText) && !locale.startsWith('en')) ||
-  (when.assumptions.some((note) => note.code === 'from-now') && !isTimer(fold(text))) ||
-  WEAK.test(whenText.trim());
-
-/** Most attempts to read a part of one sentence as a time, which bounds the work for any input. */
-export const TRIES_LIMIT = 24;
 /** Most pieces of a time. */
 const RUN_LIMIT = 10;
 
-/** The work spent on a request. */
-export interface Work {
-  /** Positions at which the reader looked for a clause, counted for each language. */
-  clauses: number;
-  /** Remaining attempts to read a part as a time. */
-  tries: number;
-}
-
-/** Reads pieces of a text, joined by spaces, as one time. */
-export function tryPieces(
-  text: string,
-  said: readonly Stretch[],
-  options: ParseWhenOptions,
-  work: Work,
-): { found: Found | null; issues: readonly SaidIssue[]; whenText: string } {
-  const lead = TIMER_LEAD.exec(text.slice(said[0]?.start ?? 0))?.[0].length ?? 0;
-  const isLength = said.length === 1 && lead > 0 && isTimer(fold(text));
-  const pieces = isLength ? said.map((piece) => ({ ...piece, start: piece.start + lead })) : said;
-  const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
-  if (work.tries-- <= 0) return { found: null, issues: [], whenText };
-  const when = parseWhen(whenText, options);
-  if (!when.ok) {
-    // Words about time that name none (a place, a month) belong to the subject.
-    if (when.issues.every((issue) => issue.code === 'unreadable' || issue.code === 'leftover'))
-      return { found: null, issues: [], whenText };
-    const [only] = pieces;
-    const shift = pieces.length === 1 && only !== undefined ? only.start : null;
-    const last = pieces[pieces.length - 1] as Stretch;
-    const issues = when.issues.map((issue) => {
-      const whole = [pieces[0]?.start ?? 0, last.end] as const;
-      const span = shift === null ? whole : ([issue.span[0] + shift, issue.span[1] + shift] as const);
-      return { ...issue, span, ...readingsIn(text, issue, pieces) };
-    });
-    return { found: null, issues, whenText };
-  }
-  return isWeak(when, whenText, text, options.locale)
-    ? { found: null, issues: [], whenText }
-    : { found: { when, pieces, whenText, ...(isLength && { besides: said }) }, issues: [], whenText };
-}
-
-/** The readings of a time, each inserted into the whole request. */
-function readingsIn(
-  text: string,
-  { span, readings }: ParseIssue,
-  pieces: readonly Stretch[],
-): Pick<ParseIssue, 'readings'> {
-  if (readings === undefined) return {};
-  const [place, ...more] = spansInText([{ start: span[0], end: span[1], kind: 'time' }], pieces);
-  if (place === undefined || more.length > 0) return { readings: [] };
-  const put = readings.flatMap(({ label, instead }) =>
-    instead === undefined ? [] : { label, text: text.slice(0, place.start) + instead + text.slice(place.end) },
-  );
-  return { readings: put };
-}
-
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
-
-/** "for the next hour" counts from now, "for 3 weeks" may belong to the subject. */
-const FROM_NOW = /^for the next\b/i;
 
 /** Clauses that belong to an adjacent time: without them the reader would understand another time. */
 const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
@@ -150,10 +56,11 @@ function isTornOff(
 ): boolean {
   const isOwn = (pieces: readonly RunPiece[], beside: string) =>
     pieces.some(
-      ({ kind, start, end }) =>
+      ({ kind, isStretch, start, end }) =>
         kind === 'recurrence' ||
         kind === 'zone' ||
-        (kind === 'limit' && FROM_NOW.test(text.slice(start, end))) ||
+        isStretch ||
+        (kind === 'limit' && !isLengthOf(text.slice(start, end))) ||
         (OWN.includes(kind) && beside.trim() === ''),
     );
   const before = text.slice(preamble, (run[0] as RunPiece).start);
@@ -161,7 +68,7 @@ function isTornOff(
 }
 
 /** Codes of an impossible time; the reader accepts no part of it instead. */
-const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far', 'ambiguous'];
+const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'bad-time', 'never', 'too-far', 'ambiguous'];
 
 /** Reads the longest part of a run that is a time; the rest belongs to the subject. */
 function readRun(
@@ -172,6 +79,8 @@ function readRun(
   work: Work,
 ): Readings {
   let first: readonly SaidIssue[] = [];
+  // "The first day on monday" names no date.
+  const isNumbered = run.some(({ kind, start, end }) => kind === 'date' && /\d/.test(text.slice(start, end)));
   for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && work.tries > 0; length--) {
     for (let from = run.length - length; from >= 0 && work.tries > 0; from--) {
       const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
@@ -181,7 +90,7 @@ function readRun(
       if (isLength && tried.found?.when.spans.every(({ kind }) => kind !== 'duration') === true) continue;
       // When the whole was refused as impossible (a date in the past), no part of it is accepted.
       if (tried.found !== null) {
-        const isFinal = first.some((issue) => FINAL.includes(issue.code));
+        const isFinal = first.some(({ code }) => FINAL.includes(code) || (code === 'weekday-mismatch' && isNumbered));
         const isTorn = first.length > 0 && isTornOff(text, preamble, run, [from, from + length]);
         return isFinal || isTorn ? { found: null, issues: first, refused: run } : { found: tried.found, issues: [] };
       }
@@ -270,7 +179,7 @@ function readFrom(head: readonly Run[], tail: readonly Run[], subjectAt: number 
     const object = objectOf(run, scene);
     if (object !== null) {
       const rest = run.slice(1);
-      const issue = twoTimes(rest, object, { ...scene, isSeparated: scene.isSeparated === true, subjectAt });
+      const issue = twoTimes(rest, object, { ...scene, subjectAt });
       return { ...NONE, issues: [issue], refused: run, subjectAt };
     }
     const tried = readRun(text, from, run, options, work);
@@ -293,6 +202,8 @@ function readFrom(head: readonly Run[], tail: readonly Run[], subjectAt: number 
   return { ...NONE, issues, refused, subjectAt };
 }
 
+const wordBefore = (folded: string, at: number | null) => /(\p{L}+)\W*$/u.exec(folded.slice(0, at ?? 0))?.[1] ?? '';
+
 /** Whether a run is in the subject, after a separator. */
 const isBehind = (run: Run, subjectAt: number | null) => subjectAt !== null && startOf(run) >= subjectAt;
 
@@ -311,9 +222,41 @@ function objectOf(run: Run, { folded, from }: RunScene): Run | null {
 const wholes = (runs: readonly Run[]): Stretch[] =>
   [...runs].sort((a, b) => startOf(a) - startOf(b)).map((run) => ({ start: startOf(run), end: endOf(run) }));
 
+/** "For 3 weeks", which what is to be done may take, and not "for the next hour", nor "pour six heures" of the clock. */
+const isLengthOf = (words: string) => FOR.test(words) && !/^for the next\b|heures?$/i.test(words);
+
 /** The preposition of how long something goes on. */
 const FOR = /^(?:for|für|fuer|fur|pour|pendant|durante|por|przez)\s/i;
 const OWN_TIME: ReadonlySet<ClauseKind> = new Set<ClauseKind>(['date', 'time', 'recurrence']);
+
+/** Whether another run may complete the time of a run, as a day does with an hour. */
+function mayComplete(run: Run, joined: readonly Run[], other: Run, subjectAt: number | null, scene: RunScene): boolean {
+  const { text, folded } = scene;
+  const isSubject = isBehind(other, subjectAt);
+  const isBeside = joined.some((one) => startOf(other) <= endOf(one) + 1);
+  // "Jeden Sonntag einen Plan für die Woche machen": between other words, a length is one of what is to be done.
+  const isOfMatter = other.every(({ kind }) => kind === 'limit') && FOR.test(text.slice(startOf(other)));
+  if (isOfMatter && !isLast(other, text) && startOf(other) > endOf(run) + 1 && joined.length === 1) return false;
+  // "Every week, I mean, not just once": a number of times away from the time is not one of it.
+  if (isCount(other, scene) && !isBeside) return false;
+  // "The morning of the 6th that Ann has her exam at 10"
+  const isClause = run.some(({ isPart }) => isPart) && BESIDE.clauses.has(wordBefore(folded, subjectAt));
+  return !(isClause && isSubject) && completes(joined.flat(), other, isSubject);
+}
+
+/** Whether another run stands where a second time does. */
+function isSecond(other: Run, subjectAt: number | null, scene: RunScene): boolean {
+  // A run directly after "remind me" is a time.
+  const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
+  // "We move on the 29th, so tell me on the 26th": a whole time in what is to be done.
+  const isOwn = (isLed(other, scene) || isDate(other, scene)) && OWN_TIME.has(other[0]?.kind ?? 'filler');
+  return (
+    isLast(other, scene.text) ||
+    isFirst ||
+    (isOwn && !isBehind(other, subjectAt)) ||
+    (isTimed(other) && isOneMore(other, scene))
+  );
+}
 
 function withOthers(
   found: Found,
@@ -329,10 +272,7 @@ function withOthers(
     const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
     // "Every day at 7pm send the March invoices": beside a complete time, a lone month belongs to the subject.
     if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
-    // "Jeden Sonntag einen Plan für die Woche machen": between other words, a length is one of what is to be done.
-    const isOfMatter = other.every(({ kind }) => kind === 'limit') && FOR.test(text.slice(startOf(other)));
-    const isApart = isOfMatter && !isLast(other, text) && startOf(other) > endOf(run) + 1 && joined.length === 1;
-    const isOpen = !isApart && completes(joined.flat(), other, isBehind(other, subjectAt));
+    const isOpen = mayComplete(run, joined, other, subjectAt, scene);
     // "Tomorrow at 9 book a table for friday" has a complete time before the noun; "at 9 book a table for friday"
     // does not.
     if (tie === 'noun' && !(isOpen && subjectAt === null && !isWhole(joined.flat()))) continue;
@@ -344,33 +284,21 @@ function withOthers(
         continue;
       }
     }
-    const isEnd = isLast(other, text);
-    // A run directly after "remind me" is a time.
-    const isFirst = !scene.isSeparated && startOf(other) <= scene.from + 1 && isLed(other, scene);
-    // "We move on the 29th, so tell me on the 26th": a whole time in what is to be done.
-    const isOwn = isLed(other, scene) && !isBehind(other, subjectAt) && OWN_TIME.has(other[0]?.kind ?? 'filler');
-    if (!isEnd && !isFirst && !isOwn && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
-    const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
-    if (isTime) {
-      const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, subjectAt })];
+    if (tie === null && !isSecond(other, subjectAt, scene)) continue;
+    if ([[other], [...joined, other]].some((some) => namesTime(text, some, scene))) {
+      const issues = [twoTimes(run, other, { ...scene, subjectAt })];
       return { ...NONE, issues, refused: [...run, ...other], subjectAt };
     }
   }
-  // "That the shop closes at 8 at 7pm": an hour before the time may end the subject.
-  const start = found.pieces[0]?.start ?? 0;
-  const dropped = run.filter((piece) => piece.end <= start);
-  const subjects = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
   const name = findLoneName(joined, best.pieces, { ...scene, subjectAt });
   if (name !== null) {
     const hour = joined.flat().filter(({ kind }) => kind === 'time');
-    const issue = twoTimes(hour, [name], {
-      ...scene,
-      isSeparated: scene.isSeparated === true,
-      subjectAt,
-      isName: true,
-    });
+    const issue = twoTimes(hour, [name], { ...scene, subjectAt, isName: true });
     return { ...NONE, issues: [issue], refused: joined.flat(), subjectAt };
   }
+  // "That the shop closes at 8 at 7pm": an hour before the time may end the subject.
+  const dropped = run.filter((piece) => piece.end <= (found.pieces[0]?.start ?? 0));
+  const subjects = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
   return { found: best, issues: [], subjectAt, isTimed: joined.some(isTimed), subjects };
 }
 
@@ -379,7 +307,7 @@ function namesTime(text: string, runs: readonly Run[], { options, work }: RunSce
   const words = wholes(runs)
     .map(({ start, end }) => text.slice(start, end))
     .join(' ');
-  if (WEAK.test(words) || work.tries-- <= 0) return false;
+  if (openingsOfAll().weak.test(words) || work.tries-- <= 0) return false;
   return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
 }
 

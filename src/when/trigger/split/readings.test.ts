@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAID_AT, SAID_IN } from '../../fixtures/summary.ts';
-import { type SplitWhenResult, splitWhen } from './split.ts';
+import { splitWhen } from './split.ts';
+import type { SplitWhenResult } from './split-result.ts';
 
 const split = (text: string): SplitWhenResult => splitWhen(text, { now: SAID_AT, zone: SAID_IN });
 const readingsOf = (text: string) => {

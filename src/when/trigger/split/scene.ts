@@ -1,8 +1,7 @@
 // The words of a text around a read time, with what each may mean of time.
 import type { BoundWords } from '../../languages/language.ts';
 import { languageOf } from '../../languages/registered.ts';
-import { type Meaning, types } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
 import { isHard } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 import { isForeignTimeWord, type Surroundings } from './strange-words.ts';

@@ -6,6 +6,9 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** The total length of pieces in characters. */
+export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
+
 /**
  * Maps the understood words of a time, which was joined from pieces of a text with a space after each, to positions
  * in that text. Splits a span that covers two pieces.

@@ -1,11 +1,11 @@
+import { fold } from '../../time/language/fold.ts';
 import { languageLexicon, languagesOf, likelyLanguage } from '../../time/language/languages.ts';
 import { type Lexicon, types } from '../../time/language/lexicon.ts';
 import { PICTURES } from '../../time/language/plain-text.ts';
-import { fold, tokenize } from '../../time/language/tokens.ts';
+import { tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
-import { hourRuleOf } from '../grammar/hours/bare-hours.ts';
-import { hasFixedForm, parseWhen } from '../parse.ts';
-import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
+import { readWhen } from '../parse.ts';
+import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import { type SaidIssue, sayIssue, sayNotes, worded } from '../said.ts';
 import { sentenceLanguage } from '../sentence/sentence-languages.ts';
 import { findAhead, readAhead } from './ahead.ts';
@@ -14,49 +14,20 @@ import { completeReadings } from './complete-readings.ts';
 import { readCronBeside } from './cron-beside.ts';
 import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
+import { isFault, isFaultyForm, isFaultyTime, RULE } from './faults.ts';
 import { findLooseWords } from './loose-words.ts';
-import { findPlaceBehind, type PlaceBehind } from './place-behind.ts';
+import { otherRequests, settledText } from './other-requests.ts';
+import { findPlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
-import { type Found, lengthOf, type RunReading, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
+import { type RunReading, readRuns } from './read-runs.ts';
 import { has } from './scene.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
-import { type Stretch, spansInText } from './split-spans.ts';
+import type { Flags, Refusal, Split, SplitWhenResult } from './split-result.ts';
+import { lengthOf, type Stretch, spansInText } from './split-spans.ts';
 import { issueOf, type Surroundings } from './strange-words.ts';
 import { isSubject, subjectIn } from './subject.ts';
+import { type Found, TRIES_LIMIT, type Work } from './try-pieces.ts';
 import { withoutVerbatim } from './verbatim.ts';
-
-/** A sentence split into when and what. */
-export type SplitWhenResult =
-  | {
-      readonly ok: true;
-      readonly when: ParsedWhen;
-      /** The words of the time, as written. */
-      readonly whenText: string;
-      /** The understood words as positions in the whole text, in order. */
-      readonly spans: readonly ParseSpan[];
-      /** The rest, without an opening such as "remind me to". May be empty. */
-      readonly what: string;
-      /** Words of time that belong to `what`, as positions in the whole text: "March" of "send the March invoices". */
-      readonly bound: readonly Stretch[];
-      /** `reminder`: the person wants to be told; `action`: the agent is to do it; null when the words do not say. */
-      readonly intent: 'reminder' | 'action' | null;
-      /** "don't let me forget", "make sure I": worth repeating until the person answers. */
-      readonly insistent: boolean;
-      /**
-       * The other half of the day, when a bare hour leaves it open: the whole request, rewritten so that it has only
-       * this meaning.
-       */
-      readonly otherReadings?: readonly { readonly label: string; readonly text: string }[];
-    }
-  | {
-      readonly ok: false;
-      readonly reason: 'no-time' | 'ambiguous' | 'unreadable';
-      /** Spans are in the whole text. */
-      readonly issues: readonly RequestIssue[];
-      readonly what: string;
-      readonly intent: 'reminder' | 'action' | null;
-      readonly insistent: boolean;
-    };
 
 const LENGTH_LIMIT = 4000;
 /** The length in characters that decides whether words are a subject. */
@@ -66,11 +37,6 @@ const MATTER_READ = 300;
 const plainQuotes = (text: string) =>
   text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"').replace(PICTURES, ({ length }) => ' '.repeat(length));
 
-/** Found only in rules of RFC 5545 and of other programs. */
-const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:|OnCalendar\s*=)|^\s*(?:rate|cron)\(/i;
-/** Codes that do not prove that a time was meant, or that leave open which one. */
-const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguous'];
-
 const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
 
 /** The language of the locale, or English if Belfry does not read it. */
@@ -78,23 +44,6 @@ const languageOf = ({ locale }: ParseWhenOptions): string => sentenceLanguage(lo
 
 function lexicons(...languages: readonly string[]): Lexicon[] {
   return [...new Set(languages)].map((language) => languageLexicon(language));
-}
-
-/** True for a text that is only a rule and is invalid. */
-function isFaultyRule(text: string, issues: readonly ParseIssue[]): boolean {
-  const length = text.trim().length;
-  if (RULE.test(text)) return true;
-  return issues.some(({ code, span }) => !VAGUE.includes(code) && span[1] - span[0] >= length);
-}
-
-/** True for a text that is only a pattern or an exact date and is invalid. */
-function isFaultyForm(text: string, options: ParseWhenOptions): boolean {
-  return !/(?:^|\s)\p{L}{3,}.*\s\p{L}{3,}/u.test(text.trim()) && hasFixedForm(text, options);
-}
-
-interface Flags {
-  readonly intent: 'reminder' | 'action' | null;
-  readonly insistent: boolean;
 }
 
 /** A request before the search for its time. */
@@ -111,16 +60,8 @@ interface Request {
   readonly flags: Flags;
   readonly options: ParseWhenOptions;
   /** Why the whole request is not a time. */
-  readonly whole: readonly ParseIssue[];
+  readonly whole: () => readonly ParseIssue[];
 }
-
-type Refusal = Omit<Extract<SplitWhenResult, { ok: false }>, 'issues'> & { readonly issues: readonly ParseIssue[] };
-/** With the pieces of the text from which the time was read. */
-type Accepted = Extract<SplitWhenResult, { ok: true }> & {
-  readonly pieces: readonly Stretch[];
-  readonly place?: PlaceBehind | null;
-};
-type Split = Accepted | Refusal;
 
 const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Refusal => ({
   ok: false,
@@ -182,63 +123,35 @@ function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsk
   };
 }
 
-/** The requests with the other half of the day, and with the zone of a place. */
-function otherRequests(
-  { when, pieces, place }: Accepted,
-  placed: (place: Stretch) => readonly [start: number, end: number],
-  written: string,
-): Pick<Extract<SplitWhenResult, { ok: true }>, 'otherReadings'> {
-  const others = (when.otherReadings ?? []).flatMap(({ label, instead = label, span: [start, end] }) => {
-    const places = spansInText([{ start, end, kind: 'time' }], pieces);
-    const [from, to] = places.length === 1 && places[0] !== undefined ? placed(places[0]) : [0, 0];
-    return to === 0 ? [] : [{ label, text: written.slice(0, from) + instead + written.slice(to) }];
-  });
-  if (place != null) {
-    const [end] = placed({ start: place.at, end: place.at });
-    others.push({ label: place.zone, text: `${written.slice(0, end)} (${place.zone})${written.slice(end)}` });
-  }
-  return others.length === 0 ? {} : { otherReadings: others };
-}
-
-const WAKE = /\b(?:wake|get|despi|lev)/i;
-
-/**
- * The words of a time; with the preamble when that settles the half of the day and the rest does not ("wake me at 6
- * to run").
- */
-function settledText({ whenText, what }: { whenText: string; what: string }, text: string, options: ParseWhenOptions) {
-  const settledBy = (about: string) => hourRuleOf('en', undefined, about).settled;
-  if (settledBy(text) === settledBy(`${whenText} ${what}`)) return whenText;
-  const preamble = text.slice(0, readPreamble(fold(text), text.length - text.trimStart().length).end).trim();
-  const told = `${preamble.slice(Math.max(0, preamble.search(WAKE)))} ${whenText}`;
-  return preamble !== '' && parseWhen(told, { ...options, about: what }).ok ? told : whenText;
-}
-
 function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): Split {
   const { text: settled, options } = given;
   const folded = fold(settled);
   const preamble = readPreamble(folded, settled.length - settled.trimStart().length);
   const flags = { intent: preamble.intent, insistent: preamble.insistent };
   const asked = settled.slice(preamble.end);
-  const whole = parseWhen(asked, options);
+  const whole = readWhen(asked, options);
   if (whole.ok) {
     const pieces = [{ start: preamble.end, end: settled.length }];
     const spans = spansInText(whole.spans, pieces);
     return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', bound: [], ...flags, pieces };
   }
-  const issues = whole.issues.map(({ readings, ...issue }) => ({
-    ...issue,
-    span: shiftSpan(issue.span, preamble.end),
-    ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })) }),
-  }));
-  const request = { ...given, folded, from: preamble.end, flags, whole: issues };
+  const wholeIssues = () =>
+    whole.issues.map(({ readings, ...issue }) => ({
+      ...issue,
+      span: shiftSpan(issue.span, preamble.end),
+      ...(readings && {
+        readings: readings.map((one) => ({ ...one, text: settled.slice(0, preamble.end) + one.text })),
+      }),
+    }));
+  const request = { ...given, folded, from: preamble.end, flags, whole: wholeIssues };
   const cron = readCronBeside(settled, preamble.end, options);
   if (cron !== null && 'issues' in cron) return unreadable(cron.issues, flags);
   // "0 7 * * 1-5 brief me tomorrow" has two times.
   if (cron !== null && !splitWords({ ...request, text: without(settled, cron.found.pieces) }).ok)
     return accepted(request, cron.found, languageOf(options));
   // No part of a faulty rule or pattern is read.
-  if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
+  const isFaulty = whole.isStrange !== true && isFaultyTime(asked, whole.issues);
+  if (RULE.test(asked) || isFaulty || isFaultyForm(asked, options)) return unreadable(wholeIssues(), flags);
   const following = findFollowing(settled);
   if (following !== null) return unreadable([sayIssue(following, options)], flags);
   return splitExact(request) ?? splitWords(request);
@@ -285,19 +198,11 @@ function splitExact(request: Request): Split | null {
   const { bound, loose } = findLooseWords(text, around, subjectAt);
   if (loose !== null) return unreadable([sayIssue(issueOf(text, loose, piece as Stretch), options)], flags);
   if (what !== '' && !isSubject(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
-    return unreadable(request.whole, flags);
+    return unreadable(request.whole(), flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
   return { ok: true, when: withBound(when, bound, language, request), whenText, spans, what, bound, ...flags, pieces };
 }
-
-/**
- * Whether an issue is a real fault of a time: "the 80/20 rule" is not a wrong date and "the 1:1 with Joe" not a wrong
- * hour.
- */
-const isFault = (text: string, span: ParseIssue['span'], subjectAt: number) =>
-  (span[0] < subjectAt || span[1] === text.trimEnd().length) &&
-  !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span));
 
 /** Splits a request with a time in words, which it looks for in each language. */
 function splitWords(request: Request): Split {
@@ -408,7 +313,7 @@ function accepted(
   // Remaining words that are not a subject belong to the time, which was not fully understood.
   const names = lexicons(languageOf(options), language);
   if (said !== '' && !isSubject(said.slice(0, MATTER_READ), names, intent.intent !== null))
-    return unreadable(request.whole, intent);
+    return unreadable(request.whole(), intent);
   const told = withBound(when, bound, language, request);
   const place = besides === undefined ? findPlaceBehind(text, language, { when, whenText, pieces }, options) : null;
   const spans = spansInText(when.spans, pieces);

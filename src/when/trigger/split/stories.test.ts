@@ -29,6 +29,28 @@ describe('A day without a time is at the hour at which mornings begin', () => {
   });
 });
 
+describe('What belongs to no time gives none to it', () => {
+  it.each([
+    ['en', "make the insulin one eight o'clock", '11-23 20:00', 'make the insulin one'],
+    ['es', 'dile a Laura que llego tarde a las 7 y cuarto', '11-24 07:15', 'dile a Laura que llego tarde'],
+  ])('%s: %s', (locale, text, at, what) => {
+    expect(said(locale, text)).toEqual([at, what]);
+  });
+
+  it.each([
+    ['en', 'every week, I mean, not just once', 'ambiguous'],
+    ['fr', 'rappelle-moi le matin du 6 que Manon a son oral à 10h', 'ambiguous'],
+    ['fr', 'vide-grenier dimanche dès 6h', 'unreadable'],
+    ['es', 'hueco de tres a cinco el lunes para la mudanza', 'unreadable'],
+    ['es', 'en dos semanas hay que repetirle la prueba, avísame el 9 de junio por la mañana: pedir hora', 'ambiguous'],
+    ['pl', 'doktor przyjmie mnie jutro po piętnastej, dodaj doktor Nowicka', 'ambiguous'],
+    ['pl', 'akt notarialny na czwartek 13 czerwca, godzina 9:15', 'unreadable'],
+    ['de', 'guten Morgen du Quälgeist', 'no-time'],
+  ])('or nobody guesses, %s: %s', (locale, text, reason) => {
+    expect(said(locale, text)).toEqual([reason]);
+  });
+});
+
 describe('What is said of a time is read with it', () => {
   it.each([
     ['fr', 'demain à 15h pile appeler Luc', '11-24 15:00', 'appeler Luc'],
@@ -50,6 +72,13 @@ describe('What is said of a time is read with it', () => {
     ['pl', 'jutro o godz. 12:45 sprawa', '11-24 12:45', 'sprawa'],
     ['pl', 'dwudziestego pierwszego grudnia zadzwonić', '12-21 09:00', 'zadzwonić'],
     ['pl', 'w połowie grudnia odnowić paszport', '12-15 09:00', 'odnowić paszport'],
+    ['de', 'heute Abend um Mitternacht Lea anrufen', '11-24 00:00', 'Lea anrufen'],
+    ['de', 'Arzt am 23.02 um 11:20', '02-23 11:20', 'Arzt'],
+    ['es', 'a la una del lunes llamar a Teresa', '11-30 01:00', 'llamar a Teresa'],
+    ['pl', 'wizyta u ortopedy 23.02 godz 11.20', '02-23 11:20', 'wizyta u ortopedy'],
+    ['pl', 'za kwadrans piąta budzik', '11-24 04:45', 'budzik'],
+    ['en', 'check the oven every ten minutes from eight', '11-24 08:00', 'check the oven'],
+    ['en', 'at two on christmas', '12-25 14:00', ''],
     ['en', 'mid-december renew the pass', '12-15 09:00', 'renew the pass'],
     ['en', 'end of tomorrow send the report', '11-24 18:00', 'send the report'],
     ['en', 'tomorrow lunchtime call Bob', '11-24 12:00', 'call Bob'],

@@ -2,8 +2,7 @@ import { BESIDE, FOREIGN, languageOf, languages, SLIPS } from '../../languages/r
 import { createMemo } from '../../memo.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
-import { type Meaning, types } from '../../time/language/lexicon.ts';
-import type { Token } from '../../time/language/tokens.ts';
+import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -44,11 +43,21 @@ const wordsOfAll = (letters: number, ...types: readonly Type[]) =>
 const timeWordsOfAll = () => wordsOfAll(5, 'every', 'frequency', ...NAMES);
 /** Names that the grammar expects in certain places, where a word that differs by one letter is a typing mistake. */
 const wantedNames = () => wordsOfAll(5, 'unit', ...NAMES);
+const longNames = createMemo<ReadonlyMap<string, readonly string[]>>(2);
+/** Names of seven letters and more, by their first letter. */
+const longNamesFrom = (letter: string) =>
+  longNames
+    .get(`${languages().length}`, () => {
+      const byLetter = new Map<string, string[]>();
+      for (const name of wordsOfAll(7, ...NAMES))
+        byLetter.set(name.charAt(0), [...(byLetter.get(name.charAt(0)) ?? []), name]);
+      return byLetter;
+    })
+    .get(letter) ?? [];
 /** A typing mistake in a name; in a long one a single letter shows it: "saterday", "vendrdi". */
 const isSlipOfName = (text: string) =>
   SLIPS.has(text) ||
-  (text.length >= 6 &&
-    [...wordsOfAll(7, ...NAMES)].some((name) => name[0] === text[0] && name !== text && differsByOne(text, name)));
+  (text.length >= 6 && longNamesFrom(text.charAt(0)).some((name) => name !== text && differsByOne(text, name)));
 /** Whether a word that the language does not know is one of time in another one, and no meeting: "um 9 Uhr Daily". */
 export const isForeignTimeWord = (text: string): boolean =>
   isSlipOfName(text) ||
@@ -170,6 +179,7 @@ function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
 
 /** Whether two words differ by one wrong, missing or extra letter, or by two swapped letters. */
 function differsByOne(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   let head = 0;
   while (head < a.length && a[head] === b[head]) head++;
   let tail = 0;
@@ -219,8 +229,9 @@ export function issueOf(text: string, loose: LooseWords, piece: Stretch): SaidIs
 }
 
 function nearNameOf(text: string): string | undefined {
-  const near = text.length < 5 ? undefined : nearestName(text, [...wantedNames()]);
-  return near !== undefined && differsByOne(text, near) ? near : undefined;
+  if (text.length < 5) return undefined;
+  const names = wantedNames();
+  return names.has(text) ? text : [...names].find((name) => differsByOne(text, name));
 }
 
 /** The names of one word that may follow "every" in English. */

@@ -1,6 +1,6 @@
 import { BESIDE, FUNCTION_WORDS, openingsOfAll } from '../../languages/registered.ts';
-import type { Lexicon } from '../../time/language/lexicon.ts';
-import { type Token, tokenize } from '../../time/language/tokens.ts';
+import type { Lexicon, Token } from '../../time/language/lexicon.ts';
+import { tokenize } from '../../time/language/tokens.ts';
 import { ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { isPlace } from '../grammar/zones.ts';
 import type { Stretch } from './split-spans.ts';
@@ -34,19 +34,6 @@ export function subjectIn(text: string, preamble: number, pieces: readonly Stret
     .replace(/^"([^"]+)"$/, '$1');
 }
 
-/**
- * Words that make a time vague or change it: alone they are not a subject, so that "at 9 or so" is not 9:00 with the
- * subject "or so".
- */
-const VAGUE = new Set(
-  (
-    'ish not maybe perhaps possible possibly probably soon when while once approx around between mid middle thing ' +
-    'few several bit business hours lunch dinner black leap rest including forever always further notice europe ' +
-    'america asia africa australia atlantic either neither nor but plus minus ungefahr circa etwa vielleicht falls ' +
-    'peut etre environ quizas aproximadamente moze'
-  ).split(' '),
-);
-
 /** "AST": written like the abbreviation of a zone. */
 const ZONE_LIKE = /^[A-Z]{2,4}T$/;
 
@@ -58,7 +45,7 @@ function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolea
   if (token.kind !== 'word' || token.meanings.length > 0 || FUNCTION_WORDS.has(token.text)) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
-  if (VAGUE.has(token.text) || BESIDE.unread.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
+  if (BESIDE.vague.has(token.text) || BESIDE.unread.has(token.text) || ZONE_ABBREVIATIONS.has(token.text)) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
   // "Noonish" is about a time, "publish" is an activity.
   const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];

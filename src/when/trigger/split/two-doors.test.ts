@@ -111,7 +111,7 @@ describe('Beside a time nothing about time stays unread', () => {
     ['en', 'evry monday at 9am water the plants', 'evry'],
     ['en', 'alternate fridays at 5 put the bins out', 'alternate'],
     ['en', 'yearly on thanksgiving call mom', 'thanksgiving'],
-    ['en', 'call mom tomorrow until June', 'until'],
+    ['en', 'call mom tomorrow until June', 'until June'],
     ['en', 'wendesday at 9am call Sam', 'wendesday'],
     ['en', 'wendesday at 9 call Sam', 'wendesday'],
     ['en', 'call Sam on mondya at 9am', 'mondya'],

@@ -49,6 +49,7 @@ function verbatimStretches(text: string, lexicon: Lexicon): Stretch[] {
 
 /** Hides addresses and paths from the reader; all other positions stay the same. */
 export function withoutVerbatim(text: string, lexicon: Lexicon): string {
+  if (!/[@/.]\S/.test(text)) return text;
   let readable = text;
   for (const { start, end } of verbatimStretches(text, lexicon))
     readable = `${readable.slice(0, start)}|${' '.repeat(Math.max(0, end - start - 1))}${readable.slice(end)}`;

@@ -1,12 +1,13 @@
 // Reads one clause of a time, of any kind. For a text that could be two kinds, the first attempt below wins.
 import { type Cursor, meaning, peek, take } from '../../../time/language/cursor.ts';
+import { types } from '../../../time/language/lexicon.ts';
 import type { ParseSpan } from '../../reading.ts';
 import type { DateOptions } from '../dates.ts';
 import { type Draft, hasTimes } from '../draft.ts';
 import { isBareHour, readBefore, refuseLengthAt, wordAt } from '../hours/number-clauses.ts';
 import { readLimit } from '../limit-clauses.ts';
 import { readRecurrence } from '../recurrence.ts';
-import { readZone } from '../zones.ts';
+import { isZoneWord, readZone } from '../zones.ts';
 import { readDateClause } from './date-clause.ts';
 import { readMinutes } from './minute-clause.ts';
 import { readOffset } from './offset-clause.ts';
@@ -15,12 +16,12 @@ import { readDayPart, readTimeClause, readWindow, refuseAfter } from './time-cla
 /** The subject of a clause. */
 export type ClauseKind = ParseSpan['kind'];
 
+const isWithinDay = (draft: Draft) => draft.recurrences.some((one) => one.kind === 'duration' && one.duration.ms > 0);
+
 /** Whether days repeat without a time of day so far. */
 function needsTime(draft: Draft): boolean {
-  const rhythm = draft.recurrences.some(
-    (one) => (one.kind === 'duration' && one.duration.ms > 0) || one.kind === 'pattern' || one.kind === 'rule',
-  );
-  return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
+  const isExact = draft.recurrences.some(({ kind }) => kind === 'pattern' || kind === 'rule');
+  return draft.recurrences.length > 0 && !isExact && !isWithinDay(draft) && !hasTimes(draft);
 }
 
 /** "9h", "dix heures", but not "une heure", "deux heures de piano". */
@@ -31,14 +32,32 @@ function isHourNamed(cursor: Cursor): boolean {
   return meaning(cursor, 'oclock', sign) !== undefined && meaning(cursor, 'of', sign + 1) === undefined;
 }
 
+/** Words in front of a time: before a word without a meaning they lead to none. */
+const LEADS = types('the article habitual of from on in at at-hour to for and or per');
+
+/** Whether a token is a word that is in no time: without a meaning, and in no zone. */
+function isMatter(cursor: Cursor, ahead: number): boolean {
+  const token = peek(cursor, ahead);
+  if (token?.kind !== 'word' || token.meanings.length > 0 || token.text === 'z' || isZoneWord(token.text)) return false;
+  return peek(cursor, ahead + 1)?.text !== '/' && meaning(cursor, 'zone-word', ahead + 1) === undefined;
+}
+
+/** Whether no clause can begin here, which the first two tokens show of most texts. */
+function isOutside(cursor: Cursor): boolean {
+  const first = peek(cursor);
+  if (first?.kind === 'sign') return first.meanings.length === 0 && !'(:"+-@&'.includes(first.text);
+  if (first?.kind !== 'word' || first.meanings.length === 0) return isMatter(cursor, 0);
+  const isLead = first.meanings.every((one) => LEADS.has(one.type) || (one.type === 'number' && one.value < 2));
+  return isLead && isMatter(cursor, 1);
+}
+
 /**
  * Reads one clause into a draft and returns its kind; null when no clause begins here.
  * @throws ReadingError
  */
 export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
-  // Unknown words are only read as places; only these signs can begin a clause.
+  if (isOutside(cursor)) return null;
   const first = peek(cursor);
-  if (first?.kind === 'sign' && first.meanings.length === 0 && !'(:"+-@&'.includes(first.text)) return null;
   const zone = readZone(cursor, options.hasMatter);
   if (zone === null && first?.kind === 'word' && first.meanings.length === 0) return null;
   if (zone !== null) {
@@ -55,7 +74,12 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     draft.recurrences.push(recurrence);
     return 'recurrence';
   }
-  const limit = readLimit(cursor, { ...options, afterStart, leavesTime: needsTime(draft) });
+  const limit = readLimit(cursor, {
+    ...options,
+    afterStart,
+    leavesTime: needsTime(draft),
+    isRhythm: isWithinDay(draft),
+  });
   if (limit !== null) {
     draft.limits.push(limit);
     return 'limit';

@@ -53,6 +53,11 @@ function readDayNumber(cursor: Cursor, date: DateClause, { hasDayNumbers }: Date
 export function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
   const isAlone = draft.dates.length === 0 && draft.recurrences.length === 0;
   const date = attempt(cursor, () => {
+    // "A la una del lunes"
+    const last = draft.spans.at(-1);
+    const isBehindTime = last?.kind === 'time' && last.end === peek(cursor, -1)?.end;
+    const isDayBehind = (meaning(cursor, 'weekday', 1) ?? meaning(cursor, 'relative-day', 1)) !== undefined;
+    if (isBehindTime && isDayBehind) take(cursor, 'of');
     const isHour = take(cursor, 'on', 'in', 'at')?.type === 'at';
     const isDay = (meaning(cursor, 'weekday', 1) ?? meaning(cursor, 'day-set', 1))?.plural === false;
     // "el lunes"

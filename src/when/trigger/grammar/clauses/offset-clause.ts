@@ -11,7 +11,8 @@ import { spanFrom } from '../times.ts';
 function refuseBareNumber(cursor: Cursor, start: number): void {
   const amount = attempt(cursor, () => readNumber(cursor));
   const next = peek(cursor);
-  if (amount === null || amount > 999 || !Number.isInteger(amount) || (next !== undefined && next.text !== '.')) return;
+  if (amount === null || amount > 999 || !Number.isInteger(amount) || (next !== undefined && !/^[.,]$/.test(next.text)))
+    return;
   const span = spanFrom(cursor, start);
   const readings = ['minute', 'hour'].map((unit) => {
     const text = `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
@@ -43,7 +44,8 @@ export function readOffset(cursor: Cursor, draft: Draft): boolean {
       throw passed(cursor.text, spanFrom(cursor, start), 'Say a time to come, such as in 2 hours.');
     }
     // "za kwadrans dziewiąta" is a time of day.
-    if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
+    const isHour = (meaning(cursor, 'number', 1) ?? meaning(cursor, 'ordinal', 1)) !== undefined;
+    if (meaning(cursor, 'quarter-to') !== undefined && isHour) return null;
     // "1830 hours" is also a time of day.
     if (peek(cursor)?.text.length === 4 && peek(cursor)?.kind === 'number' && meaning(cursor, 'oclock-long', 1))
       return null;

@@ -1,118 +1,25 @@
-import { DAY_MS, MINUTE_MS } from '../../time/clock.ts';
-import { formatTimeOfDay, formatWall, type WallMs, wallAt } from '../../time/wall.ts';
-import { instantToWall, wallToInstant } from '../../time/zone.ts';
-import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
-import { lengthWords, worded } from '../said.ts';
-import { nextOccurrence } from '../trigger.ts';
-import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
-import { type CompiledLimits, compileLimits } from './compile-limits.ts';
-import type { ReadingContext } from './context.ts';
-import { type Draft, type LimitClause, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
-import { readPlainCron } from './fixed-forms.ts';
-import { compilePlans, type DayPlan, type Plan, type TimePlan } from './plan.ts';
-import { planDays } from './plan-days.ts';
-import { readRuleForm } from './rule-form.ts';
+import { DAY_MS } from '../../../time/clock.ts';
+import { formatTimeOfDay, formatWall, type WallMs, wallAt } from '../../../time/wall.ts';
+import { instantToWall, wallToInstant } from '../../../time/zone.ts';
+import type { RecurringTrigger, TimeTrigger } from '../../rule.ts';
+import { lengthWords, worded } from '../../said.ts';
+import { nextOccurrence } from '../../trigger.ts';
+import { resolveTimes } from '../clock-times.ts';
+import { type CompiledLimits, compileLimits } from '../compile-limits.ts';
+import type { ReadingContext } from '../context.ts';
+import { type Draft, type LimitClause, ReadingError, type Span } from '../draft.ts';
+import { compilePlans, type DayPlan, type Plan } from '../plan.ts';
+import { planDays } from '../plan-days.ts';
+import { compileQuoted, type QuotedClause } from './compile-quoted.ts';
+import { gridOf, minuteList, timesOf } from './rhythm-times.ts';
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
 
 /** Most rules in one trigger. */
 const RULES_LIMIT = 50;
 
-type QuotedClause = Extract<RecurrenceClause, { text: string }>;
-
 function spanOf(draft: Draft): Span {
   return draft.recurrences[0]?.span ?? [0, 0];
-}
-
-function windowOf(draft: Draft, context: ReadingContext): { from: number; to: number } | null {
-  if (draft.window === null) return null;
-  const as24Hours = countsTo24(draft);
-  const { from, to } = draft.window;
-  const first =
-    from.bare && !from.colon && !as24Hours && to.bare
-      ? context.hourRule.asSaid
-        ? from.seconds
-        : windowStart(from.seconds)
-      : resolveTime(from, null, as24Hours, context);
-  let last = resolveTime(to, null, as24Hours, context);
-  // "from 10 to 8": 8 is in the evening.
-  if (last <= first && to.bare && last < 12 * 3600 && !as24Hours) last += 12 * 3600;
-  context.assume(
-    'window',
-    worded`From ${formatTimeOfDay(first * 1000)} to ${formatTimeOfDay(last * 1000)}, both included.`,
-  );
-  return { from: Math.floor(first / 60), to: Math.floor(last / 60) };
-}
-
-/**
- * The start of a window of bare hours: from 6 on it is in the morning ("from 6 to 10"), before that after noon ("from
- * 1 to 3").
- */
-function windowStart(seconds: number): number {
-  return seconds >= 6 * 3600 ? seconds : seconds + 12 * 3600;
-}
-
-function gridOf(ms: number, draft: Draft, context: ReadingContext): TimePlan {
-  const span = spanOf(draft);
-  if (ms % MINUTE_MS !== 0)
-    throw new ReadingError('unsupported', 'Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
-  const stepMinutes = ms / MINUTE_MS;
-  if (stepMinutes >= 1440)
-    throw new ReadingError(
-      'unsupported',
-      'Longer than a day does not repeat within one.',
-      span,
-      'Say every how many days.',
-    );
-  const window = windowOf(draft, context);
-  if (draft.minutes !== null) {
-    const { minutes } = draft.minutes;
-    if (stepMinutes % 60 !== 0 || minutes.length !== 1)
-      throw new ReadingError(
-        'unsupported',
-        'The minutes do not fit the rhythm.',
-        draft.minutes.span,
-        'Say every hour at :15.',
-      );
-    const minute = minutes[0] as number;
-    if (window === null) return { kind: 'grid', stepMinutes, from: minute, to: 1439, wholeDay: true };
-    return {
-      kind: 'grid',
-      stepMinutes,
-      from: Math.ceil((window.from - minute) / 60) * 60 + minute,
-      to: window.to,
-      wholeDay: false,
-    };
-  }
-  if (window === null) return { kind: 'grid', stepMinutes, from: 0, to: 1439, wholeDay: true };
-  return { kind: 'grid', stepMinutes, ...window, wholeDay: false };
-}
-
-/** "every hour at :15 and :45" */
-function minuteList(draft: Draft, context: ReadingContext): TimePlan {
-  return { kind: 'minutes', minutes: draft.minutes?.minutes ?? [], window: windowOf(draft, context) };
-}
-
-function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimePlan {
-  if (draft.window !== null) {
-    throw new ReadingError(
-      'unsupported',
-      'A stretch of the day needs a rhythm in it.',
-      draft.window.span,
-      'Say every 30 minutes before it, or name one time.',
-    );
-  }
-  const noonOrMidnight = resolveTimes(draft, context);
-  if (noonOrMidnight.length > 0) return { kind: 'list', times: noonOrMidnight };
-  if (fromNow || draft.sameTime !== null) {
-    context.assume(
-      'same-time',
-      worded`No time is given, so it is the time of day of now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
-    );
-    return { kind: 'list', times: [context.nowTime] };
-  }
-  context.assume('default-time', worded`No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`);
-  return { kind: 'list', times: [context.defaultTime] };
 }
 
 /** The days of a rule without those that have times of their own. */
@@ -219,6 +126,10 @@ function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: 
   return { ...bounded, from: formatWall(instantToWall(context.zone, first)), count: limits.count };
 }
 
+/** The limits beside a pattern in quotes, and its own. */
+const withOwnLimits = (trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext) =>
+  withLimits(trigger, { ...limits, except: [...(trigger.except ?? []), ...limits.except] }, context);
+
 function excludeWeekdays(plan: Plan, limits: CompiledLimits): { plan: Plan; limits: CompiledLimits } {
   const isPlain = plan.days.every === 1 && plan.days.nth === null && plan.days.monthDays.length === 0;
   const weekdayPatterns = limits.except.filter((one) => one.kind === 'days' && /^\* \* [0-6,]+$/.test(one.pattern));
@@ -309,7 +220,7 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
   const { parts } = stretch;
   let limits = compileLimits([...main.limits, ...stretch.limits], context);
   const quoted = main.recurrences.find((one): one is QuotedClause => one.kind === 'pattern' || one.kind === 'rule');
-  if (quoted !== undefined) return compileQuoted(quoted, main, limits, context);
+  if (quoted !== undefined) return withOwnLimits(compileQuoted(quoted, main, limits, context), limits, context);
   const planned = parts.map((part) => planOf(part, limits, context));
   const [first] = planned;
   if (planned.length === 1 && first !== undefined && 'elapsedMs' in first)
@@ -367,42 +278,6 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
     context,
   );
   return withLimits(trigger, limits, context);
-}
-
-/** Compiles a cron expression or rule in quotes, the form of sentences for triggers that words cannot express. */
-function compileQuoted(
-  quoted: QuotedClause,
-  draft: Draft,
-  limits: CompiledLimits,
-  context: ReadingContext,
-): TimeTrigger {
-  const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
-  if (other !== undefined && other !== null)
-    throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');
-  const read = quoted.kind === 'pattern' ? readPlainCron : readRuleForm;
-  let found: ReturnType<typeof read>;
-  try {
-    found = read(quoted.text, () => context);
-  } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
-    const { code, message, span, hint } = error.issue;
-    throw new ReadingError(code, message, [span[0] + quoted.start, span[1] + quoted.start], hint);
-  }
-  if (found === null || found.trigger.kind === 'once') {
-    throw new ReadingError(
-      quoted.kind === 'pattern' ? 'bad-cron' : 'bad-rule',
-      worded`"${quoted.text}" cannot be read.`,
-      quoted.span,
-      'Put the text in the quotes right.',
-    );
-  }
-  const trigger = {
-    ...found.trigger,
-    ...(limits.starting === null ? {} : { from: formatWall(limits.starting) }),
-    ...(limits.gap === undefined || found.trigger.kind === 'interval' ? {} : { gap: limits.gap }),
-    ...(limits.overlap === undefined || found.trigger.kind === 'interval' ? {} : { overlap: limits.overlap }),
-  };
-  return withLimits(trigger, { ...limits, except: [...(trigger.except ?? []), ...limits.except] }, context);
 }
 
 function noteMissingDays(plans: readonly Plan[], context: ReadingContext): void {

@@ -18,24 +18,9 @@ export const FOREIGN_MARKS: ReadonlySet<string> = foreignMarks;
 export const FUNCTION_WORDS: ReadonlySet<string> = functionWords;
 
 type BesideTable = Exclude<keyof BesideWords, 'slips'>;
-const tables: Readonly<Record<BesideTable, Set<string>>> = {
-  unread: new Set(),
-  namedDays: new Set(),
-  meals: new Set(),
-  timeLeads: new Set(),
-  numbered: new Set(),
-  measures: new Set(),
-  counted: new Set(),
-  contacts: new Set(),
-  titles: new Set(),
-  states: new Set(),
-  copulas: new Set(),
-  clauses: new Set(),
-  nounTies: new Set(),
-  sides: new Set(),
-  vague: new Set(),
-  beginners: new Set(),
-};
+const tables = Object.fromEntries(
+  Object.keys(ENGLISH.beside).flatMap((name) => (name === 'slips' ? [] : [[name, new Set()]])),
+) as Readonly<Record<BesideTable, Set<string>>>;
 const slips = new Map<string, string>();
 
 /** A short weekday; `alone`: whether one is a day, or the code of the language in which it is. */

@@ -93,21 +93,22 @@ const sayAll = (issues: readonly SaidIssue[], shift: number, spoken: SpokenOptio
     sayIssue({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] as const }, spoken, read),
   );
 
-/** A refusal, whose issues are worked out when they are asked for: most texts are a time only in part. */
-class Refusal implements UnreadWhen {
-  readonly ok = false;
-  /** Whether each language lacks a word of the text. */
+/** A refusal; `isStrange`: each language lacks a word of the text. */
+interface Refusal extends UnreadWhen {
   readonly isStrange: boolean;
-  readonly #work: () => readonly ParseIssue[];
-  #issues: readonly ParseIssue[] | undefined;
-  constructor(isStrange: boolean, work: () => readonly ParseIssue[]) {
-    this.isStrange = isStrange;
-    this.#work = work;
-  }
-  get issues(): readonly ParseIssue[] {
-    this.#issues ??= this.#work();
-    return this.#issues;
-  }
+}
+
+/** A refusal whose issues are worked out when they are asked for: most texts are a time only in part. */
+function refusal(isStrange: boolean, work: () => readonly ParseIssue[]): Refusal {
+  let issues: readonly ParseIssue[] | undefined;
+  return {
+    ok: false,
+    isStrange,
+    get issues() {
+      issues ??= work();
+      return issues;
+    },
+  };
 }
 
 const isVague = (issues: readonly SaidIssue[]) =>
@@ -130,7 +131,7 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
     if (isRead(read)) return read;
     refused.set(language, read);
   }
-  return new Refusal(refused.size === 0, () => {
+  return refusal(refused.size === 0, () => {
     const likely = likelyLanguage(text);
     let first: readonly SaidIssue[] = [];
     for (const language of tried) {
@@ -292,7 +293,7 @@ function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRe
 function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
   if (!result.ok) {
     const place = () => result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) }));
-    return new Refusal(result instanceof Refusal && result.isStrange, place);
+    return refusal('isStrange' in result && result.isStrange === true, place);
   }
   const spans = result.spans.map((one) => {
     const [start, end] = plain.spanOf([one.start, one.end]);

@@ -90,11 +90,11 @@ function tokenizeAnew(text: string, lexicon: Lexicon): readonly Token[] {
     tokens.push({ kind, text, start, end: last.end, glued, value, meanings });
     i += length;
   }
-  for (const index of tokens.keys()) {
-    lexicon.inContext?.(tokens, index, { lexicon, text });
+  const source: Source = { lexicon, text };
+  for (let index = 0; index < tokens.length; index++) {
+    lexicon.inContext?.(tokens, index, source);
     joinDot(tokens, index);
-    const token = tokens[index];
-    if (token !== undefined) nameWeekdays(tokens, index, token, { lexicon, text });
+    nameWeekdays(tokens, index, tokens[index] as Token, source);
   }
   return tokens;
 }

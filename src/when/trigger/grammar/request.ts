@@ -1,24 +1,10 @@
 // Finds the subject beside the time: "Remind me tomorrow at 9 to call Sarah".
 import { openingsOfAll } from '../../languages/registered.ts';
 import { fold } from '../../time/language/fold.ts';
-import type { Token } from '../../time/language/lexicon.ts';
+import { type Token, types } from '../../time/language/lexicon.ts';
 
 /** Meanings of words that a subject may contain, although they also occur in times. */
-const HARMLESS = new Set([
-  'the',
-  'and',
-  'of',
-  'on',
-  'in',
-  'at',
-  'to',
-  'for',
-  'article',
-  'or',
-  'from',
-  'before',
-  'until',
-]);
+const HARMLESS = types('the and of on in at to for article or from before until');
 
 /** The length in characters of an opening such as "remind me" in a text. */
 export function readPreamble(text: string): number {

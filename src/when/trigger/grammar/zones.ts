@@ -37,16 +37,6 @@ function placeZones(): ReadonlyMap<string, string> {
       byName.set(fold(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ')), id);
     }
     for (const [name, id] of Object.entries(PLACE_ZONES)) byName.set(name, id);
-    for (const id of [
-      'Asia/Kolkata',
-      'Europe/Kyiv',
-      'Asia/Kathmandu',
-      'Asia/Yangon',
-      'Asia/Ho_Chi_Minh',
-      'America/Nuuk',
-    ]) {
-      byName.set(fold(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ')), id);
-    }
     // Words of time, and a meeting in French.
     for (const word of ['christmas', 'easter', 'reunion']) byName.delete(word);
     places = byName;

@@ -1,7 +1,7 @@
 import { BESIDE, openingsOfAll } from '../../languages/registered.ts';
 import type { ClauseKind } from '../grammar/clauses/clause.ts';
 import { parseWhen } from '../parse.ts';
-import type { ParseIssue, ParseWhenOptions } from '../reading.ts';
+import type { ParseWhenOptions } from '../reading.ts';
 import type { SaidIssue } from '../said.ts';
 import type { RunPiece } from './clause-runs.ts';
 import {
@@ -68,7 +68,7 @@ function isTornOff(
 }
 
 /** Codes of an impossible time; the reader accepts no part of it instead. */
-const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'bad-time', 'never', 'too-far', 'ambiguous'];
+const FINAL: ReadonlySet<string> = new Set('past bad-date bad-time never too-far ambiguous'.split(' '));
 
 /** Reads the longest part of a run that is a time; the rest belongs to the subject. */
 function readRun(
@@ -90,7 +90,7 @@ function readRun(
       if (isLength && tried.found?.when.spans.every(({ kind }) => kind !== 'duration') === true) continue;
       // When the whole was refused as impossible (a date in the past), no part of it is accepted.
       if (tried.found !== null) {
-        const isFinal = first.some(({ code }) => FINAL.includes(code) || (code === 'weekday-mismatch' && isNumbered));
+        const isFinal = first.some(({ code }) => FINAL.has(code) || (code === 'weekday-mismatch' && isNumbered));
         const isTorn = first.length > 0 && isTornOff(text, preamble, run, [from, from + length]);
         return isFinal || isTorn ? { found: null, issues: first, refused: run } : { found: tried.found, issues: [] };
       }

@@ -1,6 +1,5 @@
 import { BESIDE, FOREIGN, languageOf, languages, SLIPS } from '../../languages/registered.ts';
 import { createMemo } from '../../memo.ts';
-import { nearestName } from '../../nearest-name.ts';
 import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
 import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
@@ -248,6 +247,8 @@ const rhythmNames = () =>
 export function repeatedSlip(at: number, { tokens, language }: Surroundings): LooseWords | null {
   const [every, said] = [tokens[at], tokens[at + 1]];
   if (language !== 'en' || every === undefined || said === undefined || said.text.length < 5) return null;
-  const near = isA(every, 'every') && isContent(said) ? nearestName(said.text, [...rhythmNames()]) : undefined;
+  // "Wekday", and "blursday", whose end is that of a name.
+  const isSlipOf = (name: string) => differsByOne(said.text, name) || said.text.slice(2) === name.slice(2);
+  const near = isA(every, 'every') && isContent(said) ? [...rhythmNames()].find(isSlipOf) : undefined;
   return near === undefined ? null : { start: every.start, end: said.end, meant: `${every.text} ${near}` };
 }

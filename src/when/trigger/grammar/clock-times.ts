@@ -66,8 +66,14 @@ function resolveHour(
     const said = context.text.slice(...time.span);
     context.assumptions.push(
       read >= 43_200
-        ? { code: 'afternoon', message: worded`"${said}" is read as ${clock(read)}; write ${hour}am for the morning.` }
-        : { code: 'morning', message: worded`"${said}" is read as ${clock(read)}; write ${hour}pm for the evening.` },
+        ? {
+            code: 'afternoon',
+            message: worded`"${said}" is read as ${clock(read)}; write ${clock(time.seconds % 43_200)} for the morning.`,
+          }
+        : {
+            code: 'morning',
+            message: worded`"${said}" is read as ${clock(read)}; write ${clock((time.seconds % 43_200) + 43_200)} for the evening.`,
+          },
     );
   }
   return read;

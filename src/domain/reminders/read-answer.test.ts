@@ -35,6 +35,13 @@ describe('Saying that it is done', () => {
     'już',
     'zrobione',
     'już wzięłam',
+    'doneee',
+    'consider it done',
+    'did that ages ago',
+    'längst erledigt',
+    "c'est fait depuis longtemps",
+    'hecho hace rato',
+    'dawno zrobione',
   ])('is %j', (text) => expect(kind(text)).toBe('done'));
 
   it.each([
@@ -132,6 +139,21 @@ describe('Asking for more time', () => {
     ['noch ein Stündchen', 'eine stunde'],
     ['dame otro cuarto de hora', 'un cuarto de hora'],
     ['przypomnij mi za godzinę', 'za godzine'],
+    ['gimme five', 'in five minutes'],
+    ['zzz 15', '15 minutes'],
+    ['ten moreminutes', 'ten minutes'],
+    ['10more', '10 minutes'],
+    ['laterrr', '10 minutes'],
+    ['noch fünf', 'in funf minuten'],
+    ['encore cinq', 'dans cinq minutes'],
+    ['cinco más', 'en cinco minutos'],
+    ['jeszcze pięć', 'za piec minut'],
+    ['lass mich noch 10 Minuten', '10 minuten'],
+    ['hang on 5 minutes', '5 minutes'],
+    ['lass mich schlafen', '10 minutes'],
+    ['laisse-moi dormir', '10 minutes'],
+    ['déjame dormir', '10 minutes'],
+    ['daj mi spać', '10 minutes'],
   ])('%j: %s', (text, expected) => expect(until(text)).toBe(expected));
 
   it.each([
@@ -150,6 +172,25 @@ describe('Asking for more time', () => {
     expect(kind('later, '.repeat(1_000))).toBe('other');
     expect(kind('in 10 minutes in 10 minutes in 10 minutes')).not.toBe('noted');
   });
+});
+
+describe('Wanting no more of it', () => {
+  it.each([
+    'stoppp',
+    'cut it out',
+    'no more of that',
+    'enoughhh',
+    'gib Ruhe',
+    'schlusssss',
+    'ça suffit maintenant',
+    'basta de eso',
+    'dość tego',
+    'shut it',
+    'hör auf damit',
+    'arrête avec ça',
+    'para con eso',
+    'dość już',
+  ])('is %j', (text) => expect(kind(text)).toBe('stop'));
 });
 
 describe('An answer before the name of the reminder', () => {

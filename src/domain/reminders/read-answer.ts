@@ -38,8 +38,24 @@ const ASIDE_WORDS = 6;
 /** Reads a message as the answer to the reminder `what`. */
 export function readAnswer(text: string, what = ''): Answer {
   if (text.length > LENGTH_LIMIT) return { kind: 'other' };
+  let read = readSaid(text, what);
+  for (const said of respelt(text)) if (read.kind === 'other') read = readSaid(said, what);
+  return read;
+}
+
+/** "Stoppp", "ten moreminutes", "10more": drawn out, or without a blank. */
+function respelt(text: string): readonly string[] {
+  const spaced = text.replace(GLUED, '$& ');
+  const ways = [spaced, spaced.replace(DRAWN_OUT, '$1'), spaced.replace(DRAWN_OUT, '$1$1')];
+  return [...new Set(ways)].filter((way) => way !== text);
+}
+const GLUED =
+  /\d(?=(?:more|mehr|noch|m[aá]s|wi[eę]cej|encore|min|sec|sek|hour|stund|heure|hora|godz))|\b(?:more|another|noch|encore|m[aá]s|jeszcze)(?=min|sec|sek|hour|stund|heure|hora|godz)/giu;
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+
+function readSaid(text: string, what = ''): Answer {
   const head = beforeName(text, what);
-  if (head !== null) return readAnswer(head);
+  if (head !== null) return readSaid(head);
   const sentences = sentencesOf(foldText(text.replace(/[‘’ʼ`´]/g, "'")));
   const later = readLater(sentences, what);
   if (later !== null) return later;
@@ -207,6 +223,7 @@ function timeOf(words: string, asksMore: boolean): string | null {
   if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
   const minutes = (asksMore ? /^(?:in )?(\d{1,3})$/u : /^in (\d{1,3})$/u).exec(left)?.[1];
   if (minutes !== undefined) return `${minutes} minutes`;
+  const counted = asksMore && /^\p{L}{3,}$/u.test(left) ? MINUTES_OF.map((before) => before.replace('*', left)) : [];
   // "Jeszcze kwadrans" is a length only behind its own word for "in".
   for (const attempt of [left, `in ${left}`, `za ${left}`]) {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
@@ -214,8 +231,11 @@ function timeOf(words: string, asksMore: boolean): string | null {
     // "At 5" is a time, although the person must say which one.
     if (!read.ok && attempt === left && AT_AN_HOUR.test(left)) return attempt;
   }
-  return null;
+  return counted.find((attempt) => parseWhen(attempt, { now: 0, zone: 'UTC' }).ok) ?? null;
 }
+
+/** "Gimme five", "noch fünf": a number alone counts minutes. */
+const MINUTES_OF = ['in * minutes', 'in * minuten', 'dans * minutes', 'en * minutos', 'za * minut'];
 
 const AT_AN_HOUR = /^(?:at|um|gegen|a|a las?|o) \d{1,2}(?:[:.h]\d\d)?$/u;
 

@@ -5,11 +5,13 @@ export const FRENCH: AnswerWords = {
   done: 'fait faite faits faites fini finie termine terminee regle reglee pris prise paye payee appele envoye envoyee',
   alone: ["c'est deja bon", "j'ai deja", 'deja'],
   small:
-    "c'est cest j'ai jai je l'ai lai les le la l' ca ai a deja tout tous toutes est sont viens d' pour m'avoir rappele rappel de du mon ma mes",
+    "c'est cest j'ai jai je l'ai lai les le la l' ca ai a deja tout tous toutes est sont viens d' pour m'avoir rappele rappel de du mon ma mes depuis longtemps",
   noted:
     "ok okay d'accord daccord merci beaucoup mille oui ouais bien sur super parfait entendu compris note tres c'est bon genial nickel ca marche recu",
   later: [
     'plus tard',
+    'laisse-moi dormir',
+    'laisse moi dormir',
     'un peu plus tard',
     'plus tard stp',
     "plus tard s'il te plait",
@@ -39,6 +41,9 @@ export const FRENCH: AnswerWords = {
     'encore un peu de temps',
   ],
   again: [
+    'laisse-moi dormir',
+    'laisse moi dormir',
+    'laisse-moi encore',
     'rappelle-moi encore',
     'rappelle-moi',
     'rappelle moi',
@@ -118,6 +123,7 @@ export const FRENCH: AnswerWords = {
   stop: [
     'arrete',
     'arrete ca',
+    'arrete avec ca',
     'arrete de demander',
     'arrete de me demander',
     'arrete de me le demander',
@@ -128,6 +134,10 @@ export const FRENCH: AnswerWords = {
     'stop',
     'assez',
     'ca suffit',
+    'ca suffit maintenant',
+    'plus rien de ca',
+    'silence',
+    'du calme',
     "c'est assez",
     "c'est bon assez",
     'suffit',

@@ -13,11 +13,14 @@ export const GERMAN: AnswerWords = {
     'schon passiert',
   ],
   small:
-    "ist sind war hab habe haben hab's habs ich es das dies sie ihn die der den dem schon bereits gerade grad eben jetzt alles alle beide fur furs furs's an ans erinnern erinnerung mir dir wurde ist's",
+    "ist sind war hab habe haben hab's habs ich es das dies sie ihn die der den dem schon bereits gerade grad eben jetzt alles alle beide fur furs furs's an ans erinnern erinnerung mir dir wurde ist's langst lange",
   noted:
     'ok okay oki danke dankeschon vielen dank besten lieben herzlichen ja jep jo klar alles gut prima super perfekt passt verstanden gerne geht in ordnung merci schon sehr alright',
   later: [
     'spater',
+    'lass mich schlafen',
+    'lass mich noch schlafen',
+    'zzz',
     'spater bitte',
     'bitte spater',
     'etwas spater',
@@ -60,6 +63,10 @@ export const GERMAN: AnswerWords = {
     'gerade keine zeit',
   ],
   again: [
+    'lass mich schlafen',
+    'lass mich noch schlafen',
+    'lass mich noch',
+    'zzz',
     'erinnere mich nochmal',
     'erinnere mich noch mal',
     'erinnere mich noch einmal',
@@ -153,6 +160,7 @@ export const GERMAN: AnswerWords = {
   not: 'nicht nein nee ne kein keine keinen nie niemals nichts ohne bis wenn falls vergessen',
   stop: [
     'hor auf',
+    'hor auf damit',
     'hore auf',
     'hor auf zu fragen',
     'hor auf zu nerven',
@@ -167,6 +175,11 @@ export const GERMAN: AnswerWords = {
     'genug',
     'genug jetzt',
     'genug davon',
+    'kein wort mehr',
+    'nichts mehr davon',
+    'ruhe',
+    'ruhe jetzt',
+    'gib ruhe',
     'das reicht',
     'es reicht',
     'reicht',

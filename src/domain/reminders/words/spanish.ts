@@ -5,10 +5,11 @@ export const SPANISH: AnswerWords = {
   done: 'hecho hecha hechos hechas listo lista terminado terminada acabado acabada tomado tomada pagado pagada llamado enviado enviada hice tome pague envie llame',
   alone: ['ya esta', 'ya lo tengo'],
   small:
-    'ya esta estan he lo la los las todo todos eso esto me por recordarmelo recordar el mi mis recordatorio acabo ha sido',
+    'ya esta estan he lo la los las todo todos eso esto me por recordarmelo recordar el mi mis recordatorio acabo ha sido hace rato tiempo',
   noted:
     'ok okay vale gracias muchas mil si claro perfecto genial bien muy bueno buena entendido de acuerdo anotado dale listo estupendo',
   later: [
+    'dejame dormir',
     'mas tarde',
     'un poco mas tarde',
     'mas tarde por favor',
@@ -43,6 +44,9 @@ export const SPANISH: AnswerWords = {
     'necesito mas tiempo',
   ],
   again: [
+    'dejame dormir',
+    'dejame dormir otros',
+    'dejame otros',
     'recuerdamelo otra vez',
     'recuerdamelo de nuevo',
     'recuerdamelo',
@@ -109,6 +113,7 @@ export const SPANISH: AnswerWords = {
   stop: [
     'para',
     'para ya',
+    'para con eso',
     'para de preguntar',
     'para de preguntarme',
     'para de recordarme',
@@ -122,6 +127,10 @@ export const SPANISH: AnswerWords = {
     'deja de molestarme',
     'basta',
     'basta ya',
+    'basta de eso',
+    'nada mas de eso',
+    'silencio',
+    'corta ya',
     'ya basta',
     'suficiente',
     'ya es suficiente',

@@ -145,3 +145,13 @@ describe('What comes in a part of the day', () => {
     expect(talk.schedules.map(({ state }) => state)).toEqual(['active', 'active']);
   });
 });
+
+describe('A thing that begins like the verb of an order, and is not there', () => {
+  it.each([
+    ['remind me tomorrow at 9 about the dentist', 'move the movie to 11'],
+    ['recuérdame mañana a las 9 el dentista', 'cambia la pastilla a las 11'],
+    ['recuérdame mañana a las 9 el dentista', 'mueve el correo a las 11'],
+    ['rappelle-moi demain à 9h le dentiste', 'décale le virement à 11h'],
+    ['erinnere mich morgen um 9 an den Zahnarzt', 'verschieb die Rückengymnastik auf 11 Uhr'],
+  ])('moves nothing else: %s: %s', async (made, said) => expect(await whensOf(made, said)).toEqual([]));
+});

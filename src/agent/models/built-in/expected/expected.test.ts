@@ -131,6 +131,8 @@ describe('A timer with a name', () => {
 
   it.each([
     ['set a timer for 10 minutes', 'add 5 minutes', '10:15'],
+    ['set a timer for 10 minutes', 'give me 5 more minutes', '10:15'],
+    ['mets un minuteur de 10 minutes', 'encore 5 minutes', '10:15'],
     ['set a timer for 10 minutes', 'make it 20 minutes', 'in 20 minutes'],
     ['stell einen Timer auf 10 Minuten', 'noch 5 Minuten dazu', '10:15'],
     ['mets un minuteur de 10 minutes', 'ajoute 5 minutes', '10:15'],

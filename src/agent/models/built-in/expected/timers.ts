@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language, languageOf } from '../../../../domain/words/language.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
-import { foldWord } from '../../../../talk/words.ts';
+import { foldWord, type Word, wordsOf } from '../../../../talk/words.ts';
 import { type EpochMs, parseWhen } from '../../../../when/index.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
@@ -10,13 +10,13 @@ import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
 import { startsWithVerb } from '../words/verbs.ts';
-import { catchIn, FROM_NOW, lengthOf } from './amounts.ts';
-import { CHANGES_TIMER, NAMED_TIMERS, TIMER } from './timer-words.ts';
+import { AMOUNTS, catchIn, FROM_NOW, lengthOf } from './amounts.ts';
+import { MORE_TIME, NAMED_TIMERS, TIMER } from './timer-words.ts';
 
 export const timers: Intent = {
   name: 'timers',
   read({ text, raw }, context) {
-    const language = languageOf(raw);
+    const language = languageOf(raw, context.language);
     const longer = changeTimer(text, language, context);
     if (longer !== null) return longer;
     const named = catchIn(NAMED_TIMERS, text, language);
@@ -30,11 +30,20 @@ function changeTimer(text: string, language: Language, context: DialogueContext)
   const running = [...schedules.values()].filter((one) => one.state === 'active' && TIMER.test(one.what));
   const [only, ...others] = running.filter((one) => (momentOf(one, context) ?? 0) > context.now);
   if (only === undefined || others.length > 0 || (focus.length > 0 && !focus.includes(only.id))) return null;
-  const caught = catchIn(CHANGES_TIMER, text, language);
-  if (caught === null) return null;
-  const { more, amount = '' } = caught.groups;
-  const by = more === undefined ? null : lengthOf(more, caught.language, context);
-  const { time, what } = splitText(`${FROM_NOW[caught.language]} ${amount}`, context);
+  const isMoreWord = (word: string) => wordsInList(MORE_TIME[language]).has(foldWord(word));
+  const bare = text
+    .split(' ')
+    .filter((word) => !isMoreWord(word))
+    .join(' ');
+  const [amount] = new RegExp(`(?<!\\p{L})${AMOUNTS[language]}(?!\\p{L})`, 'iu').exec(bare) ?? [];
+  const isMore = bare !== text;
+  const { corrects, particles, kinds, it } = SMALL_WORDS[language];
+  const small = [corrects, particles, kinds, it].map(wordsInList);
+  const isSmall = ({ folded }: Word) => TIMER.test(folded) || small.some((list) => list.has(folded.replace(/'$/, '')));
+  const said = wordsOf(bare.replace(amount ?? '', ' '), []);
+  if (amount === undefined || (said.length === 0 && !isMore) || !said.every(isSmall)) return null;
+  const by = isMore ? lengthOf(amount, language, context) : null;
+  const { time, what } = splitText(`${FROM_NOW[language]} ${amount}`, context);
   const to = by !== null ? { byMs: by } : time.kind === 'time' && what === '' ? { time } : null;
   return to === null ? null : moveFound([only], { to, isOnce: false, day: null }, text, context);
 }

@@ -67,7 +67,7 @@ export function playConversation(conversation: Conversation): NextStep {
     const known = { ...conversation, messages, reminders, begun: past.length };
     // "No, at 5" corrects the last reply, even while a question is open.
     const carried: Question | null = turn.userTexts.some((text) => CORRECTS.test(text)) ? null : pending;
-    const open: Question | null = findQuestion(earlier, known) ?? carried;
+    const open = behindReminder(findQuestion(earlier, known) ?? carried, current, messages);
     const { next, question, settled } = playTurn(current, open, known, earlier.at(-1)?.reply ?? '');
     if (next.kind === 'calls') return { ...next, ordinal: index + 1 };
     // A later message already answers the question, so it is not asked.
@@ -130,6 +130,7 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   /** The question before that, if it is still open. */
   let earlier: Question | null = null;
   for (const turn of chain) {
+    question = behindReminder(question, turn, conversation.messages);
     const { question: after, settled } = playTurn(turn, question, conversation);
     // A reply without a question asked nothing: Belfry took the message as the answer to a reminder.
     const asked: Question | null = after !== question && turn.reply?.includes('?') === true ? after : null;
@@ -143,6 +144,16 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   }
   return question;
 }
+
+/** A reminder came since the question: "not yet" is about that. */
+const behindReminder = (
+  question: Question | null,
+  { start }: DialogueTurn,
+  messages: readonly PromptMessage[],
+): Question | null =>
+  question !== null && question.isEarlier !== true && recall(messages.slice(0, start)).isJustNotified
+    ? afterAnotherRequest(question)
+    : question;
 
 /** Tools whose results tell the state of the reminders. */
 const ANSWERING: ReadonlySet<string> = new Set([

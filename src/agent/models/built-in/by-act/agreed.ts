@@ -1,5 +1,4 @@
 // What is done at once where no rule knows the words: the weights name the act, and words of that act in the language agree.
-import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { asksUndo, readUndo } from '../../../../domain/undo/undo-words.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
@@ -10,11 +9,8 @@ import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
-import { say } from '../dialogue.ts';
 import { QUIET } from '../expected/quiet-words.ts';
-import { snooze } from '../intents/reminder-answer.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
-import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { partOfDayIn } from '../schedules/stretch.ts';
 import { undoLast } from '../schedules/undo-last.ts';
@@ -22,19 +18,17 @@ import { aroundWords, isOrdered } from '../talk-data.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { readEntry } from '../to-do/onto-list.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
-import { word } from '../wording/speaking.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
-import { messageOfReminder } from '../words/reminder-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
 import { followUp } from './follow-up.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { tellHistory } from './looking.ts';
 import { directionOf } from './moving.ts';
 import { MOVING_WORDS } from './moving-words.ts';
 import { showing } from './options.ts';
 import { offerFor } from './plan-by-act.ts';
 import { asksForFollowUps } from './pressing.ts';
+import { answerRinging } from './ringing.ts';
 
 /** Looking harms nobody. */
 const SHOWN: Readonly<Partial<Record<Act, number>>> = {
@@ -56,15 +50,6 @@ const DONE = 0.45;
 const BARE = 1;
 /** What is to be named besides, with nothing left over. */
 const NAMED = 0.2;
-
-/** Only what a reminder that just came is answered with: before rules that read "stop" as an order about what is planned. */
-export const ringing: Intent = {
-  name: 'ringing',
-  read(words, context) {
-    const judged = judge(words, context);
-    return judged.state === 'rings' && !context.isAsked ? answerRinging(judged, context) : null;
-  },
-};
 
 /** Does what weights and words agree on; leaves everything else to what follows. */
 export const agreed: Intent = {
@@ -196,33 +181,6 @@ function putOnList(judged: Judgement, context: DialogueContext): Plan | null {
 }
 const LISTED = 0.5;
 const MOST_WORDS = 18;
-
-/** What a reminder that just came is answered with: "gemacht" for one that asks nothing more, "in a bit". */
-function answerRinging(judged: Judgement, context: DialogueContext): Plan | null {
-  const [first] = judged.likely;
-  const { lastNotified } = context.memory;
-  const [only, ...others] = context.reminders.filter(({ state }) => state === 'open');
-  if (first === undefined || others.length > 0 || lastNotified === null) return null;
-  const { time } = judged.split;
-  const isOnce = time.kind === 'time' && time.when.trigger.kind === 'once';
-  if (only !== undefined)
-    return isOnce && first.act === 'snooze' && first.share >= PUT_OFF ? snooze([only], time.whenText) : null;
-  const own = [{ what: messageOfReminder(lastNotified) }];
-  const { left, named } = findTarget(judged.words, own, judged.language, aroundWords(judged.language));
-  // "Habe ich die Tabletten genommen?" settles nothing.
-  if (judged.isQuestion && named.length > 0 && time.kind === 'none') return tellHistory(judged, context);
-  // With a time and words of its own it is another wish.
-  if (time.kind === 'time' && left.length > MOST_LEFT) return null;
-  if (first.act === 'settle' && first.share >= SETTLED && readAnswer(judged.text).kind !== 'later')
-    return say(word('small.fine'));
-  if (first.act !== 'snooze' || first.share < DONE || time.kind !== 'time' || judged.said.length > MOST_WORDS)
-    return null;
-  return createSchedules([{ kind: 'reminder', what: messageOfReminder(lastNotified), time }], context);
-}
-/** What is open comes again at the time that the message names. */
-const PUT_OFF = 0.6;
-const SETTLED = 0.3;
-const MOST_LEFT = 2;
 
 /** Words for taking an entry off that do not say that it is done. */
 const TAKES_OFF =

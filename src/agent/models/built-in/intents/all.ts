@@ -1,9 +1,10 @@
-import { agreed, ringing } from '../by-act/agreed.ts';
+import { agreed } from '../by-act/agreed.ts';
 import { alarms } from '../by-act/alarms.ts';
 import { callingOff } from '../by-act/calls-off.ts';
 import { looking } from '../by-act/looking.ts';
 import { restated } from '../by-act/restated.ts';
 import { resting } from '../by-act/resting.ts';
+import { ringing } from '../by-act/ringing.ts';
 import { runNow } from '../by-act/run-now.ts';
 import type { Intent } from '../dialogue.ts';
 import { EXPECTED } from '../expected/expected.ts';

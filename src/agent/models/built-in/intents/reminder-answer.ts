@@ -146,11 +146,12 @@ function putOff({ raw }: Utterance, context: DialogueContext): Plan | null {
 const EACH_OF_THEM =
   /(?:^|[\s,]+)(?:for )?(?:both(?: of (?:them|these))?|all of (?:them|these)|(?:alle )?beide|(?:tous|toutes) les deux|(?:los|las) dos|oba|obie)(?=$|[\s,:.!])[,:]?/i;
 
-/** "At half past": of the current hour, or the next. */
-const OF_THE_HOUR = /(?:at |until )?(?:half past|(?:a )?quarter (?:past|to))[.!\s]*$/i;
+/** "At half past", "bis Viertel nach": of the current hour, or the next. */
+const OF_THE_HOUR =
+  /(?:(?:(?:at|until|till?|um|bis) )?(?:a )?(?:half past|quarter (?:past|to)|viertel (?:nach|vor))|(?<!\p{L})(?:à|jusqu'à|a|hasta) (?:et (?:quart|demie)|moins le quart|y (?:cuarto|media)|menos cuarto))[.!\s]*$/iu;
 
 function minutesTo(said: string, { now, zone }: DialogueContext): string {
-  const wanted = /half/i.test(said) ? 30 : / to\W*$/i.test(said) ? 45 : 15;
+  const wanted = /half|demie|media/i.test(said) ? 30 : / (?:to|vor|moins|menos)\b/i.test(said) ? 45 : 15;
   const minute = Number(clockWords(now, zone ?? 'UTC', now).slice(-2));
   return `in ${(wanted - minute + 60) % 60 || 60} minutes`;
 }

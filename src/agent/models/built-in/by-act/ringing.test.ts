@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createTestBelfry } from '../../../../testing/test-belfry.ts';
+import { createBuiltInModel } from '../built-in-model.ts';
+
+const PILLS = 'remind me in 10 minutes to take the pills and keep nagging me until I did';
+
+/** What is said before the pills ring, and after it: the reply, and the state of their reminder. */
+async function answer(said: string, before: readonly string[] = []) {
+  await using belfry = await createTestBelfry({ model: createBuiltInModel(), approval: 'direct' });
+  for (const text of [PILLS, ...before]) await belfry.say(text);
+  await belfry.advance(10 * 60_000);
+  const reply = String(await belfry.say(said));
+  const { items } = await belfry.execute('list-reminders', { state: 'all' });
+  return { reply, states: items.map(({ state }: { state: string }) => state) };
+}
+
+describe('Words that answer what rings', () => {
+  it.each(['been there done that', 'sortd'])('settle it, with the way back: %s', async (said) => {
+    const { reply, states } = await answer(said);
+    expect(states).toEqual(['acknowledged']);
+    expect(reply).toContain('“undo the last change”');
+  });
+
+  it.each(['gimme five', 'zzz 15', 'ten moreminutes', 'let me sleep til quarter past', 'noch fünf'])(
+    'put it off: %s',
+    async (said) => expect((await answer(said)).states).toEqual(['snoozed']),
+  );
+
+  it.each(['stoppp', 'cut it out', 'no more of that'])('end it: %s', async (said) =>
+    expect((await answer(said)).states).toEqual(['stopped']),
+  );
+
+  it.each(['the goats are in', 'almost done', 'the dishes are done', 'half done'])(
+    'leave it open where they are of another thing, or say that it is not done: %s',
+    async (said) => expect((await answer(said)).states).toEqual(['open']),
+  );
+
+  it.each(['not yet', 'noch nicht', 'pas encore', 'todavía no', 'jeszcze nie'])(
+    'answer no question that was asked before it came: %s',
+    async (said) => expect((await answer(said, ['remind me to buy milk'])).states).toEqual(['snoozed']),
+  );
+});

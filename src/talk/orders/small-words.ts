@@ -54,7 +54,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'all|everything|every|each|both|my schedule|my calendar|my agenda|the lot',
     it: 'it|that|this|that one|this one|them|these|those|the last one',
     kinds:
-      'reminder reminders alarm alarms timer timers event events appointment appointments meeting meetings schedule schedules entry entries thing things one ones notification notifications alert alerts series',
+      'reminder reminders alarm alarms timer timers event events appointment appointments meeting meetings schedule schedules entry entries thing things one ones action actions notification notifications alert alerts series',
     once: 'once|next one|next time|this time|skip|just today|only today',
     later: 'later|back|after|delay|postpone|push',
     earlier: 'earlier|sooner|forward|before|prepone',
@@ -62,7 +62,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     during: 'for during over',
     meanwhile: 'for now|for a while|for a bit|for the moment|for the time being|until further notice|temporarily',
     not: 'no|not|except|without|but not|never',
-    places: 'first second third fourth fifth sixth last|bottom|final',
+    places: 'first second third fourth fifth sixth seventh eighth ninth tenth last|bottom|final',
     particles:
       'a an the my our your his her their its this that these those of to for on at in by with from about and or i we you he she they me us him them is are was were be been am do does did will would can could should have has had not so if as there then out up please now m s re ll ve d whole entire',
     when: 'when|how often|how long|what time|how much time|how much longer|time left',
@@ -81,7 +81,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'alle alles allen samtliche samtlichen beide beiden jede jeden',
     it: 'das|es|ihn|sie|den|die|dies|diese|diesen',
     kinds:
-      'erinnerung erinnerungen wecker alarm alarme timer termin termine eintrag eintrage meldung meldungen sache sachen treffen ereignis aufgabe serie',
+      'erinnerung erinnerungen wecker alarm alarme timer termin termine eintrag eintrage meldung meldungen sache sachen treffen ereignis aufgabe serie aktion aktionen',
     once: 'einmal|nachste mal|nachstes mal|diesmal|dieses mal|uberspring|uberspringe|nur heute|ausnahmsweise|auslassen',
     later: 'spater|hinten|nach hinten|verlanger|verlangern|langer|aufschieben',
     earlier: 'fruher|vor|vorne|nach vorne|vorziehen|eher',
@@ -108,7 +108,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'tout toute tous toutes chaque deux',
     it: "ca|ca|cela|le|la|l'|celui-ci|celui|celle|lui|les",
     kinds:
-      'rappel rappels reveil reveils alarme alarmes minuteur minuteurs timer timers rendez-vous rdv evenement evenements entree truc trucs notification notifications tache reunion serie',
+      'rappel rappels reveil reveils alarme alarmes minuteur minuteurs timer timers rendez-vous rdv evenement evenements entree truc trucs notification notifications tache reunion serie action actions',
     once: "une fois|prochaine fois|prochain|prochaine|cette fois|juste aujourd'hui|saute|sauter",
     later: 'plus tard|tard|retarde|repousse|recule|apres',
     earlier: 'plus tot|tot|avance|avant',
@@ -135,7 +135,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'todo todos toda todas cada ambos ambas',
     it: 'eso|esto|lo|la|ese|esa|este|esta|ello',
     kinds:
-      'recordatorio recordatorios alarma alarmas temporizador temporizadores timer cita citas evento eventos entrada entradas despertador aviso avisos cosa cosas reunion tarea serie',
+      'recordatorio recordatorios alarma alarmas temporizador temporizadores timer cita citas evento eventos entrada entradas despertador aviso avisos cosa cosas reunion tarea serie accion acciones',
     once: 'una vez|la proxima|proxima|proximo|esta vez|solo hoy|salta|saltate|omite|por hoy',
     later: 'mas tarde|tarde|despues|retrasa|atrasa|aplaza|pospon|luego',
     earlier: 'antes|mas temprano|temprano|adelanta|adelante',
@@ -162,7 +162,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
     all: 'wszystko wszystkie wszystkich wszystkim kazde kazdy kazda oba obie oboje',
     it: 'to|go|ja|je|ten|ta|tego|tamto|tamten',
     kinds:
-      'przypomnienie przypomnienia przypomnien przypomnieniem budzik budziki budzika alarm alarmy minutnik timer spotkanie spotkania wydarzenie wydarzenia termin terminy wpis zadanie wizyta wizyte seria serie',
+      'przypomnienie przypomnienia przypomnien przypomnieniem budzik budziki budzika alarm alarmy minutnik timer spotkanie spotkania wydarzenie wydarzenia termin terminy wpis zadanie wizyta wizyte seria serie akcja akcje',
     once: 'raz|nastepnym razem|nastepne|najblizsze|tym razem|tylko dzis|pomin|jednorazowo|ten jeden',
     later: 'pozniej|dalej|opoznij|przedluz',
     earlier: 'wczesniej|przyspiesz',

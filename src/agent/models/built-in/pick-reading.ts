@@ -1,6 +1,6 @@
+import { placesSaid } from '../../../talk/orders/places.ts';
 import type { Utterance } from './dialogue.ts';
 import { type Choice, type ReadingContext, readTimeAlone, splitText, type TimeReading } from './reading.ts';
-import { readOrdinals } from './schedules/reference.ts';
 import { plainMarks } from './utterance.ts';
 import { startsWithVerb } from './words/verbs.ts';
 
@@ -72,7 +72,7 @@ const plainWords = (text: string) => plainMarks(text).toLowerCase();
 
 /** The reading that a person's answer selects, by number or by its words; null when it selects none, or several. */
 function pickReading(answer: string, choices: readonly Choice[]): Choice | null {
-  const ordinals = readOrdinals(answer, choices.length);
+  const ordinals = placesSaid(answer, choices.length);
   if (ordinals !== null && ordinals.length === 1) return choices[ordinals[0] ?? 0] ?? null;
   const exact = choices.filter(({ label, text }) => [label, text].some((words) => plainWords(words) === answer));
   if (exact.length === 1) return exact[0] ?? null;

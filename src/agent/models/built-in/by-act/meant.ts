@@ -1,8 +1,9 @@
 // Which of the things there an order means: by its words, its place in the list, its time, or what was spoken of last.
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
-import { placesIn } from '../../../../talk/orders/places.ts';
+import { placesIn, readPlaces } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -10,7 +11,6 @@ import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type FoundDates, findDates, readDates } from '../schedules/left-out.ts';
-import { isAlarm } from '../schedules/reference.ts';
 import { comesWithin, partOfDayIn } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
 import type { Judgement } from './judgement.ts';
@@ -45,7 +45,8 @@ export function meantBy(act: ActOnOne, judged: Judgement, there: There, context:
   const dates = datesOf(judged, context)?.said ?? [];
   const left = target.left.filter((word) => !dates.includes(word));
   if (target.named.length > 0) return amongNamed(act, { ...target, left }, judged, there, context);
-  const placed = atPlaces({ ...target, left }, there, context);
+  const isOpen = (word: string) => left.includes(word) || placesIn([word], language).length > 0;
+  const placed = atPlaces(readPlaces(spoken.filter(isOpen), language, context.memory.listing.length), there, context);
   if (placed !== null) return placed;
   const ofPart = ofPartOfDay(judged, left, there, context);
   if (ofPart !== null) return ofPart.length === 1 ? these(ofPart) : which(ofPart);
@@ -135,28 +136,12 @@ function eachNamed(judged: Judgement, there: There): There | null {
 const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'oraz']);
 
 /** "The second one", "1 and 3": of the list that the person has seen. */
-function atPlaces({ places, left }: Target<KnownSchedule>, there: There, { memory }: DialogueContext): Meant | null {
-  const { listing } = memory;
-  const numbers = left.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) - 1 : Number.NaN));
-  const isNumbered = left.length > 0 && numbers.every((place) => place >= 0 && place < listing.length);
-  const [many] = left;
-  const count = left.length === 1 ? COUNTS.findIndex((words) => words.includes(many ?? '')) + 2 : 1;
-  const [from] = places;
-  const few =
-    from === 0 || from === -1 ? Array.from({ length: count }, (_, index) => (from === 0 ? index : -1 - index)) : [];
-  const wanted = isNumbered ? numbers : left.length === 0 ? places : count > 1 ? few : [];
-  if (wanted.length === 0) return null;
-  const ids = wanted.map((place) => listing.at(place));
+function atPlaces(places: readonly number[] | null, there: There, { memory }: DialogueContext): Meant | null {
+  if (places === null) return null;
+  const ids = places.map((place) => memory.listing[place]);
   const found = there.filter(({ id }) => ids.includes(id));
   return found.length > 0 ? these(found) : which(there);
 }
-
-/** "The first two". */
-const COUNTS = [
-  ['two', '2', 'zwei', 'deux', 'dos', 'dwa', 'dwie'],
-  ['three', '3', 'drei', 'trois', 'tres', 'trzy'],
-  ['four', '4', 'vier', 'quatre', 'cuatro', 'cztery'],
-];
 
 /** Everything there is; of one kind, or of the list just shown, where the words say so. */
 function allOf({ language, said }: Judgement, there: There, { memory }: DialogueContext): Meant {
@@ -166,6 +151,8 @@ function allOf({ language, said }: Judgement, there: There, { memory }: Dialogue
   return { kind: 'all', schedules: isOfAlarms ? there.filter(isAlarm) : there };
 }
 const ALARMS = /^(?:alarm|wecker|reveil|despertador|budzik)/;
+/** Whether it is what people call an alarm: it wakes them, or says so. */
+const isAlarm = ({ what }: KnownSchedule): boolean => /\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(what);
 
 /** By its time, else what was spoken of last, where the words say "it" or what kind of thing it is. */
 function unnamed(act: ActOnOne, judged: Judgement, there: There, context: DialogueContext): Meant {
@@ -202,6 +189,9 @@ function comesThen(act: ActOnOne, schedule: KnownSchedule, judged: Judgement, co
   // "Tonight" is a part of a day, "tomorrow at noon" an hour.
   if (isClock && readDates(timeIn(judged), context) === null && !comesAt(schedule, judged)) return false;
   if (act !== 'cancel' || time.kind === 'unreadable') return true;
+  // "The daily one".
+  if (time.kind === 'time' && isRecurring(time.when.trigger))
+    return ruleOf(schedule.when) === ruleOf(time.when.sentence);
   if (dates === null || dates.stretch === null) return dates !== null || isClock || time.kind === 'none';
   const { stretch } = dates;
   const week = 7 * DAY_MS;
@@ -210,6 +200,9 @@ function comesThen(act: ActOnOne, schedule: KnownSchedule, judged: Judgement, co
   const today = { ...stretch, from: stretch.from - week, to: stretch.to - week };
   return comesWithin(schedule, stretch, context) || (isToday && comesWithin(schedule, today, context));
 }
+
+/** "Every Friday", of "every Friday at 16:00 (Europe/Warsaw)". */
+const ruleOf = (sentence: string): string => sentence.replace(/ at .*| \(.*/, '');
 
 /** Whether it comes at the clock time that the message names. */
 function comesAt({ when }: KnownSchedule, { split: { time } }: Judgement): boolean {

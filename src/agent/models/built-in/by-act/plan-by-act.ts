@@ -2,11 +2,11 @@
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { placesSaid } from '../../../../talk/orders/places.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
 import { readListed } from '../memory.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
-import { readOrdinals } from '../schedules/reference.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { listed, readTasks } from '../to-do/tasks.ts';
@@ -225,7 +225,7 @@ function chooses(options: readonly Option[]): Question {
       if (said !== undefined) return said.plan(context);
       if (isNo(words)) return say(word('small.leftAsIs'));
       if (only !== undefined && others.length === 0 && isYes(words)) return only.plan(context);
-      const [place] = readOrdinals(words.lower, options.length) ?? [];
+      const [place] = placesSaid(words.lower, options.length) ?? [];
       return place === undefined ? null : (options[place]?.plan(context) ?? null);
     },
     otherwise() {

@@ -1,9 +1,9 @@
+import { onlyPoints } from '../../../../talk/orders/places.ts';
 import { planByAct } from '../by-act/plan-by-act.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
-import { onlyPoints } from '../schedules/reference.ts';
 import { wordStillOpen } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';

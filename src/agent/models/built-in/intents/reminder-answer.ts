@@ -2,7 +2,7 @@ import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
 import { LATER_WORDS, readAnswer } from '../../../../domain/reminders/read-answer.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
-import { saysAllAlone } from '../../../../talk/orders/places.ts';
+import { placesSaid, saysAllAlone } from '../../../../talk/orders/places.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { sayClock } from '../../../../voice/times.ts';
 import type { ReminderFact } from '../../model.ts';
@@ -16,7 +16,6 @@ import {
   type Utterance,
 } from '../dialogue.ts';
 import { namesEvent } from '../expected/weather-words.ts';
-import { readOrdinals } from '../schedules/reference.ts';
 import { isWaiting, wordAsked } from '../wording/approvals.ts';
 import { textOf, wordProblem, wordStillOpen } from '../wording/outcomes.ts';
 import { listWith, quote } from '../wording/phrases.ts';
@@ -112,7 +111,7 @@ function chosen(words: Utterance, context: DialogueContext): readonly ReminderFa
   if (byName !== null) return [byName];
   // The question listed them in the order they came.
   const listed = inOrder(open);
-  return (readOrdinals(words.lower, listed.length) ?? []).flatMap((place) => listed[place] ?? []);
+  return (placesSaid(words.lower, listed.length) ?? []).flatMap((place) => listed[place] ?? []);
 }
 
 /** A yes, or thanks. */

@@ -1,10 +1,11 @@
 import { LOOKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { strangeIn } from '../../../../talk/orders/find-target.ts';
+import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { onlyPoints } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { judge } from '../by-act/judgement.ts';
+import { type Judgement, judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
@@ -19,7 +20,6 @@ import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
 import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
-import { fitsWholly, onlyPoints } from './reference.ts';
 
 /** Creates the complete drafts, and asks for the missing parts of the first incomplete one. */
 export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
@@ -198,8 +198,9 @@ function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, go
 
 /** An order about what is scheduled, in any language; "cancel the subscription" is a thing to do. */
 function isCommand(words: Utterance, context: DialogueContext): boolean {
-  if (ordersOneThere(words, context)) return true;
-  const { likely, language, words: said, said: plain, isQuestion } = judge(words, context);
+  const judged = judge(words, context);
+  if (ordersOneThere(judged, context)) return true;
+  const { likely, language, words: said, said: plain, isQuestion } = judged;
   // "Cancel it", "lösch alle Wecker": names nothing of its own.
   const isBare = BARE_ORDERS.some(
     (one) => leadsWith(one, said, language) && strangeIn(plain, one, language, aroundWords(language)).length === 0,
@@ -210,16 +211,14 @@ function isCommand(words: Utterance, context: DialogueContext): boolean {
 }
 
 /** "Pause take the pills", where that is planned: no thing to do. */
-function ordersOneThere({ lower }: Utterance, { memory }: DialogueContext): boolean {
-  const about = ABOUT_ONE.exec(lower)?.[1] ?? '';
+function ordersOneThere({ language, words }: Judgement, { memory }: DialogueContext): boolean {
   const there = [...memory.schedules.values()].filter(({ state }) => state === 'active' || state === 'paused');
-  return about !== '' && there.some((one) => fitsWholly(about, [one]));
+  const { named, left } = findTarget(words, there, language, aroundWords(language));
+  return named.length > 0 && left.length === 0 && ON_ONE.some((act) => leadsWith(act, words, language));
 }
+const ON_ONE = ['cancel', 'pause', 'resume', 'move'] as const;
 
 const BARE_ORDERS = ['cancel', 'resume', 'move', 'undo'] as const;
-
-const ABOUT_ONE =
-  /^(?:please )?(?:cancel|delete|remove|stop|pause|resume|snooze|move|change|rename|skip)(?: the next)? (.+?)(?: (?:to|until|till|for) .+)?$/;
 
 function askZone(drafts: readonly Draft[]): Reply {
   return askForZone((known) => createSchedules(drafts, known));

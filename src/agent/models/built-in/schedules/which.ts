@@ -1,17 +1,23 @@
-import { saysAllAlone } from '../../../../talk/orders/places.ts';
+import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
+import { placesSaid, saysAllAlone } from '../../../../talk/orders/places.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { says } from '../../../../talk/orders/spoken.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
-import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import { judge } from '../by-act/judgement.ts';
+import { datesOf, meantBy } from '../by-act/meant.ts';
+import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { readUtterance } from '../utterance.ts';
 import { SHOWN_IN_QUESTION, wordSchedule, wordShortList } from '../wording/lists.ts';
 import { ask } from '../wording/questions.ts';
 import { wordUnfit } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
 import { isNo, isYes } from '../words/yes.ts';
-import { fitsWholly, matchWords, readOrdinals } from './reference.ts';
+import { wordStretch } from './stretch.ts';
 
 /** "Delete both": the answer repeats the action. */
 const REPEATED_DEED =
-  /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/;
+  /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/i;
 
 /** Actions by their verbs. */
 const DEED_OF: Readonly<Record<string, readonly string[]>> = {
@@ -48,15 +54,39 @@ export function askWhich(
       if (only !== undefined && (isYes(words) || isNo(words)))
         return isYes(words) ? go(candidates, context) : say(word('small.fine'));
       if (isDismissal(words) || namesAnotherDeed(words.lower, deed)) return null;
-      const lower = words.lower.replace(REPEATED_DEED, '');
-      if (saysAllAlone(lower)) return unfit === null ? go(candidates, context) : null;
-      const positions = readOrdinals(lower, candidates.length);
-      const chosen = positions?.flatMap((position) => candidates[position] ?? []) ?? matchWords(lower, candidates);
-      if (unfit !== null && positions === null && !fitsWholly(lower, chosen)) return null;
-      return chosen.length === 1 || (positions !== null && chosen.length > 0) ? go(chosen, context) : null;
+      const said = readUtterance(words.text.replace(REPEATED_DEED, ''));
+      if (saysAllAlone(said.lower)) return unfit === null ? go(candidates, context) : null;
+      const placed = (placesSaid(said.lower, candidates.length) ?? []).flatMap((place) => candidates[place] ?? []);
+      const chosen = placed.length > 0 ? placed : chosenBy(said, candidates, context);
+      return chosen.length > 0 ? go(chosen, context) : null;
     },
     otherwise() {
       return say(text, this);
     },
   });
 }
+
+/** Those that words name, by their text or their time, with no word left over. */
+function chosenBy(
+  said: Utterance,
+  candidates: readonly KnownSchedule[],
+  context: DialogueContext,
+): readonly KnownSchedule[] {
+  // "The 5pm one", "the 9 one": neither is a number of its own.
+  const bare = said.text.replace(NOTHING_SAID, ' ').replace(/\s+/g, ' ').trim();
+  const judged = judge(readUtterance(/^\d/.test(bare) ? `at ${bare}` : bare), context);
+  const { not } = SMALL_WORDS[judged.language];
+  // "Remind me to call Bob" is a wish.
+  if (judged.isLed || says(not, judged.spoken)) return [];
+  const isOfActions = says(LOOK_WORDS[judged.language].actions.replaceAll(' ', '|'), judged.said);
+  const among = isOfActions ? candidates.filter(({ kind }) => kind === 'action') : candidates;
+  if (isOfActions && among.length === 1) return among;
+  const meant = meantBy('cancel', judged, among, context);
+  if (meant.kind === 'these' && !meant.isPointed) return meant.schedules;
+  // What comes every day comes on Friday too, and is not called so.
+  const { stretch = null } = datesOf(judged, context) ?? {};
+  const [day = ''] = stretch?.days === 1 ? (/[A-Z]\w+day/.exec(wordStretch(stretch, context)) ?? []) : [];
+  const onDay = day === '' ? [] : among.filter(({ when }) => when.includes(day));
+  return onDay.length === 1 ? onDay : [];
+}
+const NOTHING_SAID = /\b(?:the|ones?|thing)\b/gi;

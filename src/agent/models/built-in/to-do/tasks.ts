@@ -1,9 +1,13 @@
+import { languageOf } from '../../../../domain/words/language.ts';
+import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { placesSaid } from '../../../../talk/orders/places.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
 import { confirmation } from '../schedules/cancel-schedules.ts';
-import { fitsWholly, matchWords, readOrdinals } from '../schedules/reference.ts';
+import { aroundWords } from '../talk-data.ts';
 import { asRecord } from '../turns.ts';
 import { isSeries } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -62,7 +66,7 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   const tasks = readTasks(result);
   const chosen = choose(words, tasks);
   const isWhole = chosen.every(({ description }) => namesAll(words, description));
-  const isSure = readOrdinals(words, tasks.length) !== null || (isWhole && fitsWholly(words, chosen.map(asKnown)));
+  const isSure = placesSaid(words, tasks.length) !== null || (isWhole && namedIn(words, chosen).left.length === 0);
   const isUnclear = pointsBack(words) && (!areSpokenOf || (/both/.test(words) && chosen.length !== 2));
   if (isUnclear && chosen.length > 0) return which(chosen, deed);
   if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {
@@ -96,29 +100,27 @@ const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/
 export const pointsBack = (words: string): boolean => IT.test(words) || ALL.test(words);
 
 function isSeveral(words: string, length: number): boolean {
-  return ALL.test(words) || (readOrdinals(words, length)?.length ?? 0) > 1;
+  return ALL.test(words) || (placesSaid(words, length)?.length ?? 0) > 1;
 }
 
 function choose(words: string, tasks: readonly ListedTask[]): readonly ListedTask[] {
   if (ALL.test(words)) return tasks;
   if (IT.test(words)) return tasks;
-  const positions = readOrdinals(words, tasks.length);
+  const positions = placesSaid(words, tasks.length);
   if (positions !== null) return positions.flatMap((position) => tasks[position] ?? []);
   const same = tasks.filter(({ description }) => description.toLowerCase() === words);
   if (same.length > 0) return same;
-  const found = matchWords(words, tasks.map(asKnown));
-  return found.flatMap(({ id }) => tasks.find((task) => task.id === id) ?? []);
+  const { named, left } = namedIn(words, tasks);
+  return left.length <= MOST_LEFT ? named : [];
 }
+/** In words that fit none. */
+const MOST_LEFT = 1;
 
-/** References to tasks follow the rules of references to schedules. */
-const asKnown = ({ id, description, due }: ListedTask): KnownSchedule => ({
-  id,
-  what: description,
-  kind: 'reminder',
-  when: '',
-  next: due,
-  state: 'active',
-});
+function namedIn(words: string, tasks: readonly ListedTask[]) {
+  const language = languageOf(words);
+  const named = tasks.map((task) => ({ ...task, what: task.description }));
+  return findTarget(wordsOf(words, []), named, language, aroundWords(language));
+}
 
 function which(candidates: readonly ListedTask[], deed: TaskDeed) {
   const whats = candidates.map(({ description }) => quote(description));

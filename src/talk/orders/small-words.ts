@@ -4,6 +4,8 @@ import type { Language } from '../words.ts';
 export interface SmallWords {
   /** Open a correction, and say nothing else. */
   readonly corrects: string;
+  /** Beside a time alone: how it must be. */
+  readonly musts: string;
   /** Beside what there is already. */
   readonly also: string;
   /** At the beginning: something more. */
@@ -47,7 +49,8 @@ export interface SmallWords {
 export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   en: {
     corrects: `no nope nah wait sorry sry oops ooops ups whoops hm hmm ugh ah oh actually rather better instead i meant mean make it that well please pls lol uh um then at be say let's lets should is was to for on change
-      set move put and but my bad typo correction said not ok okay thanks thx do just nvm never mind second thought thoughts changed mind`,
+      set move put and but my bad typo correction said not ok okay thanks thx do just nvm never mind second thought thoughts changed mind thats`,
+    musts: 'must has have need needs supposed',
     also: 'also|too|as well|again|likewise|another',
     adds: 'and plus',
     same: 'same|likewise',
@@ -75,6 +78,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   de: {
     corrects: `nein nee ne nae naa na ach achso oh ah doch lieber besser eher sorry entschuldigung pardon moment halt quatsch ich meine meinte mein mach mache machs machen das es bitte also dann um auf am statt stattdessen sagen wir sry ups
       jetzt noch mal und aber sein soll sollte war wars ok okay danke korrektur falsch nicht sondern erst ihn sie den die stell setz verschieb`,
+    musts: 'muss musste brauch brauche gemeint stimmt',
     also: 'auch|ebenfalls|ebenso|noch einmal|nochmal|wieder|zusatzlich',
     adds: 'und',
     same: 'dasselbe|das gleiche|gleiche|selbe|genauso|ebenso|gleich',
@@ -102,6 +106,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   fr: {
     corrects: `non nan attends pardon desole desolee oups oh ah euh en fait plutot finalement mieux mets met le la les l' a au pour je voulais dire c'est c' est ce ca s'il te vous plait stp svp merci alors mais et pas disons ok j'ai j' fais
       change correction plus de tu dis il excuse excusez moi`,
+    musts: 'doit devait faut besoin veux etre',
     also: 'aussi|egalement|encore|de nouveau|idem',
     adds: 'et',
     same: 'pareil|meme|la meme chose|idem|le meme',
@@ -129,6 +134,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   es: {
     corrects: `no perdon perdona ay uy ups oh ah espera mejor digo dije quise decir queria quiero en realidad al final finalmente bueno mmm eh ponlo ponla ponle hazlo hazla que sea es la el lo a las los para por favor porfa gracias pero y
       pues correccion mas bien sino cambia cambialo pasalo pasala de`,
+    musts: 'debe debia tiene tenia que necesito referia refiero me ser',
     also: 'tambien|otra vez|de nuevo|igualmente|ademas',
     adds: 'y',
     same: 'lo mismo|mismo|misma|igual',
@@ -156,6 +162,7 @@ export const SMALL_WORDS: Readonly<Record<Language, SmallWords>> = {
   pl: {
     corrects: `nie no czekaj chwila sorki sorry przepraszam ups oj ach aha jednak lepiej raczej mialo byc mialam mialem na mysli o chodzi to ma jest byc w we na prosze a ale i zrob niech daj ustaw zmien przestaw bedzie zamiast powinno dzieki
       poprawka tylko wlasciwie go je ja`,
+    musts: 'musi mial miala potrzebuje trzeba mam chodzilo mi',
     also: 'tez|takze|rowniez|jeszcze raz|znowu|znow|ponownie',
     adds: 'i oraz',
     same: 'to samo|tak samo|taki sam|takie samo|ta sama|to samo',

@@ -30,6 +30,8 @@ export interface Memory {
   readonly lastAsked: string | null;
   /** The last turn made or changed the schedules of `focus`: "no" and "stop" may refer to them. */
   readonly isJustDone: boolean;
+  /** The turn before the last did so, and the last did nothing: a correction may still refer to them. */
+  readonly wasJustDone: boolean;
   /** The last stay in another zone, with the person's own zone; null when none is known, or when it was ended. */
   readonly stay: { readonly home: string } | null;
   /** Requests without a decision: their texts by proposal id. */
@@ -79,6 +81,7 @@ class Heard {
   #lastNotified: string | null = null;
   #userSpoke = false;
   #isJustDone = false;
+  #wasJustDone = false;
   #isJustNotified = false;
 
   get memory(): Memory {
@@ -89,6 +92,7 @@ class Heard {
       made: this.#made,
       lastAsked: this.#lastAsked,
       isJustDone: this.#isJustDone,
+      wasJustDone: this.#wasJustDone,
       stay: this.#stay,
       waiting: this.#waiting,
       isOfList: this.#isOfList,
@@ -102,6 +106,7 @@ class Heard {
     this.#listed = [];
     this.#madeJustNow = null;
     this.#userSpoke = true;
+    this.#wasJustDone = this.#isJustDone;
     this.#isJustDone = false;
     this.#isJustNotified = false;
     if (decision === undefined) return;
@@ -127,6 +132,7 @@ class Heard {
   }
 
   results(results: readonly Result[], inputs: ReadonlyMap<string, Given>): void {
+    this.#wasJustDone = false;
     if (results.some((result) => changesList(result, inputs))) {
       this.#isOfList = true;
       this.#lastAsked = null;

@@ -1,6 +1,7 @@
 import { aboveMail } from '../../../domain/message/pasted-mark.ts';
 import { readNoOrder } from './asked-whether.ts';
 import { callsOff, isDismissal } from './by-act/calls-off.ts';
+import { saidAnew } from './by-act/follow-up.ts';
 import { judge } from './by-act/judgement.ts';
 import { looking } from './by-act/looking.ts';
 import { planInstead, unlessDisputed } from './by-act/plan-by-act.ts';
@@ -50,6 +51,8 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (both !== null) return { plans: both, settled: true };
   const doneAnd = question === null ? doneAndRequest(utterance, context) : null;
   if (doneAnd !== null) return { plans: doneAnd, settled: false };
+  const anew = saidAnew(utterance, context);
+  if (anew !== null) return planMessage(anew, question, context);
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1 || clauses[0]?.day != null) {
     const said = clauses.map(({ text: one }) => one);

@@ -21,8 +21,8 @@ import { listed, readTasks } from '../to-do/tasks.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { actOn, askWhetherToo, isOfReminding, isOnOne } from './acting.ts';
-import { followUp } from './follow-up.ts';
-import { type Judgement, judge } from './judgement.ts';
+import { followUp, movePlaced } from './follow-up.ts';
+import { type Judgement, judge, saysNothing } from './judgement.ts';
 import { directionOf } from './moving.ts';
 import { MOVING_WORDS } from './moving-words.ts';
 import { showing } from './options.ts';
@@ -62,6 +62,7 @@ export const agreed: Intent = {
     if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (
       followUp(judged, context) ??
+      movePlaced(judged, context) ??
       (isLedToMove(judged, context) ? actOn('move', judged, context) : planAgreed(judged, context))
     );
   },
@@ -128,11 +129,14 @@ function isLedToMove(judged: Judgement, { memory }: DialogueContext): boolean {
   const isMove = likely[0]?.act === 'move';
   const { named } = findTarget(words, [...memory.schedules.values()], language, aroundWords(language));
   // What is not there is something to do: "cambia las sábanas el domingo".
-  if (verbs.test(text)) return isMove || named.length > 0 || startsWithVerb(plain);
+  // "Postpone to 5pm" names nothing; a "shift at 5pm" is work.
+  const namesNothing = !NOUN.test(split.what) && saysNothing({ text: split.what }, language, ['cancel', 'move']);
+  if (verbs.test(text)) return isMove || named.length > 0 || namesNothing || startsWithVerb(plain);
   const isLikely = isMove && (split.time.kind !== 'none' || directionOf(judged) !== 0);
   return puts.test(text) && isLikely && !ENDING.some((act) => ordersAct(act, words, language));
 }
 const ENDING = ['cancel', 'pause', 'resume'] as const;
+const NOUN = /^(?:shift|push|change|edit|update|switch|move|report|cambio)$/i;
 
 /** "Dentist cancelled", "der Zahnarzt fällt aus": a few words that end with it. */
 function isToldOff({ said, language }: Judgement): boolean {

@@ -3,11 +3,12 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import type { Act } from '../../../../talk/acts/acts.ts';
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { placesIn, placesSaid } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
 import { DAY_MS, instantToWall, timeOfWall } from '../../../../when/index.ts';
-import type { DialogueContext, Plan } from '../dialogue.ts';
+import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
@@ -15,8 +16,13 @@ import { moveFound, updateTimes } from '../schedules/move-schedules.ts';
 import { mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { aroundWords } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
-import { type Judgement, judge } from './judgement.ts';
-import { directionOf, readMoving } from './moving.ts';
+import { isSeries } from '../wording/lists.ts';
+import { quote } from '../wording/phrases.ts';
+import { saidTime } from '../wording/said-times.ts';
+import { word } from '../wording/speaking.ts';
+import { type Judgement, judge, saysNothing } from './judgement.ts';
+import { directionOf, isThen, readMoving, withoutOld } from './moving.ts';
+import { timeBeside } from './time-beside.ts';
 
 /** Acts that short words of a correction are taken for. */
 const CORRECTING: ReadonlySet<Act> = new Set(['move', 'snooze', 'answer', 'no', 'yes', 'talk', 'other']);
@@ -46,14 +52,15 @@ function behindAnd({ text, spoken, words, language }: Judgement): string | null 
 function readShort(judged: Judgement, adds: boolean, context: DialogueContext): Plan | null {
   const { said, language, words } = judged;
   const only = spokenOf(context);
-  if (only === null || context.isAsked || !context.memory.isJustDone || said.length > MOST_WORDS) return null;
+  if (only === null || context.isAsked || said.length > MOST_WORDS || !isStillMeant(judged, context)) return null;
   const [first] = judged.likely;
   const moving = readMoving(judged, context);
   const { to } = moving;
   const isShift = to !== null && 'byMs' in to;
   const half = halfOf(judged);
-  // "The day before", "pm" can only be another time for it.
-  const isTime = isShift || half !== null;
+  // "The day before", "pm", "15 Uhr meine ich" can only be another time for it.
+  const beside = timeBeside(judged, context);
+  const isTime = isShift || half !== null || beside !== null;
   const moves = judged.likely.find(({ act }) => act === 'move')?.share ?? 0;
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
@@ -67,17 +74,37 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   if (isAll || places.length > 0) return null;
   // With its own words it may be a wish of its own, or mean another one of that name: "buy milk in 3 hours".
   if (named.length > 0 && !isShift && directionOf(judged) === 0) return null;
-  if (left.some((word) => !NUMBER.test(word))) return null;
+  if (beside === null && left.some((word) => !NUMBER.test(word))) return null;
   const isBesides = adds || says(also, said);
   if (to !== null && 'byMs' in to)
     return isBesides ? onceMoreBy(only, to.byMs, context) : moveFound([only], { ...moving, to }, judged.text, context);
   const when = half === null ? null : otherHalf(only, half, context);
   if (when !== null) return updateTimes([only], () => when);
-  const time = to?.time ?? bareHour(judged, context);
-  if (time === null) return null;
+  if (half !== null) return say(word('did.same', { line: `${quote(only.what)}, ${saidTime(only.next ?? only.when)}` }));
+  // "10h" is an hour in French, and no length.
+  const time = language === 'fr' ? (beside ?? to?.time) : (to?.time ?? beside);
+  if (time == null) return null;
   const isDay = time.kind === 'time' && time.when.spans.some(({ kind }) => kind === 'date' || kind === 'recurrence');
   if (time.kind === 'time' && (isBesides || (isDay && says(same, said)))) return onceMore(only, time, context);
   return moveFound([only], { ...moving, to: { time } }, judged.text, context);
+}
+
+/** Right after it was made; behind words that were not understood, where these correct: "15 Uhr meine ich". */
+const isStillMeant = ({ said, language }: Judgement, { memory }: DialogueContext): boolean =>
+  memory.isJustDone ||
+  (memory.wasJustDone && said.some((word) => wordsInList(SMALL_WORDS[language].corrects).has(word)));
+
+/** "Not tomorrow, friday", of what comes once: the words without what is no longer so; null for others. */
+export function saidAnew(words: Utterance, context: DialogueContext): string | null {
+  const only = spokenOf(context);
+  if (only === null || isSeries(only) || context.isAsked || !context.memory.isJustDone) return null;
+  const judged = judge(words, context);
+  const said = withoutOld(judged, context);
+  // "Do not disturb tonight" leaves no time.
+  return said !== judged.text &&
+    (isThen(said, context) || timeBeside(judge(readUtterance(said), context), context) !== null)
+    ? said
+    : null;
 }
 
 /** "In the morning", "no, pm", "lieber abends": only the half of the day. */
@@ -90,22 +117,31 @@ function halfOf({ text, split: { time } }: Judgement): 'am' | 'pm' | null {
   return timeOfWall(instantToWall(time.when.zone, at)) < DAY_MS / 2 ? 'am' : 'pm';
 }
 
-/** The hour behind words of a correction: "non, 11h", "nie, o 11". */
-function bareHour({ text, language }: Judgement, context: DialogueContext): Told | null {
-  const corrects = wordsInList(SMALL_WORDS[language].corrects);
-  const words = text.split(/(?:[\s,;!–—-]|[.:](?!\d))+/);
-  const from = words.findIndex((word) => !corrects.has(foldWord(word)) || AT.test(word));
-  const rest = words.slice(Math.max(0, from)).join(' ');
-  const [, hour, minute = '00'] = AN_HOUR.exec(rest) ?? [];
-  const read = hour === undefined ? readTimeAlone(rest, context) : readTimeAlone(`at ${hour}:${minute}`, context);
-  return read?.kind === 'time' || read?.kind === 'ambiguous' ? read : null;
-}
-
-type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 const NUMBER = /^(?:\d.*|[ap]m|h|uhr|heures?|horas?|godzin\w*)$/;
-const AT = /^(?:um|gegen|[aà]|o|na|at)$/i;
-const AN_HOUR =
-  /^(?:(?:um|gegen|[aà]|a las?|o|na|at) )?(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)?)?(?: ?(?:uhr|h|heures|horas|godzin\w*))?$/i;
+
+/** "The second one a day later", "die zweite um 9": of the list just shown, with nothing else said. */
+export function movePlaced({ text, isQuestion, language }: Judgement, context: DialogueContext): Plan | null {
+  const { listing, schedules } = context.memory;
+  if (isQuestion || context.isAsked || listing.length === 0) return null;
+  const words = text.split(' ');
+  const particles = wordsInList(SMALL_WORDS[language].particles);
+  const isPlace = (many: number) =>
+    placesIn(words.slice(0, many).map(foldWord), language).length > 0 &&
+    !particles.has(foldWord(words[many - 1] ?? ''));
+  const placesOf = (many: number) => placesSaid(words.slice(0, many).join(' '), listing.length) ?? [];
+  const count = [5, 4, 3, 2, 1].find((many) => many < words.length && isPlace(many) && placesOf(many).length > 0) ?? 0;
+  const places = placesOf(count);
+  const found = places.flatMap((place) => schedules.get(listing.at(place) ?? '') ?? []);
+  const rest = judge(readUtterance(words.slice(count).join(' ')), context);
+  const moving = readMoving(rest, context);
+  const time = timeBeside(rest, context);
+  const isShift = moving.to !== null && 'byMs' in moving.to;
+  const to = time === null || isShift ? moving.to : { time };
+  const isAll = saysNothing({ text: moving.about.said.join(' ') }, language);
+  return to === null || !isAll || count === 0 || found.length !== places.length
+    ? null
+    : moveFound(found, { ...moving, to }, text, context);
+}
 
 function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
   const [only, ...others] = memory.focus.flatMap((id) => memory.schedules.get(id) ?? []);

@@ -4,6 +4,7 @@ import { type Act, MAKING_ACTS, type TalkState } from '../../../../talk/acts/act
 import type { Matter } from '../../../../talk/leads/find-matter.ts';
 import type { Use } from '../../../../talk/leads/lead-table.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
+import type { OrderedAct } from '../../../../talk/orders/order-words.ts';
 import { isOfOrder } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
@@ -80,12 +81,16 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
 }
 
 /** "Nochmal", "jeszcze raz", "it", "sag ab": words that name no thing. */
-export function saysNothing({ text }: Pick<Matter, 'text'>, language: Language): boolean {
+export function saysNothing(
+  { text }: Pick<Matter, 'text'>,
+  language: Language,
+  acts: readonly OrderedAct[] = ['cancel'],
+): boolean {
   const { also, same, it, corrects, particles, adds } = SMALL_WORDS[language];
   const lists = [also, same, it, corrects, particles, adds].map(wordsInList);
   const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
   const said = words.map(({ folded }) => folded.replace(/'$/, ''));
-  return said.every((word) => lists.some((list) => list.has(word)) || isOfOrder(word, said, language, ['cancel']));
+  return said.every((word) => lists.some((list) => list.has(word)) || isOfOrder(word, said, language, acts));
 }
 
 const USES: Readonly<Partial<Record<Act, Use>>> = { action: 'action', 'to-do': 'list' };

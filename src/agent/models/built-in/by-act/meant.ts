@@ -3,7 +3,7 @@ import { isRecurring } from '../../../../domain/schedules/schedule.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import type { ActOnOne } from '../../../../talk/acts/acts.ts';
 import { findTarget, pointsBack, strangeIn, type Target } from '../../../../talk/orders/find-target.ts';
-import { placesIn, readPlaces } from '../../../../talk/orders/places.ts';
+import { placesAlone, placesIn, readPlaces } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -219,8 +219,9 @@ function comesAt({ when }: KnownSchedule, { split: { time } }: Judgement): boole
 /** The dates that the message names, without an hour, and their words where they are no time of their own. */
 export function datesOf(judged: Judgement, context: DialogueContext): FoundDates | null {
   const { text, plain, split, language } = judged;
-  // "The first one" is a place of a list, and no day of the month.
+  // "The first one" is a place of a list, and no day of the month; "the second" is one while a list is shown.
   if (split.times.length === 0 && placesIn(judged.said, language).length > 0) return null;
+  if (context.memory.listing.length > 0 && placesAlone(timeIn({ text, split })) !== null) return null;
   const said = split.time.kind === 'unreadable' ? '' : timeIn({ text, split });
   const dates = said === '' ? null : readDates(said, context);
   return dates === null ? findDates(plain, context) : { ...dates, said: [] };

@@ -7,6 +7,7 @@ import { wordsOf } from '../../../../talk/words.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import { readTimeAlone, splitText, type TimeReading } from '../reading.ts';
 import type { NewTime } from '../schedules/one-occurrence.ts';
+import { readStretch } from '../schedules/stretch.ts';
 import { type Amount, shiftIn } from './amount.ts';
 import type { Judgement } from './judgement.ts';
 import { DAY_SAID, MOVING_WORDS } from './moving-words.ts';
@@ -73,18 +74,26 @@ function aboutOf(text: string, judged: Judgement, context: DialogueContext, amou
   };
 }
 
-/** "19:00, not 18:00", "nicht um 18, sondern um 19 Uhr": without what is no longer so. */
-function withoutOld({ text, language }: Judgement, context: DialogueContext): string {
-  const { instead, not } = MOVING_WORDS[language];
-  const [contrast, was = '', is = ''] = not.exec(text) ?? [];
-  if (contrast !== undefined && isTime(was, context) && isTime(is, context)) return text.replace(contrast, () => is);
-  const [old, before = ''] = instead.exec(text) ?? [];
+/** "Not today. Tomorrow", "nicht um 18, sondern um 19 Uhr": with what is so alone. */
+function withoutContrast({ text, language }: Judgement, context: DialogueContext): string {
+  const [contrast, was = '', is = ''] = MOVING_WORDS[language].not.exec(text) ?? [];
+  const isBoth = contrast !== undefined && isThen(was, context) && isThen(is, context);
+  return isBoth ? text.replace(contrast, () => is) : text;
+}
+
+/** "19:00, not 18:00": without what is no longer so. */
+export function withoutOld(judged: Judgement, context: DialogueContext): string {
+  const text = withoutContrast(judged, context);
+  const [old, before = ''] = MOVING_WORDS[judged.language].instead.exec(text) ?? [];
   // "Na 19": the time behind its word.
   const isOld = isTime(before, context) || isTime(before.slice(before.indexOf(' ') + 1), context);
   return old !== undefined && isOld ? text.slice(0, -old.length) : text;
 }
 
 const isTime = (text: string, context: DialogueContext): boolean => timeOf(text, context) !== null;
+/** "Today" alone is a day, and no time. */
+export const isThen = (text: string, context: DialogueContext): boolean =>
+  isTime(text, context) || readStretch(text, context) !== null;
 
 type Told = Extract<TimeReading, { kind: 'time' | 'ambiguous' }>;
 const timeOf = (text: string, context: DialogueContext): Told | null => {

@@ -2,6 +2,7 @@
 import { findTarget } from '../../../../talk/orders/find-target.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { ordersAct } from '../../../../talk/orders/orders-act.ts';
+import { placesAlone } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { type Word, wordsOf } from '../../../../talk/words.ts';
@@ -89,6 +90,8 @@ function restIn(judged: Judgement, context: DialogueContext): Rest | null {
   if (end !== null && (dates === null || (end.isEnd && dates.said.length < end.said.length)))
     return { dates: null, until: end.until, words: without(end.said) };
   if (dates === null) return null;
+  // "Pause the second", of the list just shown.
+  if (context.memory.listing.length > 0 && placesAlone(dates.said.join(' ')) !== null) return null;
   return { dates, until: null, words: without([...dates.said, ...timedWords(judged)]) };
 }
 

@@ -2,15 +2,19 @@
 import { nameOne } from '../../../../domain/reminders/naming.ts';
 import { LOOK_WORDS } from '../../../../talk/orders/look-words.ts';
 import { leadsWith } from '../../../../talk/orders/orders-act.ts';
+import { placesSaid } from '../../../../talk/orders/places.ts';
 import { says } from '../../../../talk/orders/spoken.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { addTask, put, tickOff } from '../intents/to-do.ts';
 import { splitText } from '../reading.ts';
+import { confirmation } from '../schedules/cancel-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { namesAll } from '../to-do/entries.ts';
 import { type Entry, readEntry } from '../to-do/onto-list.ts';
 import { findTasks, listed, pointsBack, readTasks, showsList } from '../to-do/tasks.ts';
+import { isSeries } from '../wording/lists.ts';
+import { ask } from '../wording/questions.ts';
 import { word } from '../wording/speaking.ts';
 
 /** "Dodaj mleko, jajka i chleb do listy": the words name the list, so nothing is left to judge. */
@@ -84,7 +88,12 @@ export const toDoDone: Intent = {
     const open = context.reminders.filter(({ state }) => state === 'open');
     if (open.length > 0 && (pointsBack(what.toLowerCase()) || nameOne(open, what) !== null)) return null;
     const areSpokenOf = showsList(context.lastReply) || context.memory.isOfList;
-    return pointsBack(what.toLowerCase()) && !areSpokenOf ? null : tickWhole(what);
+    if (!areSpokenOf && pointsBack(what.toLowerCase())) return null;
+    // "The first two are done", below what is planned.
+    const shown = context.memory.listing.flatMap((id) => context.memory.schedules.get(id) ?? []);
+    const places = areSpokenOf ? [] : (placesSaid(what.toLowerCase(), shown.length) ?? []);
+    const once = places.flatMap((place) => shown[place] ?? []).filter((one) => !isSeries(one));
+    return once.length === 0 ? tickWhole(what) : say(ask.cancelMade(once.map((one) => one.what)), confirmation(once));
   },
 };
 

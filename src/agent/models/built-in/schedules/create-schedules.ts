@@ -6,6 +6,7 @@ import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
+import { timeBeside } from '../by-act/time-beside.ts';
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
 import { isSubjectOpen, readChoice } from '../pick-reading.ts';
@@ -97,7 +98,7 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   return {
     answer(words, context) {
       if (isDismissal(words)) return null;
-      const time = readTimeAlone(words.text, context);
+      const time = readTimeAlone(words.text, context) ?? timeBeside(judge(words, context), context);
       if (time !== null) return goOn({ ...draft, time }, context);
       if (isOnlyAnswer(words, context)) return goOn({ ...draft, time: judge(words, context).split.time }, context);
       // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.

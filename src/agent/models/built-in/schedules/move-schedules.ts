@@ -3,6 +3,7 @@ import { contentWords, sharesContent } from '../../../../domain/words/content-wo
 import { saysNeverMind } from '../../../../talk/orders/never-mind.ts';
 import { judge } from '../by-act/judgement.ts';
 import { readMoving } from '../by-act/moving.ts';
+import { timeBeside } from '../by-act/time-beside.ts';
 import { type DialogueContext, type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readChoice } from '../pick-reading.ts';
@@ -73,7 +74,7 @@ export function askNewTime(schedules: readonly KnownSchedule[]): Plan {
   return say(ask.newTime(what), {
     answer(words, context) {
       if (saysNeverMind(words.lower)) return null;
-      const time = readTimeAlone(words.text, context);
+      const time = readTimeAlone(words.text, context) ?? timeBeside(judge(words, context), context);
       if (time !== null) return moveThese(schedules, time, context);
       // "An hour later", "auf 20 Uhr".
       const { to, about } = readMoving(judge(words, context), context);

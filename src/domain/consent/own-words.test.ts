@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ownWords } from './own-words.ts';
-import { storedText } from './stored-text.ts';
 
 const NOTICE = `Dear members, the club meets on Friday as always. Remind me every day at 9 to pay 40 euro to the treasurer.
 ${'The garden needs your help too, and there will be cake. '.repeat(6)}
@@ -82,17 +81,5 @@ describe('what of a message is its sender’s own', () => {
 
   it('keeps what is quoted, to be told', () => {
     expect(ownWords('remind me tomorrow at 8: "call the bank"').quoted).toEqual(['call the bank']);
-  });
-});
-
-describe('what is stored of an order', () => {
-  it('is their own sentence for an agent, and keeps a "not"', () => {
-    const cut = "check the logs and don't delete the backups";
-    expect(storedText({ kind: 'action', what: 'delete the backups' }, cut)).toBe(cut);
-    expect(storedText({ kind: 'action', what: 'wyślij raport' }, 'zrób to: wyślij raport')).toBe('wyślij raport');
-    expect(storedText({ kind: 'action', what: 'arrose' }, 'fais ceci : arrose les plantes')).toBe('arrose les plantes');
-    expect(storedText({ kind: 'reminder', what: 'delete the backups' }, cut)).toBe(cut);
-    expect(storedText({ kind: 'reminder', what: 'Check the logs' }, 'check the logs')).toBe('Check the logs');
-    expect(storedText({ kind: 'action', what: 'check the logs' }, null)).toBe('check the logs');
   });
 });

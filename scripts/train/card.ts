@@ -71,7 +71,7 @@ our own count twice.
 
 ## How far they can be trusted
 
-In percent; learned from one pass, judged on the other, with the times as people marked them.
+In percent; learned from one pass, judged on the other; acts with the times as people marked them.
 
 What is to be stored is found exactly, in sentences that make something:
 

@@ -2,6 +2,7 @@
 import { findMatter } from '../../src/talk/leads/find-matter.ts';
 import type { LeadTable } from '../../src/talk/leads/lead-table.ts';
 import { foldWord, LANGUAGES, type Language } from '../../src/talk/words.ts';
+import { asRead } from './as-read.ts';
 import { type Labelled, PASSES, readLabelled } from './labelled.ts';
 import { ARTICLES, learnLeads, MAKES, USE_OF } from './learn-leads.ts';
 
@@ -20,19 +21,22 @@ function isFound({ text, spans, act }: Labelled, table: LeadTable, language: Lan
   );
 }
 
-/** Learned from each pass, judged on the other. */
+/** Learned from each pass, judged on the other: with the times as people marked them, and as Belfry reads them. */
 export function judgeLeads(folder: string): string {
   const lines = LANGUAGES.map((language) => {
-    const cells = PASSES.map((pass) => {
+    const cells = PASSES.flatMap((pass) => {
       const other = PASSES.filter((one) => one !== pass).flatMap((one) => readLabelled(folder, one, language));
       const table = learnLeads(other, language);
       const judged = readLabelled(folder, pass, language).filter(
         ({ act, state }) => MAKES.test(act) && state === 'none',
       );
-      const found = judged.filter((sentence) => isFound(sentence, table, language)).length;
-      return `${Math.round((100 * found) / judged.length)} of ${judged.length}`;
+      return [judged, judged.map(asRead)].map((sentences) => {
+        const found = sentences.filter((sentence) => isFound(sentence, table, language)).length;
+        return `${Math.round((100 * found) / judged.length)} of ${judged.length}`;
+      });
     });
     return `| ${[language, ...cells].join(' | ')} |`;
   });
-  return ['| | judged on own | judged on own2 |', '|---|---|---|', ...lines].join('\n');
+  const head = PASSES.map((pass) => `judged on ${pass}, times marked | as read`);
+  return [`| | ${head.join(' | ')} |`, '|---|---|---|---|---|', ...lines].join('\n');
 }

@@ -3,6 +3,7 @@
 import { bestStretch, type Places } from '../../src/talk/leads/find-matter.ts';
 import { type LeadTable, lengthOf, matterFeatures, nothingOf, type Use } from '../../src/talk/leads/lead-table.ts';
 import { type Language, type Word, wordsOf } from '../../src/talk/words.ts';
+import { asRead } from './as-read.ts';
 import type { Labelled } from './labelled.ts';
 import { randomFrom, SEED, shuffle } from './learn-acts.ts';
 
@@ -63,8 +64,10 @@ const [MISSING, TOO_MUCH] = [20, 3];
 /** Weights are whole numbers of this. */
 const STEP = 1 / 2;
 
+/** From sentences with their times as marked, and again as Belfry reads them. */
 export function learnLeads(sentences: readonly Labelled[], language: Language): LeadTable {
-  const examples = sentences.filter(({ act }) => MAKES.test(act)).map((one) => readExample(one, language));
+  const making = sentences.filter(({ act }) => MAKES.test(act));
+  const examples = making.map((one) => readExample(one, language));
   const weights = new Map<string, number>();
   const known = knownIn(examples);
   const before = new Map<string, number>();
@@ -76,7 +79,12 @@ export function learnLeads(sentences: readonly Labelled[], language: Language): 
       before.set(one, (before.get(one) ?? 0) + by * count);
     }
   };
-  const order = [...examples];
+  const asTheyAreRead = making.flatMap((one, index) => {
+    const example = readExample(asRead(one), language);
+    // Where all of it was taken for a time, there is nothing to learn from.
+    return example.stored === null && examples[index]?.stored !== null ? [] : [example];
+  });
+  const order = [...examples, ...asTheyAreRead];
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, random);
     for (const example of order) {

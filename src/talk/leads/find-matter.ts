@@ -40,8 +40,12 @@ export function findMatter(
     return requests.some((request) => isInside(request) && !mayBeToldTo(request, places)) ? -Infinity : 0;
   });
   if (best === null) return null;
-  const { from, to } = withSubject(fromFirstName(best, words, requests, table), words);
-  return matterIn(text, words.slice(from, to));
+  const whole = toLastName(fromFirstName(best, words, requests, table), words, requests, table);
+  const { from, to } = withSubject({ from: fromBefore(whole.from, words), to: whole.to }, words);
+  const found = words.slice(from, to);
+  // "I meant the half past thing" names nothing.
+  const isEmpty = found.every(({ kind, folded }) => kind !== 'word' || PARTICLES.has(folded) || THINGS.has(folded));
+  return isEmpty && requests.length === 0 ? null : matterIn(text, found);
 }
 
 /**
@@ -54,10 +58,13 @@ function fromFirstName(
   requests: readonly Places[],
   { orders }: LeadTable,
 ): Places {
-  const isOrder = ({ kind, folded }: Word) => kind === 'word' && orders.has(folded);
+  const isOrder = ({ kind, folded }: Word) =>
+    kind === 'word' && (orders.has(folded) || ALARMS.has(folded)) && !TAKES.has(folded);
   const isSmall = ({ folded }: Word) => PARTICLES.has(folded.replace(/'$/, '')) || /^\d/.test(folded);
   // "Um 20 fütter die Katze": a verb that was never seen stands between the time and its object.
-  const isVerb = words[0]?.kind === 'time' && from === 2 && words.length <= SENTENCE;
+  const isVerb =
+    words.length <= SENTENCE &&
+    (from === 2 ? words[0]?.kind === 'time' : from === 1 && TAKES.has(words[0]?.folded ?? ''));
   const isShort = words.length <= NOTE && words[from - 1]?.kind === 'time';
   const isNote = (isVerb || isShort) && !words.some(isOrder);
   const request = requests.findLast((one) => one.to <= from);
@@ -71,6 +78,55 @@ function fromFirstName(
   }
   return { from: first, to };
 }
+/** "Nach der Arbeit an den Brief" does not begin within "after work". */
+function fromBefore(from: number, words: readonly Word[]): number {
+  const at = (place: number) => words[place]?.folded ?? '';
+  const [near] = [1, 2, 3].filter((step) => LIES_BY.has(at(from - step)));
+  const isWithin = near !== undefined && words.slice(from - near + 1, from).every(({ folded }) => WITHIN.has(folded));
+  return isWithin ? from - near : from;
+}
+const LIES_BY: ReadonlySet<string> = new Set('before after vor nach avant apres antes despues przed po'.split(' '));
+const WITHIN: ReadonlySet<string> = new Set(
+  "the a my our der die das dem den meiner meinem le la les l' mon ma mes de d' du des el los las del mi mis".split(
+    ' ',
+  ),
+);
+
+const THINGS: ReadonlySet<string> = new Set('thing things sache truc cosa rzecz'.split(' '));
+/** Words that order with "mi" behind them, and else say what is to be done: "weź tabletkę". */
+const TAKES: ReadonlySet<string> = new Set(['wez']);
+/** Kinds of alarms, where they are seldom seen in a language: "Alarm 22:55 Wehen zählen" is about the pains. */
+const ALARMS: ReadonlySet<string> = new Set(
+  'alarm alarme alarma timer wecker reveil minuteur temporizador despertador budzik minutnik'.split(' '),
+);
+/**
+ * To the last word that names something before a request ("late again, the rent, remind me"), and to the numbers of the
+ * thing: "gate 3 and 7" is not about a gate.
+ */
+function toLastName(
+  { from, to: end }: Places,
+  words: readonly Word[],
+  requests: readonly Places[],
+  table: LeadTable,
+): Places {
+  const isNumber = (place: number) => /^\d/.test(words[place]?.folded ?? '');
+  const isTelling = (word: Word) => word.kind === 'word' && !PARTICLES.has(word.folded) && !isAround(word, table);
+  const next = requests[0]?.from ?? 0;
+  const last = words.slice(0, next).findLastIndex(isTelling) + 1;
+  let to = next >= end && words[end]?.kind !== 'time' ? Math.max(end, last) : end;
+  // "The shop closes at 8", where another time was read.
+  const numberAt = () => [0, 1, 2].map((step) => to + step).find(isNumber);
+  for (let number = numberAt(); number !== undefined; number = numberAt()) {
+    if (!words.slice(to, number).every(({ folded }) => JOINS_NUMBER.has(folded))) break;
+    to = number + 1;
+  }
+  // A single word of the thing between it and a time or an end.
+  const isEnd = words[to + 1]?.kind !== 'word';
+  const left = words[to];
+  return { from, to: left !== undefined && isEnd && to > from && isTelling(left) ? to + 1 : to };
+}
+const JOINS_NUMBER: ReadonlySet<string> = new Set('and und et y e i oraz , at um a las o to auf na'.split(' '));
+
 /** A preposition that a request has: with it begins what it is about. */
 const LEADS_IN: ReadonlySet<string> = new Set(['o']);
 /** Words that join an order and what is to be done. */
@@ -105,7 +161,8 @@ const MODAL = /^(?:muss|soll|sollte|will|wollte|kann|darf|mochte|musste)$/;
 const isAround = ({ folded }: Word, { orders, weights }: LeadTable): boolean =>
   orders.has(folded) ||
   /^\d/.test(folded) ||
-  ['before', 'behind'].some((place) => weights.has(`${place} ${folded}`)) ||
+  (['before', 'behind'].some((place) => weights.has(`${place} ${folded}`)) &&
+    (weights.get(`inside ${folded}`) ?? 0) <= 0) ||
   (weights.get(`inside ${folded}`) ?? 0) < CLEARLY_AGAINST;
 
 /** A weight, for a word by itself: a smaller one is chance. */

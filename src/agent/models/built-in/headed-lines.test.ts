@@ -47,7 +47,7 @@ describe('A day over lines', () => {
     const sure = ['dentist: Tomorrow 9am', 'call Ann: Friday 1pm'];
     const { made, reply } = await madeBy(text);
     expect(made).toEqual(sure);
-    expect(reply).toContain('“pick up the kids”: when do you mean?\nYou can say:\n• “Friday 3pm”\n• “Tomorrow 3pm”');
+    expect(reply).toContain('“pick up the kids”: when exactly?\nYou can say:\n• “Friday 3pm”\n• “Tomorrow 3pm”');
     expect((await madeBy(text, 'Friday 3pm')).made).toEqual([...sure, 'pick up the kids: Friday 3pm']);
   });
 
@@ -70,7 +70,7 @@ describe('An hour behind another day', () => {
   ])('is asked about, and all that is known is made: %j', async (text, first, hour) => {
     const { made, reply } = await madeBy(text);
     expect(made).toEqual([first]);
-    expect(reply).toContain(`“call Ann”: when do you mean?\nYou can say:\n• “tomorrow ${hour}”\n• “today ${hour}”`);
+    expect(reply).toContain(`“call Ann”: when exactly?\nYou can say:\n• “tomorrow ${hour}”\n• “today ${hour}”`);
     expect((await madeBy(text, `tomorrow ${hour}`)).made).toEqual([first, `call Ann: tomorrow ${hour}`]);
     expect((await madeBy(text, 'today')).made).toEqual([first, `call Ann: today ${hour}`]);
   });

@@ -1,4 +1,5 @@
-import type { Stretch } from '../../../talk/words.ts';
+import { requestsIn } from '../../../talk/leads/requests.ts';
+import { type Stretch, wordsOf } from '../../../talk/words.ts';
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 import { translate } from '../../../when/translations/index.ts';
 
@@ -25,8 +26,15 @@ export type TimeReading =
       readonly insistent: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
-  /** `hint`: the expected form, and an example. `without`: the words of the time that are left without those not understood. */
-  | { readonly kind: 'unreadable'; readonly message: string; readonly hint: string; readonly without?: string }
+  /** `hint`: the expected form, and an example. `without`: the words of the time that are left without those not understood.
+   * `isBeside`: these stand beside a time, or at an end. */
+  | {
+      readonly kind: 'unreadable';
+      readonly message: string;
+      readonly hint: string;
+      readonly without?: string;
+      readonly isBeside?: boolean;
+    }
   | { readonly kind: 'none' };
 
 /** A text split into its subject and its time. */
@@ -69,13 +77,48 @@ function splitFresh(text: string, context: ReadingContext): SplitText {
       intent: null,
     };
   }
-  // Quoted text is never read as a time.
-  if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
-  const quoted = text.replace(NAMES, '"$&"');
+  if (text.includes('"')) return splitPlain(text, context);
+  const split = NAMES.test(text) ? splitQuoted(text, NAMES, context) : splitPlain(text, context);
+  if (split.time.kind === 'time' || split.time.kind === 'none') return split;
+  return splitNumbered(text, context) ?? splitRequest(text, context) ?? split;
+}
+
+/** Quoted text is never read as a time. */
+function splitQuoted(text: string, pattern: RegExp, context: ReadingContext): SplitText {
+  const quoted = text.replace(pattern, '"$&"');
   const split = splitPlain(quoted, context);
   const placeOf = (place: number) => quoted.slice(0, place).replaceAll('"', '').length;
   const times = split.times.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
   return { ...split, what: split.what.replaceAll('"', ''), times };
+}
+
+/** "Water row 4 and 5 at 6pm", "buy 3 apples and 4 pears": numbers of things, unless they are times ("around 4 and 5"). */
+function splitNumbered(text: string, context: ReadingContext): SplitText | null {
+  for (const pattern of [NUMBERED, COUNTED]) {
+    const [numbers, first = ''] = pattern.exec(text) ?? [];
+    if (numbers === undefined || splitPlain(first, context).time.kind !== 'none') continue;
+    const split = splitQuoted(text, pattern, context);
+    if (split.time.kind === 'time') return split;
+  }
+  return null;
+}
+const AND = '(?:, ?| (?:and|und|et|y|e|i|oraz|&) )';
+const NUMBERED = new RegExp(
+  String.raw`(\p{L}[\p{L}.-]* \d{1,4})(?:${AND}\d{1,4})+(?![\p{L}\d:.,]|\s*(?:uhr|[ap]\.?m|h|min|std|godz|%))`,
+  'iu',
+);
+const COUNTED = new RegExp(String.raw`(?<![\d:.,])(\d{1,4} \p{L}{3,})(?:${AND}\d{1,4} \p{L}{3,})+`, 'iu');
+
+/** "We have the hall until ten and must sweep it, so remind me at nine to start": a story may have times of its own. */
+function splitRequest(text: string, context: ReadingContext): SplitText | null {
+  const words = wordsOf(text, []);
+  const request = requestsIn(words).at(-1);
+  const mark = words.slice(0, request?.from ?? 0).findLast(({ kind }) => kind === 'mark');
+  if (mark === undefined) return null;
+  const split = splitPlain(text.slice(mark.end), context);
+  if (split.time.kind !== 'time') return null;
+  const times = split.times.map(({ start, end }) => ({ start: start + mark.end, end: end + mark.end }));
+  return { ...split, what: split.what || text.slice(0, mark.start).trim(), times };
 }
 
 /** "Good night" and "the weekly report" name things, not times. */
@@ -125,18 +168,35 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   // A whole message is no time: no part of it was found to be one.
   const unread = split.issues.flatMap(({ span: [start, end] }) => (end - start < text.length ? [{ start, end }] : []));
   const rest = unread.length === 0 ? null : readWithout(text, unread, { now, zone });
+  const isLeft = issue?.code === 'leftover';
+  const ofTime = isLeft ? unread.filter((one) => touches(text, one, rest?.times ?? null)) : unread;
   return {
     time: {
       kind: 'unreadable',
       message: issue?.message ?? '',
       hint: issue?.hint ?? '',
+      isBeside: issue?.code === 'leftover',
       ...(rest === null ? {} : { without: rest.words }),
     },
     what,
-    times: [...unread, ...(rest?.times ?? [])].sort((one, other) => one.start - other.start),
+    times: [...ofTime, ...(rest?.times ?? [])].sort((one, other) => one.start - other.start),
     intent: split.intent,
   };
 }
+
+/**
+ * Whether words that were not understood belong to a time beside them. A number before one does not ("to 17 at ten"), nor does
+ * what says before or after what something is to be done ("Friday before the feast").
+ */
+function touches(text: string, { start, end }: Stretch, times: readonly Stretch[] | null): boolean {
+  const isGap = (from: number, to: number) => from <= to && /^[\s,]*$/.test(text.slice(from, to));
+  const said = text.slice(start, end);
+  if (times === null) return !/\d/.test(said);
+  if (LIES_BY.test(said) && /^ (?!to )\p{L}/u.test(text.slice(end)) && !times.some((one) => isGap(end, one.start)))
+    return false;
+  return times.some((time) => isGap(time.end, start) || (!/^\d+$/.test(said) && isGap(end, time.start)));
+}
+const LIES_BY = /^(?:before|after|vor|nach|avant|apr[eè]s|(?:antes|despu[eé]s)(?: de)?|przed|po)$/i;
 
 /** The time that a text has without the words that were not understood: "thursday" of "thursday after work". */
 function readWithout(
@@ -144,14 +204,14 @@ function readWithout(
   unread: readonly Stretch[],
   { now, zone }: ReadingContext,
 ): { readonly words: string; readonly times: readonly Stretch[] } | null {
-  const bare = unread.reduce((said, { start, end }) => blank(said, start, end), text);
-  const split = splitWhen(bare, { now, zone: zone ?? STAND_IN_ZONE, translate });
+  // Behind a mark that no time stands beside, and as long as they are; a single sign with the blank beside it.
+  const hidden = unread.reduce((said, { start, end }) => {
+    const [from, to] = end - start > 1 ? [start, end] : text[end] === ' ' ? [start, end + 1] : [start - 1, end];
+    return `${said.slice(0, from)}"${'x'.repeat(to - from - 2)}"${said.slice(to)}`;
+  }, text);
+  const split = splitWhen(hidden, { now, zone: zone ?? STAND_IN_ZONE, translate });
   return split.ok ? { words: split.whenText, times: split.spans } : null;
 }
-
-/** Hides words behind a mark that no time stands beside, as long as they are. */
-const blank = (text: string, start: number, end: number): string =>
-  `${text.slice(0, start)}"${'x'.repeat(Math.max(0, end - start - 2))}"${text.slice(end)}`;
 
 /** Reads a text that should be a time and nothing else; null when it has other words, or no time. */
 export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {

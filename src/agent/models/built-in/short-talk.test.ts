@@ -47,7 +47,7 @@ describe('What is said in few words', () => {
   });
 
   it('two presses never say the same', async () => {
-    const { reply } = await endOf('remind me tomorrow at 9 about row 4 and 5');
+    const { reply } = await endOf('remind me tomorrow at 9 before work to fold the sheets');
     expect(reply.match(/“tomorrow at 9”/g)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 // What is stored of any message that makes something: no order, no words of the bot, and no time that was not placed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '../../../../test/lanes.ts';
 import { requestsIn } from '../../../talk/leads/requests.ts';
 import { LANGUAGES, type Language, wordsOf } from '../../../talk/words.ts';
 import { splitText } from './reading.ts';
@@ -24,20 +25,35 @@ function faultOf(text: string): string | null {
   return time.kind === 'time' && what !== text && !text.includes('"') ? 'a time' : null;
 }
 
+interface Said {
+  readonly said: string;
+  /** What each text has to hold. */
+  readonly matter?: string;
+}
+
 /** What is wrong with all that these messages store, and how many texts that are. */
-async function faultsOf(all: readonly string[]): Promise<{ readonly faults: string[]; readonly made: number }> {
+async function faultsOf(all: readonly Said[]): Promise<{ readonly faults: string[]; readonly made: number }> {
   const faults: string[] = [];
   let made = 0;
-  for (const said of all)
+  for (const { said, matter = '' } of all)
     for (const text of await storedOf(said)) {
       made += 1;
-      const fault = faultOf(text);
+      const fault = text.includes(matter) ? faultOf(text) : 'a part';
       if (fault !== null) faults.push(`${said} -> ${text}: ${fault}`);
     }
   return { faults, made };
 }
 
-const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matters: string[] }>> = {
+interface Forms {
+  readonly forms: readonly string[];
+  readonly times: readonly string[];
+  readonly matters: readonly string[];
+  /** What may be told before a wish, and said behind it. */
+  readonly stories: readonly string[];
+  readonly ends: readonly string[];
+}
+
+const FORMS: Readonly<Record<Language, Forms>> = {
   en: {
     forms: [
       'remind me {t} to {m}',
@@ -47,6 +63,8 @@ const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matte
     ],
     times: ['tomorrow at 9', 'every friday at 18:00', 'in 20 minutes'],
     matters: ['water the fern', 'pick up the dry cleaning', 'ring Tom'],
+    stories: ["I can't type up here, ", 'we were late yesterday, so '],
+    ends: ['please', "it's to lash rain"],
   },
   de: {
     forms: [
@@ -57,6 +75,8 @@ const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matte
     ],
     times: ['morgen um 9 Uhr', 'jeden Freitag um 18 Uhr', 'in 20 Minuten'],
     matters: ['den Farn gießen', 'die Wäsche abholen', 'Tom anrufen'],
+    stories: ['ich habe keine Hand frei, ', 'gestern war es zu spät, also '],
+    ends: ['bitte', 'sonst wird es nass'],
   },
   fr: {
     forms: [
@@ -67,6 +87,8 @@ const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matte
     ],
     times: ['demain à 9h', 'tous les vendredis à 18h', 'dans 20 minutes'],
     matters: ['rappeler Tom', 'chercher le linge', 'payer le loyer'],
+    stories: ["je n'ai pas de stylo, ", "hier c'était trop tard, alors "],
+    ends: ['stp', 'sinon il est fâché'],
   },
   es: {
     forms: [
@@ -77,6 +99,8 @@ const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matte
     ],
     times: ['mañana a las 9', 'todos los viernes a las 18', 'en 20 minutos'],
     matters: ['regar el helecho', 'recoger la ropa', 'llamar a Tom'],
+    stories: ['no tengo las manos libres, ', 'ayer llegamos tarde, así que '],
+    ends: ['por favor', 'que si no se enfada'],
   },
   pl: {
     forms: [
@@ -87,6 +111,8 @@ const FORMS: Readonly<Record<Language, { forms: string[]; times: string[]; matte
     ],
     times: ['jutro o 9', 'w każdy piątek o 18', 'za 20 minut'],
     matters: ['podlać paproć', 'odebrać pranie', 'zadzwonić do Tomka'],
+    stories: ['nie mam wolnych rąk, ', 'wczoraj było za późno, więc '],
+    ends: ['proszę', 'bo się obrazi'],
   },
 };
 
@@ -95,20 +121,32 @@ describe('A stored text holds no order, no words of the bot and no time that was
     const lines = readFileSync(new URL('../../../../eval/utterances.jsonl', import.meta.url), 'utf8')
       .trim()
       .split('\n');
-    const { faults, made } = await faultsOf(lines.map((line) => String(JSON.parse(line).says)));
+    const { faults, made } = await faultsOf(lines.map((line) => ({ said: String(JSON.parse(line).says) })));
     expect(faults).toEqual([]);
     expect(made).toBeGreaterThan(100);
   });
 
-  it.each(LANGUAGES)('wherever the wish stands among the order and the time: %s', async (language) => {
-    const { forms, times, matters } = FORMS[language];
-    const all = forms.flatMap((form) =>
-      times.flatMap((time) => matters.map((matter) => form.replace('{t}', time).replace('{m}', matter))),
-    );
-    const { faults, made } = await faultsOf(all);
-    expect(faults).toEqual([]);
-    expect(made).toBeGreaterThanOrEqual(all.length / 2);
-  });
+  it.each(LANGUAGES)(
+    'wherever the wish stands among the order, the time, a story and a courtesy: %s',
+    async (language) => {
+      const { forms, times, matters, stories, ends } = FORMS[language];
+      const wishes = forms.flatMap((form) =>
+        times.flatMap((time) => matters.map((matter) => ({ form, time, matter }))),
+      );
+      const all = wishes.flatMap(({ form, time, matter }) =>
+        ['', ...stories].flatMap((story) =>
+          ['', ...ends].map((end) => ({
+            matter,
+            said: `${story}${form.replace('{t}', time).replace('{m}', matter)}${end === '' ? '' : `, ${end}`}`,
+          })),
+        ),
+      );
+      const drawn = shareOf(all, 8);
+      const { faults, made } = await faultsOf(drawn);
+      expect(faults).toEqual([]);
+      expect(made).toBeGreaterThanOrEqual(drawn.length / 2);
+    },
+  );
 });
 
 describe('A wish for some other time', () => {

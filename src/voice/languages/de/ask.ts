@@ -18,7 +18,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.whatAndWhen': 'Gern. Woran soll ich dich erinnern, und wann?',
   'ask.reading': 'Das kann man verschieden lesen. Wie ist es gemeint?',
   'ask.whenReading': 'Wann ist gemeint?',
-  'ask.whichReading': '„{what}“: Wann ist gemeint?',
+  'ask.whichReading': '„{what}“: Wann genau?',
   'ask.readingAgain': 'Das habe ich nicht verstanden. Was davon ist gemeint?',
   'ask.zone': 'In welcher Stadt oder Zeitzone bist du?',
   'ask.zoneUnknown':

@@ -16,7 +16,7 @@ export const ASK = {
   'ask.whatAndWhen': 'Gladly. Remind you of what, and when?',
   'ask.reading': 'That can be read in more than one way. Which one?',
   'ask.whenReading': 'When do you mean?',
-  'ask.whichReading': '“{what}”: when do you mean?',
+  'ask.whichReading': '“{what}”: when exactly?',
   'ask.readingAgain': 'Sorry, I did not get which one. Which do you mean?',
   'ask.zone': 'In which city or time zone are you?',
   'ask.zoneUnknown':

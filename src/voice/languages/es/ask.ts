@@ -18,7 +18,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.whatAndWhen': 'Con gusto. ¿Qué te recuerdo, y cuándo?',
   'ask.reading': 'Eso se puede leer de varias maneras. ¿Cuál?',
   'ask.whenReading': '¿Cuándo?',
-  'ask.whichReading': '“{what}”: ¿cuándo?',
+  'ask.whichReading': '“{what}”: ¿cuándo exactamente?',
   'ask.readingAgain': 'No lo he entendido. ¿Cuál?',
   'ask.zone': '¿En qué ciudad o zona horaria estás?',
   'ask.zoneUnknown':

@@ -18,7 +18,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.whatAndWhen': 'Volontiers. Que dois-je te rappeler, et quand ?',
   'ask.reading': 'Cela peut se lire de plusieurs façons. Laquelle ?',
   'ask.whenReading': 'Quand est-ce ?',
-  'ask.whichReading': '« {what} » : quand est-ce ?',
+  'ask.whichReading': '« {what} » : quand exactement ?',
   'ask.readingAgain': 'Je n’ai pas compris. Laquelle ?',
   'ask.zone': 'Dans quelle ville ou quel fuseau es-tu ?',
   'ask.zoneUnknown':

@@ -18,7 +18,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'ask.whatAndWhen': 'Chętnie. O czym mam przypomnieć i kiedy?',
   'ask.reading': 'To można rozumieć różnie. Jak to ma być?',
   'ask.whenReading': 'Kiedy to ma być?',
-  'ask.whichReading': '„{what}”: kiedy?',
+  'ask.whichReading': '„{what}”: kiedy dokładnie?',
   'ask.readingAgain': 'Nie wiem, które. Które z nich?',
   'ask.zone': 'W jakim mieście albo strefie czasowej jesteś?',
   'ask.zoneUnknown':

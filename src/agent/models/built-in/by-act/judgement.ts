@@ -55,8 +55,10 @@ export function judge({ raw, text: plain, lower }: Utterance, context: DialogueC
   const state = stateOf(context);
   const likely = actsOf(words, state);
   const [first] = likely;
+  // "Mach um 9 das Fenster zu" keeps its verb, whoever is to do it: no word of it asks to be reminded.
+  const isOrder = !isRequest && !isLed && likely.find(({ act }) => MAKING_ACTS.has(act))?.act === 'action';
   const matterFor = (act: Act) => {
-    const found = matterOf(text, split, language, USES[act] ?? 'wish');
+    const found = matterOf(text, split, language, USES[act] ?? (isOrder && act === 'remind' ? 'action' : 'wish'));
     return found === null || saysNothing(found, language) ? null : found;
   };
   const isFirstSure = first !== undefined && isSure(first, language, actModel());

@@ -84,6 +84,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
 /** Asks when; where a part of the time was understood, that part is there to press. */
 function wordWhen({ kind, what, time }: Draft): string {
   if (time.kind !== 'unreadable') return ask.when(kind, what);
+  if (time.isBeside === true) return ask.whenExactly(what, time.without);
   if (time.without !== undefined) {
     return `${wordUnreadable({ ...time, hint: '' })}\n${ask.whenOnce(what, time.without)}`;
   }

@@ -22,6 +22,8 @@ export const ask = {
   noEvent: (what: string): string => word('ask.noEvent', { what }),
   /** `first`: the part of a time that was understood. */
   whenOnce: (what: string, first: string | null = null): string => withTimes(word('ask.whenOnce', { what }), first),
+  whenExactly: (what: string, first: string | null = null): string =>
+    withTimes(word('ask.whichReading', { what }), first),
   whenAgain: (what: string): string => withTimes(word('ask.whenAgain', { what })),
   what: (kind: 'reminder' | 'action'): string => word(kind === 'reminder' ? 'ask.what' : 'ask.whatAction'),
   get whatAndWhen(): string {

@@ -247,3 +247,13 @@ export const inflected = (words: string, endings: string): string =>
 /** Phrases with ascending values: "january|jan, february|feb". */
 export const inOrder = (meaning: (value: number) => Meaning, from: number, phrases: string, step = 1): Phrases =>
   phrases.split(', ').map((one, i) => [one, meaning(from + i * step)]);
+
+type Meant = Pick<Token, 'meanings'> | undefined;
+
+/** Whether a token has one of these meanings. */
+export const isA = (token: Meant, ...some: readonly Meaning['type'][]): boolean =>
+  token?.meanings.some(({ type }) => some.includes(type)) === true;
+
+/** Like {@link isA}, for a set. */
+export const has = (token: Meant, some: ReadonlySet<Meaning['type']>): boolean =>
+  token?.meanings.some(({ type }) => some.has(type)) === true;

@@ -1,5 +1,5 @@
 import { BESIDE } from '../../languages/registered.ts';
-import type { Token } from '../../time/language/lexicon.ts';
+import { isA, type Token } from '../../time/language/lexicon.ts';
 import type { ParseWhenOptions } from '../reading.ts';
 import type { Stretch } from './split-spans.ts';
 import { type Found, tryPieces, type Work } from './try-pieces.ts';
@@ -35,19 +35,17 @@ interface Scene {
   readonly isAsked: boolean;
 }
 
-const is = (token: Token | undefined, ...types: readonly string[]) =>
-  token?.meanings.some(({ type }) => types.includes(type)) === true;
-const isSide = (token: Token) => BESIDE.sides.has(token.text) || is(token, 'ahead-of', 'day-before', 'day-after');
-const isTie = (token: Token) => is(token, 'the', 'of', 'article', 'at-hour', 'from');
+const isSide = (token: Token) => BESIDE.sides.has(token.text) || isA(token, 'ahead-of', 'day-before', 'day-after');
+const isTie = (token: Token) => isA(token, 'the', 'of', 'article', 'at-hour', 'from');
 const isEventWord = (token: Token) => token.kind === 'word' && (token.meanings.length === 0 || isTie(token));
 
 /** The first token of the duration before a word such as "before"; null without a duration. */
 function lengthStart(tokens: readonly Token[], side: number): number | null {
-  if (is(tokens[side], 'day-before', 'day-after')) return side;
-  if (!is(tokens[side - 1], 'unit', 'day-part')) return null;
+  if (isA(tokens[side], 'day-before', 'day-after')) return side;
+  if (!isA(tokens[side - 1], 'unit', 'day-part')) return null;
   let first = side - 1;
   const isAmount = (token: Token | undefined) =>
-    token?.kind === 'number' || is(token, 'number', 'article', 'half', 'quarter-hour', 'unit', 'the', 'and');
+    token?.kind === 'number' || isA(token, 'number', 'article', 'half', 'quarter-hour', 'unit', 'the', 'and');
   while (side - first < LENGTH_WORDS && isAmount(tokens[first - 1])) first--;
   return COUNTED_BY.test(tokens[first - 1]?.text ?? '') ? null : first;
 }
@@ -75,7 +73,7 @@ export function findAhead({ tokens, pieces, within, quoted, isOpen, isAsked }: S
     if (between.length > EVENT_WORDS || !between.every(isEventWord)) continue;
     const named = between.filter((token) => !isTie(token));
     const event = { start: named[0]?.start ?? lead.end, end: named.at(-1)?.end ?? lead.end };
-    return { lead, event, isCounted: first === 0 && isOpen && is(side, 'ahead-of', 'day-before') };
+    return { lead, event, isCounted: first === 0 && isOpen && isA(side, 'ahead-of', 'day-before') };
   }
   return null;
 }

@@ -1,8 +1,8 @@
 // Where a language binds words of time in what is to be done: "the second dose", "les factures de mars".
 import { BESIDE, FUNCTION_WORDS } from '../../languages/registered.ts';
-import { type Token, types } from '../../time/language/lexicon.ts';
+import { has, type Token, types } from '../../time/language/lexicon.ts';
 import { VERBS } from '../../time/language/unread-words.ts';
-import { covers, type Group, has, NAMES, REPEATS, type Scene } from './scene.ts';
+import { covers, type Group, NAMES, REPEATS, type Scene } from './scene.ts';
 import { isForeignTimeWord, OTHER_SCRIPT } from './strange-words.ts';
 
 /** Names that no noun behind them binds: "tomorrow". */

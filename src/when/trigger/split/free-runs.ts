@@ -1,5 +1,5 @@
 import { BESIDE, languageOf, openingsOfAll } from '../../languages/registered.ts';
-import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
+import { has, type Token, types } from '../../time/language/lexicon.ts';
 import { isAddressed, isBound } from './bound.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { Scene } from './scene.ts';
@@ -35,9 +35,6 @@ const ORDINALS = types('ordinal');
 const COUNTS = types('how-often');
 const RELATIVE = types('relative-day');
 
-const hasMeaning = (token: Token | undefined, types: ReadonlySet<Meaning['type']>) =>
-  token?.meanings.some(({ type }) => types.has(type)) === true;
-
 function placeOf(run: Run, { tokens }: RunText) {
   const first = tokens.findIndex((token) => token.start >= startOf(run));
   const after = tokens.findIndex((token) => token.start >= endOf(run));
@@ -66,17 +63,16 @@ function isBoundRun(run: Run, around: RunText, rest: Run): boolean {
   if (first === undefined || last === undefined || (next !== undefined && MADE.test(next.text))) return false;
   // "Mein Morgen fängt um vier an"
   const { owners } = languageOf(language).bound;
-  if (run.length === 1 && first === last && hasMeaning(first, RELATIVE) && owners.has(tokens[at - 1]?.text ?? ''))
-    return true;
-  const isAdjective = run.length === 1 && first === last && hasMeaning(last, ADJECTIVES);
+  if (run.length === 1 && first === last && has(first, RELATIVE) && owners.has(tokens[at - 1]?.text ?? '')) return true;
+  const isAdjective = run.length === 1 && first === last && has(last, ADJECTIVES);
   const isThing = next?.kind === 'word' && next.meanings.length === 0 && !BESIDE.beginners.has(next.text);
   const isNoun = languageOf(language).bound.determiners.has(first.text) && isThing;
   // "Check the May 5 photos"
   if (isDate(run, around)) return isNoun && language === 'en' && startOf(run) > from + 1;
   if (!isPlain(run) && !isAdjective) return false;
-  const isOrdinal = last.kind === 'word' && hasMeaning(last, ORDINALS);
+  const isOrdinal = last.kind === 'word' && has(last, ORDINALS);
   // "Escribir a Abril"
-  if ((hasMeaning(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
+  if ((has(first, LEADS) && first.text !== 'a' && !isOrdinal) || tieOf(run, around) === 'made') return false;
   const { determiners, of, amount, leads } = languageOf(language).bound;
   // "A table for friday" may tell the day.
   const before = tokens[at - 1]?.text ?? '';
@@ -106,13 +102,13 @@ function sceneOf(text: string, { tokens, from, language }: RunText, pieces: Run)
 /** Whether a run has a day and a month, which name a date regardless of the words beside them. */
 export function isDate(run: Run, { tokens }: RunText): boolean {
   const said = tokens.filter(({ start, end }) => start >= startOf(run) && end <= endOf(run));
-  const isDay = (token: Token) => token.kind === 'number' || hasMeaning(token, DAY_NUMBERS);
+  const isDay = (token: Token) => token.kind === 'number' || has(token, DAY_NUMBERS);
   return said.some(isDay) && said.some((token) => token.meanings.some(({ type }) => type === 'month'));
 }
 
 /** Whether a run is only a number of times: "once". */
 export const isCount = (run: Run, around: RunText): boolean =>
-  run.length === 1 && hasMeaning(placeOf(run, around).first, COUNTS);
+  run.length === 1 && has(placeOf(run, around).first, COUNTS);
 
 /** A run without the clauses that describe a noun, and those clauses. */
 export interface FreedRun {
@@ -152,10 +148,10 @@ export function isFaint(run: Run, around: RunText): boolean {
   const { first } = placeOf(run, around);
   const said = around.text.slice(startOf(run), endOf(run));
   if (run.length !== 1 || /\d/.test(said)) return false;
-  const isAdjective = hasMeaning(first, ADJECTIVES) && first?.end === endOf(run);
-  if (hasMeaning(first, DAYS)) return false;
+  const isAdjective = has(first, ADJECTIVES) && first?.end === endOf(run);
+  if (has(first, DAYS)) return false;
   // "Llamar a Julio" means calling a person.
-  return (isPlain(run) && (!hasMeaning(first, LEADS) || first?.text === 'a')) || isAdjective;
+  return (isPlain(run) && (!has(first, LEADS) || first?.text === 'a')) || isAdjective;
 }
 
 /**
@@ -171,7 +167,7 @@ export function tieOf(run: Run, { text }: RunText): 'made' | 'noun' | null {
 }
 
 /** Whether a run begins with a word that introduces a time. */
-export const isLed = (run: Run, around: RunText): boolean => hasMeaning(placeOf(run, around).first, LEADS);
+export const isLed = (run: Run, around: RunText): boolean => has(placeOf(run, around).first, LEADS);
 
 /** Whether only punctuation and polite words follow. */
 export function isLast(run: Run, text: string): boolean {

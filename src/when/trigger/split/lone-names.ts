@@ -1,4 +1,4 @@
-import type { Meaning, Token } from '../../time/language/lexicon.ts';
+import { isA, type Meaning } from '../../time/language/lexicon.ts';
 import type { RunPiece } from './clause-runs.ts';
 import { type Run, type RunText, startOf, tieOf } from './free-runs.ts';
 import type { Stretch } from './split-spans.ts';
@@ -9,9 +9,6 @@ interface Scene extends RunText {
   readonly folded: string;
   readonly subjectAt: number | null;
 }
-
-const is = (token: Token | undefined, ...types: readonly Meaning['type'][]) =>
-  token?.meanings.some(({ type }) => types.includes(type)) === true;
 
 /**
  * A weekday, a month or an ordinal that may be a name or a part of the subject, beside a time of day: "write to April
@@ -36,22 +33,22 @@ function loneName(piece: RunPiece, run: Run, { subjectAt, ...scene }: Scene): St
   const said = tokens.filter(({ start, end }) => start >= piece.start && end <= piece.end);
   const name = said.at(-1);
   const leads = said.slice(0, -1);
-  if (name?.kind !== 'word' || !is(name, 'weekday', 'month', 'ordinal')) return null;
-  if (!leads.every((token) => is(token, 'on', 'in', 'the', 'of', 'to'))) return null;
-  const isA = (...types: readonly Meaning['type'][]) => leads.some((token) => is(token, ...types));
+  if (name?.kind !== 'word' || !isA(name, 'weekday', 'month', 'ordinal')) return null;
+  if (!leads.every((token) => isA(token, 'on', 'in', 'the', 'of', 'to'))) return null;
+  const isLed = (...types: readonly Meaning['type'][]) => leads.some((token) => isA(token, ...types));
   // "A la una del lunes"
   const isOfHour = run.some(({ kind, end }) => kind === 'time' && /^ +$/.test(folded.slice(end, piece.start)));
-  if (isA('of')) return isOfHour ? null : name;
-  if (isA('to') || tieOf([piece], { ...scene, text: folded }) === 'noun') return piece;
+  if (isLed('of')) return isOfHour ? null : name;
+  if (isLed('to') || tieOf([piece], { ...scene, text: folded }) === 'noun') return piece;
   if (piece.kind === 'recurrence') return null;
   const isHour = run.some(({ kind }) => kind === 'time');
   const isEnglish = language === 'en';
   // "In the sun", "the second book"
-  if (isEnglish && isA('the')) return !isHour || isA('in') ? piece : null;
-  if (isA('on', 'in', 'the')) return null;
+  if (isEnglish && isLed('the')) return !isHour || isLed('in') ? piece : null;
+  if (isLed('on', 'in', 'the')) return null;
   // After "reminder:" a time may follow, after "remind me to" the subject does.
   const isBehindTo = isSeparated && !/:\s*$/.test(folded.slice(0, from));
   const isOpen = subjectAt === null ? startOf(run) <= from + 1 && !isBehindTo : piece.end <= subjectAt;
   const isFirst = piece.start === subjectAt || (isBehindTo && piece.start === from);
-  return is(name, 'month') || isFirst || !(isHour || isOpen) ? piece : null;
+  return isA(name, 'month') || isFirst || !(isHour || isOpen) ? piece : null;
 }

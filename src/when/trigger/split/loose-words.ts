@@ -1,9 +1,9 @@
 // Each word with a meaning of time is a part of the time, or the language binds it to what is to be done, or it is loose and
 // the request is refused.
 import { FOREIGN_MARKS } from '../../languages/registered.ts';
-import { type Token, types } from '../../time/language/lexicon.ts';
+import { has, type Token, types } from '../../time/language/lexicon.ts';
 import { isBound } from './bound.ts';
-import { covers, FOLLOWERS, has, Scene } from './scene.ts';
+import { covers, FOLLOWERS, Scene } from './scene.ts';
 import type { Stretch } from './split-spans.ts';
 import {
   isForeignTimeWord,

@@ -1,7 +1,7 @@
 // The words of a text around a read time, with what each may mean of time.
 import type { BoundWords } from '../../languages/language.ts';
 import { languageOf } from '../../languages/registered.ts';
-import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
+import { has, type Token, types } from '../../time/language/lexicon.ts';
 import { isHard } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 import { isForeignTimeWord, type Surroundings } from './strange-words.ts';
@@ -25,8 +25,6 @@ export const FOLLOWERS = types('coming next-after last-after');
 /** Words of the grammar that may stand between a word of time and its noun, or between two words of time. */
 const GLUE = types('the article of at at-hour on in and or');
 
-export const has = (token: Token | undefined, some: ReadonlySet<Meaning['type']>) =>
-  token?.meanings.some(({ type }) => some.has(type)) === true;
 export const covers = (stretches: readonly Stretch[], { start, end }: Stretch) =>
   stretches.some((one) => start < one.end && end > one.start);
 

@@ -1,6 +1,6 @@
 import { fold } from '../../time/language/fold.ts';
 import { languageLexicon, languagesOf, likelyLanguage } from '../../time/language/languages.ts';
-import { type Lexicon, types } from '../../time/language/lexicon.ts';
+import { has, type Lexicon, types } from '../../time/language/lexicon.ts';
 import { PICTURES } from '../../time/language/plain-text.ts';
 import { tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
@@ -20,7 +20,6 @@ import { otherRequests, settledText } from './other-requests.ts';
 import { findPlaceBehind } from './place-behind.ts';
 import { readPreamble } from './preamble.ts';
 import { type RunReading, readRuns } from './read-runs.ts';
-import { has } from './scene.ts';
 import { endsInSeparator, findSubjectStart } from './separators.ts';
 import type { Flags, Refusal, Split, SplitWhenResult } from './split-result.ts';
 import { lengthOf, type Stretch, spansInText } from './split-spans.ts';

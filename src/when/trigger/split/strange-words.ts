@@ -1,7 +1,7 @@
 import { BESIDE, FOREIGN, languageOf, languages, SLIPS } from '../../languages/registered.ts';
 import { createMemo } from '../../memo.ts';
 import { languageCodes, languageLexicon } from '../../time/language/languages.ts';
-import { type Meaning, type Token, types } from '../../time/language/lexicon.ts';
+import { has, isA, type Meaning, type Token, types } from '../../time/language/lexicon.ts';
 import { type SaidIssue, word, worded } from '../said.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -84,10 +84,6 @@ export interface Surroundings {
   readonly subjects: readonly Stretch[];
 }
 
-const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
-  token?.meanings.some(({ type }) => types.has(type)) === true;
-const isA = (token: Pick<Token, 'meanings'> | undefined, ...types: Type[]) =>
-  token?.meanings.some(({ type }) => types.includes(type)) === true;
 const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
 
 /** "Not", and "but" before a day, exclude a part of the time. */

@@ -1,4 +1,4 @@
-import type { InContext } from '../../time/language/lexicon.ts';
+import { type InContext, isA } from '../../time/language/lexicon.ts';
 import { VERBS } from '../../time/language/unread-words.ts';
 
 /** Words of English whose meaning depends on those around them. */
@@ -11,7 +11,7 @@ export const inContext: InContext = (tokens, index, { lexicon, text }) => {
   if (isFront && token.text === 'tom' && text[token.start] === 't' && behind?.kind === 'number')
     tokens[index] = { ...token, meanings: means('tomorrow') };
   // "Tomorrow lunch call Bob", but "tomorrow lunch with Bob"
-  const isDay = before?.meanings.some(({ type }) => type === 'relative-day' || type === 'weekday');
-  if (token.text === 'lunch' && isDay === true && (behind === undefined || VERBS.has(behind.text)))
+  const isDay = isA(before, 'relative-day', 'weekday');
+  if (token.text === 'lunch' && isDay && (behind === undefined || VERBS.has(behind.text)))
     tokens[index] = { ...token, meanings: means('lunchtime') };
 };

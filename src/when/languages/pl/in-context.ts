@@ -1,23 +1,21 @@
-import type { InContext, Token } from '../../time/language/lexicon.ts';
+import { type InContext, isA, type Token } from '../../time/language/lexicon.ts';
 
 /** What is counted behind "na", and that an hour has not. */
-const COUNTED = /^(?:os[oó]b\p{L}*|ludzi|zl\p{L}*|pln|sztuk\p{L}*|godz\p{L}*|min|procent|%)$/u;
+const COUNTED = /^(?:osob|ludzi|zl|pln|sztuk|godz|min|procent|%)/;
 
 /** Whether "na" names an hour: "na ósmą", but not "na drugą zmianę". */
 function isAimed(tokens: readonly Token[], index: number): boolean {
   const [before, hour, minutes, later] = [tokens[index - 1], ...tokens.slice(index + 1, index + 4)];
-  const isMinutes = minutes?.meanings.some(({ type }) => type === 'number') === true;
-  const behind = isMinutes ? later : minutes;
+  const behind = isA(minutes, 'number') ? later : minutes;
   const isEnd =
     behind === undefined ||
     behind.kind === 'sign' ||
     behind.text.startsWith('zeby') ||
-    behind.meanings.some(({ type }) => type === 'day-part' || type === 'relative-day');
-  const isNamed =
-    hour?.text.endsWith('a') === true && hour.meanings.some(({ type }) => /^(?:ordinal|number)$/.test(type));
+    isA(behind, 'day-part', 'relative-day');
+  const isNamed = hour?.text.endsWith('a') === true && isA(hour, 'ordinal', 'number');
   // "We wtorek na 17 mecz", "na jutro na 6:10", but not "jutro na 15 minut", "w sobotę na 4 osoby"
-  const isAfterDay = before?.meanings.some(({ type }) => /^(?:weekday|relative-day|month)$/.test(type)) === true;
-  const isCount = behind?.meanings.some(({ type }) => type === 'unit') === true || COUNTED.test(behind?.text ?? '');
+  const isAfterDay = isA(before, 'weekday', 'relative-day', 'month');
+  const isCount = isA(behind, 'unit') || COUNTED.test(behind?.text ?? '');
   return (isEnd && isNamed) || (isAfterDay && hour?.kind === 'number' && hour.value < 24 && !isCount);
 }
 

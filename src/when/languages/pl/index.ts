@@ -42,7 +42,7 @@ export const POLISH: Language = {
     places: words(
       'koniec koncu poczatek wczesnie pozno pozniej wczesniej pon wt czw pt sob nd wielkanoc wielkanocy swieta swietach',
     ),
-    hours: /^(?:szosta|siodma|osma|(?:dzie[wsn]|jede|dwu|trzy|czter|pi[et]|szes|siede|osie)\p{L}*ta)$/u,
+    hours: /[mt]a$/,
   },
   common: new Set('do, na, po, za, raz, jeden, jedna, jedno, bez, poza'.split(', ')),
   beside: {

@@ -9,12 +9,12 @@ describe.skipIf(CHROMIUM === null)('the session of a page', () => {
   beforeAll(async () => {
     belfry = await serveBelfry();
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw', name: 'Ann' });
-    const issued = await belfry.call('POST', '/tokens', { name: 'for the test', scope: 'admin' });
+    const issued = await belfry.call('POST', '/tokens', { name: 'laptop', scope: 'admin', purpose: 'person' });
     token = (issued as { readonly secret: string }).secret;
   });
   afterAll(() => belfry?.close());
 
-  /** A code as a program of an admin makes one. */
+  /** A code as an admin's command line on another computer makes one. */
   async function codeFor(userId?: string): Promise<string> {
     const answer = await fetch(`${belfry.url}/api/v1/sign-in-codes`, {
       method: 'POST',

@@ -15,7 +15,7 @@ describe('the command line talks to another Belfry', () => {
     const far = setupBelfry();
     const { greeting } = await far.serve();
     await far.belfry('user', 'add', 'Bob');
-    const { secret } = await far.json('token', 'create', 'laptop', '--user', 'Bob');
+    const { secret } = await far.json('token', 'create', 'laptop', '--self', '--user', 'Bob');
     const near = setupBelfry({ BELFRY_URL: greeting.url, BELFRY_TOKEN: secret });
     expect((await near.belfry('zone', 'Europe/Warsaw')).code).toBe(0);
     expect((await near.belfry('add', 'every day at 9 water the plants')).code).toBe(0);
@@ -31,7 +31,7 @@ describe('the command line talks to another Belfry', () => {
   it('by a profile, whose token is in a file for its owner alone and in no output', async () => {
     const far = setupBelfry();
     const { greeting } = await far.serve();
-    const { secret } = await far.json('token', 'create', 'laptop');
+    const { secret } = await far.json('token', 'create', 'laptop', '--self');
     const near = setupBelfry();
     const added = await piped(near, secret, 'profile', 'add', 'work', '--url', `${greeting.url}/`);
     expect(added).toMatchObject({ code: 0, stderr: '' });

@@ -88,10 +88,13 @@ describe('a program', () => {
     expect(await belfry.schedules()).toMatchObject([{ what: 'deploy' }]);
   });
 
-  it('with a token of its person lets approvals into no chat', async () => {
+  it.each([
+    ['lets approvals into no chat', 'allow-approvals', { id: 'lnk_1', allowed: true }],
+    ['decides about nothing that a restore holds', 'decide-doubts', { choice: 'run', ids: ['dbt_1'] }],
+    ['does not delete everything', 'delete-everything', { confirm: 'delete everything' }],
+  ] as const)('with a token of its person %s', async (_, operation, input) => {
     const belfry = await setup();
-    const input = { id: 'lnk_1', allowed: true };
-    await expect(belfry.byToken('Shortcuts', 'allow-approvals', input)).rejects.toMatchObject({
+    await expect(belfry.byToken('Shortcuts', operation, input)).rejects.toMatchObject({
       code: 'forbidden',
       message: 'Only the person decides about this, and no program.',
     });

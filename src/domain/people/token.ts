@@ -12,6 +12,17 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const TOKEN_AUDIENCES = ['api', 'mcp'] as const;
 export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
 
+/**
+ * Who holds a token. `program`: a program, which asks, and its person decides; `person`: its person, at the command
+ * line of another computer or on the page; `undeclared`: made before tokens said it, so that either may be.
+ */
+export const TOKEN_PURPOSES = ['program', 'person', 'undeclared'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** Whether its person holds a token. `saysSo`: the holder does, which nobody believes of a program. */
+export const isHeldByPerson = (purpose: TokenPurpose, saysSo: boolean): boolean =>
+  purpose === 'person' || (purpose === 'undeclared' && saysSo);
+
 /** The prefix of every issued token, by which people and scanners for leaked secrets recognise one. */
 export const TOKEN_PREFIX = 'bfy_';
 /** The prefix of a program's refresh token, and of the code before it. */
@@ -35,6 +46,7 @@ export interface ApiToken {
   readonly agent: string | null;
   readonly threadId: string | null;
   readonly audience: TokenAudience;
+  readonly purpose: TokenPurpose;
   /**
    * The token that made it; null when a person made it on the page or the command line. Revoking that one revokes
    * this one.

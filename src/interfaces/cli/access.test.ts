@@ -15,6 +15,7 @@ const laptop: TokenView = {
   scope: 'user',
   agent: null,
   audience: 'api',
+  purpose: 'program',
   state: 'live',
   current: false,
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -81,6 +82,22 @@ describe('belfry token', () => {
     ]);
     const { code, stderr } = await run('token', 'create', 'phone', '--mcp', '--agent', 'leo', '--wakes', 'many');
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('whole number') });
+  });
+
+  it('create for yourself says so, and the list names who holds each', async () => {
+    const held = (purpose: TokenView['purpose']) => ({ ...laptop, purpose });
+    const { run, calls } = setup({
+      handlers: {
+        'get-me': () => ME,
+        'create-token': () => ({ token: held('person'), secret: SECRET }),
+        'list-tokens': () => pageOf(held('person'), held('undeclared')),
+      },
+    });
+    const { stderr } = await run('token', 'create', 'laptop', '--self');
+    expect(calls[0]).toEqual(['create-token', { name: 'laptop', scope: 'user', purpose: 'person' }]);
+    expect(stderr).toContain('belfry profile add');
+    const { stdout } = await run('token', 'list');
+    expect(stdout).toMatch(/laptop +user, you +Sat[\s\S]*laptop +user, you or a program +Sat/);
   });
 
   it('create for an agent needs no scope, and for another person takes their name', async () => {

@@ -24,7 +24,7 @@ export function findElsewhere(
   if (!token)
     throw usageError(
       'BELFRY_URL is set, and BELFRY_TOKEN is not.',
-      'Make a token there (belfry token create), or unset BELFRY_URL.',
+      'Make a token there (belfry token create NAME --self), or unset BELFRY_URL.',
     );
   return { url: readUrl(url, 'BELFRY_URL'), token: new Secret(token) };
 }

@@ -33,12 +33,12 @@ const draft = { kind: 'action', what: 'water the plants', when: 'every day at 9'
 describe('a token', () => {
   it('stops at the very next request after it was revoked, and the browser that signed in with it too', async () => {
     const { askAs, signInAs, tokenOf } = await setup();
-    const browser = await signInAs('user');
-    expect([(await askAs('user', 'GET', '/me')).status, (await browser('GET', '/me')).status]).toEqual([200, 200]);
-    const late = await askAs('user', 'POST', '/sign-in-codes', {});
-    expect((await askAs('admin', 'DELETE', `/tokens/${tokenOf('user').id}`)).status).toBe(200);
-    const refused = await askAs('user', 'GET', '/me');
-    expect([refused.status, refused.json.detail]).toEqual([401, 'The token "user" was revoked.']);
+    const browser = await signInAs('own');
+    expect([(await askAs('own', 'GET', '/me')).status, (await browser('GET', '/me')).status]).toEqual([200, 200]);
+    const late = await askAs('own', 'POST', '/sign-in-codes', {});
+    expect((await askAs('admin', 'DELETE', `/tokens/${tokenOf('own').id}`)).status).toBe(200);
+    const refused = await askAs('own', 'GET', '/me');
+    expect([refused.status, refused.json.detail]).toEqual([401, 'The token "own" was revoked.']);
     expect((await browser('GET', '/me')).status).toBe(401);
     expect(late.status).toBe(201);
   });
@@ -53,8 +53,8 @@ describe('a token', () => {
 
   it('cannot leave a sign-in code behind that works after it was revoked', async () => {
     const { askAs, askBare, tokenOf } = await setup();
-    const { json } = await askAs('user', 'POST', '/sign-in-codes', {});
-    await askAs('admin', 'DELETE', `/tokens/${tokenOf('user').id}`);
+    const { json } = await askAs('own', 'POST', '/sign-in-codes', {});
+    await askAs('admin', 'DELETE', `/tokens/${tokenOf('own').id}`);
     const answer = await askBare('POST', '/api/v1/session', { body: { code: json.code } });
     expect((await askBare('GET', '/api/v1/me', { headers: pageOf(answer) })).status).toBe(401);
   });
@@ -66,10 +66,10 @@ describe('a token', () => {
     expect(await reach('user')).toBe('user');
     expect(await reach('readOnly')).toBe('read_only');
     expect(await reach('agent')).toBe('agent');
-    const browser = await signInAs('user');
+    const browser = await signInAs('own');
     expect((await browser('GET', '/me')).json).toMatchObject({ role: 'admin', access: 'user' });
     expect((await browser('GET', '/users')).status).toBe(403);
-    expect((await (await signInAs('admin'))('GET', '/users')).status).toBe(200);
+    expect((await (await signInAs('ownAdmin'))('GET', '/users')).status).toBe(200);
   });
 
   it('that may only look signs in a browser that may only look, and nobody else', async () => {
@@ -88,7 +88,7 @@ describe('a token', () => {
     }
     // Nor does its code extend a session with a wider scope, or sign in another person.
     const { code } = (await askAs('readOnly', 'POST', '/sign-in-codes', {})).json;
-    const wide = await signInAs('user');
+    const wide = await signInAs('own');
     expect((await wide('POST', '/session/confirm', { code })).status).toBe(403);
     expect((await askAs('readOnly', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
     await askAs('admin', 'DELETE', `/tokens/${tokenOf('readOnly').id}`);
@@ -99,7 +99,7 @@ describe('a token', () => {
 
   it('leaves on record what it tried and may not, before anything of the request was read', async () => {
     const { askAs, signInAs } = await setup();
-    const browser = await signInAs('user');
+    const browser = await signInAs('own');
     const tried = [
       await askAs('agent', 'POST', '/tokens', { name: 'mine' }),
       await askAs('agent', 'POST', '/tokens', 'nonsense'),
@@ -214,15 +214,15 @@ describe("an agent's token", () => {
 
 describe('a code for another person', () => {
   it('is made by an admin, and signs that person in as themselves', async () => {
-    const { askAs, signInAs, bob, ann } = await setup();
-    const browser = await signInAs('admin', { userId: bob.userId });
+    const { askAs, signInAs, bob } = await setup();
+    const browser = await signInAs('ownAdmin', { userId: bob.userId });
     expect((await browser('GET', '/me')).json).toMatchObject({ id: bob.userId, access: 'user' });
     expect((await browser('GET', '/audit')).json.items[0].words).toBe(
-      'Ann made a link to sign in with, through REST with the token “admin”',
+      'Ann made a link to sign in with, on the command line with the token “own admin”',
     );
-    expect((await askAs('user', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
-    expect((await askAs('foreign', 'POST', '/sign-in-codes', { userId: ann.userId })).status).toBe(404);
-    expect((await askAs('admin', 'POST', '/sign-in-codes', { userId: 'usr_nobody' })).status).toBe(404);
+    expect((await askAs('own', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
+    expect((await askAs('readOnly', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
+    expect((await askAs('ownAdmin', 'POST', '/sign-in-codes', { userId: 'usr_nobody' })).status).toBe(404);
   });
 });
 
@@ -274,10 +274,9 @@ describe('where a request came from', () => {
       headers: { host: '127.0.0.1:7433', authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       payload: '{"name":"four"}',
     });
-    // The command line of another computer, which has a token of its person, and a program that has the same.
-    const issued = headersOf('user');
-    await askBare('PATCH', '/api/v1/me', { body: { name: 'five' }, headers: { ...issued, ...header } });
-    await askBare('PATCH', '/api/v1/me', { body: { name: 'six' }, headers: issued });
+    // The command line of another computer, and a program that says it is one.
+    await askBare('PATCH', '/api/v1/me', { body: { name: 'five' }, headers: headersOf('own') });
+    await askBare('PATCH', '/api/v1/me', { body: { name: 'six' }, headers: { ...headersOf('user'), ...header } });
     const { json } = await askAs('user', 'GET', '/audit?limit=6');
     expect(json.items.map((item: { words: string }) => item.words)).toEqual([
       expect.stringMatching(/^You changed the settings, through REST with the token “/),

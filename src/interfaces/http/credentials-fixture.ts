@@ -5,7 +5,7 @@ import { createToken } from '../../operations/people/create-token.ts';
 import { revokeToken } from '../../operations/people/revoke-token.ts';
 import { type HttpFixtureOptions, setupHttp } from './http-fixture.ts';
 
-/** Every kind of credential. `foreign` is another person's token; `otherAgent` is of the same person. */
+/** Every kind of credential. `foreign` is another person's token; `otherAgent` is of the same person, who holds `own`. */
 export const CREDENTIALS = [
   'none',
   'wrong',
@@ -18,8 +18,9 @@ export const CREDENTIALS = [
   'readOnly',
   'user',
   'admin',
+  'own',
 ] as const;
-export type Credential = (typeof CREDENTIALS)[number];
+export type Credential = (typeof CREDENTIALS)[number] | 'ownAdmin';
 
 /** The HTTP interface with one token of each kind: Ann's, except the foreign one, which is Bob's. */
 export async function setupCredentials(options: HttpFixtureOptions = {}) {
@@ -38,6 +39,8 @@ export async function setupCredentials(options: HttpFixtureOptions = {}) {
     readOnly: await issue({ name: 'reader', scope: 'read_only' }),
     user: await issue({ name: 'user', scope: 'user' }),
     admin: await issue({ name: 'admin', scope: 'admin' }),
+    own: await issue({ name: 'own', purpose: 'person' }),
+    ownAdmin: await issue({ name: 'own admin', scope: 'admin', purpose: 'person' }),
   };
   await run(revokeToken, { id: made.revoked?.token.id ?? '' }, { actor });
   await clock.advance(61_000);

@@ -407,8 +407,21 @@ const NEEDS_A_YES: ReadonlySet<string> = new Set(
     .filter((name) => !name.endsWith('-task') && name !== 'resume-schedule'),
 );
 
-/** What a program with a token of its person may not do: it says yes, or lets something in. */
-const ONLY_THE_PERSON = new Set(['approve-proposal', 'edit-proposal', 'answer-connection', 'accept-mcp-tool']);
+/** What a program with a token of its person may not do: it says yes, lets something in, or ends all. */
+const ONLY_THE_PERSON = new Set([
+  'approve-proposal',
+  'edit-proposal',
+  'answer-connection',
+  'answer-offer',
+  'agree-consent',
+  'accept-mcp-tool',
+  'decide-doubts',
+  'link-channel',
+  'confirm-pairing',
+  'link-device',
+  'delete-everything',
+  CREATE_SIGN_IN_CODE.name,
+]);
 
 const WORKERS = new Set(['claim-wake', 'renew-claim', 'notify-for-claim', 'keep-step', 'end-claim', 'release-claim']);
 
@@ -439,7 +452,9 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   // With a token of the person a program asks: it takes back only what it changed, says no yes, and mutes none.
   if (guard.name === 'undo' && (credential === 'user' || credential === 'admin')) return 404;
   if (guard.name === 'mute-program') return 403;
-  if (ONLY_THE_PERSON.has(guard.name) && (credential === 'user' || credential === 'admin')) return 403;
+  const isProgram =
+    credential === 'user' || credential === 'admin' || (credential === 'foreign' && !path.includes(':id'));
+  if (ONLY_THE_PERSON.has(guard.name) && isProgram) return 403;
   // An agent streams events only through its workers, and the agents of this table have none.
   if (guard.name === 'stream-events' && isAgent) return 403;
   if (WORKERS.has(guard.name)) {

@@ -9,6 +9,7 @@ import { firstThreadOn } from '../../store/threads/message-rows.ts';
 import { line } from '../../voice/line.ts';
 import { say } from '../../voice/say.ts';
 import type { Speech } from '../../voice/times.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { type ConsentView, consentView } from './channel-views.ts';
@@ -29,6 +30,7 @@ export const agreeConsent = defineOperation({
   subject: (output) => output.id,
   handler: async (context, { id }) => {
     const before = await ownConsent(context, id);
+    refusePrograms(context);
     if (before.userId !== context.actor.userId) {
       throw new AppError('forbidden', 'Only the person who was asked can agree.', { hint: 'Wait for their answer.' });
     }

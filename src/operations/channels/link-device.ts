@@ -15,6 +15,7 @@ import {
   type KnownPushDevice,
   putPushDevice,
 } from '../../store/channels/push-devices.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { linkView } from './channel-views.ts';
@@ -53,6 +54,7 @@ export const linkDevice = defineOperation({
   subject: (output) => output.id,
   async handler(context, { label, replacesId, ...subscription }) {
     const { engine } = context;
+    refusePrograms(context);
     if (!engine.channels.has(PUSH_CHANNEL)) {
       throw new AppError('unavailable', 'This Belfry sends no notifications to devices.', {
         hint: 'The server does (belfry serve); a program of your own needs another channel.',

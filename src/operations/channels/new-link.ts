@@ -5,6 +5,7 @@ import { limitMet } from '../../domain/met-limit.ts';
 import { isNotUnseen, SAYS_NOTHING } from '../../domain/words/says-something.ts';
 import { type ChannelLink, insertLink, listLinks, NEW_LINK } from '../../store/channels/channel-links.ts';
 import { insertThread } from '../../store/threads/threads.ts';
+import { refusePrograms } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { newSecret } from '../hooks/hook-view.ts';
 import { field } from '../views/fields.ts';
@@ -34,9 +35,9 @@ export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Pr
 }
 
 /**
- * Links an address, with a conversation of its own.
+ * Links an address, with a conversation of its own, in which whoever writes is the person.
  * @param secret the signing secret, where its channel signs messages or links
- * @throws AppError duplicate, limit_reached
+ * @throws AppError duplicate, limit_reached; forbidden for programs
  */
 export async function makeLink(
   context: OperationContext,
@@ -44,6 +45,7 @@ export async function makeLink(
   secret: string | null = null,
 ): Promise<ChannelLink> {
   const { tx, actor, ids, now } = context;
+  refusePrograms(context);
   await checkLinkRoom(context);
   const { channel, address, label, account, agent } = wanted;
   const threadId = ids.next('thr');

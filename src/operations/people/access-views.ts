@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_AUDIENCES, TOKEN_SCOPES } from '../../domain/people/token.ts';
+import { TOKEN_AUDIENCES, TOKEN_PURPOSES, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { DOORS } from '../../domain/schedules/origin.ts';
 import { userView } from '../views/person-views.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -19,6 +19,11 @@ export const tokenView = z.object({
   audience: z
     .enum(TOKEN_AUDIENCES)
     .describe('"api": everything but /mcp; "mcp": the MCP server at /mcp and nothing else'),
+  purpose: z
+    .enum(TOKEN_PURPOSES)
+    .describe(
+      '"program": what holds it asks, and its person decides; "person": its person holds it; "undeclared": made before tokens said it, so it can pass for its person',
+    ),
   state: z.enum(['live', 'expired', 'revoked']).describe('Whether it is valid'),
   current: z.boolean().describe('True for the one this request was made with'),
   createdAt: instantView.describe('When it was issued'),

@@ -36,6 +36,12 @@ const input = z.strictObject({
     .enum(TOKEN_AUDIENCES)
     .default('api')
     .describe('What it opens: "api", or "mcp" for only the MCP server at /mcp, with the scope agent'),
+  purpose: z
+    .enum(['program', 'person'])
+    .default('program')
+    .describe(
+      'Who holds it: a "program", which asks while you decide, or yourself, the "person", at your command line on another computer; made on the page or on the machine that holds the data',
+    ),
   expires: field.when.optional().describe('When it ends: "in 30 days", "2027-01-01"; never when left out'),
   zone: field.zone.optional().describe('The zone that time is read in'),
   wakes: wakesInput,
@@ -68,6 +74,7 @@ export const createToken = defineOperation({
     const { tx, now, ids } = context;
     const person = await personOf(context, wanted.userId);
     checkScope(context, wanted, person);
+    checkPurpose(context, wanted);
     const allowed = readWakes(wanted.wakes);
     await makeTokenRoom(context, person);
     const thread = wanted.agent === undefined ? null : await threadWith(context, person.id, wanted.agent);
@@ -81,6 +88,7 @@ export const createToken = defineOperation({
       threadId: thread?.id ?? null,
       parentId,
       audience: wanted.audience,
+      purpose: wanted.purpose,
       createdAt: now,
       expiresAt: earlier(readExpiry(context, wanted, person), await expiryOf(context, parentId)),
       lastUsedAt: null,
@@ -89,10 +97,10 @@ export const createToken = defineOperation({
     };
     const secret = `${TOKEN_PREFIX}${Buffer.from(context.randomBytes(SECRET_BYTES)).toString('base64url')}`;
     await insertToken(tx, token, hashSecret(secret));
-    const { name, scope, agent, audience, expiresAt } = token;
+    const { name, scope, agent, audience, purpose, expiresAt } = token;
     const wakes = wanted.wakes === undefined ? {} : { wakes: wanted.wakes };
     const expires = expiresAt === null ? null : isoInstant(expiresAt);
-    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires, ...wakes }), {
+    context.recordChange(fieldChanges(null, { name, scope, agent, audience, purpose, expires, ...wakes }), {
       userId: person.id,
     });
     tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
@@ -100,9 +108,21 @@ export const createToken = defineOperation({
   },
 });
 
+const wrong = (path: string, message: string, hint: string): AppError =>
+  new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
+
+/** A token with which one decides is made only where its person is sure to sit. */
+function checkPurpose({ origin }: OperationContext, { purpose, scope }: Input): void {
+  if (purpose === 'program') return;
+  if (scope !== 'user' && scope !== 'admin')
+    throw wrong('purpose', `does not go with the scope ${scope}`, 'With it you decide: use the scope user.');
+  if (origin.token === null || origin.door === 'page') return;
+  throw new AppError('forbidden', 'A token for yourself is not made with a token.', {
+    hint: 'Make it on the page, or on the machine that holds the data: belfry token create NAME --self.',
+  });
+}
+
 function checkScope(context: OperationContext, { scope, agent, audience, wakes }: Input, person: User): void {
-  const wrong = (path: string, message: string, hint: string) =>
-    new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
   if (audience === 'mcp' && scope !== 'agent') {
     throw wrong(
       'audience',

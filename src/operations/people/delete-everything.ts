@@ -11,6 +11,7 @@ import {
 import { listTokens } from '../../store/people/tokens.ts';
 import { findUser, NOTHING_SAID, updateUser } from '../../store/people/users.ts';
 import { loadTurns } from '../../store/threads/turn-rows.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { threadWith } from '../owned/choose-thread.ts';
 import { revokeWithChildren } from './revoke-with-children.ts';
@@ -49,6 +50,7 @@ export const deleteEverything = defineOperation({
   errors: ['wrong_state'],
   async handler(context) {
     const { tx, actor, engine, now } = context;
+    refusePrograms(context);
     const { userId } = actor;
     const underWay = await countUnderWay(tx, userId);
     if (underWay > 0)

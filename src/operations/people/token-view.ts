@@ -13,6 +13,7 @@ export function viewToken(token: ApiToken, { now, origin }: Pick<OperationContex
     scope: token.scope,
     agent: token.agent,
     audience: token.audience,
+    purpose: token.purpose,
     state: tokenState(token, now),
     current: origin.token?.id === token.id,
     createdAt: isoInstant(token.createdAt),

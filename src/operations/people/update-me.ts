@@ -14,9 +14,11 @@ import { planStayEnd } from '../../engine/schedules/stay-end.ts';
 import { findUser, type User, updateUser } from '../../store/people/users.ts';
 import { line } from '../../voice/line.ts';
 import { isoInstant } from '../../when/index.ts';
-import { requireAuthorization } from '../approval/authorization.ts';
+import { type DeedIntention, requireAuthorization } from '../approval/authorization.ts';
+import { programAsking, refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { assumeZone } from '../owned/assume-zone.ts';
+import { threadWith } from '../owned/choose-thread.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { personName, requireFreeName } from '../owned/person-called.ts';
 import { viewMoved } from '../schedules/move-view.ts';
@@ -146,7 +148,20 @@ async function requireSettingsLeave(
   const until = stay === null ? {} : { until: isoInstant(stay.until) };
   const input = { ...(movesZone ? { zone, ...until } : {}), ...(changesLanguage ? { language } : {}) };
   const deed = { input, what: `your ${what}`, words, changes };
-  await requireAuthorization(context, { operation: 'update-me', deed, ownInThread: false });
+  await requireAuthorization(context, {
+    operation: 'update-me',
+    deed,
+    ownInThread: false,
+    ...(await placeFor(context)),
+  });
+}
+
+/** Where a program asks that names no place: the default agent's conversation. */
+async function placeFor(context: OperationContext): Promise<Pick<DeedIntention, 'place'>> {
+  if (programAsking(context) === null) return {};
+  const agent = context.environment.defaultAgent;
+  const { id: threadId } = await threadWith(context, context.actor.userId, agent);
+  return { place: { agent, threadId } };
 }
 
 /**
@@ -192,8 +207,11 @@ function readUserLanguage(before: User, { language: given }: Input): string | nu
   });
 }
 
-function checkMayChange({ actor }: OperationContext, wanted: Input): void {
+/** In the quiet hours programs wait, so none changes them. */
+function checkMayChange(context: OperationContext, wanted: Input): void {
+  const { actor } = context;
   const { name, quietHours, quietReminders, weekStart, assumedZone } = wanted;
+  if (actor.kind === 'user' && (quietHours !== undefined || quietReminders !== undefined)) refusePrograms(context);
   if (actor.kind !== 'agent') return;
   if ([name, quietHours, quietReminders, weekStart, assumedZone].every((one) => one === undefined)) return;
   throw new AppError(

@@ -57,7 +57,7 @@ export const answerOffer = defineOperation({
     const { tx, actor, engine } = context;
     const offer = await findOffer(tx, actor.userId, id);
     if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
-    if (offer.facts.kind === 'program' || offer.facts.kind === 'first_run') refusePrograms(context);
+    refusePrograms(context);
     if (offer.state !== 'open') throw decidedBefore(offer);
     const choices = choicesOf(offer.facts);
     if (!choices.includes(choice)) {

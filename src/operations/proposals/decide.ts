@@ -10,7 +10,7 @@ import { findUser } from '../../store/people/users.ts';
 import { fieldChanges } from '../approval/changes.ts';
 import { alreadyDecided, decidedWords } from '../approval/decided-words.ts';
 import { hashOf } from '../approval/definition.ts';
-import { programAsking } from '../approval/program.ts';
+import { refusePrograms } from '../approval/program.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
@@ -41,7 +41,7 @@ export interface Approval {
 export async function approveOne(context: OperationContext, approval: Approval): Promise<Decided> {
   const { id, revision, hash, changes, always = false, free = [] } = approval;
   const found = await findOwnProposal(context, id);
-  requirePerson(context, found);
+  refusePrograms(context);
   if (found.state === 'approved' && isSameApproval(found, approval)) return answerAgain(context, found);
   const proposal = await refuseDecided(context, found);
   await checkRevision(context, proposal, revision);
@@ -60,14 +60,6 @@ export async function approveOne(context: OperationContext, approval: Approval):
   const approved = { ...wanted, state: 'approved', decision, scheduleId: schedule.id, undo } as const;
   if (!(await settleProposal(context.tx, context.engine, approved))) throw await alreadyDecided(context, proposal);
   return { proposal: approved, schedule, words: sentenceOf(words), again: false };
-}
-
-/** What a program asked for no program decides or words anew, whatever its token may do else. @throws AppError forbidden */
-export function requirePerson(context: OperationContext, { origin, turnId }: Proposal): void {
-  if (origin !== 'outside' || turnId !== null || programAsking(context) === null) return;
-  throw new AppError('forbidden', 'A program asked for this, and no program says yes to it: only the person does.', {
-    hint: 'Ask them to answer on the page, on the command line, or in their chat.',
-  });
 }
 
 /** Approves a deed, which is carried out as it was shown. */

@@ -1,9 +1,10 @@
 import { countPending } from '../../store/approval/proposals.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnProposal } from '../owned/own-proposal.ts';
 import { RULE_ERRORS } from '../times/time-errors.ts';
 import { viewProposal } from './card/card.ts';
-import { checkRevision, refuseDecided, requirePerson } from './decide.ts';
+import { checkRevision, refuseDecided } from './decide.ts';
 import { editProposal as edit } from './edit.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { proposalView } from './proposal-view.ts';
@@ -21,7 +22,7 @@ export const editProposal = defineOperation({
   subject: (output) => output.id,
   async handler(context, { id, revision, changes }) {
     const found = await findOwnProposal(context, id);
-    requirePerson(context, found);
+    refusePrograms(context);
     const before = await refuseDecided(context, found);
     await checkRevision(context, before, revision);
     const after = await edit(context, before, changes);

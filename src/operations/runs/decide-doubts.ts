@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAppError } from '../../domain/errors.ts';
 import { decideInDoubt } from '../../engine/restored/decide.ts';
 import { countInDoubt, findInDoubt } from '../../store/runs/in-doubt.ts';
+import { refusePrograms } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -47,6 +48,7 @@ export const decideDoubtsOperation = defineOperation({
   output: doubtsAnswer,
   subject: (_, { ids }) => ids.join(' '),
   async handler(context, { choice, ids }) {
+    refusePrograms(context);
     const results: Result[] = [];
     for (const id of new Set(ids)) results.push(await decideOne(context, id, choice));
     const decided = results.filter(({ ok }) => ok).length;

@@ -67,6 +67,7 @@ import { digests } from './0066-digests.ts';
 import { digestLines } from './0067-digest-lines.ts';
 import { handedOver } from './0068-handed-over.ts';
 import { oneUndo } from './0069-one-undo.ts';
+import { tokenPurpose } from './0070-token-purpose.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. Never edit a released migration. */
@@ -140,5 +141,6 @@ export const MIGRATIONS: readonly Migration[] = [
   digestLines,
   handedOver,
   oneUndo,
+  tokenPurpose,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.number ?? 0;

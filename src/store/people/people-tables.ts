@@ -7,6 +7,7 @@ export interface TokenTable {
   thread_id: string | null;
   parent_id: string | null;
   audience: string;
+  purpose: string;
   /** SHA-256 of the secret, base64url. */
   secret_hash: string;
   created_at: number;

@@ -1,4 +1,4 @@
-import type { ApiToken, TokenAudience, TokenScope } from '../../domain/people/token.ts';
+import type { ApiToken, TokenAudience, TokenPurpose, TokenScope } from '../../domain/people/token.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
@@ -17,6 +17,7 @@ const toToken = (row: TokenTable): ApiToken => ({
   threadId: row.thread_id,
   parentId: row.parent_id,
   audience: row.audience as TokenAudience,
+  purpose: row.purpose as TokenPurpose,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
@@ -40,6 +41,7 @@ export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): 
       thread_id: token.threadId,
       parent_id: token.parentId,
       audience: token.audience,
+      purpose: token.purpose,
       secret_hash: secretHash,
       created_at: token.createdAt,
       expires_at: token.expiresAt,

@@ -44,7 +44,16 @@ describe('what a clock wrote down that was ahead', () => {
       proof_hash: '',
     });
     const token = (id: string, createdAt: number) => ({
-      ...{ id, user_id: 'ann', name: id, scope: 'user', audience: 'all', secret_hash: id, wakes_used: 0 },
+      ...{
+        id,
+        user_id: 'ann',
+        name: id,
+        scope: 'user',
+        audience: 'all',
+        purpose: 'program',
+        secret_hash: id,
+        wakes_used: 0,
+      },
       created_at: createdAt,
       expires_at: NOW + 2 * BY,
     });

@@ -27,9 +27,9 @@ async function prepare(folder: string): Promise<void> {
   await app.stop();
 }
 
-/** A code as a program of the person makes one: a browser makes none for itself. */
+/** A code as the person's own command line makes one: a browser makes none for itself. */
 async function codeFor(belfry: ServedBelfry): Promise<string> {
-  const wanted = { name: 'codes', scope: 'admin' };
+  const wanted = { name: 'codes', scope: 'admin', purpose: 'person' };
   const { secret } = (await belfry.call('POST', '/tokens', wanted)) as { secret: string };
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const answer = await fetch(`${belfry.url}/api/v1/sign-in-codes`, { method: 'POST', headers, body: '{}' });

@@ -51,6 +51,28 @@ describe('what the doctor finds in the data', () => {
     }
   });
 
+  it('tokens from before they said who holds them, all at once, but for those that are over', async () => {
+    const { of } = await setup((data) => {
+      for (const [name, purpose, end] of [
+        ['laptop', 'undeclared', 'NULL'],
+        ['phone', 'undeclared', 'NULL'],
+        ['gone', 'undeclared', NOW - 1],
+        ['new', 'person', 'NULL'],
+      ])
+        data.exec(
+          `INSERT INTO tokens (id, user_id, name, scope, secret_hash, created_at, expires_at, purpose)
+             VALUES ('${name}', 'u', '${name}', 'user', '${name}', 0, ${end}, '${purpose}')`,
+        );
+    });
+    expect(of('tokens')).toMatchObject([
+      {
+        state: 'mind',
+        message: expect.stringContaining(': "laptop", "phone".'),
+        fix: expect.stringContaining('--self'),
+      },
+    ]);
+  });
+
   it('a second name of the data file, also while Belfry runs', async () => {
     const { folder, of } = await setup();
     linkSync(join(folder, 'belfry.db'), join(folder, 'other.db'));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
+import type { TokenTable } from '../../../store/people/people-tables.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
 import { scheduleQuestions } from './schedule-checks.ts';
 
@@ -37,7 +38,9 @@ export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean)
       ({ name }) => name,
     ),
   );
-  if (!['lanes', 'turns', 'deliveries', 'channel_links', 'runs', 'schedules'].every((name) => tables.has(name)))
+  if (
+    !['lanes', 'turns', 'deliveries', 'channel_links', 'runs', 'schedules', 'tokens'].every((name) => tables.has(name))
+  )
     return [];
   const questions = workQuestions(now, running);
   let next = questions.next();
@@ -54,7 +57,7 @@ export function* workQuestions(now: EpochMs, running: boolean): Questions {
   if (running) findings.push(...(yield* lanes(now)));
   findings.push(...(yield* channels(now)));
   if (running) findings.push(...(yield* punctuality(now)));
-  findings.push(...(yield* scheduleQuestions(running)));
+  findings.push(...(yield* scheduleQuestions(running)), ...(yield* undeclaredTokens(now)));
   return findings;
 }
 
@@ -149,6 +152,23 @@ function* onePlace(place: Place, now: EpochMs): Questions {
       'channels',
       `${words} to go out on the ${nameOf(place)}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
       `They are tried again by themselves. If it lasts, see that the ${thread === null ? 'channel' : 'webhook'} can be reached.`,
+    ),
+  ];
+}
+
+/** Tokens from before they said who holds them. Data of an older version say it of none. */
+function* undeclaredTokens(now: EpochMs): Questions {
+  const rows = (yield question(
+    'SELECT * FROM tokens WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?) ORDER BY id LIMIT 1000',
+    now,
+  )) as Pick<TokenTable, 'name' | 'purpose'>[];
+  const names = rows.filter(({ purpose }) => purpose === 'undeclared').map(({ name }) => JSON.stringify(name));
+  if (names.length === 0) return [];
+  return [
+    mind(
+      'tokens',
+      `From before tokens said who holds them: ${names.slice(0, 20).join(', ')}. Whoever holds one can pass for its person and decide.`,
+      'Replace each: belfry token create NAME for a program, with --self for your own command line; then belfry token revoke NAME',
     ),
   ];
 }

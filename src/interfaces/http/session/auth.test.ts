@@ -28,6 +28,7 @@ describe('signing in', () => {
       by: 'token',
       sessionHash: null,
       token: null,
+      purpose: 'undeclared',
       endsAt: null,
       confirmedAt: null,
     });

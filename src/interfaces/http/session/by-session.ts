@@ -49,10 +49,11 @@ export class SessionDoor {
     await this.#noteSeen(session);
     const { confirmedAt, token: issued } = session;
     const actor: Actor = { kind: 'user', userId: user.id, access: lesserAccess(session.access, user.role) };
-    if (issued === null) return { actor, by: 'session', sessionHash, token: null, endsAt: null, confirmedAt };
+    const browser = { actor, by: 'session', sessionHash, purpose: 'person', confirmedAt } as const;
+    if (issued === null) return { ...browser, token: null, endsAt: null };
     const { id, name, expiresAt: endsAt } = issued;
     if (endsAt !== null && endsAt <= this.#clock.now()) throw signInFirst('The token you signed in with has expired.');
-    return { actor, by: 'session', sessionHash, token: { id, name }, endsAt, confirmedAt };
+    return { ...browser, token: { id, name }, endsAt };
   }
 
   /** Data that cannot be written to open the page all the same. */

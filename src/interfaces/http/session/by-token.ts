@@ -17,6 +17,8 @@ export const LAST_USED_STEP_MS = 5 * MINUTE_MS;
 
 const SOON = { withinMs: ANSWERED_WITHIN_MS };
 
+const BY_TOKEN = { by: 'token', sessionHash: null, confirmedAt: null } as const;
+
 export interface TokenDoorOptions {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
@@ -46,7 +48,7 @@ export class TokenDoor {
     if (given !== undefined && timingSafeEqual(digest(given), this.#tokenDigest)) {
       if (audience === 'mcp') throw otherDoor(audience);
       const actor: Actor = { kind: 'user', userId: this.#options.ownerId, access: 'admin' };
-      return { actor, by: 'token', sessionHash: null, token: null, endsAt: null, confirmedAt: null };
+      return { actor, ...BY_TOKEN, token: null, purpose: 'undeclared', endsAt: null };
     }
     const found = given === undefined ? null : await store.read((tx) => findIssued(tx, hashSecret(given)), SOON);
     const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given), SOON);
@@ -66,9 +68,9 @@ export class TokenDoor {
     refuseEnded({ ...found.issued, expiresAt: found.endsAt }, clock.now());
     if (found.issued.audience !== audience) throw otherDoor(audience);
     this.#noteUse(found.issued);
-    const { id, name } = found.issued;
+    const { id, name, purpose } = found.issued;
     const { actor, endsAt } = found;
-    return { actor, by: 'token', sessionHash: null, token: { id, name }, endsAt, confirmedAt: null };
+    return { actor, ...BY_TOKEN, token: { id, name }, purpose, endsAt };
   }
 
   /** Writes once in a while at most, after the answer. The next write reports a failure. */
@@ -117,7 +119,7 @@ async function findOfRun(tx: Tx, secret: string): Promise<SignedIn | null> {
   const pass = { turnId, activationId, attempt };
   const actor: Actor = { kind: 'agent', userId, agent, threadId, turnId, pass };
   const token = { id: turnId, name: `a run of ${agent}` };
-  return { actor, by: 'token', sessionHash: null, token, endsAt: null, confirmedAt: null };
+  return { actor, ...BY_TOKEN, token, purpose: 'program', endsAt: null };
 }
 
 function refuseEnded(issued: ApiToken, now: EpochMs): void {

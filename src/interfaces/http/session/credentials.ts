@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../domain/errors.ts';
 import type { Actor } from '../../../domain/people/actor.ts';
-import type { TokenAudience } from '../../../domain/people/token.ts';
+import type { TokenAudience, TokenPurpose } from '../../../domain/people/token.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 
 /** How long a browser stays signed in. */
@@ -27,6 +27,8 @@ export interface SignedIn {
   readonly sessionHash: string | null;
   /** The shown token, or the one that began the session; null for the token of the data folder. */
   readonly token: { readonly id: string; readonly name: string } | null;
+  /** Who holds the token. The token of the data folder is its person's: the header only names their door. */
+  readonly purpose: TokenPurpose;
   /** When the credential expires; null when it does not. */
   readonly endsAt: EpochMs | null;
   /** When a session's person last showed a sign-in code; null for tokens, which need none. */

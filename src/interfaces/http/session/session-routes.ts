@@ -48,6 +48,12 @@ export const signInCodeView = z.object({
   expiresAt: z.iso.datetime().describe('When it is void'),
 });
 
+/** A browser that a program signed in would decide as its person. One that may only look decides nothing. */
+const forProgram = (): AppError =>
+  new AppError('forbidden', 'This token is for a program, and a program signs nobody in.', {
+    hint: 'Run belfry open on the machine that holds the data, or use a token for yourself: belfry token create NAME --self.',
+  });
+
 /** @throws AppError invalid_input */
 function readSignInBody(given: unknown): z.output<typeof signInBody> {
   const body = signInBody.safeParse(given);
@@ -102,11 +108,12 @@ export function addSessionRoutes(
   });
   server.post('/sign-in-codes', async (request, reply) => {
     const signedIn = signedInOf(request);
-    const { actor, by } = signedIn;
+    const { actor, by, purpose } = signedIn;
     const origin = originOf(request);
     const body = signInCodeBody.safeParse(request.body ?? {});
     const userId = body.data?.userId ?? actor.userId;
     await executor.admit(CREATE_SIGN_IN_CODE, { actor, origin, input: body.data }, () => {
+      if (purpose === 'program' && actor.kind === 'user' && actor.access !== 'read_only') throw forProgram();
       if (!body.success || by === 'token' || userId !== actor.userId) return;
       throw new AppError('forbidden', 'A sign-in code for yourself is made with a token, not with a browser session.', {
         hint: 'Run belfry open on the machine that holds the data.',

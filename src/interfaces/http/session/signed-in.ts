@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors.ts';
+import { isHeldByPerson } from '../../../domain/people/token.ts';
 import type { Origin } from '../../../domain/schedules/origin.ts';
 import { isLoopbackName } from '../request-guard.ts';
 import type { Auth } from './auth.ts';
@@ -31,14 +32,10 @@ const PROOF_HEADER = 'belfry-proof';
 export const CLIENT_HEADER = 'belfry-client';
 export const COMMAND_LINE_CLIENT = 'command-line';
 
-/**
- * The origin of a request. The header is trusted from whoever acts as a person: with the same token they can run the
- * command line itself.
- */
+/** The origin of a request. */
 export function originOf(request: FastifyRequest): Origin {
-  const { actor, by, token } = signedInOf(request);
-  const isPerson = by === 'token' && actor.kind === 'user';
-  const isCommandLine = isPerson && request.headers[CLIENT_HEADER] === COMMAND_LINE_CLIENT;
+  const { by, token, purpose } = signedInOf(request);
+  const isCommandLine = isHeldByPerson(purpose, request.headers[CLIENT_HEADER] === COMMAND_LINE_CLIENT);
   const door = by === 'session' ? 'page' : isCommandLine ? 'command_line' : 'rest';
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { door, token, address: isLoopbackName(address) ? null : address };

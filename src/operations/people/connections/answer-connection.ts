@@ -103,6 +103,7 @@ async function letIn(
     threadId: thread.id,
     parentId,
     audience: 'mcp',
+    purpose: 'program',
     createdAt: now,
     expiresAt: earlier(now + CODE_LIFE_MS, await expiryOf(context, parentId)),
     lastUsedAt: null,

@@ -26,15 +26,18 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
   const [isTried, setTried] = useState(false);
   const create = useCreateToken();
   const acting = agent ?? agents[0];
+  const powers = () => {
+    if (scope === 'self') return { scope: 'user', purpose: 'person' } as const;
+    if (scope !== 'mcp') return { scope, ...(scope === 'agent' ? { agent: acting } : {}) };
+    return { scope: 'agent', audience: 'mcp', agent: acting, ...(wakes === null ? {} : { wakes }) } as const;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '') return document.getElementById('token-name')?.focus();
     const wanted = {
       name: name.trim(),
-      ...(scope === 'mcp'
-        ? { scope: 'agent' as const, audience: 'mcp' as const, agent: acting, ...(wakes === null ? {} : { wakes }) }
-        : { scope, ...(scope === 'agent' ? { agent: acting } : {}) }),
+      ...powers(),
       ...(life === 'never' ? {} : { expires: life }),
     };
     create.mutate(wanted, { onSuccess: ({ token, secret }) => onMade({ name: token.name, secret }) });
@@ -46,7 +49,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
         autoFocus
         label="What is it for?"
         description="You will know it by this name."
-        placeholder="laptop"
+        placeholder="shortcuts"
         value={name}
         maxLength={100}
         autoComplete="off"

@@ -52,10 +52,13 @@ async function addOne(
   if (address === undefined) throw usageError('Where is it? Say --url.', HELP);
   const url = readUrl(address, '--url');
   const token = isInteractive(terminal)
-    ? await ask(terminal, 'Its token (belfry token create, there): ')
+    ? await ask(terminal, 'Its token (belfry token create NAME --self, there): ')
     : await piped(terminal);
   if (!token.startsWith(TOKEN_PREFIX) || /\s/.test(token)) {
-    throw usageError(`That is no token: one begins with ${TOKEN_PREFIX}.`, 'Make one there: belfry token create NAME');
+    throw usageError(
+      `That is no token: one begins with ${TOKEN_PREFIX}.`,
+      'Make one there: belfry token create NAME --self',
+    );
   }
   saveProfile(terminal.env, name, { url, token: new Secret(token) });
   print.json({ name, url });

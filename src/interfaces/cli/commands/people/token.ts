@@ -14,6 +14,7 @@ interface TokenOptions {
   readonly scope?: string;
   readonly agent?: string;
   readonly mcp?: boolean;
+  readonly self?: boolean;
   readonly expires?: string;
   readonly wakes?: string;
   readonly apart?: string;
@@ -26,19 +27,21 @@ interface TokenOptions {
 export const token: CommandDefinition = {
   withoutData: ([action]) => (action === 'create' ? 'make' : 'refuse'),
   examples: [
-    'belfry token create laptop',
+    'belfry token create shortcuts',
+    'belfry token create laptop --self',
     'belfry token create dashboard --scope read_only --expires "in 90 days"',
     'belfry token create leo --agent leo',
     'belfry token create "my phone" --mcp',
     'belfry token create "my phone" --mcp --wakes 20 --apart "1 hour"',
     'belfry token list',
-    'belfry token revoke laptop',
+    'belfry token revoke shortcuts',
   ],
   define(command) {
     command
       .argument('<action>', 'create, list or revoke')
       .argument('[name]', 'the name of a new token, or the name or id of one to revoke')
       .option('--scope <scope>', `what it may do: ${TOKEN_SCOPES.join(', ')}; user when left out`)
+      .option('--self', 'for yourself: the command line of another computer, which decides as you do; for no program')
       .option('--agent <name>', 'the agent it acts as; means --scope agent')
       .option(
         '--mcp',
@@ -80,13 +83,16 @@ async function createOne(cli: Cli, name: string | undefined, options: TokenOptio
   }
   const userId = options.user === undefined ? undefined : await findUser(client, options.user);
   const wakes = wakesOf(options);
-  const wanted = { name, scope: scope as TokenScope, agent, audience, expires, userId, wakes } as const;
+  const purpose = options.self === true ? ('person' as const) : undefined;
+  const wanted = { name, scope: scope as TokenScope, agent, audience, purpose, expires, userId, wakes } as const;
   const { token, secret } = await client.createToken(wanted);
   const { print } = cli;
   print.json({ token, secret });
   print.line(secret);
   const ends = token.expiresAt === null ? '' : ` It ends ${(await momentsOf(cli)).long(token.expiresAt)}.`;
-  print.note(`Keep it now: it is not shown again.${ends} Send it as: Authorization: Bearer TOKEN`);
+  const use =
+    purpose === undefined ? 'Send it as: Authorization: Bearer TOKEN' : 'There: belfry profile add NAME --url URL';
+  print.note(`Keep it now: it is not shown again.${ends} ${use}`);
   return EXIT.ok;
 }
 
@@ -130,10 +136,12 @@ async function listThem(cli: Cli, options: TokenOptions): Promise<number> {
   return EXIT.ok;
 }
 
-const scopeWords = ({ scope, agent, audience, wakes }: TokenView): string => {
+const HELD_BY = { program: '', person: ', you', undeclared: ', you or a program' } as const;
+
+const scopeWords = ({ scope, agent, audience, purpose, wakes }: TokenView): string => {
   if (audience === 'mcp')
     return `mcp ${agent}${wakes === null ? '' : `, ${wakes.most - wakes.used} of ${wakes.most} wakes`}`;
-  return agent === null ? scope : `${scope} ${agent}`;
+  return agent === null ? `${scope}${HELD_BY[purpose]}` : `${scope} ${agent}`;
 };
 
 async function revokeOne(cli: Cli, typed: string | undefined, options: TokenOptions): Promise<number> {

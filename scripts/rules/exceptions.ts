@@ -88,7 +88,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'sql',
-    path: 'src/interfaces/cli/doctor/schedule-checks.ts',
+    path: 'src/interfaces/cli/doctor/row-checks.ts',
     reason: 'the doctor reads the rows of schedules as they are in the data, of either database',
   },
   {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '../../src/domain/errors.ts';
 import type { Finding } from '../../src/domain/health/finding.ts';
+import { newOffer } from '../../src/domain/promise/offer.ts';
 import { dataFindings } from '../../src/interfaces/cli/doctor/data-checks.ts';
 import { databaseFindings } from '../../src/interfaces/cli/doctor/postgres-checks.ts';
 import { OPERATIONS } from '../../src/operations/registry.ts';
 import { Secret } from '../../src/secret.ts';
+import { insertOffer } from '../../src/store/approval/offers.ts';
 import { testDatabase } from '../../src/testing/test-database.ts';
 import type { Clock } from '../../src/when/index.ts';
 import { setupDiary } from './diary-fixture.ts';
@@ -120,5 +122,109 @@ describe('a row of a schedule that was spoiled by hand', () => {
     const { belfry, good } = await setup(SPOILED);
     await belfry.execute('update-me', { zone: 'Asia/Tokyo' });
     expect(await belfry.execute('get-schedule', { id: good })).toMatchObject({ zone: 'Asia/Tokyo' });
+  });
+});
+
+/** What an edit by hand may leave in a row of another table. */
+const OTHERS = {
+  proposals: [
+    ['definition_json', '{"what":'],
+    ['definition_json', '[]'],
+    ['asked_json', '{"kind":"reminder"}'],
+    ['notes_json', '{}'],
+    ['decision_json', 'x'],
+    ['target_json', '7'],
+    ['why', '["why.copy"'],
+  ],
+  offers: [
+    ['facts_json', '{'],
+    ['facts_json', '{"kind":"moon"}'],
+    ['facts_json', 'null'],
+  ],
+  templates: [
+    ['definition_json', ''],
+    ['definition_json', '{"title":"x"}'],
+  ],
+  event_subscriptions: [
+    ['arguments_json', '{'],
+    ['arguments_json', '[]'],
+  ],
+  runs: [
+    ['facts_json', '{'],
+    ['facts_json', '[]'],
+  ],
+  undo_steps: [
+    ['way_json', '{'],
+    ['way_json', '{"kind":"moon"}'],
+  ],
+  users: [
+    ['quiet_hours_json', '{'],
+    ['quiet_hours_json', '{"from":9}'],
+  ],
+} as const;
+const CASES = Object.entries(OTHERS).flatMap(([table, edits]) =>
+  edits.map(([column, text]) => [table as keyof typeof OTHERS, column, text] as const),
+);
+
+/** Two rows of each table, of which the newer one is to be spoiled. */
+async function setupOthers() {
+  const diary = setupDiary('2026-11-23T07:00:00Z');
+  const belfry = await diary.boot();
+  const { app, actor } = belfry;
+  const threadId: string = (await belfry.execute('list-threads')).items[0].id;
+  const outside = { actor: { kind: 'agent', userId: actor.userId, agent: 'belfry', threadId, turnId: null } } as const;
+  for (const name of ['one', 'two']) {
+    const input = { kind: 'action', what: name, when: 'every day at 9', agent: 'diary' };
+    await app.executor.execute('propose-change', {
+      ...outside,
+      input: { operation: 'create-schedule', input, ask: 'always' },
+    });
+    await belfry.execute('save-template', { name, kind: 'reminder', what: name, when: 'every day at 9' });
+    await belfry.execute('create-subscription', { url: `https://${name}.example.org/` });
+    const { schedule } = await belfry.execute('create-schedule', { ...input, zone: 'user' });
+    await belfry.execute('run-schedule', { id: schedule.id });
+    await app.store.write((tx) =>
+      insertOffer(
+        tx,
+        newOffer({
+          ...{ id: `off_${name}`, userId: actor.userId, threadId, subject: name, createdAt: diary.clock.now() },
+          facts: { kind: 'first_run', scheduleId: schedule.id, words: name },
+        }),
+      ),
+    );
+  }
+  return { ...diary, belfry };
+}
+
+describe('a row of another table that was spoiled by hand', () => {
+  it.each(CASES)('spoils no list and is named by the doctor: %s, %s is %s', async (table, column, text) => {
+    const { belfry, dataFolder, clock } = await setupOthers();
+    const id = await belfry.app.store.write(async ({ db }) => {
+      const row = await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      await db
+        .updateTable(table)
+        .set({ [column]: text })
+        .where('id', '=', row.id)
+        .execute();
+      return row.id;
+    });
+    const failed: string[] = [];
+    for (const { name } of READS)
+      await belfry.execute(name, {}).catch((error: Error) => {
+        if (!isAppError(error, 'forbidden')) failed.push(`${name}: ${error.message}`);
+      });
+    expect(failed).toEqual([]);
+    // A page is as long as it was asked to be, and the last one only where nothing follows.
+    for (const list of ['list-proposals', 'list-offers', 'list-runs']) {
+      const page = await belfry.execute(list, { limit: 1 });
+      expect(page.items, list).toHaveLength(1);
+    }
+    expect((await examine(dataFolder, clock, false)).filter(({ check }) => check === table)).toEqual([
+      {
+        ...{ check: table, state: 'wrong' },
+        message: expect.stringContaining(`${id} cannot be read: its column ${column} holds`),
+        fix: expect.stringContaining(`correct ${column} of the row ${id} in the table ${table}`),
+      },
+    ]);
   });
 });

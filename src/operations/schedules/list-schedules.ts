@@ -12,7 +12,7 @@ import {
   listNextSchedules,
   listSortedSchedules,
 } from '../../store/schedules/schedule-list.ts';
-import { spoiledWords } from '../../store/schedules/spoiled-rows.ts';
+import { spoiledWords } from '../../store/spoiled-rows.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { readScheduleWaits } from '../runs/read-waits.ts';

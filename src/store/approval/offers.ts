@@ -3,6 +3,7 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { Offer, OfferChoice, OfferFacts, OfferKind, OfferState } from '../../domain/promise/offer.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readPage, readRow, readRows } from '../readable-rows.ts';
 import type { OfferTable } from '../server/budget-tables.ts';
 
 const toOffer = (row: OfferTable): Offer => ({
@@ -73,7 +74,7 @@ export async function findOffer(tx: Tx, userId: string, id: string): Promise<Off
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? null : toOffer(row);
+  return row === undefined ? null : readRow('offers', row, toOffer);
 }
 
 /** The open offer of a person about a thing. */
@@ -85,7 +86,7 @@ export async function findOpenOffer(tx: Tx, userId: string, subject: string): Pr
     .where('subject', '=', subject)
     .where(sql<boolean>`state = 'open'`)
     .executeTakeFirst();
-  return row === undefined ? null : toOffer(row);
+  return row === undefined ? null : readRow('offers', row, toOffer);
 }
 
 /** All open offers of a person that are about budgets. There are few for each person. */
@@ -97,11 +98,11 @@ export async function listOpenBudgetOffers(tx: Tx, userId: string): Promise<Offe
     .where(sql<boolean>`state = 'open' AND kind = 'budget'`)
     .orderBy('id')
     .execute();
-  return rows.map(toOffer);
+  return readRows('offers', rows, toOffer);
 }
 
 /** Newest first, older than `before`. */
-export async function listOffers(
+export function listOffers(
   tx: Tx,
   userId: string,
   filter: {
@@ -112,17 +113,18 @@ export async function listOffers(
   },
 ): Promise<Offer[]> {
   const { kind, state, before, limit } = filter;
-  const rows = await tx.db
-    .selectFrom('offers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(before !== null, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toOffer);
+  const fetch = (after: string | null, most: number) =>
+    tx.db
+      .selectFrom('offers')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(after !== null, (query) => query.where('id', '<', after!))
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+  return readPage('offers', { after: before, limit }, fetch, toOffer);
 }
 
 /** The offers of these ids, by id. */
@@ -134,7 +136,7 @@ export async function findOffers(tx: Tx, userId: string, ids: readonly string[])
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, toOffer(row)]));
+  return new Map(readRows('offers', rows, toOffer).map((offer) => [offer.id, offer]));
 }
 
 /** The deliveries of the messages that asked this offer. An offer is asked again when more things wait for it. */

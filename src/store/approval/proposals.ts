@@ -19,6 +19,7 @@ import {
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readPage, readRow, readRows } from '../readable-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { ProposalTable } from './proposal-tables.ts';
 
@@ -130,7 +131,7 @@ async function findWhere(
   where: (e: ExpressionBuilder<Schema, 'proposals'>) => ReturnType<ExpressionBuilder<Schema, 'proposals'>['and']>,
 ): Promise<Proposal | null> {
   const row = await tx.db.selectFrom('proposals').selectAll().where(where).executeTakeFirst();
-  return row === undefined ? null : toProposal(row);
+  return row === undefined ? null : readRow('proposals', row, toProposal);
 }
 
 export function findProposal(tx: Tx, userId: string, id: string): Promise<Proposal | null> {
@@ -228,7 +229,7 @@ export async function listApprovedFrom(tx: Tx, userId: string, linkIds: readonly
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  return rows.map(toProposal);
+  return readRows('proposals', rows, toProposal);
 }
 
 /** Records that an approval was taken back; false when that was recorded before. */
@@ -255,21 +256,22 @@ export interface ProposalFilter {
 }
 
 /** A user's proposals in the order of their ids, which is the order of asking. */
-export async function listProposals(tx: Tx, userId: string, filter: ProposalFilter): Promise<Proposal[]> {
-  const { state, agent, threadId, scheduleId, after, order, limit } = filter;
-  const rows = await tx.db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
-    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
-    .$if(scheduleId !== undefined, (query) => query.where('schedule_id', '=', scheduleId!))
-    .$if(after !== null, (query) => query.where('id', order === 'asc' ? '>' : '<', after!))
-    .orderBy('id', order)
-    .limit(limit)
-    .execute();
-  return rows.map(toProposal);
+export function listProposals(tx: Tx, userId: string, filter: ProposalFilter): Promise<Proposal[]> {
+  const { state, agent, threadId, scheduleId, order } = filter;
+  const fetch = (after: string | null, limit: number) =>
+    tx.db
+      .selectFrom('proposals')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+      .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
+      .$if(scheduleId !== undefined, (query) => query.where('schedule_id', '=', scheduleId!))
+      .$if(after !== null, (query) => query.where('id', order === 'asc' ? '>' : '<', after!))
+      .orderBy('id', order)
+      .limit(limit)
+      .execute();
+  return readPage('proposals', filter, fetch, toProposal);
 }
 
 async function count(
@@ -297,7 +299,7 @@ export function countPendingOfTurn(tx: Tx, turnId: string): Promise<number> {
 /** What a turn asked the person, oldest first. */
 export async function listProposalsOfTurn(tx: Tx, turnId: string): Promise<Proposal[]> {
   const rows = await tx.db.selectFrom('proposals').selectAll().where('turn_id', '=', turnId).orderBy('id').execute();
-  return rows.map(toProposal);
+  return readRows('proposals', rows, toProposal);
 }
 
 /** How many proposals a turn made, whatever became of them. */

@@ -6,6 +6,7 @@ import {
 } from '../../domain/hooks/event-subscription.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readRow, readRows } from '../readable-rows.ts';
 import type { EventSubscriptionTable } from './event-subscription-table.ts';
 
 const toSubscription = (row: EventSubscriptionTable): EventSubscription => ({
@@ -78,13 +79,13 @@ export async function findEventSubscription(tx: Tx, userId: string, id: string):
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : toSubscription(row);
+  return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
 /** For the engine, which acts for every user. */
 export async function loadEventSubscription(tx: Tx, id: string): Promise<EventSubscription | null> {
   const row = await tx.db.selectFrom('event_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toSubscription(row);
+  return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
 /** The subscription that made the schedule with this key. */
@@ -98,7 +99,7 @@ export async function findSubscriptionOfSchedule(
     .where('user_id', '=', userId)
     .where('schedule_key', '=', key)
     .executeTakeFirst();
-  return row === undefined ? null : toSubscription(row);
+  return row === undefined ? null : readRow('event_subscriptions', row, toSubscription);
 }
 
 /** True when any subscription is posted every event. */
@@ -123,7 +124,7 @@ export async function listOpenSubscriptions(tx: Tx, userId: string): Promise<Eve
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toSubscription);
+  return readRows('event_subscriptions', rows, toSubscription);
 }
 
 /**
@@ -143,7 +144,7 @@ export async function listToTell(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toSubscription);
+  return readRows('event_subscriptions', rows, toSubscription);
 }
 
 /**

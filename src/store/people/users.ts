@@ -5,6 +5,7 @@ import { USUAL_WEEK_START, WEEK_STARTS, type WeekStart } from '../../domain/peop
 import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { findSpoiledIn } from '../readable-rows.ts';
 import { rememberedStatement } from '../statement.ts';
 
 /** An `admin` may make users and tokens for them; the person who first starts Belfry is one. */
@@ -56,6 +57,12 @@ const byId = rememberedStatement<{ id: string }, UserRow>(['users'], (db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p('id')),
 );
 
+/** None where they cannot be read: everything else of the person goes on, and the doctor names them. */
+const readQuietHours = (row: UserRow): UserQuietHours | null =>
+  row.quiet_hours_json === null || findSpoiledIn('users', row) !== null
+    ? null
+    : (JSON.parse(row.quiet_hours_json) as UserQuietHours);
+
 const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
@@ -64,7 +71,7 @@ const toUser = (row: UserRow): User => ({
   zoneFrom: ZONE_SOURCES.find((source) => source === row.zone_from) ?? null,
   language: row.language,
   role: row.role === 'admin' ? 'admin' : 'user',
-  quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
+  quietHours: readQuietHours(row),
   weekStart: WEEK_STARTS.find((day) => day === row.week_start) ?? USUAL_WEEK_START,
   createdAt: row.created_at,
 });

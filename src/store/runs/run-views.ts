@@ -5,6 +5,7 @@ import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { toDelivery } from '../channels/deliveries.ts';
 import type { Tx } from '../database.ts';
+import { findSpoiledIn } from '../readable-rows.ts';
 import { statement } from '../statement.ts';
 import { toRun } from './run-rows.ts';
 import type { RunTable } from './run-tables.ts';
@@ -111,8 +112,9 @@ export type ShownRow = RunTable & {
   line: string | null;
 };
 
+/** Facts that cannot be read are left out: what the run did stands in other columns. */
 export const toShownRun = (row: ShownRow): ShownRun => ({
-  ...toRun(row),
+  ...toRun(findSpoiledIn('runs', row) === null ? row : { ...row, facts_json: null }),
   what: row.what,
   kind: row.kind as ScheduleKind,
   agent: row.agent,

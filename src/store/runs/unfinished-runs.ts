@@ -3,6 +3,7 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import { OCCURRENCE_CAUSES, type Run } from '../../domain/runs/run.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readRows } from '../readable-rows.ts';
 import { toRun } from './run-rows.ts';
 
 /** True when a schedule has an unfinished run. */
@@ -28,7 +29,7 @@ export async function listCancellableRuns(tx: Tx, scheduleId: string, which: 'qu
     .$if(which === 'queued', (query) => query.where('state', '=', 'queued'))
     .orderBy('id')
     .execute();
-  return rows.map(toRun);
+  return readRows('runs', rows, toRun);
 }
 
 /** A run by hand of a schedule that has not begun; null when there is none. */
@@ -116,5 +117,5 @@ export async function listRunsAtWork(
     .orderBy('runs.id', 'desc')
     .limit(AT_WORK_LIMIT)
     .execute();
-  return rows.map(toRun);
+  return readRows('runs', rows, toRun);
 }

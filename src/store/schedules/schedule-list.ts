@@ -4,6 +4,7 @@ import type { EpochMs } from '../../when/index.ts';
 import { idInKey, KEY_PREFIX, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
 import { isSliced, type Path, slicesOf } from '../slices.ts';
+import type { Spoiled } from '../spoiled-rows.ts';
 import { standIn } from './readable-rows.ts';
 import {
   dueConditions,
@@ -17,7 +18,7 @@ import {
 import { toSchedule } from './schedule-rows.ts';
 import { filterConditions, ofState, throughStates } from './schedule-slices.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
-import { findSpoiled, type Spoiled } from './spoiled-rows.ts';
+import { findSpoiled } from './spoiled-rows.ts';
 
 /** A schedule with the instant of its next occurrence. */
 export interface ListedSchedule {

@@ -1,6 +1,7 @@
 import type { AckMode } from '../../domain/policy/follow-up.ts';
 import type { Template, TemplateDefinition } from '../../domain/templates/template.ts';
 import type { Tx } from '../database.ts';
+import { readRow, readRows } from '../readable-rows.ts';
 import type { TemplateTable } from './template-tables.ts';
 
 /** A template a person saved. */
@@ -48,7 +49,7 @@ export async function listTemplates(tx: Tx, userId: string): Promise<OwnTemplate
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute();
-  return rows.map(toTemplate);
+  return readRows('templates', rows, toTemplate);
 }
 
 /** Finds by id, removed ones included, or by name. */
@@ -59,7 +60,7 @@ export async function findTemplate(tx: Tx, userId: string, idOrName: string): Pr
     .where('user_id', '=', userId)
     .where((e) => e.or([e('id', '=', idOrName), e.and([e('name', '=', idOrName), e('deleted_at', 'is', null)])]))
     .executeTakeFirst();
-  return row === undefined ? null : toTemplate(row);
+  return row === undefined ? null : readRow('templates', row, toTemplate);
 }
 
 /** Stores a template as it is now. */

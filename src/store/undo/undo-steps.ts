@@ -2,6 +2,7 @@ import { named } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { readRows } from '../readable-rows.ts';
 import { ALWAYS, deferredRowsStatement, type GivenKind } from '../rows-statement.ts';
 import type { UndoStepTable } from './undo-table.ts';
 
@@ -44,18 +45,20 @@ export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promi
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    threadId: row.thread_id,
-    wish: row.wish,
-    by: row.made_by,
-    at: row.at,
-    what: row.what,
-    way: JSON.parse(row.way_json) as UndoWay,
-    until: row.until,
-  }));
+  return readRows('undo_steps', rows, toStep);
 }
+
+const toStep = (row: UndoStepTable): UndoStep => ({
+  id: row.id,
+  userId: row.user_id,
+  threadId: row.thread_id,
+  wish: row.wish,
+  by: row.made_by,
+  at: row.at,
+  what: row.what,
+  way: JSON.parse(row.way_json) as UndoWay,
+  until: row.until,
+});
 
 /** Something of these was seen, or answered: it is kept no longer than until then. Without a change: all of a conversation. */
 export async function keepUndoUntil(

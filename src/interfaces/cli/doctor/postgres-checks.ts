@@ -59,7 +59,7 @@ export async function databaseFindings(
           ...(await answer(zoneQuestions())),
           ...workerFindings(workers, now, served),
           ...queueFindings(facts, works),
-          ...(await answer(workQuestions(now, works))),
+          ...(facts.shape === SCHEMA_VERSION ? await answer(workQuestions(now, works)) : []),
         ],
         readable: facts.shape <= SCHEMA_VERSION,
       };

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Finding, mind, well, wrong } from '../../../domain/health/finding.ts';
 import { spanWords } from '../../../domain/span-words.ts';
-import type { TokenTable } from '../../../store/people/people-tables.ts';
+import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
-import { scheduleQuestions } from './schedule-checks.ts';
+import { rowQuestions } from './row-checks.ts';
 
 /** A turn has ten minutes; a turn running for this long hangs. */
 const STUCK_MS = HOUR_MS;
@@ -33,15 +33,7 @@ export type Questions = Generator<Question, Finding[], unknown>;
 
 /** The state of work over all people: lanes, channels, punctuality. Skips data of an older version. */
 export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean): Finding[] {
-  const tables = new Set(
-    (data.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
-      ({ name }) => name,
-    ),
-  );
-  if (
-    !['lanes', 'turns', 'deliveries', 'channel_links', 'runs', 'schedules', 'tokens'].every((name) => tables.has(name))
-  )
-    return [];
+  if (data.prepare('PRAGMA user_version').get()?.user_version !== SCHEMA_VERSION) return [];
   const questions = workQuestions(now, running);
   let next = questions.next();
   while (next.done !== true) {
@@ -57,7 +49,7 @@ export function* workQuestions(now: EpochMs, running: boolean): Questions {
   if (running) findings.push(...(yield* lanes(now)));
   findings.push(...(yield* channels(now)));
   if (running) findings.push(...(yield* punctuality(now)));
-  findings.push(...(yield* scheduleQuestions(running)), ...(yield* undeclaredTokens(now)));
+  findings.push(...(yield* rowQuestions(running)), ...(yield* undeclaredTokens(now)));
   return findings;
 }
 
@@ -156,18 +148,19 @@ function* onePlace(place: Place, now: EpochMs): Questions {
   ];
 }
 
-/** Tokens from before they said who holds them. Data of an older version say it of none. */
+/** Tokens from before they said who holds them. */
 function* undeclaredTokens(now: EpochMs): Questions {
   const rows = (yield question(
-    'SELECT * FROM tokens WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?) ORDER BY id LIMIT 1000',
+    `SELECT name FROM tokens WHERE purpose = 'undeclared' AND revoked_at IS NULL
+       AND (expires_at IS NULL OR expires_at > ?) ORDER BY id LIMIT 20`,
     now,
-  )) as Pick<TokenTable, 'name' | 'purpose'>[];
-  const names = rows.filter(({ purpose }) => purpose === 'undeclared').map(({ name }) => JSON.stringify(name));
+  )) as { name: string }[];
+  const names = rows.map(({ name }) => JSON.stringify(name));
   if (names.length === 0) return [];
   return [
     mind(
       'tokens',
-      `From before tokens said who holds them: ${names.slice(0, 20).join(', ')}. Whoever holds one can pass for its person and decide.`,
+      `From before tokens said who holds them: ${names.join(', ')}. Whoever holds one can pass for its person and decide.`,
       'Replace each: belfry token create NAME for a program, with --self for your own command line; then belfry token revoke NAME',
     ),
   ];

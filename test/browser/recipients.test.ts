@@ -14,7 +14,9 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     belfry = await serveBelfry();
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw', name: 'Ann' });
     const bob = (await belfry.call('POST', '/users', { name: 'Bob' })) as { id: string };
-    const made = (await belfry.call('POST', '/tokens', { name: 'of Bob', purpose: 'person', userId: bob.id })) as { secret: string };
+    const made = (await belfry.call('POST', '/tokens', { name: 'of Bob', purpose: 'person', userId: bob.id })) as {
+      secret: string;
+    };
     bobs = made.secret;
   });
   afterAll(() => belfry?.close());

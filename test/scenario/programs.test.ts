@@ -137,6 +137,22 @@ describe('a program', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('with a token of its person takes out and brings back only what it made, and moves no single time', async () => {
+    const belfry = await setup();
+    const daily = (what: string) => ({ kind: 'reminder', what, when: 'every day at 9' });
+    type Made = { readonly schedule: { readonly id: string; readonly nextAt: string } };
+    const { schedule: theirs }: Made = await belfry.execute('create-schedule', daily('stretch'));
+    const { schedule: own }: Made = await belfry.byToken('Shortcuts', 'create-schedule', daily('the build'));
+    const refused = async (name: string, input: object) =>
+      expect(belfry.byToken('Shortcuts', name, input), name).rejects.toMatchObject({ code: 'forbidden' });
+    for (const name of ['skip-occurrence', 'undo-skip', 'restore-schedule'])
+      await refused(name, { id: theirs.id, ...(name === 'skip-occurrence' ? { at: theirs.nextAt } : {}) });
+    for (const { id, nextAt } of [theirs, own])
+      await refused('move-occurrence', { id, at: nextAt, to: 'tomorrow at 18' });
+    await belfry.byToken('Shortcuts', 'skip-occurrence', { id: own.id, at: own.nextAt });
+    await belfry.execute('skip-occurrence', { id: theirs.id, at: theirs.nextAt });
+  });
+
   it.each<[string, Origin]>([
     ['the page', { door: 'page', token: { id: 'tok_1', name: 'laptop' }, address: null }],
     [

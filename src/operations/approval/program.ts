@@ -37,6 +37,19 @@ export function refusePrograms(context: Pick<OperationContext, 'actor' | 'origin
 }
 
 /**
+ * What only people ask for, with no card: a program asks for it of what it made itself.
+ * @throws AppError forbidden
+ */
+export async function requireOwnOfProgram(context: OperationContext, { id, agent }: Schedule): Promise<void> {
+  const program = programAsking(context);
+  if (program === null || policyOf(context.environment, agent) !== 'direct') return;
+  if ((await findProgramOf(context.tx, id))?.tokenId === program.tokenId) return;
+  throw new AppError('forbidden', 'A program takes out and brings back only what it made itself.', {
+    hint: 'Ask the person for it with propose-change: skip-next, or update-schedule.',
+  });
+}
+
+/**
  * The context in which the request of a program with a token of its person is judged: as that of an agent outside, in
  * the place that the request is about. Every other context as it is.
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { requireOwnOfProgram } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findForChange, storeChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -22,6 +23,7 @@ export const restoreSchedule = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const before = await findForChange(context, id);
+    await requireOwnOfProgram(context, before);
     if (before.state === 'active' || before.state === 'paused') return answerAbout(context, before);
     if (before.state !== 'cancelled') {
       throw new AppError('wrong_state', `The schedule is ${before.state}; only a cancelled one can be restored.`, {

@@ -4,6 +4,8 @@ import type { Schedule } from '../../../domain/schedules/schedule.ts';
 import { isPlain } from '../../../domain/timing/timing.ts';
 import { formatWall, instantToWall } from '../../../when/index.ts';
 import { definitionOf } from '../../approval/definition.ts';
+import { policyOf } from '../../approval/policy-of.ts';
+import { refusePrograms } from '../../approval/program.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { findForChange } from '../../owned/own-schedule.ts';
 import { epochOf } from '../../times/epoch-of.ts';
@@ -55,6 +57,8 @@ export const moveOccurrence = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id, at, to, zone }) {
     const series = await findForChange(context, id);
+    // What it makes would count as nobody's.
+    if (policyOf(context.environment, series.agent) === 'direct') refusePrograms(context);
     const ruleAt = epochOf(at);
     checkOccurrence(context, series, ruleAt);
     const one = onceAt(series, ruleAt);

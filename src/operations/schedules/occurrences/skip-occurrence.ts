@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOwnOfProgram } from '../../approval/program.ts';
 import { defineOperation } from '../../frame/operation.ts';
 import { findForChange } from '../../owned/own-schedule.ts';
 import { epochOf } from '../../times/epoch-of.ts';
@@ -23,6 +24,7 @@ export const skipOccurrence = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id, at }) {
     const before = await findForChange(context, id);
+    await requireOwnOfProgram(context, before);
     const ruleAt = epochOf(at);
     checkOccurrence(context, before, ruleAt);
     return { ...(await takeOut(context, before, ruleAt)), exceptBefore: exceptOf(before) };

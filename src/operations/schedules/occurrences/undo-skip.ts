@@ -7,6 +7,7 @@ import { removeRuns } from '../../../store/runs/prune-runs.ts';
 import { findLastSkip, type Skip } from '../../../store/runs/skips.ts';
 import { countOccurrencesLeftOut } from '../../../store/schedules/schedule-rows.ts';
 import { isCaused } from '../../../when/index.ts';
+import { requireOwnOfProgram } from '../../approval/program.ts';
 import { defineOperation, type OperationContext } from '../../frame/operation.ts';
 import { findForChange, storeChange } from '../../owned/own-schedule.ts';
 import { field } from '../../views/fields.ts';
@@ -28,6 +29,7 @@ export const undoSkip = defineOperation({
   async handler(context, { id }) {
     const { tx, now } = context;
     const before = await findForChange(context, id);
+    await requireOwnOfProgram(context, before);
     const { state, counters } = before;
     if (state === 'cancelled' || state === 'failed') {
       throw new AppError('wrong_state', `The schedule is ${state}: nothing of it comes.`, {

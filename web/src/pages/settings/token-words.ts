@@ -60,7 +60,7 @@ export function scopeWords({
     case 'agent':
       return `Acts as ${agent ?? 'an agent'}`;
     case 'admin':
-      return `${HELD_BY[purpose]}, people included`;
+      return purpose === 'undeclared' ? HELD_BY.undeclared : `${HELD_BY[purpose]}, people included`;
     default:
       return scope satisfies never;
   }

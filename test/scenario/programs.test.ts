@@ -137,7 +137,7 @@ describe('a program', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('with a token of its person takes out and brings back only what it made, and moves no single time', async () => {
+  it('with a token of its person takes out, tries and brings back only what it made, and moves no single time', async () => {
     const belfry = await setup();
     const daily = (what: string) => ({ kind: 'reminder', what, when: 'every day at 9' });
     type Made = { readonly schedule: { readonly id: string; readonly nextAt: string } };
@@ -145,7 +145,7 @@ describe('a program', () => {
     const { schedule: own }: Made = await belfry.byToken('Shortcuts', 'create-schedule', daily('the build'));
     const refused = async (name: string, input: object) =>
       expect(belfry.byToken('Shortcuts', name, input), name).rejects.toMatchObject({ code: 'forbidden' });
-    for (const name of ['skip-occurrence', 'undo-skip', 'restore-schedule'])
+    for (const name of ['skip-occurrence', 'undo-skip', 'restore-schedule', 'try-schedule'])
       await refused(name, { id: theirs.id, ...(name === 'skip-occurrence' ? { at: theirs.nextAt } : {}) });
     for (const { id, nextAt } of [theirs, own])
       await refused('move-occurrence', { id, at: nextAt, to: 'tomorrow at 18' });

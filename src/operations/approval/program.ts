@@ -44,8 +44,8 @@ export async function requireOwnOfProgram(context: OperationContext, { id, agent
   const program = programAsking(context);
   if (program === null || policyOf(context.environment, agent) !== 'direct') return;
   if ((await findProgramOf(context.tx, id))?.tokenId === program.tokenId) return;
-  throw new AppError('forbidden', 'A program takes out and brings back only what it made itself.', {
-    hint: 'Ask the person for it with propose-change: skip-next, or update-schedule.',
+  throw new AppError('forbidden', 'A program does this only with what it made itself.', {
+    hint: 'Ask the person for it with propose-change: skip-next, run-schedule or update-schedule.',
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOwnOfProgram } from '../approval/program.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -19,6 +20,7 @@ export const trySchedule = defineOperation({
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const schedule = await findForChange(context, id);
+    await requireOwnOfProgram(context, schedule);
     checkRunnable(schedule);
     return { runId: await startNow(context, schedule, 'test'), schedule: await viewNow(context, schedule) };
   },

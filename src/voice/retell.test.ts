@@ -15,6 +15,16 @@ describe('A reason on record', () => {
     );
   });
 
+  it.each([
+    ...['no follow-ups were asked for', 'no answer to 2 follow-ups', 'you said done', 'leo said that it is done'],
+    ...['you snoozed it', 'its next time came', 'it was paused by you', 'paused by you', 'the server was off'],
+    ...['cancelled by you while it was paused', 'quiet hours 22:00 to 07:00', 'could not be delivered: no address'],
+  ])('of Belfry is never told as the words of others: %s', (reason) => {
+    expect(retell('en', reason)).toBe(reason);
+    for (const language of ['de', 'fr', 'es', 'pl'] as const)
+      expect(retell(language, reason)).not.toContain(reason.split(': ')[0]);
+  });
+
   it('in the words of others says so', () => {
     expect(retell('pl', 'boom')).toBe('jego słowami: boom');
     expect(retell('pl', 'no net (tried 3 times)')).toBe('jego słowami: no net (3 próby)');

@@ -89,7 +89,6 @@ export const LONG_FUNCTIONS: readonly LongFunction[] = [
   { path: 'web/src/pages/schedule/more/backfill-form.tsx', name: 'BackfillForm', lines: 70 },
   { path: 'web/src/pages/schedule/picker/when-picker.tsx', name: 'WhenPicker', lines: 120 },
   { path: 'web/src/pages/schedule/punctuality/lateness-plot.tsx', name: 'LatenessPlot', lines: 80 },
-  { path: 'web/src/pages/schedule/webhooks.tsx', name: 'HookRow', lines: 70 },
   { path: 'web/src/pages/schedules/hearts/heartbeat-row.tsx', name: 'HeartbeatRow', lines: 80 },
   { path: 'web/src/pages/schedules/schedule-row.tsx', name: 'ScheduleRow', lines: 70 },
   { path: 'web/src/pages/schedules/templates/template-editor.tsx', name: 'TemplateEditor', lines: 80 },

@@ -2,5 +2,5 @@
 import '../../src/when/index.ts';
 import { loadAreas, speakIn } from '../../web/src/voice/spoken.ts';
 
-await loadAreas(['rare', 'chat', 'approvals', 'lists', 'settings', 'calendar', 'find', 'keys']);
+await loadAreas(['rare', 'chat', 'approvals', 'lists', 'schedule', 'settings', 'calendar', 'find', 'keys']);
 await speakIn('en');

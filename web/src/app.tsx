@@ -44,7 +44,10 @@ const CalendarPage = page('calendar', async () => (await import('./pages/calenda
 const RunsPage = page('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
 const RunPage = page('run', async () => (await import('./pages/run/run-page.tsx')).RunPage, ['lists', 'chat']);
 const InDoubtPage = page('doubts', async () => (await import('./pages/in-doubt/in-doubt-page.tsx')).InDoubtPage);
-const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage);
+const HealthPage = page('health', async () => (await import('./pages/health/health-page.tsx')).HealthPage, [
+  'lists',
+  'schedule',
+]);
 const SettingsPage = page('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage, [
   'lists',
   'settings',

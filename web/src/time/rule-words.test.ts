@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/talk/words.ts';
+import { say } from '../../../src/voice/say.ts';
+import { describeTrigger, parseWhen } from '../../../src/when/index.ts';
 import { ownRuleWords, shortRuleWords } from './rule-words.ts';
+
+const ZONE = 'Europe/Warsaw';
 
 it('leaves out the zone of whoever reads it, and no other', () => {
   expect(ownRuleWords('every day at 09:00 (Europe/Warsaw)', 'Europe/Warsaw')).toBe('every day at 09:00');
@@ -24,4 +29,25 @@ it('is short in a list: not when it began, nor the zone of whoever reads it', ()
   expect(short('every 2 hours, held until the end of your quiet hours (22:00 to 06:30) (Europe/Warsaw)')).toBe(
     'every 2 hours',
   );
+});
+
+it.each(LANGUAGES)('is as short in %s', (locale) => {
+  const now = Date.parse('2026-11-23T14:02:11Z');
+  const parts: [string, string][] = [
+    ['every 10 minutes', ''],
+    ['every 2 weeks on monday at 8', ''],
+    [
+      'every 3 hours',
+      `, ${say(locale, 'rule.quietHeld', { hours: say(locale, 'words.range', { from: '22:00', to: '06:30' }) })}`,
+    ],
+  ];
+  for (const [rule, held] of parts) {
+    const read = parseWhen(rule, { now, zone: ZONE });
+    if (!read.ok) throw new Error(rule);
+    // An hour later it is said when it began.
+    const said = describeTrigger(read.trigger, ZONE, { locale, now: now + 3_600_000 });
+    const short = shortRuleWords(said.replace(/( \([^)]*\))?$/, `${held}$1`), ZONE);
+    expect(short.length, said).toBeLessThan(40);
+    expect(short).not.toMatch(/2026|22:00/);
+  }
 });

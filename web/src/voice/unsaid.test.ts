@@ -18,8 +18,6 @@ const ENGLISH_ONLY = [
   'pages/schedule/editor/',
   'pages/schedule/field-conflicts',
   'pages/schedule/picker/',
-  'pages/schedule/punctuality/',
-  'pages/schedule/webhooks',
   'pages/schedule/woken-program',
   'pages/schedules/templates',
   'pages/settings/access',

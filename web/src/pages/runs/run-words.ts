@@ -1,6 +1,7 @@
 import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { say } from '../../voice/say.ts';
+import { capital } from '../../voice/sentence-of.ts';
 
 /** A start that is later than this counts as late on the page. Milliseconds. */
 const LATE_MS = 60_000;
@@ -9,11 +10,11 @@ const LATE_MS = 60_000;
 export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' | 'waitsFor'>): string {
   switch (run.state) {
     case 'queued':
-      return run.waitsFor === null ? say('run.turn') : sentence(run.waitsFor);
+      return run.waitsFor === null ? say('run.turn') : capital(run.waitsFor);
     case 'running':
       return say('run.isRunning');
     case 'waiting':
-      return run.waitsFor === null ? say('run.goesOn') : sentence(run.waitsFor);
+      return run.waitsFor === null ? say('run.goesOn') : capital(run.waitsFor);
     case 'succeeded':
       return run.delivered === 0 ? say('run.silent') : say('run.sent', { number: run.delivered });
     case 'failed':
@@ -36,8 +37,6 @@ export function runLateness(run: Pick<RunView, 'latenessMs' | 'cause'>): {
     return { words: '', isLate: false };
   return { words: latenessWords(run.latenessMs), isLate: run.latenessMs >= LATE_MS };
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function unreachable(value: never): never {
   throw new Error(`unknown state ${String(value)}`);

@@ -8,6 +8,7 @@ import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
 import { say, sayWith } from '../../voice/say.ts';
+import { sentenceOf } from '../../voice/sentence-of.ts';
 import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
 import { WaitsFor } from './waits-for.tsx';
@@ -25,7 +26,7 @@ export function ScheduleSummary({
       <p className={styles.sentence}>
         {when.sentence} <StateWord state={state} />
       </p>
-      {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
+      {stateReason !== null && <p className={styles.reason}>{sentenceOf(stateReason)}</p>}
       <Passed schedule={schedule} />
       {schedule.waits != null && (
         <p className={styles.reason}>

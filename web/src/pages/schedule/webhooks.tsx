@@ -8,17 +8,12 @@ import { CopyOnce } from '../../components/copy-once.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { say, sayWith } from '../../voice/say.ts';
+import { capital } from '../../voice/sentence-of.ts';
 import styles from '../settings/access.module.css';
 import own from './webhooks.module.css';
 
 type Action = 'start' | 'cancel' | 'acknowledge';
-
-const DOES: Readonly<Record<HookView['action'], string>> = {
-  start: 'Starts it',
-  cancel: 'Cancels it',
-  acknowledge: 'Says that it is done',
-  calendar: 'Keeps a calendar',
-};
 
 /** The signed webhooks of a schedule, by which outsiders may start, cancel or settle it. */
 export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
@@ -30,7 +25,7 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
   const waits = schedule.when.kind === 'event';
   const isLive = schedule.state === 'active' || schedule.state === 'paused';
   if (hooks.isError) {
-    return <LoadError what="The webhooks" error={hooks.error} onRetry={() => void hooks.refetch()} />;
+    return <LoadError what={say('hook.the')} error={hooks.error} onRetry={() => void hooks.refetch()} />;
   }
   // Most schedules have none, and need no section until somebody wants one.
   if (items.length === 0 && !waits && !(mayChange && isLive)) return null;
@@ -38,20 +33,18 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
     schedule.kind === 'reminder' ? ['start', 'cancel', 'acknowledge'] : ['start', 'cancel'];
   const make = (action: Action) => create.mutate({ id: schedule.id, action }, { onSuccess: setShown });
   return (
-    <Section title="Webhooks" intro="Another program that signs its calls can start, cancel or settle this.">
+    <Section title={say('hook.title')} intro={say('hook.intro')}>
       {shown !== null && (
         <CopyOnce
-          label={`The secret of ${shown.hook.name}`}
+          label={say('hook.secretOf', { name: shown.hook.name })}
           value={shown.secret}
-          words={`Copy it now: it is not shown again. Sign calls with it and send them to POST ${shown.hook.path}.`}
+          words={say('hook.copyNow', { path: shown.hook.path })}
           onDone={() => setShown(null)}
         />
       )}
-      {waits && items.length === 0 && hooks.isSuccess && (
-        <p className="soft">Nothing can start it yet: make a webhook and hand its secret to whoever calls it.</p>
-      )}
+      {waits && items.length === 0 && hooks.isSuccess && <p className="soft">{say('hook.noneYet')}</p>}
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Webhooks">
+        <ul className={styles.list} aria-label={say('hook.title')}>
           {items.map((hook) => (
             <HookRow key={hook.id} hook={hook} mayChange={mayChange} onSecret={setShown} />
           ))}
@@ -59,10 +52,10 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
       )}
       {mayChange && isLive && (
         <fieldset className={own.make}>
-          <legend>New webhook that</legend>
+          <legend>{say('hook.make')}</legend>
           {actions.map((action) => (
             <Button key={action} variant="light" size="xs" loading={create.isPending} onClick={() => make(action)}>
-              {DOES[action].toLowerCase()}
+              {say(`hook.does.${action}`)}
             </Button>
           ))}
         </fieldset>
@@ -81,46 +74,33 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
   const [asks, setAsks] = useState<'rotate' | 'delete' | null>(null);
   const rotate = useHookSecret('rotate');
   const remove = useDeleteHook();
-  const { id, name, action, calls, lastCallAt, oldSecretUntil, path } = hook;
+  const { id, name } = hook;
   return (
     <li className={styles.row}>
-      <div className={own.who}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
-          {DOES[action]}, by <span className={own.address}>POST {path}</span>
-        </p>
-        <p className={styles.facts}>
-          {lastCallAt === null ? (
-            'Not called yet'
-          ) : (
-            <>
-              Called {calls === 1 ? 'once' : `${calls} times`}, last <Moment at={lastCallAt} form="weekday" />
-            </>
-          )}
-          {oldSecretUntil !== null && (
-            <>
-              {' · '}the old secret is taken until <Moment at={oldSecretUntil} form="weekday" />
-            </>
-          )}
-        </p>
-      </div>
+      <HookFacts hook={hook} />
       {mayChange && asks === null && (
         <div className={own.tools}>
-          <Button variant="default" size="xs" aria-label={`New secret: ${name}`} onClick={() => setAsks('rotate')}>
-            New secret
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${say('hook.newSecret')}: ${name}`}
+            onClick={() => setAsks('rotate')}
+          >
+            {say('hook.newSecret')}
           </Button>
-          <Button variant="default" size="xs" aria-label={`Delete: ${name}`} onClick={() => setAsks('delete')}>
-            Delete
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${say('plan.act.delete')}: ${name}`}
+            onClick={() => setAsks('delete')}
+          >
+            {say('plan.act.delete')}
           </Button>
         </div>
       )}
       {asks !== null && (
         <fieldset className={styles.ask}>
-          <legend>
-            {asks === 'rotate'
-              ? `Give “${name}” another secret? The old one is taken for another day.`
-              : `Delete “${name}”? Whoever calls it finds nothing from now on.`}
-          </legend>
+          <legend>{say(asks === 'rotate' ? 'hook.askRotate' : 'hook.askDelete', { name })}</legend>
           <Button
             color="var(--bad)"
             c="var(--surface)"
@@ -133,13 +113,40 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
               setAsks(null);
             }}
           >
-            {asks === 'rotate' ? 'Yes, a new secret' : 'Yes, delete'}
+            {say(asks === 'rotate' ? 'hook.yesRotate' : 'hook.yesDelete')}
           </Button>
           <Button variant="default" size="xs" onClick={() => setAsks(null)}>
-            Keep it
+            {say('hook.keep')}
           </Button>
         </fieldset>
       )}
     </li>
+  );
+}
+
+/** What a webhook does, where it is called, and how often it was. */
+function HookFacts({ hook }: { readonly hook: HookView }) {
+  const { name, action, calls, lastCallAt, oldSecretUntil, path } = hook;
+  return (
+    <div className={own.who}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.facts}>
+        {capital(say(`hook.does.${action}`))}: <span className={own.address}>{`POST ${path}`}</span>
+      </p>
+      <p className={styles.facts}>
+        {lastCallAt === null
+          ? say('hook.notCalled')
+          : sayWith(calls === 1 ? 'hook.calledOnce' : 'hook.called', {
+              number: calls,
+              when: <Moment at={lastCallAt} form="weekday" />,
+            })}
+        {oldSecretUntil !== null && (
+          <>
+            {' · '}
+            {sayWith('hook.oldSecret', { when: <Moment at={oldSecretUntil} form="weekday" /> })}
+          </>
+        )}
+      </p>
+    </div>
   );
 }

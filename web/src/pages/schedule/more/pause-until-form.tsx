@@ -8,6 +8,7 @@ import { errorWords } from '../../../api/problem.ts';
 import { takeBack } from '../../../api/undo/changes.ts';
 import { showToast } from '../../../components/toast.tsx';
 import { say } from '../../../voice/say.ts';
+import { capital } from '../../../voice/sentence-of.ts';
 import styles from './more-actions.module.css';
 
 const PRESETS = [
@@ -26,8 +27,7 @@ export function PauseUntilForm({ schedule, onDone }: { readonly schedule: Schedu
     onSuccess({ schedule: after, confirmation }) {
       queries.setQueryData(keys.schedule(after.id), after);
       void queries.invalidateQueries({ queryKey: keys.schedules });
-      const text = confirmation.charAt(0).toUpperCase() + confirmation.slice(1);
-      showToast({ text, undo: () => void takeBack(queries, { subject: after.id }) });
+      showToast({ text: capital(confirmation), undo: () => void takeBack(queries, { subject: after.id }) });
       onDone();
     },
   });

@@ -2,6 +2,7 @@ import { useZone } from '../../../api/me.ts';
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
 import { readInstant, useNow } from '../../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../../time/time-words.ts';
+import { say } from '../../../voice/say.ts';
 import { makeLatenessScale } from './lateness-scale.ts';
 import styles from './punctuality.module.css';
 import { endsOfAxis } from './punctuality-words.ts';
@@ -32,7 +33,7 @@ export function LatenessPlot({ told }: { readonly told: Punctuality }) {
       className={styles.plot}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`How late each run began: ${told.count} runs, ${told.late} late, ${told.missed} missed. The table below says the same.`}
+      aria-label={say('punct.plot', { count: told.count, late: told.late, missed: told.missed })}
     >
       {scale.marks.map(({ at, words: name }) => {
         const height = HEIGHT - BOTTOM - at * (HEIGHT - TOP - BOTTOM);
@@ -72,7 +73,7 @@ export function LatenessPlot({ told }: { readonly told: Punctuality }) {
             height={HEIGHT - TOP - BOTTOM}
           />
           <path d={crossAt(x((readInstant(range.from) + readInstant(range.to)) / 2), TOP - 10)} />
-          <title>{`${range.count} missed, ${words(range.from)}: ${range.reason}`}</title>
+          <title>{say('punct.mark', { number: range.count, when: words(range.from), why: range.reason })}</title>
         </g>
       ))}
       {told.points.map(({ runId, dueAt, latenessMs }) => (

@@ -1,18 +1,20 @@
+import { say } from '../../../voice/say.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The lateness values marked on the axis. */
-const MARKS: readonly (readonly [ms: number, words: string])[] = [
-  [0, 'on time'],
+const MARKS: readonly (readonly [ms: number, words: string | (() => string)])[] = [
+  [0, () => say('time.onTime')],
   [SECOND, '1 s'],
   [10 * SECOND, '10 s'],
   [MINUTE, '1 min'],
   [10 * MINUTE, '10 min'],
   [HOUR, '1 h'],
   [10 * HOUR, '10 h'],
-  [3 * DAY, '3 days'],
+  [3 * DAY, () => say('punct.days', { number: 3 })],
 ];
 
 /** A logarithmic scale for milliseconds to days. Below a tenth of a second counts as none. */
@@ -34,6 +36,6 @@ export function makeLatenessScale(maxMs: number): LatenessScale {
   const whole = height(Math.max(maxMs, shown.at(-1)?.[0] ?? SECOND));
   return {
     at: (ms) => height(ms) / whole,
-    marks: shown.map(([ms, words]) => ({ at: height(ms) / whole, words })),
+    marks: shown.map(([ms, words]) => ({ at: height(ms) / whole, words: typeof words === 'string' ? words : words() })),
   };
 }

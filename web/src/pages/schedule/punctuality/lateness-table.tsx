@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
 import { Moment } from '../../../time/moment.tsx';
 import { latenessWords } from '../../../time/time-words.ts';
+import { say } from '../../../voice/say.ts';
 import styles from './punctuality.module.css';
 
 /** The data of the plot as a table. */
@@ -14,13 +15,13 @@ export function LatenessTable({ told }: { readonly told: Punctuality }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>As a table</summary>
+      <summary>{say('punct.table')}</summary>
       {isOpen && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Due</th>
-              <th scope="col">How late</th>
+              <th scope="col">{say('punct.due')}</th>
+              <th scope="col">{say('punct.late')}</th>
             </tr>
           </thead>
           <tbody>
@@ -32,8 +33,10 @@ export function LatenessTable({ told }: { readonly told: Punctuality }) {
                 <td>
                   {missed === null ? (
                     <Link href={`/runs/${runId}`}>{latenessWords(latenessMs)}</Link>
+                  ) : missed.count === 1 ? (
+                    say('punct.missedOnce', { why: missed.reason })
                   ) : (
-                    `missed${missed.count === 1 ? '' : `, ${missed.count} times`}: ${missed.reason}`
+                    say('punct.missedTimes', { number: missed.count, why: missed.reason })
                   )}
                 </td>
               </tr>
@@ -41,7 +44,7 @@ export function LatenessTable({ told }: { readonly told: Punctuality }) {
           </tbody>
         </table>
       )}
-      {isOpen && rows.length > 200 && <p className="soft">These are the newest 200.</p>}
+      {isOpen && rows.length > 200 && <p className="soft">{say('punct.shown', { count: 200 })}</p>}
     </details>
   );
 }

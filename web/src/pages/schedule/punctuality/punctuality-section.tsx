@@ -9,6 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { showToast } from '../../../components/toast.tsx';
 import { nowMs } from '../../../time/now.ts';
+import { say, sayNumber } from '../../../voice/say.ts';
 import { LatenessPlot } from './lateness-plot.tsx';
 import { LatenessTable } from './lateness-table.tsx';
 import styles from './punctuality.module.css';
@@ -16,13 +17,13 @@ import { punctualityCsv, saveFile } from './punctuality-files.ts';
 import { rangeOf, rangeOfDays } from './punctuality-range.ts';
 import { punctualityWords } from './punctuality-words.ts';
 
-const RANGES = [
-  { value: '1', words: 'Today' },
-  { value: '7', words: '7 days' },
-  { value: '30', words: '30 days' },
-  { value: '365', words: 'A year' },
-  { value: 'own', words: 'From … to …' },
-] as const;
+const ranges = () => [
+  { value: '1', words: say('punct.today') },
+  { value: '7', words: say('punct.days', { number: 7 }) },
+  { value: '30', words: say('punct.days', { number: 30 }) },
+  { value: '365', words: say('punct.year') },
+  { value: 'own', words: say('punct.own') },
+];
 
 /** How late the runs of a schedule began, as a plot, in numbers, as a table and as a file. */
 export function PunctualitySection({ schedule }: { readonly schedule: ScheduleView }) {
@@ -35,32 +36,27 @@ export function PunctualitySection({ schedule }: { readonly schedule: ScheduleVi
     setChoice(value);
     if (value !== 'own') setRange(rangeOf(value, nowMs(), zone));
   };
-  if (told.isPending) return <SkeletonRows label="Loading how punctual it is" rows={3} />;
+  if (told.isPending) return <SkeletonRows label={say('punct.loading')} rows={3} />;
   if (told.data === undefined) {
-    return <LoadError what="How punctual it is" error={told.error} onRetry={() => void told.refetch()} />;
+    return <LoadError what={say('punct.how')} error={told.error} onRetry={() => void told.refetch()} />;
   }
   const { data } = told;
   const isEmpty = data.count === 0 && data.missed === 0;
   // A schedule that never ran needs no empty plot.
   if (isEmpty && choice === '30') return null;
   return (
-    <Section title="Punctuality">
+    <Section title={say('punct.title')}>
       <p className={styles.sentence}>{punctualityWords(data)}</p>
-      <ChoiceBar label="Which runs" name="punctuality" value={choice} choices={RANGES} onChange={choose} />
+      <ChoiceBar label={say('punct.which')} name="punctuality" value={choice} choices={ranges()} onChange={choose} />
       {choice === 'own' && <OwnRange onRange={setRange} />}
       {!isEmpty && (
         <>
           <LatenessPlot told={data} />
           <p className={styles.legend} aria-hidden="true">
-            ● on time ◆ late × missed — half begin by this line ┄ 95 % begin by this line
+            {say('punct.legend')}
           </p>
-          {data.isThinned && (
-            <p className="soft">
-              Of {data.count.toLocaleString('en-US')} runs the most and the least punctual of each stretch are drawn;
-              the numbers and the files are of all.
-            </p>
-          )}
-          {data.hasMore && <p className="soft">Only the newest 10,000 runs of this range are looked at.</p>}
+          {data.isThinned && <p className="soft">{say('punct.thinned', { count: sayNumber(data.count) })}</p>}
+          {data.hasMore && <p className="soft">{say('punct.newest', { count: sayNumber(10_000) })}</p>}
           <LatenessTable told={data} />
           <Export id={schedule.id} range={range} />
         </>
@@ -81,7 +77,7 @@ function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) 
   };
   return (
     <div className={styles.range}>
-      <label htmlFor={`${id}-from`}>From</label>
+      <label htmlFor={`${id}-from`}>{say('sched.from')}</label>
       <input
         id={`${id}-from`}
         type="date"
@@ -89,7 +85,7 @@ function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) 
         max={to || undefined}
         onChange={(event) => change(event.target.value, to)}
       />
-      <label htmlFor={`${id}-to`}>to</label>
+      <label htmlFor={`${id}-to`}>{say('sched.to')}</label>
       <input
         id={`${id}-to`}
         type="date"
@@ -110,7 +106,7 @@ function Export({ id, range }: { readonly id: string; readonly range: DueRange }
       const text = kind === 'csv' ? punctualityCsv(all) : `${JSON.stringify(all, null, 2)}\n`;
       saveFile(`punctuality-${id}.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text);
     } catch {
-      showToast({ text: 'The runs could not be read: try again', tone: 'bad' });
+      showToast({ text: say('punct.unread'), tone: 'bad' });
     } finally {
       setBusy(false);
     }
@@ -118,10 +114,10 @@ function Export({ id, range }: { readonly id: string; readonly range: DueRange }
   return (
     <div className={styles.export}>
       <Button variant="default" size="xs" loading={isBusy} onClick={() => void save('csv')}>
-        Download CSV
+        {say('punct.file', { kind: 'CSV' })}
       </Button>
       <Button variant="default" size="xs" loading={isBusy} onClick={() => void save('json')}>
-        Download JSON
+        {say('punct.file', { kind: 'JSON' })}
       </Button>
     </div>
   );

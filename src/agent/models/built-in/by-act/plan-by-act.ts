@@ -1,7 +1,8 @@
 // What a message wants where no rule knows its words, by a learned judgement. Looking is done at once; what changes something is done only where
 // known words of an order agree, and otherwise offered.
 import { type Act, LOOKING_ACTS, MAKING_ACTS } from '../../../../talk/acts/acts.ts';
-import { findTarget } from '../../../../talk/orders/find-target.ts';
+import { findTarget, strangeIn } from '../../../../talk/orders/find-target.ts';
+import { leadsWith } from '../../../../talk/orders/orders-act.ts';
 import { placesSaid } from '../../../../talk/orders/places.ts';
 import { type DialogueContext, type Inquiry, type Plan, type Question, say, type Utterance } from '../dialogue.ts';
 import { showTasks } from '../intents/to-do.ts';
@@ -248,12 +249,17 @@ function* targetsOf(
   const spokenOf = there.filter(({ id }) => memory.focus.includes(id));
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);
   const { time } = judged.split;
+  const namesAnother = !speaksOfOne(judged) || isNotLedBy('cancel', judged, around);
   const isOfAnother =
-    time.kind === 'time' && named.length === 0 && !speaksOfOne(judged) && draftOf('remind', judged) !== null;
+    time.kind === 'time' && named.length === 0 && namesAnother && draftOf('remind', judged) !== null;
   const list = acts.includes('to-do done') ? yield* listed() : null;
   const tasks =
     list === null || list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));
   return { there, schedules, isOfAnother, tasks: findTarget(words, tasks, language, around).named };
 }
+
+/** "Mit dem Hund raus": a word that could end something stands behind a thing that is not there. */
+const isNotLedBy = (act: 'cancel', { words, said, language }: Judgement, around: ReadonlySet<string>): boolean =>
+  !leadsWith(act, words, language) && strangeIn(said, act, language, around).length > 0;
 
 const IS_THERE: ReadonlySet<string> = new Set(['active', 'paused']);

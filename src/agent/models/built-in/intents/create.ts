@@ -7,7 +7,6 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
 import { offerDraft } from '../schedules/offer-draft.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
-import { startsWithVerb } from '../words/verbs.ts';
 
 /** "Remind me ...": precedes the intents whose words such a request may hold by chance. */
 export const createWithLead: Intent = {
@@ -50,10 +49,10 @@ const OF_ONE =
   /^(?:reschedule|postpone|delay|defer|edit|modify|rename|cancel|delete|remove)\b|\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them|later|earlier|instead|from now on|same time)\b/i;
 
 /** The offer after an order with a time that matches no schedule; null when there is nothing to offer. */
-export const offerOf = (words: Utterance, context: DialogueContext): string | null =>
-  startsWithVerb(words.text) && splitText(words.text, context).time.kind === 'time'
-    ? offerDraft(words.text, context)
-    : null;
+export function offerOf(words: Utterance, context: DialogueContext): string | null {
+  const { time, what } = splitText(words.text, context);
+  return time.kind === 'time' && what.includes(' ') ? offerDraft(words.text, context) : null;
+}
 
 /** The plan of a request for a schedule; null for other words. */
 export function requestPlan(words: Utterance, context: DialogueContext): Plan | null {

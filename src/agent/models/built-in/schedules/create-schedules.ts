@@ -4,6 +4,7 @@ import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { onlyPoints } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import { wordsOf } from '../../../../talk/words.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
@@ -213,12 +214,17 @@ function isCommand(words: Utterance, context: DialogueContext): boolean {
 }
 
 /** "Pause take the pills", where that is planned: no thing to do. */
-function ordersOneThere({ language, words }: Judgement, { memory }: DialogueContext): boolean {
+function ordersOneThere({ plain, language, words }: Judgement, { memory }: DialogueContext): boolean {
   const there = [...memory.schedules.values()].filter(({ state }) => state === 'active' || state === 'paused');
-  const { named, left } = findTarget(words, there, language, aroundWords(language));
-  return named.length > 0 && left.length === 0 && ON_ONE.some((act) => leadsWith(act, words, language));
+  const about = ABOUT_ONE.exec(plain)?.[1];
+  const said = about === undefined ? words : wordsOf(about, []);
+  const { named, left } = findTarget(said, there, language, aroundWords(language));
+  const isOrder = about !== undefined || ON_ONE.some((act) => leadsWith(act, words, language));
+  return isOrder && named.length > 0 && left.length === 0;
 }
 const ON_ONE = ['cancel', 'pause', 'resume', 'move'] as const;
+const ABOUT_ONE =
+  /^(?:please )?(?:cancel|delete|remove|stop|pause|resume|snooze|move|change|rename|skip)(?: the next)? (.+?)(?: (?:to|until|till|for) .+)?$/i;
 
 const BARE_ORDERS = ['cancel', 'resume', 'move', 'undo'] as const;
 

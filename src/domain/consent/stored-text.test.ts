@@ -40,4 +40,9 @@ describe('what is stored of an order', () => {
   ])('keeps a "not" of what is asked for: %s', (cut, what) => {
     expect(storedText({ kind: 'reminder', what }, cut)).toBe(cut);
   });
+
+  it('begins with what is to be done where the "not" stands behind it', () => {
+    const cut = 'tengo a papá con sondas, recuérdame cambiarlo para que no se me escare';
+    expect(storedText({ kind: 'reminder', what: 'cambiarlo' }, cut)).toBe('cambiarlo para que no se me escare');
+  });
 });

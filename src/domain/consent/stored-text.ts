@@ -18,7 +18,11 @@ const FORGETS =
 export function storedText({ kind, what }: Pick<ScheduleDefinition, 'kind' | 'what'>, cut: string | null): string {
   if (cut === null) return what;
   if (kind !== 'reminder') return withoutLabel(cut);
-  return NEGATION.test(orderOf(cut, what)) && !NEGATION.test(what) ? cut : what;
+  const order = orderOf(cut, what);
+  if (!NEGATION.test(order) || NEGATION.test(what)) return what;
+  // "Take the pill, not the blue one": it stands behind, so what was told before the request is no part of it.
+  const at = order.indexOf(what);
+  return at >= 0 && !NEGATION.test(order.slice(0, at)) ? order.slice(at).trim() : cut;
 }
 
 /** From the clause that asks for it on: "I can't type, remind me of the paint" negates no paint. */

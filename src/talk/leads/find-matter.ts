@@ -117,7 +117,8 @@ function toLastName(
   // "The shop closes at 8", where another time was read.
   const numberAt = () => [0, 1, 2].map((step) => to + step).find(isNumber);
   for (let number = numberAt(); number !== undefined; number = numberAt()) {
-    if (!words.slice(to, number).every(({ folded }) => JOINS_NUMBER.has(folded))) break;
+    const joins = words.slice(to, number);
+    if (!joins.every(({ folded }) => JOINS_NUMBER.has(folded) || (folded === ',' && isNumber(to - 1)))) break;
     to = number + 1;
   }
   // A single word of the thing between it and a time or an end.
@@ -125,7 +126,7 @@ function toLastName(
   const left = words[to];
   return { from, to: left !== undefined && isEnd && to > from && isTelling(left) ? to + 1 : to };
 }
-const JOINS_NUMBER: ReadonlySet<string> = new Set('and und et y e i oraz , at um a las o to auf na'.split(' '));
+const JOINS_NUMBER: ReadonlySet<string> = new Set('and und et y e i oraz at um a las o to auf na'.split(' '));
 
 /** A preposition that a request has: with it begins what it is about. */
 const LEADS_IN: ReadonlySet<string> = new Set(['o']);

@@ -163,11 +163,13 @@ const isAround = ({ folded }: Word, { orders, weights }: LeadTable): boolean =>
   orders.has(folded) ||
   /^\d/.test(folded) ||
   (['before', 'behind'].some((place) => weights.has(`${place} ${folded}`)) &&
-    (weights.get(`inside ${folded}`) ?? 0) <= 0) ||
+    (folded.length <= SMALL || (weights.get(`inside ${folded}`) ?? 0) <= 0)) ||
   (weights.get(`inside ${folded}`) ?? 0) < CLEARLY_AGAINST;
 
 /** A weight, for a word by itself: a smaller one is chance. */
 const CLEARLY_AGAINST = -4;
+/** In letters: "ab" of "stell den Wecker um 7 ab" names nothing by itself. */
+const SMALL = 3;
 
 export interface Places {
   readonly from: number;

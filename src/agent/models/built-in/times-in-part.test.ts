@@ -62,7 +62,7 @@ describe('A number of a thing beside a time', () => {
   it.each([
     ['remind me tomorrow at 9 about row 4 and 5', 'row 4 and 5'],
     ['remind me to water row 4 and 5 at 6pm', 'water row 4 and 5'],
-    ['remind me at 17:00 that the shop closes at 8', 'the shop closes at 8'],
+    ['remind me that the shop closes at 8 at 17:00', 'the shop closes at 8'],
     ['remind me at 9 to check pages 12, 13 and 14', 'check pages 12, 13 and 14'],
     ['buy 3 apples and 4 pears at 9', 'buy 3 apples and 4 pears'],
     ['erinnere mich an die Zimmer 3 und 7 morgen um 9', 'die Zimmer 3 und 7'],

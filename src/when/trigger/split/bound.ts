@@ -12,6 +12,7 @@ const UNITS = types('unit');
 const DATES = types('weekday month day-set relative-day clock meridiem holiday oclock');
 const ORDINALS = types('ordinal');
 const EVERY = types('every');
+const STARTS = types('from starting');
 const COUNTS = types('ordinal number');
 const ARTICLES = types('article');
 const FREQUENCIES = types('frequency');
@@ -137,6 +138,9 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
   if (isHourBehindDay(group, scene)) return false;
+  // "Every ten minutes from eight check the oven"
+  const isStart = has(tokens[first - 1], STARTS) && covers(around.pieces, tokens[first - 2] ?? NOWHERE);
+  if (isStart && !around.isTimed && (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS))) return false;
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];

@@ -191,6 +191,8 @@ export function completes(one: Run, other: Run, isSeparated: boolean): boolean {
   const isHour = [...others].every((kind) => kind === 'time' || kind === 'zone') && !isTimed(one) && isTimed(other);
   if (isSeparated) return isHour;
   if (isWhole(one)) return [...others].every((kind) => kind === 'limit' || kind === 'zone');
+  // "The class on tuesdays, so tell me on monday at 9"
+  if (isWhole(other) && kinds.has('recurrence') && others.has('date')) return false;
   return isHour || [...others].every((kind) => !kinds.has(kind));
 }
 

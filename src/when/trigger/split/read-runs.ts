@@ -233,7 +233,7 @@ const OWN_TIME: ReadonlySet<ClauseKind> = new Set<ClauseKind>(['date', 'time', '
 function mayComplete(run: Run, joined: readonly Run[], other: Run, subjectAt: number | null, scene: RunScene): boolean {
   const { text, folded } = scene;
   const isSubject = isBehind(other, subjectAt);
-  const isBeside = joined.some((one) => startOf(other) <= endOf(one) + 1);
+  const isBeside = joined.some((one) => startOf(other) <= endOf(one) + 1 && startOf(one) <= endOf(other) + 1);
   // "Jeden Sonntag einen Plan für die Woche machen": between other words, a length is one of what is to be done.
   const isOfMatter = other.every(({ kind }) => kind === 'limit') && FOR.test(text.slice(startOf(other)));
   if (isOfMatter && !isLast(other, text) && startOf(other) > endOf(run) + 1 && joined.length === 1) return false;

@@ -46,6 +46,9 @@ describe('What belongs to no time gives none to it', () => {
     ['pl', 'doktor przyjmie mnie jutro po piętnastej, dodaj doktor Nowicka', 'ambiguous'],
     ['pl', 'akt notarialny na czwartek 13 czerwca, godzina 9:15', 'unreadable'],
     ['de', 'guten Morgen du Quälgeist', 'no-time'],
+    ['en', 'every ten minutes from eight check the oven', 'unreadable'],
+    ['es', 'ya me descontaron dos veces, entonces de lunes a viernes a las 5 y media revisa la línea', 'unreadable'],
+    ['es', 'mi marido tiene diálisis los martes, avísame el lunes a las nueve de la noche de llamar', 'ambiguous'],
   ])('or nobody guesses, %s: %s', (locale, text, reason) => {
     expect(said(locale, text)).toEqual([reason]);
   });

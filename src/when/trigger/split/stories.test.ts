@@ -32,9 +32,12 @@ describe('A day without a time is at the hour at which mornings begin', () => {
 describe('What belongs to no time gives none to it', () => {
   it.each([
     ['en', "make the insulin one eight o'clock", '11-23 20:00', 'make the insulin one'],
+    ['de', 'jeden Tag einmal lüften', '11-24 09:00', 'lüften'],
     ['es', 'dile a Laura que llego tarde a las 7 y cuarto', '11-24 07:15', 'dile a Laura que llego tarde'],
   ])('%s: %s', (locale, text, at, what) => {
     expect(said(locale, text)).toEqual([at, what]);
+    const read = splitWhen(text, { now, zone, locale });
+    expect(read.ok && 'count' in read.when.trigger).toBe(false);
   });
 
   it.each([
@@ -46,6 +49,7 @@ describe('What belongs to no time gives none to it', () => {
     ['pl', 'doktor przyjmie mnie jutro po piętnastej, dodaj doktor Nowicka', 'ambiguous'],
     ['pl', 'akt notarialny na czwartek 13 czerwca, godzina 9:15', 'unreadable'],
     ['de', 'guten Morgen du Quälgeist', 'no-time'],
+    ['de', 'jeden Tag zweimal lüften', 'unreadable'],
     ['en', 'every ten minutes from eight check the oven', 'unreadable'],
     ['es', 'ya me descontaron dos veces, entonces de lunes a viernes a las 5 y media revisa la línea', 'unreadable'],
     ['es', 'mi marido tiene diálisis los martes, avísame el lunes a las nueve de la noche de llamar', 'ambiguous'],

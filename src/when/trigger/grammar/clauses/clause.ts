@@ -74,6 +74,14 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     draft.recurrences.push(recurrence);
     return 'recurrence';
   }
+  const behind = draft.spans.at(-1);
+  const often = meaning(cursor, 'how-often')?.value;
+  if (often !== undefined && behind?.kind === 'recurrence' && behind.end === peek(cursor, -1)?.end) {
+    // "Jeden Tag einmal lüften" says once a day; "jeden Tag zweimal" leaves the hours open.
+    if (often !== 1) return null;
+    cursor.index++;
+    return 'filler';
+  }
   const limit = readLimit(cursor, {
     ...options,
     afterStart,

@@ -137,10 +137,7 @@ export function isBound(group: Group, scene: Scene): boolean {
   if (isNumbered(group, scene) || isName(group, scene) || isState(group, scene)) return true;
   if (isInClause(group, scene) || isInSigns(group, scene)) return true;
   const said = tokens.slice(first, last + 1);
-  if (isHourBehindDay(group, scene)) return false;
-  // "Every ten minutes from eight check the oven"
-  const isStart = has(tokens[first - 1], STARTS) && covers(around.pieces, tokens[first - 2] ?? NOWHERE);
-  if (isStart && !around.isTimed && (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS))) return false;
+  if (isHourBehindDay(group, scene) || isStart(group, scene)) return false;
   if (said.some((token) => has(token, FREQUENCIES) && ADVERB.test(token.text))) return false;
   const [head, tail] = [tokens[first] as Token, tokens[last] as Token];
   const [before, after] = [scene.beside(first - 1), scene.beside(last + 1)];
@@ -199,6 +196,12 @@ const isHourBehindDay = ({ first, last }: Group, scene: Scene) =>
   scene.words.hours?.test(scene.tokens[first]?.text ?? '') === true &&
   !scene.around.isTimed &&
   scene.touchesTime(first - 1, -1);
+/** "Every ten minutes from eight check the oven": the number behind a rhythm and "from". */
+const isStart = ({ first }: Group, { tokens, around }: Scene) =>
+  !around.isTimed &&
+  has(tokens[first - 1], STARTS) &&
+  covers(around.pieces, tokens[first - 2] ?? NOWHERE) &&
+  (tokens[first]?.kind === 'number' || has(tokens[first], NUMBERS));
 const DOSES = /^(?:segunda|tercera|cuarta|quinta)$/;
 const isLong = ({ meanings }: Token) =>
   meanings.some((one) => one.type === 'unit' && /^(?:day|week|month|year)$/.test(one.unit));

@@ -55,7 +55,8 @@ const SIGNED = /\s(?:[-–—~]\s*|\()\p{Lu}\p{L}+\)?\s*$|,\s*$/u;
 
 /** One line that somebody by this name says, and who wrote it, behind a long dash or in a line of their own. */
 const SAID_BY = /^\s*(?<name>\p{Lu}\p{Ll}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30})?)\s?:\s+(?<said>\p{L}[\s\S]*)$/u;
-const WRITTEN_BY = /(?:\s[—―~]|\n\s*[-–])\s*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]?\s*$/u;
+const WRITTEN_BY =
+  /(?:\s[—―~]|\n[\p{Zs}\t]{0,9}[-–])[\p{Zs}\t]{0,9}\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?[.!]?\s{0,9}$/u;
 
 /**
  * Why words are what somebody else said, handed on; null where they are not. One word behind a heading is a note: "Gym: 7pm",

@@ -1,10 +1,10 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { DAY_MS, isoInstant } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
-import { keptSteps } from '../undo/kept-steps.ts';
-import { stands } from '../undo/stands.ts';
+import { keptSteps } from '../owned/kept-steps.ts';
+import { stands } from '../owned/stands.ts';
 
-/** Until when the yes to a card can be undone; null for one that cannot be, or no longer. */
+/** Until when the yes to a card can be undone; null where that is impossible, or no more. */
 export async function viewUndo(
   context: OperationContext,
   { id, state, decision, undo, undoneAt }: Proposal,

@@ -16,6 +16,7 @@ import { SECOND_MS } from '../../when/index.ts';
 import { removeCalendar } from '../calendar/remove-calendar.ts';
 import { undoRemoveCalendar } from '../calendar/undo-remove-calendar.ts';
 import type { Operation, OperationContext } from '../frame/operation.ts';
+import { stands, subjectOf } from '../owned/stands.ts';
 import { storeSettings } from '../people/update-me.ts';
 import { takeYesBack } from '../proposals/take-yes-back.ts';
 import { reopenReminder } from '../reminders/reopen-reminder.ts';
@@ -31,7 +32,6 @@ import { deleteTemplate } from '../templates/delete-template.ts';
 import { restoreTemplate } from '../templates/restore-template.ts';
 import { chooseAgent } from '../threads/choose-agent.ts';
 import { undoCreation, undoSchedule, undoTask } from './put-back.ts';
-import { stands, subjectOf } from './stands.ts';
 
 /** What is said of a change that was taken back, or that stays. */
 type UndoOutcome = Exclude<Extract<MessageName, `undo.${string}`>, 'undo.changedSince' | 'undo.button' | 'undo.which'>;

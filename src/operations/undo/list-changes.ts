@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { deedOf, UNDO_DEEDS } from '../../domain/undo/undo-deed.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { keptSteps } from '../owned/kept-steps.ts';
+import { stands } from '../owned/stands.ts';
 import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
-import { keptSteps } from './kept-steps.ts';
-import { stands } from './stands.ts';
 
 const changeView = z.object({
   id: z.string().describe('What undo takes as "change"'),

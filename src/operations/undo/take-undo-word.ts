@@ -10,8 +10,8 @@ import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
 import { say } from '../../voice/say.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { keptSteps } from '../owned/kept-steps.ts';
 import { carryOutUndo } from './carry-out.ts';
-import { keptSteps } from './kept-steps.ts';
 import { wishedThings } from './undo.ts';
 
 /**

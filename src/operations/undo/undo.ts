@@ -14,12 +14,12 @@ import { policyOf } from '../approval/policy-of.ts';
 import { programAsking } from '../approval/program.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { sharedPlaceOf } from '../frame/shared-place.ts';
+import { keptSteps } from '../owned/kept-steps.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { subjectOf } from '../owned/stands.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
 import { carryOutUndo } from './carry-out.ts';
-import { keptSteps } from './kept-steps.ts';
-import { subjectOf } from './stands.ts';
 
 const wishView = z.object({
   id: z.string().describe('What "change" takes'),
@@ -58,7 +58,7 @@ export const undo = defineOperation({
       .max(100)
       .optional()
       .describe(
-        'The schedule, reminder, task, calendar or template whose last change is meant; or the card whose yes is, apr_...',
+        'The schedule, reminder, task, calendar or template whose last change is meant, or the card whose yes is',
       ),
   }),
   output: answer,

@@ -77,7 +77,7 @@ describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
       .waitFor();
     await page.getByText('From … to …').click();
     await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-    await page.getByLabel('to', { exact: true }).fill('2020-01-31');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('Nothing was due in this range.').waitFor();
   });
 

@@ -85,14 +85,14 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await page.getByLabel('What about the page').selectOption({ label: 'It is down' });
     await page.getByLabel('When the look itself does not work').selectOption('skip');
     await save(page);
-    await page.getByText('https://example.org/status is down', { exact: true }).waitFor();
+    await page.getByText('only if https://example.org/status is down', { exact: true }).waitFor();
     await expect
       .poll(() => read(ids.backup))
       .toMatchObject({ onlyIf: { page: 'https://example.org/status', is: 'down', onError: 'skip' } });
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Only if', { exact: true }).selectOption({ label: 'Nothing has to hold' });
     await save(page);
-    await page.getByText('https://example.org/status is down', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('only if https://example.org/status is down', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => read(ids.backup)).toMatchObject({ onlyIf: null });
   });
 

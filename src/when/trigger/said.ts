@@ -1,7 +1,7 @@
 // Sentences about a read time: in the form of the grammar, and translated to a language.
 import { describeDuration } from '../time/duration.ts';
 import { type DayNumber, dayNumber } from '../time/wall.ts';
-import type { ParseIssue, ParseNote, Translate } from './reading.ts';
+import type { ParseIssue, ParseNote, Reading, Translate } from './reading.ts';
 import type { SentenceLanguage } from './sentence/sentence-language.ts';
 import { sentenceLanguage } from './sentence/sentence-languages.ts';
 
@@ -25,10 +25,21 @@ export interface SaidNote extends Omit<ParseNote, 'message'> {
   readonly message: Said;
 }
 
+/** Words of each language, or the same in all of them. */
+export type Worded = string | ((language: SentenceLanguage) => string);
+
+/** One meaning of an ambiguous text: its label is in the language of the person, its words in that of the text. */
+export interface SaidReading {
+  readonly label: Worded;
+  readonly text: Worded;
+  readonly instead?: Worded;
+}
+
 /** Why a text is not a time, before translation. */
-export interface SaidIssue extends Omit<ParseIssue, 'message' | 'hint'> {
+export interface SaidIssue extends Omit<ParseIssue, 'message' | 'hint' | 'readings'> {
   readonly message: Said;
   readonly hint: Said;
+  readonly readings?: readonly SaidReading[];
 }
 
 /** The language of a sentence, and its translator. */
@@ -86,12 +97,22 @@ export function say(sentence: Said, { language, locale, translate }: SpokenOptio
 export const sayNotes = (notes: readonly SaidNote[], options: SpokenOptions, read?: string): ParseNote[] =>
   notes.map((note) => ({ ...note, message: say(note.message, options, read) }));
 
-export const sayIssue = <Issue extends Pick<SaidIssue, 'message' | 'hint'>>(
-  issue: Issue,
+export function sayIssue<Issue extends SaidIssue>(
+  { readings, message, hint, ...issue }: Issue,
   options: SpokenOptions,
-  read?: string,
-): Omit<Issue, 'message' | 'hint'> & Pick<ParseIssue, 'message' | 'hint'> => ({
-  ...issue,
-  message: say(issue.message, options, read),
-  hint: say(issue.hint, options, read),
-});
+  read = 'en',
+): Omit<Issue, 'readings' | 'message' | 'hint'> & Pick<ParseIssue, 'readings' | 'message' | 'hint'> {
+  const spoken = options.language ?? options.locale ?? read;
+  const inWords = (said: Worded, code: string) => (typeof said === 'string' ? said : said(sentenceLanguage(code)));
+  const readingOf = ({ label, text, instead }: SaidReading): Reading => ({
+    label: inWords(label, spoken),
+    text: inWords(text, read),
+    ...(instead === undefined ? {} : { instead: inWords(instead, read) }),
+  });
+  return {
+    ...issue,
+    message: say(message, options, read),
+    hint: say(hint, options, read),
+    ...(readings === undefined ? {} : { readings: readings.map(readingOf) }),
+  };
+}

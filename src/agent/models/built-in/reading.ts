@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../../domain/words/language.ts';
 import { requestsIn } from '../../../talk/leads/requests.ts';
 import { type Stretch, wordsOf } from '../../../talk/words.ts';
 import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
@@ -50,6 +51,8 @@ export interface SplitText {
 export interface ReadingContext {
   readonly now: EpochMs;
   readonly zone: string | null;
+  /** The language of the talk, where a text does not tell its own. */
+  readonly language?: Language;
 }
 
 /** A cache: a message is read many times while its intent is searched, and again at each step of its turn. */
@@ -58,7 +61,7 @@ const KEPT_READINGS = 200;
 
 /** Splits a request with the grammar that all of Belfry uses. */
 export function splitText(text: string, context: ReadingContext): SplitText {
-  const key = `${context.now} ${context.zone} ${text}`;
+  const key = `${context.now} ${context.zone} ${context.language} ${text}`;
   const known = readings.get(key);
   if (known !== undefined) return known;
   if (readings.size >= KEPT_READINGS) readings.clear();
@@ -130,13 +133,20 @@ const COUNTED_FROM =
 /** The T of an ISO date-time, which is not a word. */
 const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
-/** "An alarm for 7": before a bare hour, "for" is "at", and as long, so that each word stays in its place. */
-const ALARM_FOR = /\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i;
+/** "An alarm for 7", "Wecker auf 7": before an hour that is "at", and as long, so that each word stays in its place. */
+const ALARM_FOR: readonly (readonly [RegExp, string])[] = [
+  [/\b(alarm|wake[- ]?up(?: call)?) for (?=\d{1,2}(?:\s*$| (?:tomorrow|today|on|every)))/i, '$1 at  '],
+  [/(wecker|weckruf|alarm) (?:für|auf) (?=\d{1,2}(?::\d\d)?(?: uhr)?(?:\s*$| (?:morgen|heute|am|jeden)))/i, '$1 um  '],
+  [/(réveil|alarme) pour (?=\d{1,2} ?h)/i, '$1    à '],
+];
 
-function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
-  const split = splitWhen(text.replace(ISO_T, '$1 $2').replace(ALARM_FOR, '$1 at  '), {
+const atHours = (text: string): string => ALARM_FOR.reduce((said, [pattern, at]) => said.replace(pattern, at), text);
+
+function splitPlain(text: string, { now, zone, language }: ReadingContext): SplitText {
+  const split = splitWhen(atHours(text.replace(ISO_T, '$1 $2')), {
     now,
     zone: zone ?? STAND_IN_ZONE,
+    language: languageOf(text, language),
     translate,
   });
   if (split.ok) {

@@ -31,3 +31,18 @@ describe('What can be read in several ways is asked with the ways to choose from
     expect(talk.lastCalls).toMatchObject([{ input: { message: 'pay the rent', when: 'on 4 March 2027 at 9' } }]);
   });
 });
+
+it.each([
+  ['erinnere mich an den Tee in 2', ['in 2 Minuten', 'in 2 Stunden']],
+  ["rappelle-moi d'appeler Tom dans 2", ['dans 2 minutes', 'dans 2 heures']],
+  ['recuérdame llamar a Tom en 2', ['dentro de 2 minutos', 'dentro de 2 horas']],
+  ['przypomnij mi o herbacie za 2', ['za 2 minuty', 'za 2 godziny']],
+  ['remind me to call Tom in 2', ['in 2 minutes', 'in 2 hours']],
+  ['Miete überweisen am 03/04/2027 um 9 Uhr', ['3. April', '4. März']],
+])('What may be meant is said in the language of the message, and a press is read: %s', async (said, labels) => {
+  const talk = rehearse({});
+  const reply = await talk.say(said);
+  for (const label of labels) expect(reply.replaceAll('\u00a0', ' ')).toContain(`• “${label}”`);
+  await talk.say(labels[0] ?? '');
+  expect(talk.calls.map(({ name }) => name)).toEqual(['schedule_reminder']);
+});

@@ -1,13 +1,13 @@
 import type { Duration } from '../../time/language/duration-phrase.ts';
 import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
-import type { ParseSpan, Reading } from '../reading.ts';
-import { type Said, type SaidIssue, type SaidNote, worded } from '../said.ts';
+import type { ParseSpan } from '../reading.ts';
+import { type Said, type SaidIssue, type SaidNote, type SaidReading, type Worded, worded } from '../said.ts';
 
 /** Part of the text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
 
 /** One meaning of the blamed words: what would replace them, or the whole text when more of it changes. */
-export type Choice = { readonly label: string } & ({ readonly instead: string } | { readonly text: string });
+export type Choice = { readonly label: Worded } & ({ readonly instead: Worded } | { readonly text: string });
 
 /** Ends the reading of a text with a reason. Only the grammar throws it, and its entry catches it. */
 export class ReadingError extends Error {
@@ -22,10 +22,12 @@ export class ReadingError extends Error {
   /** The issue, with each choice inserted into the text. */
   issueIn(text: string): SaidIssue {
     const { span } = this.issue;
-    const readings = this.choices.map(
-      (choice): Reading =>
-        'text' in choice ? choice : { ...choice, text: text.slice(0, span[0]) + choice.instead + text.slice(span[1]) },
-    );
+    const put = (instead: string) => text.slice(0, span[0]) + instead + text.slice(span[1]);
+    const readings = this.choices.map((choice): SaidReading => {
+      if ('text' in choice) return choice;
+      const { instead } = choice;
+      return { ...choice, text: typeof instead === 'string' ? put(instead) : (language) => put(instead(language)) };
+    });
     return readings.length === 0 ? this.issue : { ...this.issue, readings };
   }
 }

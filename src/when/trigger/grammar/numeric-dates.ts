@@ -46,8 +46,8 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
         span,
         'Write the month as a word, or the date as 2026-12-25.',
         [
-          { label: `${values[0]} ${MONTH_NAMES[values[1]]}`, instead: inWords(values[0], values[1]) },
-          { label: `${values[1]} ${MONTH_NAMES[values[0]]}`, instead: inWords(values[1], values[0]) },
+          { label: monthDay(values[1], values[0]), instead: inWords(values[0], values[1]) },
+          { label: monthDay(values[0], values[1]), instead: inWords(values[1], values[0]) },
         ],
       );
     }

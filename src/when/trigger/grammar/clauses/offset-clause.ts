@@ -4,6 +4,7 @@ import { type Duration, durationOf, readDuration } from '../../../time/language/
 import type { MeaningOf } from '../../../time/language/lexicon.ts';
 import { readNumber } from '../../../time/language/numbers.ts';
 import { worded } from '../../said.ts';
+import type { SentenceLanguage } from '../../sentence/sentence-language.ts';
 import { type Draft, passed, ReadingError } from '../draft.ts';
 import { spanFrom } from '../times.ts';
 
@@ -14,9 +15,9 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
   if (amount === null || amount > 999 || !Number.isInteger(amount) || (next !== undefined && !/^[.,]$/.test(next.text)))
     return;
   const span = spanFrom(cursor, start);
-  const readings = ['minute', 'hour'].map((unit) => {
-    const text = `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
-    return { label: text, instead: text };
+  const readings = (['minute', 'hour'] as const).map((unit) => {
+    const words = ({ relative }: SentenceLanguage) => relative(amount, unit);
+    return { label: words, instead: words };
   });
   throw new ReadingError(
     'ambiguous',

@@ -6,10 +6,31 @@ const PLACE_STATEMENTS: readonly RegExp[] = [
   /^(?:my|our|the) (?:current |local |home )?(?:time ?zone|zone|city|location|local time|place) (?:is|=|should be|:|is now|has changed to) ?(?:now )?(.+)$/i,
   /^(?:set|change|switch|update|make|put) (?:my |the |our )?(?:time ?zone|zone|location|city)(?: (?:to|as|is|=)|:)? (.+)$/i,
   /^(?:use|take|assume|(?:switch|move|change|set|put)(?: me)? (?:to|on)|set|i use|i'm on|i am on|i follow|we use|it's|it is|that's) (?:the )?(.+?)(?:'s)? (?:time ?zone|zone|time|standard time)(?: here)?$/i,
-  /^(?:time ?zone|zone|tz|location|city)\s*[:=]?\s+(.+)$/i,
+  /^(?:time ?zo(?:ne|en)|zone|tz|location|city)\s*[:=]?\s+(.+)$/i,
   /^(?:time ?zone|tz)[:=](.+)$/i,
   /^((?:utc|gmt) ?[+-] ?\d.*|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/-]+)$/,
+  livesIn(
+    '(?:ich|wir) (?:wohnen?|leben?|arbeiten?|bin|sind)(?: jetzt| gerade| zurzeit| momentan| inzwischen)?',
+    'in|im|nach|aus',
+  ),
+  livesIn("(?:j'habite|je (?:vis|suis|travaille)|nous sommes|on (?:est|habite))(?: maintenant)?", 'à|a|au|aux|en'),
+  livesIn('(?:vivo|estoy|trabajo|resido|vivimos|estamos|me mudé|me he mudado)(?: ahora)?', 'en|a'),
+  livesIn('(?:mieszkam|jestem|pracuję|żyję|mieszkamy|jesteśmy|przeprowadził[ae]m się)(?: teraz)?', 'we?|do|na'),
+  hasZone('(?:meine? |die )?zeitzone', '(?:auf|zu|nach|von|ist)'),
+  hasZone('(?:mon |le |de )?fuseau(?: horaire)?', '(?:à|a|sur|pour|en|de|est)'),
+  hasZone('(?:mi |la |de )?zona horaria', '(?:a|en|como|de|es)'),
+  hasZone('(?:moj[aą] )?stref[aęy](?: czasow[aąey])?', '(?:na|to|jest)'),
 ];
+
+/** "Ich wohne in Lyon", "estoy en Lima". */
+function livesIn(opening: string, before: string): RegExp {
+  return new RegExp(`^${opening} (?:${before}) (.+?)(?: umgezogen| gezogen)?$`, 'iu');
+}
+
+/** "Zeitzone Berlin", "stell meine Zeitzone auf Berlin", "mi zona horaria es Lima". */
+function hasZone(zone: string, before: string): RegExp {
+  return new RegExp(`^(?:\\p{L}+ )?${zone}:? (?:${before} )?(.+)$`, 'iu');
+}
 
 const OPEN_ANSWERS = /^(?:it's|it is|i'm in|in|from|near|around|that's|that would be|use)\s+(.+)$/i;
 

@@ -1,8 +1,8 @@
-// Well-known cities whose name is not that of an IANA zone, by their zone. Zone ids already name some 400 cities.
+// Well-known cities whose name is not that of an IANA zone, by their zone, and as other languages call them. Zone ids already name some 400 cities.
 
 /** City names by zone, separated by commas. */
 export const CITIES: Readonly<Record<string, string>> = {
-  'Africa/Cairo': 'Alexandria, Giza, Luxor',
+  'Africa/Cairo': 'Alexandria, Giza, Luxor, Le Caire, El Cairo, Kairo, Kair, Kairze',
   'Africa/Casablanca': 'Rabat, Marrakesh, Marrakech, Fez, Fes, Tangier, Agadir',
   'Africa/Dar_es_Salaam': 'Dodoma, Zanzibar, Arusha',
   'Africa/Johannesburg': 'Cape Town, Pretoria, Durban, Port Elizabeth, Bloemfontein, Soweto',
@@ -32,7 +32,7 @@ export const CITIES: Readonly<Record<string, string>> = {
     'LA, San Francisco, SF, San Diego, San Jose, Sacramento, Oakland, Berkeley, Palo Alto, Mountain View, Long Beach, Fresno, Seattle, Portland, Las Vegas, Reno, Spokane, Tacoma, Santa Monica, Santa Barbara, Silicon Valley, Bay Area, Hollywood',
   'America/Mexico_City': 'Guadalajara, Puebla, Leon, Queretaro, Oaxaca, CDMX, Veracruz, Acapulco',
   'America/New_York':
-    'New York City, NYC, Brooklyn, Manhattan, Queens, the Bronx, Boston, Cambridge Massachusetts, Washington, Washington DC, DC, Philadelphia, Miami, Orlando, Tampa, Atlanta, Charlotte, Raleigh, Pittsburgh, Cleveland, Columbus, Cincinnati, Baltimore, Buffalo, Rochester, Newark, Jersey City, Hartford, Providence, Richmond, Jacksonville, Savannah, Charleston, Burlington, Ann Arbor, Grand Rapids',
+    'New York City, NYC, Brooklyn, Manhattan, Queens, the Bronx, Boston, Cambridge Massachusetts, Washington, Washington DC, DC, Philadelphia, Miami, Orlando, Tampa, Atlanta, Charlotte, Raleigh, Pittsburgh, Cleveland, Columbus, Cincinnati, Baltimore, Buffalo, Rochester, Newark, Jersey City, Hartford, Providence, Richmond, Jacksonville, Savannah, Charleston, Burlington, Ann Arbor, Grand Rapids, Nueva York, Nowy Jork, Nowym Jorku',
   'America/Phoenix': 'Tucson, Scottsdale, Mesa, Tempe',
   'America/Sao_Paulo':
     'Sao Paulo, Rio, Rio de Janeiro, Brasilia, Belo Horizonte, Curitiba, Porto Alegre, Florianopolis, Campinas',
@@ -63,15 +63,16 @@ export const CITIES: Readonly<Record<string, string>> = {
   'Asia/Kuching': 'Kota Kinabalu',
   'Asia/Manila': 'Quezon City, Cebu, Davao, Makati',
   'Asia/Riyadh': 'Jeddah, Mecca, Medina, Dammam',
-  'Asia/Seoul': 'Busan, Incheon, Daegu, Daejeon, Jeju',
+  'Asia/Seoul': 'Busan, Incheon, Daegu, Daejeon, Jeju, Seul, Seulu',
   'Asia/Shanghai':
-    'Beijing, Peking, Shenzhen, Guangzhou, Chengdu, Wuhan, Hangzhou, Nanjing, Tianjin, Chongqing, Xian, Suzhou, Qingdao, Dalian, Harbin, Xiamen',
+    'Beijing, Peking, Shenzhen, Guangzhou, Chengdu, Wuhan, Hangzhou, Nanjing, Tianjin, Chongqing, Xian, Suzhou, Qingdao, Dalian, Harbin, Xiamen, Pekin, Pekinie',
+  'Asia/Singapore': 'Singapur, Singapour, Singapurze',
   'Asia/Taipei': 'Kaohsiung, Taichung, Tainan',
   'Asia/Tashkent': 'Samarkand, Bukhara',
   'Asia/Tehran': 'Isfahan, Shiraz, Mashhad, Tabriz',
   'Asia/Tbilisi': 'Batumi',
   'Asia/Tokyo':
-    'Osaka, Kyoto, Nagoya, Yokohama, Sapporo, Fukuoka, Kobe, Hiroshima, Sendai, Nara, Okinawa, Naha, Kawasaki, Kanazawa',
+    'Osaka, Kyoto, Nagoya, Yokohama, Sapporo, Fukuoka, Kobe, Hiroshima, Sendai, Nara, Okinawa, Naha, Kawasaki, Kanazawa, Tokio',
   'Asia/Yangon': 'Mandalay, Rangoon',
   'Asia/Yekaterinburg': 'Ekaterinburg, Chelyabinsk, Ufa, Perm, Tyumen',
   'Australia/Adelaide': 'Barossa',
@@ -81,43 +82,45 @@ export const CITIES: Readonly<Record<string, string>> = {
   'Australia/Perth': 'Fremantle',
   'Australia/Sydney': 'Canberra, Newcastle Australia, Wollongong, Byron Bay',
   'Europe/Amsterdam': 'Rotterdam, The Hague, Den Haag, Utrecht, Eindhoven, Groningen, Delft, Leiden, Haarlem',
-  'Europe/Athens': 'Thessaloniki, Patras, Heraklion, Crete, Santorini, Mykonos',
+  'Europe/Athens': 'Thessaloniki, Patras, Heraklion, Crete, Santorini, Mykonos, Athen, Athenes, Atenas, Ateny, Atenach',
   'Europe/Belgrade': 'Novi Sad, Nis',
   'Europe/Berlin':
-    'Munich, Munchen, Hamburg, Frankfurt, Cologne, Koln, Stuttgart, Dusseldorf, Leipzig, Dresden, Dortmund, Essen, Bremen, Hanover, Hannover, Nuremberg, Nurnberg, Bonn, Heidelberg, Karlsruhe, Mannheim, Freiburg, Potsdam, Mainz, Augsburg, Munster, Kiel, Aachen',
+    'Munich, Munchen, Hamburg, Frankfurt, Cologne, Koln, Stuttgart, Dusseldorf, Leipzig, Dresden, Dortmund, Essen, Bremen, Hanover, Hannover, Nuremberg, Nurnberg, Bonn, Heidelberg, Karlsruhe, Mannheim, Freiburg, Potsdam, Mainz, Augsburg, Munster, Kiel, Aachen, Berlinie',
   'Europe/Bratislava': 'Kosice',
   'Europe/Brussels': 'Antwerp, Ghent, Bruges, Leuven, Liege',
   'Europe/Bucharest': 'Cluj, Cluj-Napoca, Timisoara, Iasi, Brasov, Constanta, Sibiu',
   'Europe/Budapest': 'Debrecen, Szeged, Pecs',
-  'Europe/Copenhagen': 'Aarhus, Odense, Aalborg',
+  'Europe/Copenhagen': 'Aarhus, Odense, Aalborg, Kopenhagen, Copenhague, Kopenhadze',
   'Europe/Dublin': 'Cork, Galway, Limerick',
   'Europe/Helsinki': 'Espoo, Tampere, Turku, Oulu, Vantaa, Rovaniemi',
   'Europe/Istanbul': 'Ankara, Izmir, Antalya, Bursa, Bodrum',
   'Europe/Kyiv': 'Kiev, Kyiv, Lviv, Odesa, Odessa, Kharkiv, Dnipro',
-  'Europe/Lisbon': 'Porto, Braga, Coimbra, Faro, Algarve',
+  'Europe/Lisbon': 'Porto, Braga, Coimbra, Faro, Algarve, Lissabon, Lisbonne, Lisboa, Lizbona, Lizbonie',
   'Europe/Ljubljana': 'Maribor, Bled',
   'Europe/London':
-    'Manchester, Birmingham, Liverpool, Leeds, Sheffield, Bristol, Newcastle, Nottingham, Cambridge, Oxford, Brighton, York, Bath, Southampton, Edinburgh, Glasgow, Aberdeen, Dundee, Cardiff, Swansea, Belfast, Leicester, Coventry, Reading, Exeter, Norwich, Portsmouth',
+    'Manchester, Birmingham, Liverpool, Leeds, Sheffield, Bristol, Newcastle, Nottingham, Cambridge, Oxford, Brighton, York, Bath, Southampton, Edinburgh, Glasgow, Aberdeen, Dundee, Cardiff, Swansea, Belfast, Leicester, Coventry, Reading, Exeter, Norwich, Portsmouth, Londres, Londyn, Londynie',
   'Europe/Madrid':
-    'Barcelona, Valencia, Seville, Sevilla, Malaga, Bilbao, Granada, Zaragoza, Palma, Mallorca, Ibiza, Alicante, Cordoba Spain, San Sebastian, Salamanca',
+    'Barcelona, Valencia, Seville, Sevilla, Malaga, Bilbao, Granada, Zaragoza, Palma, Mallorca, Ibiza, Alicante, Cordoba Spain, San Sebastian, Salamanca, Madryt, Madrycie',
   'Europe/Minsk': 'Brest Belarus, Grodno, Gomel',
-  'Europe/Moscow': 'St Petersburg, Saint Petersburg, Kazan, Nizhny Novgorod, Sochi, Rostov',
+  'Europe/Moscow':
+    'St Petersburg, Saint Petersburg, Kazan, Nizhny Novgorod, Sochi, Rostov, Moskau, Moscou, Moscu, Moskwa, Moskwie',
   'Europe/Oslo': 'Bergen, Trondheim, Stavanger, Tromso',
   'Europe/Paris':
-    'Lyon, Marseille, Toulouse, Nice, Nantes, Strasbourg, Montpellier, Bordeaux, Lille, Rennes, Grenoble, Cannes, Avignon, Dijon, Aix-en-Provence',
-  'Europe/Prague': 'Brno, Ostrava, Plzen, Pilsen, Olomouc',
+    'Lyon, Marseille, Toulouse, Nice, Nantes, Strasbourg, Montpellier, Bordeaux, Lille, Rennes, Grenoble, Cannes, Avignon, Dijon, Aix-en-Provence, Paryz, Paryzu',
+  'Europe/Prague': 'Brno, Ostrava, Plzen, Pilsen, Olomouc, Prag, Praga, Pradze',
   'Europe/Riga': 'Jurmala',
   'Europe/Rome':
-    'Milan, Milano, Naples, Napoli, Turin, Torino, Florence, Firenze, Venice, Venezia, Bologna, Genoa, Palermo, Catania, Bari, Verona, Pisa, Siena, Sicily, Sardinia, Trieste, Padua',
+    'Milan, Milano, Naples, Napoli, Turin, Torino, Florence, Firenze, Venice, Venezia, Bologna, Genoa, Palermo, Catania, Bari, Verona, Pisa, Siena, Sicily, Sardinia, Trieste, Padua, Rom, Roma, Rzym, Rzymie, Mailand',
   'Europe/Sofia': 'Plovdiv, Varna, Burgas',
   'Europe/Stockholm': 'Gothenburg, Goteborg, Malmo, Uppsala, Lund, Umea',
   'Europe/Tallinn': 'Tartu',
-  'Europe/Vienna': 'Wien, Salzburg, Graz, Linz, Innsbruck, Klagenfurt',
+  'Europe/Vienna': 'Wien, Salzburg, Graz, Linz, Innsbruck, Klagenfurt, Vienne, Viena, Wieden, Wiedniu',
   'Europe/Vilnius': 'Kaunas, Klaipeda',
   'Europe/Warsaw':
-    'Warszawa, Krakow, Cracow, Gdansk, Gdynia, Sopot, Wroclaw, Poznan, Lodz, Katowice, Lublin, Szczecin, Bydgoszcz, Torun, Rzeszow, Bialystok, Zakopane',
+    'Warszawa, Krakow, Cracow, Gdansk, Gdynia, Sopot, Wroclaw, Poznan, Lodz, Katowice, Lublin, Szczecin, Bydgoszcz, Torun, Rzeszow, Bialystok, Zakopane, Warschau, Varsovie, Varsovia, Warszawie',
   'Europe/Zagreb': 'Split, Dubrovnik, Rijeka, Zadar, Pula',
-  'Europe/Zurich': 'Geneva, Basel, Bern, Lausanne, Lucerne, Luzern, Lugano, Winterthur, St Gallen, Zug, Zermatt',
+  'Europe/Zurich':
+    'Geneva, Basel, Bern, Lausanne, Lucerne, Luzern, Lugano, Winterthur, St Gallen, Zug, Zermatt, Genf, Geneve, Ginebra',
   'Atlantic/Canary': 'Tenerife, Las Palmas, Gran Canaria, Lanzarote, Fuerteventura',
   'Atlantic/Madeira': 'Funchal',
   'Atlantic/Azores': 'Ponta Delgada',

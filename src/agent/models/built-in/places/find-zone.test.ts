@@ -27,6 +27,12 @@ describe('the zone of a place', () => {
     ['Pacific Time', 'America/Los_Angeles'],
     ['EST', 'America/New_York'],
     ['UTC', 'UTC'],
+    ['Deutschland', 'Europe/Berlin'],
+    ['die Schweiz', 'Europe/Zurich'],
+    ['Niemcy', 'Europe/Berlin'],
+    ['le Japon', 'Asia/Tokyo'],
+    ['España', 'Europe/Madrid'],
+    ['Warschau', 'Europe/Warsaw'],
     ['Paris, France', 'Europe/Paris'],
     ['Smallville, Kansas', 'America/Chicago'],
   ])('%s keeps %s', (words, zone) => {
@@ -41,7 +47,7 @@ describe('the zone of a place', () => {
     expect(findZone(words)).toEqual({ kind: 'zone', zone, fixed: true });
   });
 
-  it.each(['USA', 'Canada', 'australia', 'CET', 'IST', 'the United States'])(
+  it.each(['USA', 'Canada', 'australia', 'CET', 'IST', 'the United States', 'Vereinigte Staaten', 'Stany Zjednoczone'])(
     '%s has several, and offers cities',
     (words) => {
       const found = findZone(words);
@@ -50,7 +56,7 @@ describe('the zone of a place', () => {
     },
   );
 
-  it.each(['Atlantis', '', 'my house', '+27:00'])('%j is not known', (words) => {
+  it.each(['Atlantis', '', 'my house', 'the bath', 'der Essen', '+27:00'])('%j is not known', (words) => {
     expect(findZone(words)).toEqual({ kind: 'unknown' });
   });
 

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../../../domain/words/language.ts';
 import { CITIES } from './cities.ts';
-import { REGIONS, WIDE_PLACE_NAMES, WIDE_PLACES, ZONE_NICKNAMES } from './countries.ts';
+import { MAIN_ZONES, REGIONS, WIDE_PLACE_NAMES, WIDE_PLACES, ZONE_NICKNAMES } from './countries.ts';
 
 /** The zone that a person's words about their place mean. */
 export type FoundZone =
@@ -31,26 +32,66 @@ const MODERN_IDS: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-let names: Map<string, string> | null = null;
+type Names = Map<string, () => FoundZone>;
+let names: { readonly countries: Names; readonly cities: Names } | null = null;
 
-/** The name of every place with a single zone; built at the first lookup, in a millisecond. */
-function placeNames(): Map<string, string> {
+/** What every name of a place means; built at the first lookup. */
+function placeNames(): NonNullable<typeof names> {
   if (names !== null) return names;
-  names = new Map<string, string>();
-  for (const listed of Intl.supportedValuesOf('timeZone')) {
-    const zone = MODERN_IDS[listed] ?? listed;
-    for (const id of [listed, zone]) {
-      names.set(normalizePlace(id), zone);
-      names.set(normalizePlace(id.slice(id.lastIndexOf('/') + 1)), zone);
-    }
+  const [countries, cities]: [Names, Names] = [new Map(), new Map()];
+  for (const code of countryCodes()) {
+    const [own = code, ...others] = namesOf(code);
+    if (own === code) continue;
+    for (const name of [own, ...others]) countries.set(normalizePlace(name), () => countryOf(code, own));
   }
-  for (const table of [CITIES, REGIONS]) {
-    for (const [zone, list] of Object.entries(table)) {
-      for (const name of list.split(', ')) names.set(normalizePlace(name), zone);
-    }
-  }
+  for (const [place, choice] of Object.entries(WIDE_PLACES))
+    if (place.length > 2) countries.set(normalizePlace(place), () => ({ kind: 'several', place, cities: choice }));
+  for (const [name, code] of Object.entries(WIDE_PLACE_NAMES))
+    countries.set(name, () => countryOf(code, namesOf(code)[0] ?? code));
+  setEach(countries, REGIONS);
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    for (const id of [zone, MODERN_IDS[zone] ?? zone])
+      for (const name of [id, id.slice(id.lastIndexOf('/') + 1)]) cities.set(normalizePlace(name), () => zoneOf(zone));
+  setEach(cities, CITIES);
+  names = { countries, cities };
   return names;
 }
+
+function setEach(named: Names, table: Readonly<Record<string, string>>): void {
+  for (const [zone, list] of Object.entries(table))
+    for (const name of list.split(', ')) named.set(normalizePlace(name), () => zoneOf(zone));
+}
+
+const zoneOf = (zone: string): FoundZone => ({ kind: 'zone', zone: MODERN_IDS[zone] ?? zone, fixed: false });
+
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+/** Without those that are another country by now. */
+const countryCodes = (): readonly string[] =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => new Intl.Locale(`und-${code}`).region === code,
+  );
+
+/** "Germany", "Deutschland", "Niemcy", "UK": the names of a country, in the languages of Belfry. */
+function namesOf(code: string): readonly string[] {
+  speakers ??= LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
+  );
+  return speakers.flatMap((speaker) => speaker.of(code) ?? []);
+}
+let speakers: readonly Intl.DisplayNames[] | null = null;
+
+/** The zone of a country; several where people of it do not mean the same one. */
+function countryOf(code: string, place: string): FoundZone {
+  const cities = WIDE_PLACES[code];
+  if (cities !== undefined) return { kind: 'several', place, cities };
+  const [zone, ...others] = zonesOf(code);
+  const only = MAIN_ZONES[code] ?? (others.length === 0 ? zone : undefined);
+  return only === undefined ? { kind: 'unknown' } : zoneOf(only);
+}
+
+/** The types of TypeScript lack this method. */
+const zonesOf = (code: string): readonly string[] =>
+  (new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones(): string[] | undefined }).getTimeZones() ?? [];
 
 /** Maps `São Paulo`, `sao_paulo` and `SAO PAULO!` to one name. */
 function normalizePlace(text: string): string {
@@ -91,16 +132,16 @@ export function findZone(words: string): FoundZone {
 }
 
 function findPlace(place: string): FoundZone {
-  if (place === '') return { kind: 'unknown' };
-  const bare = place.replace(/^the /, '');
+  const bare = place.replace(ARTICLE, '');
   const nickname = ZONE_NICKNAMES[bare];
   if (typeof nickname === 'string') return { kind: 'zone', zone: nickname, fixed: false };
   if (nickname) return { kind: 'several', place: place.toUpperCase(), cities: nickname };
-  const zone = placeNames().get(place) ?? placeNames().get(bare);
-  const wide = WIDE_PLACE_NAMES[place] ?? Object.keys(WIDE_PLACES).find((name) => name.toLowerCase() === bare);
-  if (wide !== undefined) return { kind: 'several', place: wide, cities: WIDE_PLACES[wide] ?? [] };
-  return zone === undefined ? { kind: 'unknown' } : { kind: 'zone', zone, fixed: false };
+  const { countries, cities } = placeNames();
+  // "The bath" and "the reading" are no cities.
+  const found = cities.get(place) ?? countries.get(place) ?? countries.get(bare);
+  return found?.() ?? { kind: 'unknown' };
 }
+const ARTICLE = /^(?:the|der|die|dem|den|la|le|les|el|los|las) /;
 
 function fixedOffset([, sign, hours = '0', minutes = '00']: RegExpExecArray): FoundZone {
   if (Number(hours) > 14 || Number(minutes) > 59) return { kind: 'unknown' };

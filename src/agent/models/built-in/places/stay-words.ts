@@ -23,45 +23,6 @@ export const STAYS_ELSEWHERE: readonly { readonly pattern: RegExp; readonly afte
   { pattern: /^(?:jestem|jesteśmy|jestesmy)(?: teraz)? we? (?<place>[\p{L} .-]+?) na (?<length>.+)$/iu, after: 'za' },
 ];
 
-/**
- * Cities with another name in those languages, or another ending after "in", mapped to the name in the list of zones.
- */
-export const PLACES_ELSEWHERE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ tokio: 'Tokyo', rom: 'Rome', lissabon: 'Lisbon', mailand: 'Milan', prag: 'Prague', peking: 'Beijing' },
-    ...{ kopenhagen: 'Copenhagen', singapur: 'Singapore', wien: 'Vienna', warschau: 'Warsaw', moskau: 'Moscow' },
-    ...{ londres: 'London', lisbonne: 'Lisbon', pékin: 'Beijing', varsovie: 'Warsaw', singapour: 'Singapore' },
-    ...{ vienne: 'Vienna', athènes: 'Athens', 'le caire': 'Cairo', moscou: 'Moscow', genève: 'Geneva' },
-    ...{
-      roma: 'Rome',
-      'nueva york': 'New York',
-      lisboa: 'Lisbon',
-      varsovia: 'Warsaw',
-      pekín: 'Beijing',
-      viena: 'Vienna',
-    },
-    ...{
-      berlín: 'Berlin',
-      parís: 'Paris',
-      atenas: 'Athens',
-      moscú: 'Moscow',
-      milán: 'Milan',
-      seúl: 'Seoul',
-      seul: 'Seoul',
-    },
-    ...{
-      londynie: 'London',
-      paryżu: 'Paris',
-      rzymie: 'Rome',
-      berlinie: 'Berlin',
-      madrycie: 'Madrid',
-      pradze: 'Prague',
-    },
-    ...{ wiedniu: 'Vienna', lizbonie: 'Lisbon', 'nowym jorku': 'New York', warszawie: 'Warsaw', sydney: 'Sydney' },
-    ...{ singapurze: 'Singapore', pekinie: 'Beijing', seulu: 'Seoul', atenach: 'Athens', moskwie: 'Moscow' },
-  }),
-);
-
 /** Says that the person is home again, in five languages. */
 export const BACK_HOME =
   /^(?:(?:i'?m|i am|we'?re|we are)(?: now)? )?(?:(?:already )?back(?: (?:home|early|already|again|from .+))*|home again)$|^(?:ich bin|wir sind|bin)(?: schon)? (?:wieder|zurück)(?: (?:zu hause|daheim|da))?$|^(?:je suis|nous sommes)(?: déjà)? (?:rentrée?s?|de retour)(?: (?:à la maison|chez moi))?$|^(?:ya )?(?:estoy|estamos) (?:de vuelta|(?:otra vez )?en casa)(?: otra vez)?$|^ya (?:volví|he vuelto)$|^(?:już )?(?:wróciłem|wróciłam|wróciliśmy)(?: już)?(?: do domu)?$|^(?:już )?jestem (?:z powrotem|znowu w domu)$/i;

@@ -1,8 +1,8 @@
 import { parseDuration } from '../../../../when/index.ts';
 import { readPlace } from '../read-place.ts';
 import { type ReadingContext, readTimeAlone } from '../reading.ts';
-import { type FoundZone, findZone } from './find-zone.ts';
-import { PLACES_ELSEWHERE, STAYS_ELSEWHERE } from './stay-words.ts';
+import { findZone } from './find-zone.ts';
+import { STAYS_ELSEWHERE } from './stay-words.ts';
 
 /** A place where somebody stays for a while, in its time zone. */
 export interface Stay {
@@ -49,16 +49,12 @@ export function readStay(text: string, context: ReadingContext): Stay | null {
 function readElsewhere(text: string, context: ReadingContext): Stay | null {
   for (const { pattern, after } of STAYS_ELSEWHERE) {
     const { place = '', end, length } = pattern.exec(text)?.groups ?? {};
-    const found = place === '' ? null : findElsewhere(place);
+    const found = place === '' ? null : findZone(place);
     if (found?.kind !== 'zone') continue;
     const until = length === undefined ? (end ?? '') : `${after} ${length}`;
     if (readTimeAlone(until, context)?.kind === 'time') return { place, zone: found.zone, until, isNow: true };
   }
   return null;
-}
-
-function findElsewhere(place: string): FoundZone {
-  return findZone(PLACES_ELSEWHERE.get(place.toLowerCase()) ?? place);
 }
 
 function readEnd(end: string, context: ReadingContext): string | null {

@@ -86,8 +86,9 @@ const LOOKED_BACK = 6;
 
 /** The languages with the most words of a text; empty when nothing tells. */
 function likelyLanguagesOf(text: string): readonly Language[] {
-  // The "am" of "9am" is not a German word.
-  const words = foldText(text).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
+  // The "am" of "9am" is not a German word, and the zone EST is not a French one.
+  const said = /\p{Ll}/u.test(text) ? text.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ' ') : text;
+  const words = foldText(said).match(/(?<![\p{L}\d])\p{L}+(?:'\p{L}+)*/gu) ?? [];
   const answered = answerLanguageOf(words);
   const scores = LANGUAGES.map((language) => {
     const letters = LETTERS.some(([pattern, code]) => code === language && pattern.test(text)) ? 1.5 : 0;

@@ -1,4 +1,5 @@
 import { readAnswer } from '../../../domain/reminders/read-answer.ts';
+import { isRecurring } from '../../../domain/schedules/schedule.ts';
 import { languageOf } from '../../../domain/words/language.ts';
 import { LOOKING_ACTS } from '../../../talk/acts/acts.ts';
 import { ordersAct } from '../../../talk/orders/orders-act.ts';
@@ -54,33 +55,66 @@ const MOST_CLAUSES = 10;
 const LONGEST_LIST = 1_500;
 const MOST_BORDERS = 40;
 
-/** "At 5 and at 7": before a second time of the same day. */
-const SECOND_TIME =
-  /\s*(?:,|\b(?:and|und|et|y|i|oraz))\s+((?:(?:at|um|à|a las|o) )?\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?)(?![\p{L}\p{N}:])/iu;
+/** In words: "at 9 in the morning on weekends"; and in characters, for each try costs a reading. */
+const LONGEST_TIME = 7;
+const LONGEST_TWICE = 200;
 
-/** The request with each of its two times: something that comes once comes twice then. Null where it has one. */
+/** "Call Ann at 5 and at 7", "alarm at 6:30 on weekdays and 9 on weekends": the request with each of its two times. Null where it has one. */
 function atEachTime(text: string, context: DialogueContext): readonly string[] | null {
-  const second = SECOND_TIME.exec(text);
-  if (second === null || BETWEEN.test(text) || splitText(text, context).time.kind !== 'unreadable') return null;
-  const first = `${text.slice(0, second.index)}${text.slice(second.index + second[0].length)}`;
-  const { time, times } = splitText(first, context);
-  if (time.kind !== 'time' || time.when.trigger.kind !== 'once') return null;
-  if (time.when.spans.every(({ kind }) => kind !== 'time')) return null;
-  // Right behind the first one: "at 5 to buy 3 apples and 7 pears" counts things.
-  const isBefore = ({ start, end }: { readonly start: number; readonly end: number }) =>
-    first.slice(end, second.index).trim() === '' && end <= second.index && /\p{N}/u.test(first.slice(start, end));
-  const hour = times.findLast(isBefore);
-  // "At 9 and 11": the first says the word for both.
-  const [, other = ''] = second;
-  const pattern = /^\p{N}/u.test(other) ? HOUR : FIRST_TIME;
-  const said = hour === undefined ? null : pattern.exec(first.slice(hour.start, hour.end));
-  if (hour === undefined || said === null) return null;
-  const at = hour.start + said.index;
-  return [first, `${first.slice(0, at)}${other}${first.slice(at + said[0].length)}`];
+  const { kind } = splitText(text, context).time;
+  if (text.length > LONGEST_TWICE || (kind !== 'unreadable' && kind !== 'ambiguous')) return null;
+  for (const border of bordersIn(text, context)) {
+    const before = text.slice(0, border.index);
+    const behind = text.slice(border.index + border[0].length).split(' ');
+    if (!/[\p{L},]/u.test(border[0]) || BETWEEN[languageOf(text, context.language)].test(before)) continue;
+    if (!splitText(before, context).times.some((one) => one.end === before.length)) continue;
+    for (let count = Math.min(LONGEST_TIME, behind.length); count > 0; count--) {
+      const said = behind.slice(0, count).join(' ');
+      const first = `${before} ${behind.slice(count).join(' ')}`.trim();
+      const second = /\d/u.test(said) ? withTime(first, said, before.length, context) : null;
+      if (second !== null) return [first, second];
+    }
+  }
+  return null;
 }
-const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|między|miedzy)(?!\p{L})/iu;
-const HOUR = /\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
-const FIRST_TIME = /(?:(?:at|um|à|a las|o) )?\p{N}{1,2}(?::\p{N}{2}|h\p{N}{0,2})?(?: ?(?:[ap]m|uhr|h))?$/iu;
+/** "Between 5 and 7" is one stretch. */
+const BETWEEN: Readonly<Record<Language, RegExp>> = {
+  en: /\bbetween\b/iu,
+  de: /\bzwischen\b/iu,
+  fr: /\bentre\b/iu,
+  es: /\bentre\b/iu,
+  pl: /(?<!\p{L})mi[eę]dzy(?!\p{L})/iu,
+};
+
+/** A request with another time in the place of the one that ends there: an hour for its hour, an hour with days for all of it. */
+function withTime(request: string, said: string, end: number, context: DialogueContext): string | null {
+  const { time, times, what } = splitText(request, context);
+  if (time.kind !== 'time' || !time.when.spans.some(({ kind }) => kind === 'time')) return null;
+  let start = end;
+  for (const one of times.toReversed()) if (request.slice(one.end, start).trim() === '') start = one.start;
+  const words = request.slice(start, end);
+  const hour = HOUR.exec(words);
+  const number = AT[languageOf(request, context.language)].exec(said)?.[0];
+  if (hour === null || number === undefined) return null;
+  const [before, behind] = [words.slice(0, hour.index), words.slice(hour.index + hour[0].length)];
+  const isHour = HOUR.exec(said)?.[0] === said.slice(number.length);
+  // "At 9 and 11", "at 6 on weekdays and 9 on weekends": the first says the word for both.
+  const own = isHour ? `${before}${said.slice(number.length)}${behind}` : `${number === '' ? before : ''}${said}`;
+  if (!isHour && splitText(own, context).what !== '') return null;
+  const whole = `${request.slice(0, start)}${own}${request.slice(end)}`;
+  const other = splitText(whole, context);
+  if (other.time.kind !== 'time' || other.what !== what || other.time.when.sentence === time.when.sentence) return null;
+  return isRecurring(other.time.when.trigger) === isRecurring(time.when.trigger) ? whole : null;
+}
+/** Before an hour. */
+const AT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:at )?(?=\d)/iu,
+  de: /^(?:um )?(?=\d)/iu,
+  fr: /^(?:[àa] )?(?=\d)/iu,
+  es: /^(?:a las? )?(?=\d)/iu,
+  pl: /^(?:o )?(?=\d)/iu,
+};
+const HOUR = /\d{1,2}(?:[:.]\d{2}|h\d{0,2})?(?: ?(?:[ap]m|uhr|h)\b)?/iu;
 
 /** One request of a message. */
 export interface Clause {

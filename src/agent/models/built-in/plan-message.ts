@@ -117,7 +117,7 @@ function readPlan(said: string, context: DialogueContext, least?: number): Spoke
     const plan = intent.read(utterance, context);
     if (plan === null) continue;
     const isNew = intent === create || intent === createWithLead;
-    const instead = isNew ? planInstead(utterance, context, () => plan, least) : null;
+    const instead = isNew ? planInstead(utterance, context, least) : null;
     const meant = isNew ? (instead ?? plan) : unlessDisputed(intent.name, plan, utterance, context);
     return { text: said, plan: meant, isOpen: instead !== null, isNew, isTalk: intent === smallTalk };
   }

@@ -48,6 +48,22 @@ describe('One wish with two times of a day', () => {
   });
 
   it.each([
+    'alarm at 6:30 on weekdays and 9 on weekends',
+    'alarm at 6:30 on weekdays and at 9 on weekends',
+    'Wecker um 6:30 unter der Woche und um 9 am Wochenende',
+    'réveil à 6h30 en semaine et 9h le week-end',
+    'despertador a las 6:30 de lunes a viernes y 9 los fines de semana',
+    'budzik o 6:30 w dni robocze i 9 w weekendy',
+  ])('comes on the days of each: %s', async (said) => {
+    const talk = rehearse();
+    await talk.say(said);
+    const rules = talk.schedules.map(({ when }) => String(when)).join(' ');
+    expect(talk.calls.every(({ name }) => name === 'schedule_reminder')).toBe(true);
+    expect(rules).toMatch(/weekday at 06:30/);
+    expect(rules).toMatch(/Saturday and Sunday at 09:00/);
+  });
+
+  it.each([
     'remind me at 5pm to buy 3 apples and 7',
     'remind me at 5pm to ring gate 3 and 7',
     'erinnere mich um 17 Uhr an Zimmer 3 und 7',

@@ -69,6 +69,12 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'expect.beforeUnknown': 'Für „{what}“ steht noch keine Zeit. Wann soll „{matter}“ kommen?',
   'expect.tooLate': '{span} vor „{what}“ ist schon vorbei.',
   'expect.quiet': 'Ruhezeiten {hours} stellst du selbst ein: öffne Settings, Quiet hours.',
+  'expect.quietDays':
+    'Ruhezeiten sind an jedem Tag gleich, und du stellst sie selbst ein: öffne Settings, Quiet hours.',
+  'expect.quietOpen': 'Ruhezeiten stellst du selbst ein: öffne Settings, Quiet hours.',
+  'expect.language':
+    'Ich antworte in der Sprache, in der du schreibst. Eine feste stellst du selbst ein: öffne Settings, Language.',
+  'expect.name': 'Deinen Namen stellst du selbst ein: öffne Settings.',
   'expect.noneThen': 'Dann kommt keine Erinnerung.',
   'offer.goOn': 'Jetzt weiter',
   'offer.letGoOn': 'Weiterlaufen lassen',

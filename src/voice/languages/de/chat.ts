@@ -126,6 +126,7 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.snooze': 'später: {what}',
   'act.stop': 'heute nicht: {what}',
   'act.move': '{what} verschieben: {when}',
+  'act.moveOpen': '{what} verschieben',
   'act.cancel': '{what} löschen',
   'act.pause': '{what} pausieren',
   'act.resume': '{what} fortsetzen',
@@ -134,4 +135,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.alarmName': 'Wecker',
   'act.wakeName': 'Wecker',
   'act.timerName': 'Timer',
+  'act.reminderName': 'Erinnerung',
 });

@@ -123,6 +123,7 @@ export const CHAT = {
   'act.snooze': 'later: {what}',
   'act.stop': 'not today: {what}',
   'act.move': 'move {what} to {when}',
+  'act.moveOpen': 'move {what}',
   'act.cancel': 'cancel {what}',
   'act.pause': 'pause {what}',
   'act.resume': 'resume {what}',
@@ -131,4 +132,5 @@ export const CHAT = {
   'act.alarmName': 'Your alarm',
   'act.wakeName': 'Wake up',
   'act.timerName': 'Timer',
+  'act.reminderName': 'Reminder',
 } as const;

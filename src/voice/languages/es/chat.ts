@@ -124,6 +124,7 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.snooze': 'más tarde: {what}',
   'act.stop': 'hoy no: {what}',
   'act.move': 'mover {what}: {when}',
+  'act.moveOpen': 'mover {what}',
   'act.cancel': 'borrar {what}',
   'act.pause': 'pausar {what}',
   'act.resume': 'reanudar {what}',
@@ -132,4 +133,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.alarmName': 'Despertador',
   'act.wakeName': 'Despertador',
   'act.timerName': 'Temporizador',
+  'act.reminderName': 'Recordatorio',
 });

@@ -69,6 +69,11 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'expect.beforeUnknown': 'Je ne trouve pas d’heure pour « {what} ». Quand faut-il rappeler « {matter} » ?',
   'expect.tooLate': '{span} avant « {what} », c’est déjà passé.',
   'expect.quiet': 'Les heures calmes {hours}, c’est toi qui les règles : ouvre Settings, Quiet hours.',
+  'expect.quietDays':
+    'Les heures calmes sont les mêmes chaque jour, et c’est toi qui les règles : ouvre Settings, Quiet hours.',
+  'expect.quietOpen': 'Les heures calmes, c’est toi qui les règles : ouvre Settings, Quiet hours.',
+  'expect.language': 'Je réponds dans la langue que tu écris. Pour une langue fixe, ouvre Settings, Language.',
+  'expect.name': 'Ton nom, c’est toi qui le règles : ouvre Settings.',
   'expect.noneThen': 'Aucun rappel ne vient à ce moment-là.',
   'offer.goOn': 'Continuer',
   'offer.letGoOn': 'Laisser continuer',

@@ -124,6 +124,7 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.snooze': 'plus tard : {what}',
   'act.stop': "pas aujourd'hui : {what}",
   'act.move': 'déplacer {what} : {when}',
+  'act.moveOpen': 'déplacer {what}',
   'act.cancel': 'supprimer {what}',
   'act.pause': 'mettre {what} en pause',
   'act.resume': 'reprendre {what}',
@@ -132,4 +133,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.alarmName': 'Réveil',
   'act.wakeName': 'Réveil',
   'act.timerName': 'Minuteur',
+  'act.reminderName': 'Rappel',
 });

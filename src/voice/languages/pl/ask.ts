@@ -68,6 +68,12 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'expect.beforeUnknown': 'Nie mam jeszcze pory dla „{what}”. Kiedy przypomnieć „{matter}”?',
   'expect.tooLate': '{span} przed „{what}” już minęło.',
   'expect.quiet': 'Godziny ciszy {hours} ustawiasz samodzielnie: otwórz Settings, Quiet hours.',
+  'expect.quietDays':
+    'Godziny ciszy są każdego dnia takie same i ustawiasz je samodzielnie: otwórz Settings, Quiet hours.',
+  'expect.quietOpen': 'Godziny ciszy ustawiasz samodzielnie: otwórz Settings, Quiet hours.',
+  'expect.language':
+    'Odpowiadam w języku, w którym piszesz. Stały język ustawiasz samodzielnie: otwórz Settings, Language.',
+  'expect.name': 'Swoje imię ustawiasz samodzielnie: otwórz Settings.',
   'expect.noneThen': 'Wtedy nie ma żadnych przypomnień.',
   'offer.goOn': 'Kontynuuj',
   'offer.letGoOn': 'Niech trwa dalej',

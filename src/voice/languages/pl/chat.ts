@@ -123,6 +123,7 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.snooze': 'później: {what}',
   'act.stop': 'dziś nie: {what}',
   'act.move': 'przenieś {what}: {when}',
+  'act.moveOpen': 'przenieś {what}',
   'act.cancel': 'usuń {what}',
   'act.pause': 'wstrzymaj {what}',
   'act.resume': 'wznów {what}',
@@ -131,4 +132,5 @@ export const CHAT = translationOf<typeof ENGLISH>()({
   'act.alarmName': 'Budzik',
   'act.wakeName': 'Budzik',
   'act.timerName': 'Minutnik',
+  'act.reminderName': 'Przypomnienie',
 });

@@ -9,7 +9,7 @@ import { leadsWith, ordersAct } from '../../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
-import { QUIET } from '../expected/quiet-words.ts';
+import { settingIn } from '../expected/settings.ts';
 import { addTask, takeOff, tickOff } from '../intents/to-do.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { partOfDayIn } from '../schedules/stretch.ts';
@@ -57,7 +57,7 @@ export const agreed: Intent = {
   read(words, context) {
     if (asksForKnowledge(words) || asksForFollowUps(words, context)) return null;
     const judged = judge(words, context);
-    if (QUIET.test(words.text) || PUSH_UPS.test(words.text)) return null;
+    if (settingIn(judged) === 'quiet' || PUSH_UPS.test(words.text)) return null;
     if (readUndo(words.raw) !== null) return undoLast(context);
     if (isLedToCancel(judged, context)) return actOn('cancel', judged, context);
     return (

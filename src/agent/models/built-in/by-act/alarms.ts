@@ -14,6 +14,7 @@ import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { moveFound } from '../schedules/move-schedules.ts';
 import { actsOf, leadTable } from '../talk-data.ts';
+import { isBareCall } from '../words/bare-calls.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { readMoving } from './moving.ts';
 import { speaksOfOne } from './wish.ts';
@@ -28,13 +29,13 @@ export const alarms: Intent = {
     const judged = judge({ raw: said, text: said, lower: said.toLowerCase() }, context);
     // "Stell den Wecker ab": a word that ends it is enough.
     const endsOne = (['cancel', 'pause'] as const).some((act) => ordersAct(act, judged.words, judged.language));
-    if (endsOne) return null;
+    if (endsOne || isBareCall(said, context)) return null;
     const moved = moveOneThere(judged, context);
     if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);
     const [first] = likelyOf(judged);
     if (several !== null || first?.act !== 'alarm' || first.share < SURE) return several;
-    const { time } = splitText(said.replace(WAKES, ' ').trim(), context);
+    const { time } = splitText(said.replace(WAKES, 'alarm'), context);
     return createSchedules(
       [{ kind: 'reminder', what: nameOf(judged), time: inTheMorning(fromNow(time, judged.text, context), context) }],
       context,
@@ -69,10 +70,25 @@ const WAKES = /\bwake[- ](?:me(?: up)?|up(?: call)?)\b/i;
 
 function nameOf(judged: Judgement): string {
   const { text, language, matterFor } = judged;
+  const own = namedIn(judged);
+  if (own !== null) return own;
   const what = cleanWhat(matterFor('alarm')?.text ?? '');
   if (isNamed(what, language)) return what;
   if (TIMER.test(text)) return spoken(timerLanguage(text) ?? language, 'act.timerName');
   return spoken(language, WAKES.test(text) ? 'act.wakeName' : 'act.alarmName');
+}
+
+/** "Pasta timer", "minutnik na makaron": a timer with what else is named. */
+function namedIn({ text, words, language }: Judgement): string | null {
+  const named = words.filter(
+    ({ kind, folded }) => kind === 'word' && (TIMER.test(folded) || isNamed(folded.replace(/'$/, ''), language)),
+  );
+  const [first, last] = [named[0], named.at(-1)];
+  const timer = named.find(({ folded }) => TIMER.test(folded));
+  if (first === undefined || last === undefined || timer === undefined) return null;
+  // "Timer for the parking" is for that.
+  if (language === 'en' && timer !== last) return null;
+  return named.length > 1 || /\p{L}{2}-?timer$/u.test(timer.folded) ? text.slice(first.start, last.end) : null;
 }
 
 /** Whether it says more than that it is an alarm: "up call for", "countdown" are no names. */
@@ -105,9 +121,8 @@ function fromNow(time: TimeReading, said: string, context: DialogueContext): Tim
 /** An hour that may be of both halves of the day is of the morning: nobody is woken at 19:00. */
 function inTheMorning<Read extends TimeReading>(time: Read, context: DialogueContext): Read | TimeRead {
   if (time.kind !== 'time') return time;
-  const [at] = time.when.next;
   const [other] = time.when.otherReadings ?? [];
-  const isLate = at !== undefined && timeOfWall(instantToWall(time.when.zone, at)) >= NOON;
+  const isLate = time.when.next.some((at) => timeOfWall(instantToWall(time.when.zone, at)) >= NOON);
   if (other === undefined || !isLate) return time;
   const early = splitText(other.text, context).time;
   return early.kind === 'time' ? early : time;

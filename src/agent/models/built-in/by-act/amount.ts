@@ -46,7 +46,7 @@ const NEAR_DAYS: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /** The length of time in a message, in milliseconds. */
-function amountOf({ split: { time }, text, language }: Judgement, context: DialogueContext): Amount | null {
+export function amountOf({ split: { time }, text, language }: Judgement, context: DialogueContext): Amount | null {
   if (time.kind === 'time') {
     const [next] = time.when.next;
     const isLength = time.when.spans.every(({ kind }) => kind === 'duration' || kind === 'filler');

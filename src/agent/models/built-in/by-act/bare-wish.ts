@@ -45,5 +45,5 @@ const INSTEAD = /\b(?:instead|stattdessen|a la place|en su lugar|zamiast tego)$/
 const ASKED: ReadonlySet<Act> = new Set(['look', 'history', 'clock', 'to-do look']);
 const ASKS_TO_BE_TOLD =
   /\b(?:remind|alert me|notify|ping me|let me know|wake me|erinner|bescheid|weck|rappel|previens|reveille|recuerd|recordar|avisa|despierta|przypom|obudz)/;
-const DANGLES =
+export const DANGLES =
   /\b(?:to|until|till|at|on|for|by|from|about|auf|um|bis|fur|von|am|zu|pour|vers|de|du|para|hasta|na|do|od|dla)$/;

@@ -4,11 +4,12 @@ import type { Act } from '../../../../talk/acts/acts.ts';
 import { say as spoken } from '../../../../voice/say.ts';
 import type { DialogueContext, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
+import { settingIn, tellSetting } from '../expected/settings.ts';
 import { tellClock } from '../intents/clock.ts';
 import { reminderAnswer } from '../intents/reminder-answer.ts';
 import { addTask, showTasks, tickOff } from '../intents/to-do.ts';
 import type { KnownSchedule } from '../memory.ts';
-import type { SplitText } from '../reading.ts';
+import { type SplitText, splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { cleanWhat, type Draft } from '../schedules/draft.ts';
 import { tellPlans } from '../schedules/tell-plans.ts';
@@ -16,7 +17,9 @@ import { undoLast } from '../schedules/undo-last.ts';
 import type { ListedTask } from '../to-do/tasks.ts';
 import { readUtterance } from '../utterance.ts';
 import { word } from '../wording/speaking.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 import { carryOut } from './acting.ts';
+import { DANGLES } from './bare-wish.ts';
 import type { Judgement } from './judgement.ts';
 import { LABELS } from './labels.ts';
 import { tellHistory, wantedIn } from './looking.ts';
@@ -41,15 +44,14 @@ export function showing(act: Act, judged: Judgement, context: DialogueContext): 
     case 'to-do look':
       return showTasks();
     case 'clock':
-      if (repeats(split)) return null;
-      return tellClock(context);
+      return tellClock(judged, context);
     case 'help':
       return say(word('small.help'));
     case 'talk':
       return say(word('small.fine'));
     case 'settings':
       // "Call me in 5 minutes" sets no name.
-      return split.time.kind === 'time' ? null : say(word('small.inSettings'));
+      return split.time.kind === 'time' ? null : tellSetting(settingIn(judged), judged, context);
     default:
       return null;
   }
@@ -119,12 +121,22 @@ export function optionsFor(act: Offered, judged: Judgement, { schedules: targets
 function making(act: Act, judged: Judgement): Option[] {
   const draft = draftOf(act, judged);
   // "I'm in a meeting": without a time it is no event.
-  if (draft === null || (act === 'event' && draft.time.kind === 'none')) return [];
+  if (draft === null || (act === 'event' && draft.time.kind === 'none') || isScrap(draft)) return [];
   const isUnnamed = act === 'alarm' && draft.what === spoken(judged.language, 'act.alarmName');
   const shown = isUnnamed || act === 'action' ? act : 'remind';
   const label = labelOf(shown, judged, draft.what);
-  return [{ label, plan: (context) => createSchedules([draft], context) }];
+  const whole = { ...draft, what: withoutDangling(draft.what) };
+  return [{ label, plan: (context) => createSchedules([whole], context) }];
 }
+
+/** "Quick rundown for", "thats 6 pm": what is left of a message about something else is nothing to be told of. */
+const isScrap = ({ what, time }: Draft): boolean =>
+  (time.kind !== 'time' && withoutDangling(what) !== what) ||
+  splitText(what, { now: 0, zone: null }).time.kind === 'time';
+
+/** "Pizza for" of "pizza for tonight": the preposition belongs to the time; "turn the heating on" keeps its own. */
+const withoutDangling = (what: string): string =>
+  startsWithVerb(what) || !DANGLES.test(foldText(what)) ? what : what.replace(/\s+\S+$/u, '');
 
 /** The answers to reminders that are open, by what they say. */
 export function answering(act: Offered, judged: Judgement, context: DialogueContext): Option[] {
@@ -145,6 +157,7 @@ export function answering(act: Offered, judged: Judgement, context: DialogueCont
 export function labelOf(act: Offered, { language, split }: Judgement, what = ''): string {
   const when = split.time.kind === 'time' ? split.time.whenText : '';
   if (act === 'snooze' && when !== '') return `${when}: ${what}`;
+  if (act === 'move' && when === '') return spoken(language, 'act.moveOpen', { what });
   const name = Object.hasOwn(LABELS, act) ? LABELS[act as keyof typeof LABELS] : null;
   const label = name === null ? '' : spoken(language, name, { what, when });
   return label

@@ -15,6 +15,7 @@ import { withPhrases } from '../wording/phrases.ts';
 import { wordNothingTo } from '../wording/references.ts';
 import { word } from '../wording/speaking.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
+import { isBareCall } from '../words/bare-calls.ts';
 import { asksForKnowledge } from '../words/knowledge.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { isNo, isYes } from '../words/yes.ts';
@@ -44,8 +45,9 @@ const CLEARLY = 0.25;
 /** A hint that changes nothing is given from this likelihood on. */
 const TOLD = 0.35;
 const ONLY_TOLD: ReadonlySet<Act> = new Set(['settings', 'help']);
-/** The most options that are offered. */
-const MOST_OFFERED = 3;
+/** The most options that are offered; what a reminder that came is answered with has three. */
+const MOST_OFFERED = 2;
+const ANSWERS = 3;
 
 export interface ByAct {
   /** False: a rule reads it as an order to take away or to change, so nothing new is made at once. @default true */
@@ -97,14 +99,11 @@ function offerOf(judged: Judgement, context: DialogueContext, { otherwise, least
  * What a text with a time wants instead of a new reminder; null when it may be one. What is probably only told is a
  * reminder to press.
  */
-export function planInstead(
-  words: Utterance,
-  context: DialogueContext,
-  otherwise: () => Plan,
-  least: number | undefined,
-): Plan | null {
-  if (asksForFollowUps(words, context)) return null;
+export function planInstead(words: Utterance, context: DialogueContext, least: number | undefined): Plan | null {
+  if (asksForFollowUps(words, context) || isBareCall(words.text, context)) return null;
   const judged = judge(words, context);
+  // Nothing is made of what is only left when there is nothing to offer.
+  const otherwise = () => say(word('small.cannot'));
   const [first] = judged.likely;
   const { time } = judged.split;
   if (first === undefined || time.kind !== 'time') return null;
@@ -117,7 +116,7 @@ export function planInstead(
     if (other !== null || !isUnclear) return other;
   }
   // A question that is no wish is not offered as one.
-  if (words.raw.endsWith('?') && first.share < CLEARLY) return say(word('small.cannot'));
+  if (words.raw.endsWith('?') && first.share < CLEARLY) return otherwise();
   return offer([...makesOf(judged), first.act], judged, context, otherwise);
 }
 
@@ -180,10 +179,7 @@ function* offer(
   const targets = yield* targetsOf(wanted, judged, context);
   // "Take my pills at 9 every day", after something else was made, names a thing of its own.
   const acts = targets.isOfAnother ? [...makesOf(judged), ...wanted.filter((act) => !isOnOne(act))] : wanted;
-  const options = acts.flatMap((act) => [
-    ...answering(act, judged, context),
-    ...optionsFor(act, judged, targets).slice(0, MOST_OFFERED - 1),
-  ]);
+  const options = acts.flatMap((act) => [...answering(act, judged, context), ...optionsFor(act, judged, targets)]);
   const shown = options.filter((one, index) => options.findIndex(({ label }) => label === one.label) === index);
   const onOne = acts.find(isOnOne);
   // What may be meant is asked where nothing is named, rather than that nothing is understood.
@@ -197,7 +193,8 @@ function* offer(
   // Only its time is open: that is asked for, rather than first whether it is meant.
   if (only !== undefined && others.length === 0 && more.length === 0 && needsTime(acts, judged))
     return yield* only.plan(context);
-  const offered = [...shown.slice(0, MOST_OFFERED - more.length), ...more];
+  const most = judged.state === 'rings' ? ANSWERS : MOST_OFFERED;
+  const offered = [...shown.slice(0, most - more.length), ...more];
   return { text: wordOffer(offered), question: chooses(offered) };
 }
 
@@ -250,8 +247,7 @@ function* targetsOf(
   const schedules = [named, spokenOf].find(({ length }) => length > 0) ?? (there.length === 1 ? there : []);
   const { time } = judged.split;
   const namesAnother = !speaksOfOne(judged) || isNotLedBy('cancel', judged, around);
-  const isOfAnother =
-    time.kind === 'time' && named.length === 0 && namesAnother && draftOf('remind', judged) !== null;
+  const isOfAnother = time.kind === 'time' && named.length === 0 && namesAnother && draftOf('remind', judged) !== null;
   const list = acts.includes('to-do done') ? yield* listed() : null;
   const tasks =
     list === null || list.isError ? [] : readTasks(list).map((task) => ({ ...task, what: task.description }));

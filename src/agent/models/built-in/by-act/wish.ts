@@ -118,7 +118,7 @@ function isNote(judged: Judgement): boolean {
 }
 
 /** "Take my pills", "tomar mis pastillas": begins or ends with the verb of what is to be done, as the language has it. */
-function saysWhatToDo({ plain, language, matter }: Judgement): boolean {
+export function saysWhatToDo({ plain, language, matter }: Judgement): boolean {
   if (language === 'en') return startsWithVerb(plain);
   return matter !== null && INFINITIVE[language].test(foldText(matter.text));
 }

@@ -1,14 +1,6 @@
-// Lengths of time in five languages, as parts of patterns, and the word that makes each a time from now.
+// Lengths of time in five languages: the word that makes each a time from now.
 import type { Language } from '../../../../domain/words/language.ts';
 import { type ReadingContext, splitText } from '../reading.ts';
-
-export const AMOUNTS: Readonly<Record<Language, string>> = {
-  en: '(?:(?:\\d+(?:[.,]\\d+)?|an?|half an|a quarter of an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|sixty|ninety)[ -]?(?:and a half )?(?:seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|weeks?)(?: (?:and )?\\d+ ?(?:seconds?|secs?|minutes?|mins?))?)',
-  de: '(?:(?:\\d+(?:[.,]\\d+)?|eine[rn]?|einer halben|eine halbe|einer dreiviertel|eineinhalb|anderthalb|zwei|drei|vier|f[uü]nf|sechs|sieben|acht|neun|zehn|zw[oö]lf|f[uü]nfzehn|zwanzig|drei[sß]ig|vierzig) ?(?:sekunden?|sek|s|minuten?|min|viertelstunden?|stunden?|std|h|tage?n?|wochen?))',
-  fr: "(?:(?:\\d+(?:[.,]\\d+)?|une?|une demi-?|un quart d'|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante) ?-?(?:secondes?|sec|s|minutes?|min|heures?|h|jours?|semaines?))",
-  es: '(?:(?:\\d+(?:[.,]\\d+)?|una?|media|un cuarto de|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta) ?(?:segundos?|seg|s|minutos?|min|horas?|h|d[ií]as?|semanas?))',
-  pl: '(?:(?:(?:\\d+(?:[.,]\\d+)?|jedn[aą]|p[oó][lł]|dwie|trzy|cztery|pi[eę][cć]|sze[sś][cć]|siedem|osiem|dziewi[eę][cć]|dziesi[eę][cć]|pi[eę]tna[sś]cie|dwadzie[sś]cia|trzydzie[sś]ci) )?(?:sekund[eęy]?|minut[eęy]?|min|godzin[eęy]?|h|dzie[nń]|dni|tydzie[nń]|tygodni[ea]?))',
-};
 
 /** "In 10 minutes": before a length of time. */
 export const FROM_NOW: Readonly<Record<Language, string>> = { en: 'in', de: 'in', fr: 'dans', es: 'en', pl: 'za' };
@@ -17,7 +9,9 @@ export const FROM_NOW: Readonly<Record<Language, string>> = { en: 'in', de: 'in'
 export function lengthOf(amount: string, language: Language, context: ReadingContext): number | null {
   const counted = /^\p{L}+$/u.test(amount) ? `1 ${amount}` : amount;
   const { time, what } = splitText(`${FROM_NOW[language]} ${counted}`, context);
-  const at = time.kind === 'time' && what === '' ? time.when.next[0] : undefined;
+  if (time.kind !== 'time' || what !== '' || time.when.spans.some(({ kind }) => kind === 'date' || kind === 'time'))
+    return null;
+  const [at] = time.when.next;
   return at === undefined ? null : at - context.now;
 }
 

@@ -1,6 +1,5 @@
 // Appointments in five languages: orders to enter one, what they are called, and where they are entered.
 import type { Language } from '../../../../domain/words/language.ts';
-import { AMOUNTS } from './amounts.ts';
 
 interface AppointmentWords {
   /** Before what is entered. */
@@ -18,8 +17,7 @@ interface AppointmentWords {
   readonly bought: RegExp;
 }
 
-const shift = (language: Language, words: string): RegExp =>
-  new RegExp(`(?<!\\p{L})${AMOUNTS[language]} (?:${words})(?!\\p{L})`, 'iu');
+const shift = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
 export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
   en: {
@@ -30,7 +28,7 @@ export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
     calendar: /(?:^| )(?:in|to|on|into|onto) (?:my|the|our) (?:calendar|agenda|diary|schedule|planner)(?!\p{L})/iu,
     article: /^(?:an?|the) /iu,
     known: /^(?:the|my|our|that|this) /iu,
-    shifted: shift('en', 'later|earlier|sooner'),
+    shifted: shift('later|earlier|sooner'),
     bought: /^(?:please )?book (?:(?:me|us) |(?:an? |the |my )?(?:flight|concert|game|match)(?!\p{L}))/iu,
   },
   de: {
@@ -43,7 +41,7 @@ export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
     calendar: /(?:^| )(?:in|auf|im|zu)(?: (?:meinen?|meinem|den|dem|unseren))? (?:termin)?kalender(?!\p{L})/iu,
     article: /^(?:einen?|eine|ein|den|die|das) /iu,
     known: /^(?:den|die|das|meinen?|mein|meine|unseren?|unsere?|diesen?|dieses) /iu,
-    shifted: shift('de', 'später|früher|eher'),
+    shifted: shift('später|früher|eher'),
     bought: /^(?:bitte )?buche?(?: bitte)? (?:(?:mir|uns) |(?:[\p{L}-]+ )?[\p{L}-]*(?:flug|konzert|spiel)(?!\p{L}))/iu,
   },
   fr: {
@@ -54,7 +52,7 @@ export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
     calendar: /(?:^| )(?:dans|à|sur|au)(?: (?:mon|le|notre))?(?: l['’])? ?(?:agenda|calendrier)(?!\p{L})/iu,
     article: /^(?:une? |le |la |l['’])/iu,
     known: /^(?:le |la |l['’]|mon |ma |notre |ce |cet |cette )/iu,
-    shifted: shift('fr', 'plus tard|plus tôt'),
+    shifted: shift('plus tard|plus tôt'),
     bought: /^réserve(?:[- ](?:moi|nous) | (?:une? |le |la )?(?:concert|match)(?!\p{L}))/iu,
   },
   es: {
@@ -65,7 +63,7 @@ export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
     calendar: /(?:^| )(?:en|a|al)(?: (?:mi|el|la))? ?(?:calendario|agenda)(?!\p{L})/iu,
     article: /^(?:una?|el|la) /iu,
     known: /^(?:el|la|mi|nuestr[oa]|est[ea]) /iu,
-    shifted: shift('es', 'más tarde|más temprano|antes|después'),
+    shifted: shift('más tarde|más temprano|antes|después'),
     bought: /^(?:res[eé]rva(?:me|nos) |reserva (?:una? |el |la )?(?:concierto|partido)(?!\p{L}))/iu,
   },
   pl: {
@@ -77,7 +75,7 @@ export const APPOINTMENTS: Readonly<Record<Language, AppointmentWords>> = {
       /(?:^| )(?:do|w|na)(?: (?:mojego|moim|naszego))? (?:kalendarza|kalendarzu|terminarza|terminarzu)(?!\p{L})/iu,
     article: /^$/u,
     known: /^(?:moj[ąeę]|mój|nasz[ąe]?|t[ęoe]n?) /iu,
-    shifted: shift('pl', 'później|wcześniej'),
+    shifted: shift('później|wcześniej'),
     bought: /^zarezerwuj (?:(?:mi|nam) |(?:koncert|mecz)(?!\p{L}))/iu,
   },
 };

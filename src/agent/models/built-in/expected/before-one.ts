@@ -19,27 +19,34 @@ import { momentOf } from './timers.ts';
 import { matterIn } from './weather.ts';
 import { ASKS_THEN } from './weather-words.ts';
 
-/** In words. */
-const LONGEST_NAME = 5;
+/** In words: of a name, and of a length such as "a quarter of an hour". */
+const [LONGEST_NAME, LONGEST_LENGTH] = [5, 5];
 
 export const beforeOne: Intent = {
   name: 'before-one',
   read(words, context) {
     const own = languageOf(words.raw);
-    const found = [own, ...LANGUAGES]
-      .map((language) => ({ language, match: BEFORE[language].exec(words.text) }))
-      .find(({ match }) => match !== null);
-    if (found === undefined || found.match === null) return null;
-    const { match, language } = found;
-    const ms = lengthOf(match.groups?.amount ?? '', language, context);
-    if (ms === null || ms <= 0) return null;
-    const [first = '', last = ''] = [words.text.slice(0, match.index), words.text.slice(match.index + match[0].length)];
+    const [found] = [own, ...LANGUAGES].flatMap((language) => lengthBefore(words.text, language, context) ?? []);
+    if (found === undefined) return null;
+    const { ms, first, last, language } = found;
     if (isPointing(last, language)) return isOfLast(first, language, words, context) ? offered(ms, context) : null;
     // "10 minutes before 5pm" is a time by itself.
     if (splitText(words.text, context).time.kind === 'time') return null;
     return counted({ ms, first, last }, context);
   },
 };
+
+/** The length of time that stands right before the word, and what stands around both. */
+function lengthBefore(text: string, language: Language, context: DialogueContext) {
+  const match = BEFORE[language].exec(text);
+  const words = match === null ? [] : text.slice(0, match.index).trim().split(' ');
+  for (let count = Math.min(LONGEST_LENGTH, words.length); match !== null && count > 0; count--) {
+    const ms = lengthOf(words.slice(-count).join(' '), language, context) ?? 0;
+    const first = `${words.slice(0, -count).join(' ')} `.trimStart();
+    if (ms > 0) return { ms, first, last: text.slice(match.index + match[0].length), language };
+  }
+  return null;
+}
 
 /** "Before", "before it", "before too": of what was spoken of. */
 function isPointing(last: string, language: Language): boolean {

@@ -133,11 +133,11 @@ describe('A timer with a name', () => {
     ['set a timer for 10 minutes', 'add 5 minutes', '10:15'],
     ['set a timer for 10 minutes', 'give me 5 more minutes', '10:15'],
     ['mets un minuteur de 10 minutes', 'encore 5 minutes', '10:15'],
-    ['set a timer for 10 minutes', 'make it 20 minutes', 'in 20 minutes'],
+    ['set a timer for 10 minutes', 'make it 20 minutes', '10:20'],
     ['stell einen Timer auf 10 Minuten', 'noch 5 Minuten dazu', '10:15'],
     ['mets un minuteur de 10 minutes', 'ajoute 5 minutes', '10:15'],
     ['pon un temporizador de 10 minutos', '5 minutos más', '10:15'],
-    ['ustaw minutnik na 10 minut', 'ustaw na 20 minut', 'za 20 minut'],
+    ['ustaw minutnik na 10 minut', 'ustaw na 20 minut', '10:20'],
   ])('is made longer while it runs: %s; %s', async (made, said, when) => {
     const talk = rehearse();
     await talk.say(made);

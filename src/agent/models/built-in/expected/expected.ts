@@ -1,11 +1,10 @@
 import type { Intent } from '../dialogue.ts';
 import { appointment } from './appointment.ts';
 import { beforeOne } from './before-one.ts';
-import { dayAsked } from './day-asked.ts';
 import { deadline } from './deadline.ts';
 import { openOnes } from './open-ones.ts';
 import { putOnList } from './put-on-list.ts';
-import { quietHours } from './quiet-hours.ts';
+import { settings } from './settings.ts';
 import { switching } from './switching.ts';
 import { timers } from './timers.ts';
 import { weather } from './weather.ts';
@@ -16,10 +15,9 @@ export const EXPECTED: readonly Intent[] = [
   putOnList,
   switching,
   timers,
-  dayAsked,
   weather,
   beforeOne,
   deadline,
-  quietHours,
+  settings,
   appointment,
 ];

@@ -1,55 +1,113 @@
+// The time and the date, here and in other places, and the date of a day that is named.
 import { Temporal } from 'temporal-polyfill';
-import { foldText } from '../../../../domain/words/content-words.ts';
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../../talk/orders/spoken.ts';
+import type { Language } from '../../../../talk/words.ts';
 import { marked } from '../../../../voice/mark.ts';
+import { sayDate } from '../../../../voice/times.ts';
 import type { EpochMs } from '../../../../when/index.ts';
+import { type Judgement, judge } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
+import { readTimeAlone } from '../reading.ts';
+import { aroundWords } from '../talk-data.ts';
 import { ask } from '../wording/questions.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
 
-/** Asks for the time or the date, with a place: folded, by language. */
-const CLOCK: readonly RegExp[] = [
-  /^(?:(?:do you (?:know|have)|tell me|give me|show me) )?(?:what(?:'s| is|s)? ?(?:the )?(?:current |exact |local )?(?:time|date|day)(?: (?:is it|it is|now|today|right now|is it now|and date))*|what (?:day|date) is (?:it|today)(?: today)?|time(?: now)?|the time|what time is it(?: now| right now)?|current time|now|how late is it|what's today|what is today)(?: (?:in|at|for) (?<place>.+?)(?: now| right now)?)?$/,
-  /^(?:(?:weisst du,? |sag mir,? )?(?:wie ?(?:spat|viel uhr)(?: ist es| haben wir(?: es)?| es ist)?(?: (?:jetzt|gerade))?|(?:welcher|was fur ein) (?:tag|wochentag) ist(?: es)?(?: heute| jetzt)?|welches datum(?: ist| haben wir)?(?: heute)?|den wievielten haben wir(?: heute)?|welchen tag haben wir(?: heute)?|uhrzeit|die uhrzeit|datum)(?: (?:in|bei) (?<place>.+?))?)$/,
-  /^(?:(?:dis[- ]moi |tu as |tu sais )?(?:(?:quelle |l')heure(?: est[- ]il| il est| qu'il est)?|il est quelle heure|quel jour (?:(?:sommes|est)[- ](?:nous|on|ce)|on est)|on est quel jour|quelle (?:est la )?date(?: sommes[- ]nous| est[- ]on| d'aujourd'hui)?|la date)(?: (?:aujourd'hui|maintenant))?(?: (?:a|au|en) (?<place>.+?))?)$/,
-  /^(?:(?:dime |sabes |me dices )?(?:(?:que|la) hora(?: es| son| tienes)?|que dia es(?: hoy)?|(?:que|cual es la) fecha(?: es)?(?: (?:de )?hoy)?|a (?:que|cuanto) (?:dia )?estamos(?: hoy)?)(?: (?:ahora|hoy))?(?: en (?<place>.+?))?)$/,
-  /^(?:(?:powiedz mi |wiesz |podaj )?(?:ktora(?: jest)?(?: teraz)?(?: godzina| mamy godzine)?|ktora to godzina|jaka jest (?:godzina|data)|jaki(?: mamy| jest)?(?: dzis(?:iaj)?)?(?: mamy| jest)? dzien(?: tygodnia)?|jaka (?:dzis(?:iaj)? )?(?:jest |mamy )?data|ktorego (?:dzis(?:iaj)?|mamy)(?: mamy)?|godzina)(?: (?:dzis(?:iaj)?|teraz|jest))?(?: (?:w|we) (?<place>.+?))?)$/,
-];
-const MY_ZONE =
-  /^(?:what(?:'s| is)|which(?: is)?|show(?: me)?|tell me) ?(?:is )?my (?:current )?(?:time ?zone|zone|location|city)|^which (?:time ?zone|zone) (?:am i in|do you (?:use|have)|is set|is mine)|^what (?:time ?zone|zone) (?:do you have|have you got|did i set)(?: set)?(?: for me| of mine)?|^where am i$|^what (?:time ?zone|zone) (?:am i in|do you use|are you (?:in|using)|is set)/;
+/** From these likelihoods on, where nothing was said before and in the middle of a talk. */
+const [SURE, SURE_AMID] = [0.45, 0.6];
 
-/** "What time is it?", also in other places; "what is my time zone?" */
 export const clock: Intent = {
   name: 'clock',
-  read({ lower }, context) {
-    const { now, zone } = context;
-    if (MY_ZONE.test(lower)) {
-      if (zone !== null) return say(word('zone.is', { zone, time: wordNow(now, zone) }));
-      return say(word('zone.unknown', { question: ask.zone }), askForZone(null).question);
-    }
-    const asked = foldText(lower).replace(/[?!.,¿¡\s]+$|^[¿¡\s]+/g, '');
-    const match = CLOCK.map((pattern) => pattern.exec(asked)).find((found) => found !== null);
-    if (match === undefined) return null;
-    const place = match.groups?.place;
-    if (place !== undefined) {
-      const found = findZone(place);
-      if (found.kind === 'zone')
-        return say(word('zone.there', { place: titleCase(place), time: wordNow(now, found.zone) }));
-      if (found.kind === 'unknown') return say(word('zone.unknownThere', { place: titleCase(place) }));
-      const times = found.cities
-        .map((city) => ({ city, known: findZone(city) }))
-        .map(({ city, known }) => (known.kind === 'zone' ? `${city} ${wordClock(now, known.zone)}` : city));
-      return say(word('zone.severalThere', { place: found.place, times: times.join(', ') }));
-    }
-    return tellClock(context);
+  read(words, context) {
+    const judged = judge(words, context);
+    const day = dayIn(judged, context);
+    if (day !== null && asksDay(judged, day)) return tellClock(judged, context);
+    const [first] = judged.likely;
+    const least = judged.state === 'none' ? SURE : SURE_AMID;
+    return first?.act === 'clock' && first.share >= least ? tellClock(judged, context) : null;
   },
 };
 
-/** The time where the person is; asks where that is when it is not known. */
-export function tellClock({ now, zone }: DialogueContext): Plan {
+/** The date of the day that is named, the time in the place that is named, or else here; asks where that is when it is not known. */
+export function tellClock(judged: Judgement, context: DialogueContext): Plan | null {
+  const { now, zone } = context;
+  const { time } = judged.split;
+  if (time.kind === 'time' && isRecurring(time.when.trigger)) return null;
+  const day = dayIn(judged, context);
+  // "When is the dentist next week" asks for a plan.
+  if (day !== null && !asksDay(judged, day)) return null;
+  if (day !== null)
+    return say(word('clock.day', { day: sayDate({ ...presentSpeech(), zone: zone ?? 'UTC' }, day.at) }));
+  const there = timeIn(PLACE[judged.language].exec(judged.text)?.[1] ?? '', now);
+  if (there !== null) return say(there);
   if (zone !== null) return say(word('overview.clock', { time: wordNow(now, zone) }));
   return say(word('zone.inUtc', { time: wordNow(now, 'UTC'), question: ask.zone }), askForZone(null).question);
+}
+
+/** Asks for the day or the date, and the verbs that stand with it. */
+const DAY: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:day|date|weekday|falls?)$/,
+  de: /^(?:tag|wochentag|datum|wird|fallt|haben|wir)$/,
+  fr: /^(?:jour|date|sera|serons|tombe|t|on)$/,
+  es: /^(?:dia|fecha|sera|cae|estaremos)$/,
+  pl: /^(?:dzien|data|date|bedzie|wypada)$/,
+};
+
+/** "What day is it in 3 weeks?", "welches Datum ist nächsten Freitag?": names a day, and no plan. */
+function asksDay({ spoken, language }: Judgement, { from }: NamedDay): boolean {
+  const before = spoken.slice(0, from);
+  const { asks, particles, it } = SMALL_WORDS[language];
+  const small = [asks, particles, it].map(wordsInList);
+  const isKnown = (one: string) =>
+    DAY[language].test(one) || aroundWords(language).has(one) || small.some((list) => list.has(one));
+  return before.some((one) => DAY[language].test(one)) && before.every(isKnown);
+}
+interface NamedDay {
+  readonly at: EpochMs;
+  /** How many words stand before it. */
+  readonly from: number;
+}
+
+/** In words: how many name a day at most. */
+const LONGEST_DAY = 4;
+
+/** The day at the end of a message: "in 3 weeks", "next friday"; the first of several readings. */
+function dayIn({ text }: Judgement, context: DialogueContext): NamedDay | null {
+  const words = text.split(/\s+/);
+  for (let count = Math.min(LONGEST_DAY, words.length); count > 0; count--) {
+    const said = words.slice(-count).join(' ');
+    const time = readTimeAlone(said, context) ?? readTimeAlone(`on ${said}`, context);
+    const [first] = time?.kind === 'ambiguous' ? time.choices : [];
+    const read = first === undefined ? time : readTimeAlone(first.text, context);
+    if (read?.kind !== 'time' || isRecurring(read.when.trigger)) continue;
+    const isDay = read.when.spans.some(({ kind }) => kind === 'date' || kind === 'duration');
+    const [at] = isDay ? read.when.next : [];
+    if (at !== undefined) return { at, from: words.length - count };
+  }
+  return null;
+}
+
+/** What stands behind the last preposition of a place. */
+const PLACE: Readonly<Record<Language, RegExp>> = {
+  en: /.* (?:in|at|for) (.+?)(?: (?:right )?now)?$/iu,
+  de: /.* in (.+?)(?: jetzt| gerade)?$/iu,
+  fr: /.* (?:à|a|au|aux|en) (.+?)(?: maintenant)?$/iu,
+  es: /.* en (.+?)(?: ahora)?$/iu,
+  pl: /.* we? (.+?)(?: teraz)?$/iu,
+};
+
+function timeIn(place: string, now: EpochMs): string | null {
+  const found = findZone(place);
+  const name = place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  if (found.kind === 'zone') return word('zone.there', { place: name, time: wordNow(now, found.zone) });
+  if (found.kind === 'unknown') return /^\p{Lu}/u.test(place) ? word('zone.unknownThere', { place: name }) : null;
+  const times = found.cities
+    .map((city) => ({ city, known: findZone(city) }))
+    .map(({ city, known }) => (known.kind === 'zone' ? `${city} ${wordClock(now, known.zone)}` : city));
+  return word('zone.severalThere', { place: found.place, times: times.join(', ') });
 }
 
 /** "14:05, Saturday 21 November 2026" */
@@ -66,8 +124,4 @@ export function wordClock(now: EpochMs, zone: string): string {
     .toZonedDateTimeISO(zone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
-}
-
-function titleCase(words: string): string {
-  return words.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,17 +1,19 @@
 import { mayBeNoWish } from '../by-act/bare-wish.ts';
 import { judge, saysNothing } from '../by-act/judgement.ts';
 import { type DialogueContext, type Intent, type Plan, say, type Utterance } from '../dialogue.ts';
-import { QUIET } from '../expected/quiet-words.ts';
+import { settingIn } from '../expected/settings.ts';
 import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
 import { offerDraft } from '../schedules/offer-draft.ts';
 import { wordUnknownAct } from '../wording/unknown-acts.ts';
+import { isBareCall } from '../words/bare-calls.ts';
 
 /** "Remind me ...": precedes the intents whose words such a request may hold by chance. */
 export const createWithLead: Intent = {
   name: 'create-with-lead',
-  read: (words, context) => (hasLead(words.text) ? requestPlan(words, context) : null),
+  read: (words, context) =>
+    hasLead(words.text) || isBareCall(words.text, context) ? requestPlan(words, context) : null,
 };
 
 /** A text that is a request because it has a time: "call Sarah at 5pm", "every day at 8 brief me". */
@@ -29,7 +31,7 @@ export const create: Intent = {
 export const notHere: Intent = {
   name: 'not-here',
   read(words, context) {
-    if (QUIET.test(words.text)) return say(wordUnknownAct('quiet'));
+    if (settingIn(judge(words, context)) === 'quiet') return say(wordUnknownAct('quiet'));
     const isUnread = UNREAD_SCRIPT.test(words.raw) && splitText(words.text, context).intent !== 'reminder';
     return isUnread ? say(wordUnknownAct('elsewhere')) : null;
   },

@@ -4,6 +4,7 @@ import type { Act } from '../../../../talk/acts/acts.ts';
 import { LONGEST_READ } from '../../../../talk/leads/find-matter.ts';
 import { requestsIn } from '../../../../talk/leads/requests.ts';
 import { wordsOf } from '../../../../talk/words.ts';
+import { say } from '../../../../voice/say.ts';
 import { FOLLOWING } from '../../../../when/index.ts';
 import { carriesOut } from '../action-ability.ts';
 import { judge } from '../by-act/judgement.ts';
@@ -11,6 +12,7 @@ import { isForAgent } from '../by-act/wish.ts';
 import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
 import { switchesDevice } from '../expected/switching-words.ts';
 import { splitText, type TimeReading } from '../reading.ts';
+import { isBareCall } from '../words/bare-calls.ts';
 import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
 import { withoutSomeTime } from '../words/some-time.ts';
 import { BEGINS_AS_WISH, STRONG_LEAD } from '../words/strong-leads.ts';
@@ -70,6 +72,8 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
     if (draft !== null) return { ...draft, insistent: true };
   }
   const judged = judge({ raw: text, text, lower: text.toLowerCase() }, context);
+  if (isBareCall(text, context))
+    return { kind: 'reminder', what: say(judged.language, 'act.reminderName'), time: judged.split.time };
   const { split, matterFor } = judged;
   const { time } = split;
   const isAsked = judged.isRequest || judged.isLed || hasLead(split.what);

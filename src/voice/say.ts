@@ -49,11 +49,13 @@ function patternOf(text: string): RegExp {
   const known = PATTERNS.get(text);
   if (known !== undefined) return known;
   const pieces = text.split(/(\{\w+(?::[^{}]+)?\})/).map((piece) => {
-    const [, name, form] = /^\{(\w+)(:)?/.exec(piece) ?? [];
-    if (name !== undefined) return form === undefined ? `(?<${name}>.+?)` : '.+?';
-    return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const [, name, forms] = /^\{(\w+)(?::([^{}]+))?\}$/.exec(piece) ?? [];
+    if (name === undefined) return literal(piece);
+    return forms === undefined ? `(?<${name}>.+?)` : `(?:${forms.split('|').map(literal).join('|')})`;
   });
   const pattern = new RegExp(`^${pieces.join('')}$`, 'su');
   PATTERNS.set(text, pattern);
   return pattern;
 }
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

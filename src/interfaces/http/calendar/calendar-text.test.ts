@@ -97,9 +97,8 @@ describe('a schedule in the calendar of another program', () => {
     );
     expect(seen.rule).toBeGreaterThan(RULES / 10);
     expect(seen.singles).toBeGreaterThan(RULES / 20);
-    for (const [name, count] of Object.entries(seen))
-      // What is rare among random rules still comes.
-      expect(count, name).toBeGreaterThan(0);
+    // What is rare among random rules still comes.
+    for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(0);
   });
 
   const daily: Trigger = { kind: 'cron', expression: '0 9 * * *' };

@@ -9,6 +9,7 @@ import { nextWithoutRun } from '../../engine/schedules/plan.ts';
 import { insertOffer } from '../../store/approval/offers.ts';
 import { keepDirectReminder } from '../../store/schedules/direct-reminders.ts';
 import { keepProgramReminder, type Program } from '../../store/schedules/program-reminders.ts';
+import { capital } from '../../voice/capital.ts';
 import { marked } from '../../voice/mark.ts';
 import { say } from '../../voice/say.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
@@ -51,8 +52,7 @@ export async function tellOfProgram(context: OperationContext, schedule: Schedul
   await keepDirectReminder(tx, { scheduleId, userId, agent, recursAt }, now);
   const speech = await wordsFor(context, threadId);
   const when = toldWords(null, { ...asTold(schedule, now), what: '' }, speech);
-  const capital = when.replace(/^, (.)/u, (_, letter: string) => letter.toUpperCase());
-  const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital}.`;
+  const text = `${programWords(speech.language, program.name, schedule.what)}\n${capital(when)}.`;
   const offerId = await askAboutProgram(context, schedule, { program, words: text });
   // Of what comes back, Stop is the way to take it back.
   const undo = recursAt === null ? { undo: context.changeId() } : {};

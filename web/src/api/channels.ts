@@ -4,7 +4,7 @@ import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
-import { undoEach } from './proposal-decisions.ts';
+import { undoEach } from './undo/undo-each.ts';
 
 /** The channels, and the linked addresses. */
 export function useChannels() {

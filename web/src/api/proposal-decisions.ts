@@ -6,9 +6,9 @@ import { say } from '../voice/say.ts';
 import { client } from './client.ts';
 import type { ScheduleChange, ShownProposal } from './inputs.ts';
 import { keys } from './keys.ts';
-import { errorWords } from './problem.ts';
 import type { WaitingList } from './proposals.ts';
 import { shortName } from './schedule-change.ts';
+import { type Undone, undoEach } from './undo/undo-each.ts';
 
 export interface ProposalDecisions {
   /** Approves the card as it was shown. @throws AppError */
@@ -33,22 +33,6 @@ export interface ProposalDecisions {
     reason: string,
     onUndone?: (undone: Undone) => void,
   ): Promise<BulkAnswer>;
-}
-
-/** What became of undoing approvals, by card. */
-export type Undone = ReadonlyMap<string, { readonly ok: boolean; readonly words: string }>;
-
-/** Undoes approvals one by one: one that cannot be undone stops none of the others. */
-export async function undoEach(ids: readonly string[]): Promise<Undone> {
-  const undone = new Map<string, { readonly ok: boolean; readonly words: string }>();
-  for (const id of ids) {
-    const outcome = client.undo({ subject: id }).then(
-      ({ words }) => ({ ok: true, words }),
-      (error: unknown) => ({ ok: false, words: errorWords(error) }),
-    );
-    undone.set(id, await outcome);
-  }
-  return undone;
 }
 
 /** How many could not be undone, and why: a common reason, or that there are several. */

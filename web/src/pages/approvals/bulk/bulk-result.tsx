@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BulkAnswer } from '../../../../../src/operations/proposals/proposal-view.ts';
-import type { Undone } from '../../../api/proposal-decisions.ts';
+import type { Undone } from '../../../api/undo/undo-each.ts';
 import { CloseButton } from '../../../components/close-button.tsx';
 import { say } from '../../../voice/say.ts';
 import styles from './bulk-result.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
 import { useUndoApprovals } from '../../../api/channels.ts';
-import type { Undone } from '../../../api/proposal-decisions.ts';
+import type { Undone } from '../../../api/undo/undo-each.ts';
 import { Moment } from '../../../time/moment.tsx';
 import styles from '../access.module.css';
 

@@ -104,11 +104,11 @@ describe('belfry/when', () => {
     expect(new Set(packages)).toEqual(new Set(['belfry', 'temporal-polyfill', 'temporal-utils']));
   });
 
-  it('loads at most 140 files and 1.1 MB, temporal-polyfill included', async () => {
+  it('loads at most 150 files and 1.1 MB, temporal-polyfill included', async () => {
     // How long that takes is measured by `npm run bench -- --only when`: less of it is all that a test can promise.
     const { metafile } = await esbuild.build({ ...esbuildOptions, entryPoints: [program] });
     const loaded = Object.entries(metafile.inputs).filter(([path]) => path.startsWith('node_modules/'));
-    expect(loaded.length).toBeLessThanOrEqual(140);
+    expect(loaded.length).toBeLessThanOrEqual(150);
     expect(loaded.reduce((sum, [, { bytes }]) => sum + bytes, 0)).toBeLessThanOrEqual(1_100_000);
   });
 

@@ -16,7 +16,7 @@ import { moveFound } from '../schedules/move-schedules.ts';
 import { actsOf, leadTable } from '../talk-data.ts';
 import { isBareCall } from '../words/bare-calls.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { readMoving } from './moving.ts';
+import { directionOf, readMoving } from './moving.ts';
 import { speaksOfOne } from './wish.ts';
 
 /** From this likelihood on. */
@@ -34,7 +34,9 @@ export const alarms: Intent = {
     if (moved !== null || speaksOfOne(judged)) return moved;
     const several = severalTimers(said, judged, context);
     const [first] = likelyOf(judged);
-    if (several !== null || first?.act !== 'alarm' || first.share < SURE) return several;
+    // "Later, half four" is no alarm, but of what there is.
+    const isLater = directionOf(judged) !== 0 && ![TIMER, ALARM, WAKES].some((some) => some.test(said));
+    if (several !== null || first?.act !== 'alarm' || first.share < SURE || isLater) return several;
     const { time } = splitText(said.replace(WAKES, 'alarm'), context);
     return createSchedules(
       [{ kind: 'reminder', what: nameOf(judged), time: inTheMorning(fromNow(time, judged.text, context), context) }],

@@ -45,6 +45,9 @@ export function meantBy(act: ActOnOne, judged: Judgement, there: There, context:
   const dates = datesOf(judged, context)?.said ?? [];
   const left = target.left.filter((word) => !dates.includes(word));
   if (target.named.length > 0) return amongNamed(act, { ...target, left }, judged, there, context);
+  // "The other one": what was not spoken of last.
+  const rest = target.isOther ? there.filter(({ id }) => !context.memory.focus.includes(id)) : [];
+  if (rest.length > 0 && rest.length < there.length) return rest.length === 1 ? these(rest) : which(rest);
   const isOpen = (word: string) => left.includes(word) || placesIn([word], language).length > 0;
   const placed = atPlaces(readPlaces(spoken.filter(isOpen), language, context.memory.listing.length), there, context);
   if (placed !== null) return placed;

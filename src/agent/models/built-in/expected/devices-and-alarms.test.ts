@@ -69,3 +69,23 @@ describe('The alarm that is there', () => {
     expect(talk.calls.filter(({ name }) => name === 'schedule_reminder')).toHaveLength(1);
   });
 });
+
+it.each([
+  [
+    ['remind me tomorrow at 9 to call Ann', 'remind me tomorrow at 10 to call Bob', 'move the other one to 11'],
+    'update_schedule',
+  ],
+  [['erinnere mich morgen um 9 an Anna', 'erinnere mich morgen um 10 an Bob', 'lösch die andere'], 'cancel_schedule'],
+  [['rappelle-moi Anne demain à 9h', 'rappelle-moi Bob demain à 10h', "supprime l'autre"], 'cancel_schedule'],
+])('The other one is what was not spoken of last: %j', async (said, tool) => {
+  const talk = rehearse();
+  for (const text of said) await talk.say(text);
+  expect(talk.calls.at(-1)).toMatchObject({ name: tool, input: { schedule_id: 'sch_1' } });
+});
+
+it('Later, and an hour, right after something was made is no alarm', async () => {
+  const talk = rehearse();
+  await talk.say('dentist tomorrow at 15:00');
+  await talk.say('later, half four');
+  expect(talk.calls.at(-1)?.name).toBe('update_schedule');
+});

@@ -451,7 +451,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === 'undo' && isAgent) return 409;
   // With a token of the person a program asks: it takes back only what it changed, says no yes, and mutes none.
   if (guard.name === 'undo' && (credential === 'user' || credential === 'admin')) return 404;
-  if (guard.name === 'mute-program') return 403;
+  // With their own token it is the person: there is no such program.
+  if (guard.name === 'mute-program') return credential === 'own' ? 404 : 403;
   const isProgram =
     credential === 'user' || credential === 'admin' || (credential === 'foreign' && !path.includes(':id'));
   if (ONLY_THE_PERSON.has(guard.name) && isProgram) return 403;

@@ -114,6 +114,12 @@ function toLastName(
   const next = requests[0]?.from ?? 0;
   const last = words.slice(0, next).findLastIndex(isTelling) + 1;
   let to = next >= end && words[end]?.kind !== 'time' ? Math.max(end, last) : end;
+  // Words of the thing between it and a time, a mark or the end: one, and behind a request as many as there are.
+  const stop = words.findIndex(({ kind }, at) => at >= to && kind !== 'word');
+  const left = words.slice(to, stop < 0 ? undefined : stop);
+  const isLed = requests.some((request) => request.to <= from);
+  const count = isLed || left.length === 1 ? left.findLastIndex(isTelling) + 1 : 0;
+  if (to > from) to += count;
   // "The shop closes at 8", where another time was read.
   const numberAt = () => [0, 1, 2].map((step) => to + step).find(isNumber);
   for (let number = numberAt(); number !== undefined; number = numberAt()) {
@@ -121,10 +127,7 @@ function toLastName(
     if (!joins.every(({ folded }) => JOINS_NUMBER.has(folded) || (folded === ',' && isNumber(to - 1)))) break;
     to = number + 1;
   }
-  // A single word of the thing between it and a time or an end.
-  const isEnd = words[to + 1]?.kind !== 'word';
-  const left = words[to];
-  return { from, to: left !== undefined && isEnd && to > from && isTelling(left) ? to + 1 : to };
+  return { from, to };
 }
 const JOINS_NUMBER: ReadonlySet<string> = new Set('and und et y e i oraz at um a las o to auf na'.split(' '));
 

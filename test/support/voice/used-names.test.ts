@@ -17,8 +17,19 @@ const PUT_TOGETHER = [...SOURCE.matchAll(/`([\w.]+\.)\$\{[^`{}]+\}(\w*)`/g)].map
   after,
 }));
 
+/** What stands on record in English is told again by its words: those stand where it is recorded, without holes and what was done. */
+function isRecorded(name: string): boolean {
+  const text = name.startsWith('reason.') ? ENGLISH[name as keyof typeof ENGLISH] : undefined;
+  const [words = ''] =
+    text
+      ?.split(/\{[^{}]*\}|^(?:it was )?(?:paused|cancelled) | by you/)
+      .sort((one, other) => other.length - one.length) ?? [];
+  return words.trim() !== '' && SOURCE.includes(words.trim());
+}
+
 const isUsed = (name: string): boolean =>
   WORDS.has(name) ||
+  isRecorded(name) ||
   PUT_TOGETHER.some(
     ({ before, after }) =>
       name.startsWith(before) &&

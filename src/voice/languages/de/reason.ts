@@ -114,7 +114,6 @@ export const REASON = translationOf<typeof ENGLISH>()({
   'reason.takenBack': 'es wurde zurückgenommen',
   'reason.waitsForYes': 'es geht von selbst weiter und wartet auf dein Ja',
   'reason.pausedBefore': 'vor dem Streichen pausiert',
-  'reason.cancelledPaused': 'von dir gestrichen, während es pausiert war',
   'reason.quietHours': 'Ruhezeiten {hours}',
   'reason.oneWaits': 'der vorige Lauf war noch nicht fertig, und einer wartet schon',
 });

@@ -111,7 +111,6 @@ export const REASON = {
   'reason.takenBack': 'it was taken back',
   'reason.waitsForYes': 'it goes on by itself, and waits for your yes',
   'reason.pausedBefore': 'paused before it was cancelled',
-  'reason.cancelledPaused': 'cancelled by you while it was paused',
   'reason.quietHours': 'quiet hours {hours}',
   'reason.oneWaits': 'the previous run had not finished and one is waiting already',
 } as const;

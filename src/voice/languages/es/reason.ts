@@ -113,7 +113,6 @@ export const REASON = translationOf<typeof ENGLISH>()({
   'reason.takenBack': 'se deshizo',
   'reason.waitsForYes': 'sigue por sí solo y espera tu sí',
   'reason.pausedBefore': 'en pausa antes de cancelarse',
-  'reason.cancelledPaused': 'cancelado por ti estando en pausa',
   'reason.quietHours': 'horas de silencio {hours}',
   'reason.oneWaits': 'la ejecución anterior no había terminado y otra ya espera',
 });

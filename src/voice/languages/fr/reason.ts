@@ -113,7 +113,6 @@ export const REASON = translationOf<typeof ENGLISH>()({
   'reason.takenBack': 'c’est annulé',
   'reason.waitsForYes': 'cela continue tout seul et attend ton accord',
   'reason.pausedBefore': 'en pause avant l’annulation',
-  'reason.cancelledPaused': 'annulé par toi pendant la pause',
   'reason.quietHours': 'heures calmes {hours}',
   'reason.oneWaits': 'l’exécution précédente n’était pas finie, et une autre attend déjà',
 });

@@ -113,7 +113,6 @@ export const REASON = translationOf<typeof ENGLISH>()({
   'reason.takenBack': 'cofnięte',
   'reason.waitsForYes': 'toczy się samo i czeka na twoją zgodę',
   'reason.pausedBefore': 'wstrzymane przed odwołaniem',
-  'reason.cancelledPaused': 'odwołane przez ciebie podczas wstrzymania',
   'reason.quietHours': 'godziny ciszy {hours}',
   'reason.oneWaits': 'poprzednie uruchomienie jeszcze trwało, a jedno już czeka',
 });

@@ -183,7 +183,9 @@ describe('what was shown is what is done', () => {
           .where('id', '=', id)
           .execute();
       });
-      await expect(execute('approve-proposal', { id, revision: 1 })).rejects.toMatchObject({ code: 'content_changed' });
+      // A foreign shape is a row that was spoiled.
+      const code = column === 'target_json' ? 'wrong_state' : 'content_changed';
+      await expect(execute('approve-proposal', { id, revision: 1 })).rejects.toMatchObject({ code });
       expect(await schedules()).toEqual([]);
     },
   );

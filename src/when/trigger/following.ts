@@ -21,6 +21,6 @@ export function findFollowing(text: string): SaidIssue | null {
     code: 'unsupported',
     message: worded`"${words}" is not a part of the time.`,
     span: [end - words.length, end],
-    hint: 'Leave it out and choose the zone "user", which follows your own, or ask for it in the chat. If it is no time, put it in double quotes.',
+    hint: 'Leave it out and choose the zone "user", or ask for it in the chat. If it is no time, put it in double quotes.',
   };
 }

@@ -107,12 +107,12 @@ export function sayIssue<Issue extends SaidIssue>(
   const readingOf = ({ label, text, instead }: SaidReading): Reading => ({
     label: inWords(label, spoken),
     text: inWords(text, read),
-    ...(instead === undefined ? {} : { instead: inWords(instead, read) }),
+    ...(instead && { instead: inWords(instead, read) }),
   });
   return {
     ...issue,
     message: say(message, options, read),
     hint: say(hint, options, read),
-    ...(readings === undefined ? {} : { readings: readings.map(readingOf) }),
+    ...(readings && { readings: readings.map(readingOf) }),
   };
 }

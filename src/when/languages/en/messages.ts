@@ -17,8 +17,7 @@ export const ENGLISH_MESSAGES = {
   comesTwiceOnClock: '{0} comes twice on {1} in {2}: the clock goes back.',
   firstMeant: '{0} The first is meant.',
   addOffsetMeant: 'Add the offset that is meant.',
-  readAsWriteAm: '"{0}" is read as {1}; write {2} for the morning.',
-  readAsWritePm: '"{0}" is read as {1}; write {2} for the evening.',
+  readAsElse: '"{0}" is read as {1}; else write {2}.',
   readAs: 'The {0} is read as {1}.',
   morning: 'morning',
   afternoon: 'afternoon',
@@ -36,7 +35,7 @@ export const ENGLISH_MESSAGES = {
   hasPassedYearSo: 'It has passed this year, so it is {0}.',
   timeHasPassedToday: 'That time has passed today, so it is tomorrow.',
   fromBothIncluded: 'From {0} to {1}, both included.',
-  monthsWithoutLeftOut: 'Months without a {0}. are left out; say the last day of each month if that is meant.',
+  monthsWithoutLeftOut: 'Months without a {0}. are left out; for those say the last day.',
   monthsWithoutLeftOutUse: 'Months without a {0}. are left out; use monthly@last for the last day.',
   dateHasNoTime: 'The date has no time, so it is 00:00.',
   countedEachMonthSay: '"{0}" is counted in each month; say every other week for every second one.',
@@ -69,7 +68,7 @@ export const ENGLISH_MESSAGES = {
   // Why words were not read, and hints.
   notPartTime: '"{0}" is not a part of the time.',
   leaveOutAndChoose:
-    'Leave it out and choose the zone "user", which follows your own, or ask for it in the chat. If it is no time, put it in double quotes.',
+    'Leave it out and choose the zone "user", or ask for it in the chat. If it is no time, put it in double quotes.',
   didYouMean: 'Did you mean {0}?',
   didYouMean2: 'Did you mean "{0}"? {1}',
   wasNotUnderstoodAnd: '"{0}" was not understood, and it stands beside the time "{1}".',
@@ -77,7 +76,7 @@ export const ENGLISH_MESSAGES = {
     'Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.',
   theseTooManyWords: 'These are too many words about time.',
   sayOneTimeAnd: 'Say one time, and what it is about in double quotes.',
-  andTwoTimesAnd: '"{0}" and "{1}" are two times, and the second may be a part of what it is about.',
+  andTwoTimesAnd: '"{0}" and "{1}" are two times, and the second may be of what it is about.',
   ifNoPartTime:
     'If "{0}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.',
   mayBePartWhat: '"{0}" may be a part of what it is about, or of the time.',
@@ -211,7 +210,7 @@ export const ENGLISH_MESSAGES = {
   doesNotNameDays: '"{0}" does not name days.',
   useDayMonthAnd: 'Use day, month and weekday, such as 13 * *.',
   doesNotSayWhich: '"{0}" does not say which days are left out.',
-  sayExceptWeekendsExcept: 'Say except weekends, except mondays, except 25 December or except in August.',
+  sayExceptWeekendsExcept: 'Say except weekends, except mondays or except in August.',
 
   // Problems with recurrences, and hints.
   needsSomethingRepeats: '"{0}" needs something that repeats.',

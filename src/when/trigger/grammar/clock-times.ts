@@ -64,17 +64,11 @@ function resolveHour(
   const read = readBareHour(time, context.hourRule, place, () => context.nowWall - wallAt(context.today));
   if (!isAsSaid(time, context.hourRule) && (read !== time.seconds || place !== 'dated')) {
     const said = context.text.slice(...time.span);
-    context.assumptions.push(
-      read >= 43_200
-        ? {
-            code: 'afternoon',
-            message: worded`"${said}" is read as ${clock(read)}; write ${clock(time.seconds % 43_200)} for the morning.`,
-          }
-        : {
-            code: 'morning',
-            message: worded`"${said}" is read as ${clock(read)}; write ${clock((time.seconds % 43_200) + 43_200)} for the evening.`,
-          },
-    );
+    const other = clock((read + 43_200) % 86_400);
+    context.assumptions.push({
+      code: read >= 43_200 ? 'afternoon' : 'morning',
+      message: worded`"${said}" is read as ${clock(read)}; else write ${other}.`,
+    });
   }
   return read;
 }

@@ -235,7 +235,7 @@ function readExcept(cursor: Cursor, options: LimitOptions): LimitClause | null {
       'unreadable',
       worded`"${cursor.text.slice(...span)}" does not say which days are left out.`,
       span,
-      'Say except weekends, except mondays, except 25 December or except in August.',
+      'Say except weekends, except mondays or except in August.',
     );
   }
   while (

@@ -44,7 +44,7 @@ export function twoTimes(run: Run, other: Run, scene: TwoTimes): SaidIssue {
   const readings = texts.map((one): Reading => ({ label: '', text: one }));
   return {
     code: 'ambiguous',
-    message: worded`"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
+    message: worded`"${first}" and "${second}" are two times, and the second may be of what it is about.`,
     span: [startOf(other), endOf(other)],
     hint: worded`If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
     ...(readings.length === 0 ? {} : { readings }),

@@ -285,9 +285,6 @@ function noteMissingDays(plans: readonly Plan[], context: ReadingContext): void 
     const late = days.monthDays.filter((day) => day > 28);
     if (late.length === 0 || days.months?.length === 1) continue;
     const day = Math.max(...late);
-    context.warn(
-      'short-months',
-      worded`Months without a ${day}. are left out; say the last day of each month if that is meant.`,
-    );
+    context.warn('short-months', worded`Months without a ${day}. are left out; for those say the last day.`);
   }
 }

@@ -112,7 +112,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
       .waitFor();
     await expect.poll(() => schedulesOf('water the plants')).toEqual(['active']);
     await page.keyboard.press('u');
-    await page.getByText('The approval was taken back.').waitFor();
+    await page.getByText(/is taken back\.$/).waitFor();
     await expect.poll(() => schedulesOf('water the plants')).toEqual(['cancelled']);
     await cardOf(page, 'water the plants').waitFor();
     await belfry.call('POST', `/proposals/${await idOf('water the plants')}/deny`, {});
@@ -361,7 +361,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('article', { name: /^Approved\s*first in line/ }).waitFor();
     await expect.poll(() => schedulesOf('first in line')).toEqual(['active']);
     await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-    await page.getByText('The approval was taken back.').waitFor();
+    await page.getByText(/is taken back\.$/).waitFor();
     await belfry.call('POST', `/proposals/${await idOf('first in line')}/deny`, {});
   });
 

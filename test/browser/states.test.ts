@@ -165,7 +165,7 @@ describe.skipIf(CHROMIUM === null)('the states of a page', () => {
     await press(page, 'a');
     await page.getByText('Approved: stretch').waitFor();
     await press(page, 'u');
-    await page.getByText('The approval was taken back.').waitFor();
+    await page.getByText(/is taken back\.$/).waitFor();
     await press(page, 's');
     await page.getByRole('heading', { name: 'Schedules' }).waitFor();
     await reach(page, 'Pause: look at the mail');

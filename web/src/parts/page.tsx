@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { say } from '../voice/say.ts';
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import styles from '../components/fault/fault.module.css';
+import { SkeletonRows } from '../components/skeleton-rows.tsx';
+import { say, sayWith } from '../voice/say.ts';
 import type { Area } from '../voice/tables.ts';
-import { loadPart } from './part.ts';
-import { PartFallback } from './part-fallback.tsx';
+import { arePartsMissing, hurryParts, loadPart, onPartsMissing } from './part.ts';
 
 /**
  * A page whose code is loaded when it is opened, and rendered at once from then on. It does not suspend: React delays
@@ -30,4 +32,21 @@ export function page<P extends object>(
     }, [Shown]);
     return Shown === null ? <PartFallback label={say('part.loading')} /> : <Shown {...props} />;
   };
+}
+
+/** In place of a page whose code is loading, or does not arrive. */
+function PartFallback({ label }: { readonly label: string }) {
+  const isMissing = useSyncExternalStore(onPartsMissing, arePartsMissing);
+  if (!isMissing) return <SkeletonRows label={label} />;
+  return (
+    <section className={styles.fault} data-tone="wait" role="status" aria-label={say('part.notLoaded')}>
+      <h1>{say('part.notLoaded')}</h1>
+      <p>{sayWith('part.notLoadedWhy', { command: <code>npm start</code> })}</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={hurryParts}>
+          {say('do.tryNow')}
+        </Button>
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useIsAdmin } from '../../api/me.ts';
+import { useIsAdmin, useStatus, useZone } from '../../api/me.ts';
 import { useWaitingCount } from '../../api/proposals.ts';
+import { useBehindSince, useConnection } from '../../live/live-context.tsx';
 import { useUnread } from '../../pages/chat/unread.ts';
-import { say } from '../../voice/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { clockWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
 import { BellMark } from '../bell-mark.tsx';
 import {
   IconBook2,
@@ -21,11 +24,10 @@ import {
   IconSettings,
   IconUsers,
 } from '../icons.tsx';
-import { LiveIndicator } from './live-indicator.tsx';
+import liveIndicatorStyles from './live-indicator.module.css';
 import styles from './navigation.module.css';
-import { NextDue } from './next-due.tsx';
+import nextDueStyles from './next-due.module.css';
 import { isChatPath } from './places.ts';
-import { useMorePlaces } from './use-more-places.ts';
 
 /** The pages with a tab on a phone. */
 const TABS = [
@@ -143,4 +145,79 @@ function Count({ count, words }: { readonly count: number; readonly words: strin
       <span className="visually-hidden"> {words}</span>
     </span>
   );
+}
+
+/** Shows whether the page is up to date. */
+function LiveIndicator() {
+  const { state } = useConnection();
+  const behindSince = useBehindSince();
+  const zone = useZone();
+  if (state === 'live' && behindSince !== null) {
+    return (
+      <span className={liveIndicatorStyles.live} data-state="behind" title={say('live.behind')}>
+        <span className={liveIndicatorStyles.dot} aria-hidden="true" />
+        <span>
+          {sayWith('live.catchingUp', {
+            asOf: (
+              <span className={liveIndicatorStyles.moment}>
+                {sayWith('live.asOf', { clock: <time>{clockWords(behindSince, zone)}</time> })}
+              </span>
+            ),
+          })}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className={liveIndicatorStyles.live}
+      data-state={state}
+      title={say(state === 'live' ? 'live.atOnce' : 'live.notYet')}
+    >
+      <span className={liveIndicatorStyles.dot} aria-hidden="true" />
+      {say(`live.${state}`)}
+    </span>
+  );
+}
+
+/** The next due item. */
+function NextDue() {
+  const nextDueAt = useStatus().data?.nextDueAt;
+  if (nextDueAt === undefined) return null;
+  return (
+    <Link href="/schedules" className={nextDueStyles.next}>
+      <span className="soft">{say('nav.nextDue')} </span>
+      <strong>{nextDueAt === null ? say('nav.nothingDue') : <Moment at={nextDueAt} form="next" />}</strong>
+    </Link>
+  );
+}
+
+/** The sheet of further pages on a phone: closed by a choice, Escape, or a press anywhere else. */
+function useMorePlaces(nav: RefObject<HTMLElement | null>): {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+} {
+  const [location] = useLocation();
+  /** Open while the person stays where they opened it. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === location;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpenedAt(null);
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && nav.current?.contains(target))) close();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      nav.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [isOpen, nav]);
+  return { isOpen, toggle: () => setOpenedAt(isOpen ? null : location) };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
+import { useAgents } from '../../api/agents.ts';
 import { useWaiting, useWaitingCount, useWaitingFirstPage } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { withFilters } from '../../components/filters/address-filters.ts';
@@ -8,9 +10,9 @@ import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { say } from '../../voice/say.ts';
+import { say, sayNumber } from '../../voice/say.ts';
 import { spokenLanguage } from '../../voice/spoken.ts';
-import { AgentCards } from './agent-cards.tsx';
+import agentCardsStyles from './agent-cards.module.css';
 import styles from './approvals-page.module.css';
 import { DecidedList } from './decided-list.tsx';
 import { useCardKeys } from './use-card-keys.ts';
@@ -102,5 +104,44 @@ function NothingWaits({ isAfter }: { readonly isAfter: boolean }) {
     <EmptyState title={say('shared.none')}>
       <p>{say('approve.why')}</p>
     </EmptyState>
+  );
+}
+
+interface AgentCardsProps {
+  readonly waiting: readonly ProposalView[];
+  /** True when more are pending than were read. */
+  readonly isCut: boolean;
+  /** The agent whose cards alone are shown; null for all. */
+  readonly chosen: string | null;
+  readonly onChoose: (agent: string | null) => void;
+}
+
+/** The agents, busy or idle, with their numbers of pending proposals; a press shows one agent's cards alone. */
+function AgentCards({ waiting, isCut, chosen, onChoose }: AgentCardsProps) {
+  const agents = useAgents().data ?? [];
+  return (
+    <ul className={agentCardsStyles.agents} aria-label={say('nav.agents')}>
+      {agents.map(({ name, state, activeSchedules }) => {
+        const asks = waiting.filter(({ agent }) => agent === name).length;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={chosen === name}
+              onClick={() => onChoose(chosen === name ? null : name)}
+            >
+              <strong>{name}</strong>
+              <span className={agentCardsStyles.state} data-busy={state === 'busy' || undefined}>
+                {say(`approve.${state}`)}
+              </span>
+              <span className="soft">
+                {say('approve.active', { number: activeSchedules, count: sayNumber(activeSchedules) })}
+                {asks > 0 && `, ${say('approve.asks', { count: `${asks}${isCut ? '+' : ''}` })}`}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

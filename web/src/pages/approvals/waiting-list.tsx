@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useZone } from '../../api/me.ts';
 import { useProposal } from '../../api/proposals.ts';
@@ -14,7 +14,6 @@ import { type BulkOutcome, BulkResult } from './bulk/bulk-result.tsx';
 import { SelectBox } from './bulk/select-box.tsx';
 import { ProposalCard } from './card/proposal-card.tsx';
 import { findClashes } from './clashes.ts';
-import { useAnnouncement } from './use-announcement.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 
 interface WaitingListProps {
@@ -125,4 +124,22 @@ function CardSlot({ id, inbox, clashes }: CardSlotProps) {
       {...(clashes !== undefined && { clashes })}
     />
   );
+}
+
+/** A polite live region about proposals that arrived since the page was opened; `isPart`: not all were read yet. */
+function useAnnouncement(waiting: readonly ProposalView[], isPart: boolean): string {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (isPart) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...waiting.map(({ id }) => id)]);
+    if (before === null) return;
+    const fresh = waiting.filter(({ id }) => !before.has(id));
+    const [first] = fresh;
+    if (first === undefined) return;
+    const said = fresh.length === 1 ? say('approve.newOne', first) : say('approve.newMany', { number: fresh.length });
+    setWords(`${said} ${say('approve.nowWait', { number: waiting.length })}`);
+  }, [waiting, isPart]);
+  return words;
 }

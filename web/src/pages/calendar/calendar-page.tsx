@@ -16,7 +16,6 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { useNow } from '../../time/now.ts';
 import { dayKey } from '../../time/time-words.ts';
 import { say } from '../../voice/say.ts';
-import { Agenda } from './agenda.tsx';
 import { AgentMark } from './agent-mark.tsx';
 import { agentMarks } from './agent-marks.ts';
 import styles from './calendar.module.css';
@@ -29,11 +28,12 @@ import {
   turned,
   writePlace,
 } from './calendar-address.ts';
+import type { Day } from './calendar-dates.ts';
 import { DayEntries } from './day-entries.tsx';
 import { MonthView } from './month-view.tsx';
 import { type Open, OpenParts } from './open-parts.tsx';
 import { SecondZone } from './second-zone.tsx';
-import { showCalendar } from './shown-calendar.ts';
+import { type ShownCalendar, showCalendar } from './shown-calendar.ts';
 import { WeekView } from './week-view.tsx';
 
 /** How many entries of a day are requested: a month shows few of each, a week and the agenda many. */
@@ -187,6 +187,17 @@ export function CalendarPage() {
           onOpen={setOpen}
         />
       )}
+    </div>
+  );
+}
+
+/** Day after day, with all entries. */
+function Agenda({ shown, onAll }: { readonly shown: ShownCalendar; readonly onAll: (day: Day) => void }) {
+  return (
+    <div className={styles.agenda}>
+      {shown.days.map((day) => (
+        <DayEntries key={day.date} day={day} shown={shown} onAll={() => onAll(day.date)} />
+      ))}
     </div>
   );
 }

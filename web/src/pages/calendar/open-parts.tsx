@@ -5,9 +5,9 @@ import { useMayChange } from '../../api/me.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { nowMs, readInstant } from '../../time/now.ts';
 import { weekdayWords } from '../../time/time-words.ts';
-import { EntryMenu } from './entry-menu.tsx';
+import { say } from '../../voice/say.ts';
+import { EntryMenu, type MenuItem } from './entry-menu.tsx';
 import { outcomeWords, timeWords } from './entry-words.ts';
-import { menuItems } from './menu-items.ts';
 import { MoveAllDialog, MoveOneDialog } from './move-dialog.tsx';
 
 /** What is open over the calendar. */
@@ -58,4 +58,39 @@ export function OpenParts({ open, schedules, zone, onOpen }: OpenPartsProps) {
       onClose={close}
     />
   );
+}
+
+/** The actions of menu items. */
+interface MenuHands {
+  readonly moveOne: () => void;
+  readonly moveAll: () => void;
+  readonly skip: () => void;
+  readonly remove: () => void;
+  readonly go: (path: string) => void;
+}
+
+/** The menu of an entry; read-only people get only links. */
+function menuItems(
+  entry: CalendarEntryView,
+  schedule: CalendarScheduleView | undefined,
+  { moveOne, moveAll, skip, remove, go }: MenuHands,
+  mayChange: boolean,
+): readonly MenuItem[] {
+  const items: MenuItem[] = [];
+  const isComing = entry.state === 'coming' && schedule !== undefined;
+  if (isComing && mayChange && schedule.comesBack) {
+    if (entry.ruleAt !== null) items.push({ words: say('cal.moveOne'), choose: moveOne });
+    items.push({ words: say('cal.moveAll'), choose: moveAll });
+    if (entry.ruleAt !== null) items.push({ words: say('cal.skipOne'), choose: skip });
+  } else if (isComing && mayChange) {
+    items.push({ words: say('cal.moveIt'), choose: moveAll }, { words: say('cal.deleteIt'), choose: remove });
+  }
+  const { runId } = entry;
+  if (runId !== null) {
+    const which = entry.count === 1 ? 'cal.openRun' : entry.failed > 0 ? 'cal.openFailed' : 'cal.openLast';
+    items.push({ words: say(which), choose: () => go(`/runs/${runId}`) });
+  }
+  if (schedule !== undefined)
+    items.push({ words: say('cal.openPlan'), choose: () => go(`/schedules/${entry.scheduleId}`) });
+  return items;
 }

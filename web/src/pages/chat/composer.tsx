@@ -3,10 +3,13 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { IconArrowUp } from '../../components/icons.tsx';
 import { keepDraft, readDraft } from '../../upgrade/drafts.ts';
 import { say } from '../../voice/say.ts';
-import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
+import agentSuggestionsStyles from './agent-suggestions.module.css';
 import styles from './composer.module.css';
 import { suggestAgents, withAgent } from './suggest-agents.ts';
 import { Microphone } from './voice-message/microphone.tsx';
+
+/** The id of a suggestion, which the field references while it is active. */
+const suggestionId = (list: string, name: string): string => `${list}-${name}`;
 
 /** The height up to which the field grows. Pixels. */
 const TALLEST = 200;
@@ -106,5 +109,35 @@ export function Composer({ threadId, onSend, agent, agents }: ComposerProps) {
         <IconArrowUp size={20} stroke={2} />
       </ActionIcon>
     </form>
+  );
+}
+
+interface AgentSuggestionsProps {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly chosen: number;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The agents whose names begin with the text after @. The keys belong to the field; the mouse chooses too. */
+function AgentSuggestions({ id, names, chosen, onChoose }: AgentSuggestionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label={say('chat.agents')} className={agentSuggestionsStyles.list} tabIndex={-1}>
+      {names.map((name, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        <div
+          key={name}
+          id={suggestionId(id, name)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+        >
+          @{name}
+        </div>
+      ))}
+    </div>
   );
 }

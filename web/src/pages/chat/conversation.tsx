@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useAgents } from '../../api/agents.ts';
 import { useMayChange } from '../../api/me.ts';
@@ -13,7 +14,9 @@ import bar from './conversation-bar.module.css';
 import { ConversationBar } from './conversation-bar.tsx';
 import { MessageList } from './message-list.tsx';
 import { SearchButton } from './search-button.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { spokenWords } from './spoken-words.ts';
+import type { ThreadState } from './thread-state.ts';
+import { addUnread, clearUnread, openConversation } from './unread.ts';
 import { useBottom } from './use-bottom.ts';
 import { useThread } from './use-thread.ts';
 
@@ -93,4 +96,47 @@ export function Conversation({ thread, threads }: ConversationProps) {
       </div>
     </div>
   );
+}
+
+/** Arrivals since the page was opened: a live region, and how many messages are below the visible part. */
+function useArrivals(threadId: string, state: ThreadState, isAtBottom: boolean) {
+  const newest = state.messages.at(-1)?.id;
+  const seenUpTo = useRef<string | undefined>(undefined);
+  const isReady = useRef(false);
+  const mayAnswer = useMayChange();
+  const [announcement, setAnnouncement] = useState({ id: '', text: '' });
+  const [unseen, setUnseen] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new newest message is what arrives; the rest is read as it stands
+  useEffect(() => {
+    if (!state.loaded) return;
+    const before = seenUpTo.current;
+    seenUpTo.current = newest;
+    if (!isReady.current) {
+      isReady.current = true;
+      return;
+    }
+    const from = state.messages.findIndex((message) => message.id === before) + 1;
+    const arrived = state.messages.slice(from).filter((message) => message.role !== 'user');
+    if (arrived.length === 0) return;
+    // A new id, so that the same words are heard again when they come again.
+    setAnnouncement({ id: newest ?? '', text: arrived.map((message) => spokenWords(message, mayAnswer)).join('\n') });
+    if (!isAtBottom) setUnseen((count) => count + arrived.length);
+    if (document.hidden) addUnread(threadId, arrived.length);
+  }, [state.loaded, newest]);
+
+  useEffect(() => {
+    if (isAtBottom) setUnseen(0);
+  }, [isAtBottom]);
+
+  useEffect(() => openConversation(threadId), [threadId]);
+
+  useEffect(() => {
+    const look = () => document.hidden || clearUnread(threadId);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [threadId]);
+
+  return { announcement, unseen };
 }

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import type { TurnDetail } from '../../../../src/operations/views/run-views.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { errorWords } from '../../api/problem.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
 import { IconInfoCircle } from '../../components/icons.tsx';
@@ -9,11 +14,10 @@ import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { part } from '../../parts/part.ts';
 import { Moment } from '../../time/moment.tsx';
 import { type PlainName, say } from '../../voice/say.ts';
-import { ActivityDetails, type Fold } from './activity-details.tsx';
+import { ActivityDetails, ActivityFold, ActivityWords, type Fold } from './activity-details.tsx';
 import { StoredLine } from './line/stored-line.tsx';
 import styles from './message-item.module.css';
-import { StoredActivity } from './stored-activity.tsx';
-import type { Activity } from './thread-state.ts';
+import type { Activity, UsedTool } from './thread-state.ts';
 import { UndoChange } from './undo-change.tsx';
 
 const InlineProposal = part(
@@ -123,4 +127,42 @@ function ProposalMessage({ id, message }: { readonly id: string; readonly messag
       <InlineProposal id={id} words={words} startsAsLine />
     </Suspense>
   );
+}
+
+interface StoredActivityProps {
+  readonly turnId: string;
+  readonly activity: NonNullable<MessageView['activity']>;
+  readonly fold: Fold;
+}
+
+/** The agent's steps of a past answer: short from the list of messages, complete when unfolded. */
+function StoredActivity({ turnId, activity, fold }: StoredActivityProps) {
+  const turn = useQuery({
+    queryKey: keys.turn(turnId),
+    queryFn: ({ signal }) => client.getTurn({ id: turnId }, { signal }),
+    enabled: fold.isOpen,
+    // An answered turn never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <ActivityFold tools={usedTools(activity)} fold={fold}>
+      {turn.data !== undefined && <ActivityWords {...wordsOf(turn.data)} />}
+      {turn.isPending && <p>{say('chat.readingSteps')}</p>}
+      {turn.isError && <p role="alert">{errorWords(turn.error)}</p>}
+    </ActivityFold>
+  );
+}
+
+function usedTools({ tools, outcomes }: StoredActivityProps['activity']): UsedTool[] {
+  return tools.map((name, index) => ({ name, outcome: outcomes[index] ?? 'done' }));
+}
+
+function wordsOf({ steps }: TurnDetail): Activity {
+  return {
+    reasoning: steps
+      .map((step) => step.reasoning.trim())
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    tools: steps.flatMap((step) => step.tools.map((tool) => ({ name: tool.name, outcome: tool.outcome }))),
+  };
 }

@@ -1,18 +1,19 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { phrasesToSay } from '../../../../src/client/index.ts';
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
+import { BellMark } from '../../components/bell-mark.tsx';
 import { Changes } from '../../components/changes.tsx';
 import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
 import { say } from '../../voice/say.ts';
-import type { Fold } from './activity-details.tsx';
-import { DraftReply } from './draft-reply.tsx';
+import { ActivityDetails, type Fold } from './activity-details.tsx';
+import messageItemStyles from './message-item.module.css';
 import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
-import { OutgoingItem } from './outgoing-item.tsx';
-import type { ThreadState } from './thread-state.ts';
+import type { Draft, Outgoing, ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 interface MessageListProps {
@@ -115,5 +116,70 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay
       </Changes>
       {isWaiting && <Dots />}
     </>
+  );
+}
+
+interface DraftReplyProps {
+  readonly draft: Draft;
+  readonly speaker: string | null;
+  readonly fold: Fold;
+}
+
+/** A reply being written. Screen readers read the finished message, not each piece. */
+function DraftReply({ draft, speaker, fold }: DraftReplyProps) {
+  if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
+  return (
+    <article
+      className={messageItemStyles.agent}
+      aria-label={say('chat.isWriting', { name: speaker ?? 'Belfry' })}
+      aria-busy="true"
+    >
+      <div className={messageItemStyles.mark}>
+        <BellMark size={26} />
+      </div>
+      <div className={messageItemStyles.said}>
+        {speaker !== null && <p className={messageItemStyles.speaker}>{speaker}</p>}
+        <p className={messageItemStyles.text}>{draft.text.trimEnd()}</p>
+        {/* In place of the finished message's time, so that nothing moves when it arrives. */}
+        {draft.text !== '' && <footer className={messageItemStyles.facts}>{say('chat.writing')}</footer>}
+        <ActivityDetails activity={draft} fold={fold} />
+      </div>
+    </article>
+  );
+}
+
+interface OutgoingItemProps {
+  readonly outgoing: Outgoing;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** A message that has not arrived: on its way, or refused with a button to try again. */
+function OutgoingItem({ outgoing, onRetry, onForget }: OutgoingItemProps) {
+  const isFailed = outgoing.failure !== null;
+  return (
+    <article
+      className={messageItemStyles.own}
+      aria-label={say('chat.you')}
+      data-waiting={!isFailed || undefined}
+      data-failed={isFailed || undefined}
+    >
+      <p className={messageItemStyles.text}>{outgoing.text}</p>
+      <footer className={messageItemStyles.facts} role={isFailed ? 'alert' : undefined}>
+        {isFailed ? (
+          <>
+            <span data-bad>{say('chat.notSent', { why: outgoing.failure ?? '' })}</span>
+            <Button size="compact-sm" variant="light" onClick={onRetry}>
+              {say('do.tryAgain')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={onForget}>
+              {say('chat.delete')}
+            </Button>
+          </>
+        ) : (
+          <span>{say('chat.sending')}</span>
+        )}
+      </footer>
+    </article>
   );
 }

@@ -3,16 +3,21 @@ import { Link } from 'wouter';
 import { isAppError } from '../../../../src/client/index.ts';
 import { type Health, useHealth, useLookAgain } from '../../api/health/health.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
+import { LatenessPlot } from '../schedule/punctuality/lateness-plot.tsx';
+import { LatenessTable } from '../schedule/punctuality/lateness-table.tsx';
+import punctuality from '../schedule/punctuality/punctuality.module.css';
+import { punctualityWords } from '../schedule/punctuality/punctuality-words.ts';
 import { DataSection } from './data-section.tsx';
 import { FindingList } from './finding-list.tsx';
 import styles from './health-page.module.css';
-import { verdictWords } from './health-words.ts';
-import { LatenessSection } from './lateness-section.tsx';
+import { verdictWords, withinWords } from './health-words.ts';
 import { OutageSection } from './outage-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { WorkSection } from './work-section.tsx';
@@ -90,5 +95,34 @@ function LastLook({ health, isStale }: { readonly health: Health; readonly isSta
         Look again
       </Button>
     </div>
+  );
+}
+
+/** How late the person's runs of a day began. */
+function LatenessSection({ told }: { readonly told: Health['lateness'] }) {
+  const isEmpty = told.count === 0 && told.missed === 0;
+  if (isEmpty)
+    return (
+      <Section title="On time, the last 24 hours">
+        <p className="soft">Nothing of yours was due. Once something ran, here is how late each run began.</p>
+      </Section>
+    );
+  return (
+    <Section title="On time, the last 24 hours">
+      <p className={punctuality.sentence}>{punctualityWords(told)}</p>
+      <FactList
+        facts={[
+          { name: 'Half began within (p50)', value: withinWords(told.p50Ms) },
+          { name: '95 % began within (p95)', value: withinWords(told.p95Ms) },
+          { name: 'The latest began after', value: withinWords(told.maxMs) },
+        ]}
+      />
+      <LatenessPlot told={told} />
+      <p className={punctuality.legend} aria-hidden="true">
+        ● on time ◆ late × missed — half begin by this line ┄ 95 % begin by this line
+      </p>
+      {told.hasMore && <p className="soft">Only the newest 5,000 runs of the day are looked at.</p>}
+      <LatenessTable told={told} />
+    </Section>
   );
 }

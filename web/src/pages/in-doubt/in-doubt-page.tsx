@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { InDoubtView } from '../../../../src/operations/runs/in-doubt-view.ts';
 import { type InDoubtDecision, useDecideInDoubt, useInDoubt } from '../../api/in-doubt.ts';
 import { useMayChange } from '../../api/me.ts';
+import { Changes } from '../../components/changes.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,7 +12,6 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './in-doubt-page.module.css';
-import { InDoubtRow } from './in-doubt-row.tsx';
 
 /** What was due or under way between a backup and its restore, until a person decides about it. */
 export function InDoubtPage() {
@@ -90,5 +91,37 @@ function NothingInDoubt() {
         say what is to be done and what is left out.
       </p>
     </EmptyState>
+  );
+}
+
+interface InDoubtRowProps {
+  readonly item: InDoubtView;
+  readonly isBusy: boolean;
+  readonly onDecide: (choice: 'run' | 'skip') => void;
+}
+
+/** One held item, with the possible decisions. */
+function InDoubtRow({ item, isBusy, onDecide }: InDoubtRowProps) {
+  const { what, words, runWords, scheduleId } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        {scheduleId === null ? <p>{what}</p> : <Link href={`/schedules/${scheduleId}`}>{what}</Link>}
+        <p className="soft">
+          {words.charAt(0).toUpperCase() + words.slice(1)}. If you run it, {runWords}.
+        </p>
+      </div>
+      <Changes>
+        <fieldset className={styles.buttons} disabled={isBusy}>
+          <legend className="visually-hidden">What becomes of: {what}</legend>
+          <button type="button" data-main onClick={() => onDecide('run')}>
+            Run
+          </button>
+          <button type="button" onClick={() => onDecide('skip')}>
+            Leave out
+          </button>
+        </fieldset>
+      </Changes>
+    </li>
   );
 }

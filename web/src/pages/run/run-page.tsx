@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { RunDetail, RunView } from '../../../../src/operations/views/run-views.ts';
 import { useMayChange, useStatus, useZone } from '../../api/me.ts';
@@ -8,21 +9,20 @@ import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { BudgetSection } from '../../components/budget/budget-section.tsx';
-import { IconPlayerPlay } from '../../components/icons.tsx';
+import { IconCopy, IconPlayerPlay } from '../../components/icons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { stateWord } from '../../components/state-word.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { Moment } from '../../time/moment.tsx';
 import { shortRuleWords } from '../../time/rule-words.ts';
-import { Beside } from './beside.tsx';
-import { CopyRun } from './copy-run.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { RunFacts } from './run-facts.tsx';
 import styles from './run-page.module.css';
 import { runText } from './run-text.ts';
 import { Waterfall } from './waterfall.tsx';
-import { WhyLate } from './why-late.tsx';
 
 const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   scheduled: 'A run',
@@ -100,5 +100,81 @@ function RunBody({ run }: { readonly run: RunDetail }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The previous and the next run of the same schedule. */
+function Beside({ run: { previous, next } }: { readonly run: RunDetail }) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className={styles.beside} aria-label="Runs beside this one">
+      {previous !== null && (
+        <Link href={`/runs/${previous.id}`}>
+          ← The run before: <Moment at={previous.dueAt} form="weekday" />, {stateWord(previous.state).toLowerCase()}
+        </Link>
+      )}
+      {next !== null && (
+        <Link href={`/runs/${next.id}`} className={styles.after}>
+          The run after: <Moment at={next.dueAt} form="weekday" />, {stateWord(next.state).toLowerCase()} →
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Copies a text; without a clipboard, it shows the text to be copied by hand. */
+function CopyRun({ text }: { readonly text: () => string }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (shown !== null) field.current?.select();
+  }, [shown]);
+  const copy = async () => {
+    const made = text();
+    try {
+      await navigator.clipboard.writeText(made);
+      setCopied(true);
+    } catch {
+      setShown(made);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} />}
+        onClick={() => void copy()}
+        onBlur={() => setCopied(false)}
+      >
+        {isCopied ? 'Copied' : 'Copy as text'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {isCopied ? 'The run is copied as text' : ''}
+      </span>
+      {shown !== null && (
+        <textarea ref={field} className={styles.copied} aria-label="The run as text" readOnly rows={10} value={shown} />
+      )}
+    </>
+  );
+}
+
+/** Why a run was later than its rule says, in sentences. Renders nothing for one on time. */
+function WhyLate({ run }: { readonly run: RunDetail }) {
+  const { lateCauses } = run;
+  if (lateCauses.length === 0) return null;
+  const began = run.latenessMs !== null && run.latenessMs < 1_000 && run.dueAt === run.nominalAt;
+  const title =
+    run.startedAt === null ? 'Why it has not run' : began ? 'What held it up' : 'Why it was later than planned';
+  return (
+    <section className={styles.why} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lateCauses.map(({ words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two causes may be said in the same words
+          <li key={index}>{words}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

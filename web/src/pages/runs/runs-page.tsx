@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { RunState } from '../../../../src/domain/runs/run.ts';
 import { type RunQuery, useRunCount, useRunPages } from '../../api/lists/run-pages.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,13 +12,21 @@ import { LongList } from '../../components/long-list/long-list.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { stateWord } from '../../components/state-word.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSwitch } from '../../components/zone-switch.tsx';
 import { InScheduleZone } from '../../time/zone-choice.tsx';
 import { say, sayNumber, sayWith } from '../../voice/say.ts';
-import { readRunFilter, runFilters } from './run-filters.ts';
 import { RunLine } from './run-row.tsx';
 import styles from './runs-page.module.css';
+
+const STATES: readonly RunState[] = ['succeeded', 'failed', 'running', 'queued', 'waiting', 'skipped', 'cancelled'];
+
+/** The filters of the list of runs. */
+const runFilters = (): { readonly value: RunState | 'all'; readonly words: string }[] => [
+  { value: 'all', words: say('run.all') },
+  ...STATES.map((state) => ({ value: state, words: stateWord(state) })),
+];
 
 const FILTER_NAMES = ['state', 'agent', 'kind', 'channel', 'late', 'date'] as const;
 const KINDS = ['reminder', 'action', 'callback'] as const;
@@ -136,4 +145,9 @@ function NoRuns({ filters }: { readonly filters: Filters }) {
       </button>
     </EmptyState>
   );
+}
+
+/** The filter in an address; all without one. */
+function readRunFilter(name: string | null): RunState | 'all' {
+  return STATES.find((state) => state === name) ?? 'all';
 }

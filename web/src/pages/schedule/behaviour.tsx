@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import type { AgentView } from '../../../../src/operations/server/agent-view.ts';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useAgents } from '../../api/agents.ts';
+import { useChannels } from '../../api/channels.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { Section } from '../../components/section.tsx';
 import { say } from '../../voice/say.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
 import { freshnessWords, noticeWords, triesWords } from './policy-words.ts';
-import { SaidOn } from './said-on.tsx';
 import { optionFacts } from './schedule-summary.tsx';
 
 /** The agent of a schedule, its permissions and recipients, and its behaviour when something goes wrong. */
@@ -64,4 +64,15 @@ function policyFacts({ kind, policies, when, timing }: ScheduleView): Fact[] {
     notices === null ? null : { name: say('sched.told'), value: noticeWords(notices) },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** The places where a schedule's messages go, by the person's names. */
+function SaidOn({ places }: { readonly places: readonly string[] }) {
+  const links = useChannels().data?.items ?? [];
+  const nameOf = (place: string): string => {
+    if (place === 'web') return say('sched.thisPage');
+    const link = links.find(({ id, channel }) => id === place || channel === place);
+    return link?.label ?? place;
+  };
+  return <>{places.map(nameOf).join(', ')}</>;
 }

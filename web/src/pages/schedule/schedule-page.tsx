@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useParams } from 'wouter';
-import type { ScheduleView } from '../../../../src/operations/views/views.ts';
-import { useMayChange } from '../../api/me.ts';
+import { Link, useParams } from 'wouter';
+import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
+import { useHistory } from '../../api/access.ts';
+import { useMayChange, useZone } from '../../api/me.ts';
+import { useRemindersOf } from '../../api/reminders.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
@@ -9,20 +12,24 @@ import { BudgetSection } from '../../components/budget/budget-section.tsx';
 import { Changes } from '../../components/changes.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { StateWord } from '../../components/state-word.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { say } from '../../voice/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { spanWords } from '../../time/time-words.ts';
+import { say, sayWith } from '../../voice/say.ts';
+import { sentenceOf } from '../../voice/sentence-of.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { Behaviour } from './behaviour.tsx';
-import { ChangeHistory } from './change-history.tsx';
+import changeHistoryStyles from './change-history.module.css';
+import { changeLines } from './change-words.ts';
 import { ScheduleEditor } from './editor/schedule-editor.tsx';
-import { Followers } from './followers.tsx';
 import { MissedList } from './missed-list.tsx';
 import { MoreActions } from './more/more-actions.tsx';
 import { PunctualitySection } from './punctuality/punctuality-section.tsx';
-import { ReminderLives } from './reminder-lives.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleFacts, ScheduleSummary } from './schedule-summary.tsx';
 import { Webhooks } from './webhooks.tsx';
@@ -91,5 +98,98 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
       <ScheduleFacts schedule={schedule} />
       <ChangeHistory scheduleId={schedule.id} />
     </>
+  );
+}
+
+/** Who changed this schedule, what, when and from where, newest first. */
+function ChangeHistory({ scheduleId }: { readonly scheduleId: string }) {
+  const zone = useZone();
+  const history = useHistory(scheduleId);
+  const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Section title={say('sched.changes')}>
+      {history.isPending && <SkeletonRows label={say('sched.loadingChanges')} rows={2} />}
+      {history.isError && (
+        <LoadError what={say('sched.changes')} error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.isSuccess && entries.length === 0 && <p className="soft">{say('sched.noRecord')}</p>}
+      <ol className={changeHistoryStyles.list} aria-label={say('sched.changesList')}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              {entry.words}, <Moment at={entry.at} form="weekday" />
+            </p>
+            {changeLines(entry, zone).map((line) => (
+              <p key={line} className={changeHistoryStyles.line}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {say('sched.earlierChanges')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The schedules that run after this one, and the one that this runs after. */
+function Followers({ schedule }: { readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'followers'>> }) {
+  const { after, followers = [] } = schedule;
+  if (after === null && followers.length === 0) return null;
+  return (
+    <Section title={say('sched.oneAfter')}>
+      <ul className={styles.missed} aria-label={say('sched.beforeAfter')}>
+        {after !== null && (
+          <li>
+            <p>
+              {sayWith(`sched.after.${after.on}`, {
+                when: after.delaySeconds === 0 ? say('sched.right') : spanWords(after.delaySeconds * 1_000),
+                what: <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link>,
+              })}
+            </p>
+          </li>
+        )}
+        {followers.map(({ id, what, state }) => (
+          <li key={id}>
+            <p>
+              {sayWith('sched.runsAfterIt', { what: <Link href={`/schedules/${id}`}>{shortName(what)}</Link> })}{' '}
+              <StateWord state={state} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The last reminders of a schedule: delivered, followed up, snoozed, done. */
+function ReminderLives({ schedule }: { readonly schedule: ScheduleView }) {
+  const reminders = useRemindersOf(schedule.kind === 'reminder' ? schedule.id : null);
+  if (reminders.isError) {
+    return <LoadError what={say('sched.reminders')} error={reminders.error} onRetry={() => void reminders.refetch()} />;
+  }
+  const lives = reminders.data?.items ?? [];
+  if (lives.length === 0) return null;
+  return (
+    <Section title={say('sched.given')} intro={say('sched.givenIntro')}>
+      <ul className={styles.missed} aria-label={say('sched.remindersGiven')}>
+        {lives.map((life) => (
+          <li key={life.id}>
+            <p>
+              {life.deliveredAt === null ? say('sched.notDelivered') : <Moment at={life.deliveredAt} form="weekday" />}
+              {life.followUps > 0 && (
+                <span className="soft"> {say('sched.andFollowUps', { number: life.followUps })}</span>
+              )}
+            </p>
+            <ReminderAnswer reminder={life} />
+            <p className="soft">{sentenceOf(life.reason)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

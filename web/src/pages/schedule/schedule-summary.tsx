@@ -1,17 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
+import type { WaitView } from '../../../../src/operations/views/wait-view.ts';
 import { useZone } from '../../api/me.ts';
+import { useNextTimes } from '../../api/schedules.ts';
 import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { LongText } from '../../components/long-text/long-text.tsx';
+import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { latenessWords, weekdayWords } from '../../time/time-words.ts';
 import { say, sayWith } from '../../voice/say.ts';
 import { sentenceOf } from '../../voice/sentence-of.ts';
-import { NextTimes } from './next-times.tsx';
 import styles from './schedule-page.module.css';
-import { WaitsFor } from './waits-for.tsx';
 
 /** A schedule and its state. */
 export function ScheduleSummary({
@@ -140,4 +143,59 @@ function timingFacts(timing: ScheduleView['timing']): Fact[] {
     [say('sched.spread'), jitterSeconds === 0 ? null : say('sched.spreadUpTo', { number: jitterSeconds })],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+/** The next times of a schedule, a few at first and more on request, with the effects of clock changes. */
+function NextTimes({ schedule }: { readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next'>> }) {
+  const comes = schedule.nextAt !== null;
+  const times = useNextTimes(schedule.id, comes);
+  if (!comes) return null;
+  const pages = times.data?.pages ?? [];
+  const known = pages.flatMap(({ items }) => items);
+  // A pressed action shows at once, with the next occurrence at most; the server's answer has all.
+  const isFresh = known[0]?.at === schedule.nextAt;
+  const shown = isFresh ? known.map(({ at }) => at) : (schedule.next ?? [schedule.nextAt ?? '']);
+  const changes = isFresh ? [...new Set(known.flatMap(({ clockChange }) => clockChange ?? []))] : [];
+  return (
+    <div>
+      <NextInstants instants={shown} label={say('add.nextTimes')} />
+      {changes.map((words) => (
+        <p key={words} className="soft">
+          {words}
+        </p>
+      ))}
+      {isFresh && times.hasNextPage && (
+        <Button
+          className={styles.more}
+          variant="subtle"
+          size="compact-sm"
+          loading={times.isFetchingNextPage}
+          onClick={() => void times.fetchNextPage()}
+        >
+          {say('sched.moreTimes')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a schedule waits for, in a sentence, with a link to where it is answered or shown. */
+function WaitsFor({ waits }: { readonly waits: WaitView }) {
+  const { words, until, runId, proposalId } = waits;
+  return (
+    <>
+      {sentenceOf(words)}
+      {until !== null && (
+        <>
+          {' '}
+          (<Moment at={until} />)
+        </>
+      )}{' '}
+      {proposalId !== null ? (
+        <Link href={`/approvals/${proposalId}`}>{say('sched.answerIt')}</Link>
+      ) : (
+        runId !== null && <Link href={`/runs/${runId}`}>{say('sched.seeRun')}</Link>
+      )}
+    </>
+  );
 }

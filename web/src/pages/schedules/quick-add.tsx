@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { errorWords } from '../../api/problem.ts';
 import { IconPlus } from '../../components/icons.tsx';
 import { addKeys } from '../../components/palette/add-keys.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
 import { say } from '../../voice/say.ts';
 import { MarkedInput } from './marked-input.tsx';
 import styles from './quick-add.module.css';
-import { marksOf } from './reading.ts';
+import { marksOf, type Reading, readingWords } from './reading.ts';
 import { ReadingCard } from './reading-card.tsx';
-import { SuggestedTimes } from './suggested-times.tsx';
+import suggestedTimesStyles from './suggested-times.module.css';
 import { type QuickLine, textAt, useQuickAdd } from './use-quick-add.ts';
-import { useSpokenReading } from './use-spoken-reading.ts';
+
+/** A screen reader gets the meaning after a pause in typing, not at each letter. Milliseconds. */
+const SPOKEN_AFTER_MS = 700;
 
 interface QuickAddProps {
   readonly text: string;
@@ -125,4 +130,68 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
       </p>
     </section>
   );
+}
+
+interface SuggestedTimesProps {
+  readonly kind: 'reminder' | 'action';
+  /** Called with a chosen time: `2026-11-23T09:00`. */
+  readonly onChoose: (when: string) => void;
+}
+
+/** A button that asks for good times; each comes with its reasons. */
+function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
+  const suggest = useMutation({ mutationFn: () => client.suggestTime({ kind }) });
+  const { data, error } = suggest;
+  return (
+    <div className={suggestedTimesStyles.box}>
+      <button
+        type="button"
+        className={suggestedTimesStyles.ask}
+        disabled={suggest.isPending}
+        onClick={() => suggest.mutate()}
+      >
+        {say('add.suggest')}
+      </button>
+      {error !== null && (
+        <p className={suggestedTimesStyles.problem} role="alert">
+          {errorWords(error)}
+        </p>
+      )}
+      {data !== undefined && (
+        <div role="status" aria-label={say('add.suggested')}>
+          <ul className={suggestedTimesStyles.slots}>
+            {data.slots.map(({ words, when, reasons }) => (
+              <li key={when}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(when);
+                    suggest.reset();
+                  }}
+                >
+                  <strong>{words}</strong>
+                  <span>{reasons.join('; ')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data.slots.length === 0 && <p>{say('add.noneFree')}</p>}
+          <p className="soft">{data.basis}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The meaning of a text for screen readers: read aloud once after a pause, and not again because time passes. */
+function useSpokenReading(text: string, reading: Reading): string {
+  const latest = useRef(reading);
+  latest.current = reading;
+  const [spoken, setSpoken] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or another kind of reading is what is said; the seconds that pass are not
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSpoken(readingWords(latest.current)), SPOKEN_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, reading.kind]);
+  return spoken;
 }

@@ -1,12 +1,21 @@
+import { useAgents } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { shortRuleWords } from '../../time/rule-words.ts';
-import { say } from '../../voice/say.ts';
-import { NoModel } from './no-model.tsx';
-import { chipsOf, type Reading } from './reading.ts';
+import { type PlainName, say } from '../../voice/say.ts';
+import { type Chip, chipsOf, type Reading } from './reading.ts';
 import styles from './reading-card.module.css';
-import { UnderstoodChips } from './understood-chips.tsx';
+import understoodChipsStyles from './understood-chips.module.css';
+
+const NAMES: Readonly<Record<Chip['kind'], PlainName>> = {
+  recurrence: 'add.repeats',
+  date: 'add.day',
+  time: 'add.time',
+  duration: 'add.after',
+  zone: 'add.zone',
+  limit: 'add.limit',
+};
 
 /** The kind of the schedule, and how to change it. */
 export interface KindChoice {
@@ -82,5 +91,32 @@ function Whole({ reading, kind, onKind }: Omit<ReadingMeaningProps, 'isWhole'>) 
       <NextInstants instants={preview.next.map((one) => one.at)} label={say('add.nextTimes')} />
       {preview.followUp && kind === 'reminder' && <p className={styles.note}>{say('add.comesAgain')}</p>}
     </>
+  );
+}
+
+/** What an action comes to while no model is connected, with the way to connect one. Renders nothing where one is. */
+function NoModel() {
+  const agent = useAgents().data?.find(({ isDefault }) => isDefault);
+  if (agent?.model?.name !== 'builtin') return null;
+  return (
+    <p className={styles.warning}>
+      {say('add.noModel', { agent: agent.name })}{' '}
+      <a href="/docs/how-to/use-your-own-model.html">{say('add.connectModel')}</a>
+    </p>
+  );
+}
+
+/** The understood parts. A word without a chip stays in the text. */
+function UnderstoodChips({ chips }: { readonly chips: readonly Chip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={understoodChipsStyles.chips} aria-label={say('add.understood')}>
+      {chips.map(({ kind, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice, and their place is what tells them apart
+        <li key={index}>
+          <span className="soft">{say(NAMES[kind])}</span> {words}
+        </li>
+      ))}
+    </ul>
   );
 }

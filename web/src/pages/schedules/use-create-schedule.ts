@@ -7,11 +7,14 @@ import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
 import { takeBack } from '../../api/undo/changes.ts';
 import { showToast } from '../../components/toast.tsx';
+import { nowMs } from '../../time/now.ts';
 import { say } from '../../voice/say.ts';
+import { spokenLanguage } from '../../voice/spoken.ts';
+import { loadGrammar } from './grammar.ts';
 import { showMade } from './made.ts';
-import { readText } from './read-text.ts';
-import { readingWords } from './reading.ts';
+import { type Reading, readingWords } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
+import { readOnServer } from './server-reading.ts';
 
 interface Wanted {
   readonly text: string;
@@ -48,4 +51,17 @@ export function useCreateSchedule() {
     },
   });
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
+}
+
+/** Reads a text once, now: in the browser, or by the server when the grammar cannot be loaded. Throws only on abort. */
+async function readText(
+  text: string,
+  { zone, language, limits }: ReadingContext,
+  signal?: AbortSignal,
+): Promise<Reading> {
+  if (text.trim() === '') return { kind: 'empty' };
+  const grammar = limits === undefined ? null : await loadGrammar();
+  return grammar === null || limits === undefined
+    ? readOnServer(text, zone ?? undefined, signal)
+    : grammar.readLocally(text, { now: nowMs(), zone, language, locale: spokenLanguage(), limits });
 }

@@ -1,10 +1,10 @@
+import type { StatusView } from '../../../../src/operations/server/status-view.ts';
 import { useStatus } from '../../api/me.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { ClockWords } from './clock-words.tsx';
 
 /** A database has the form `"belfry" on db.example:5432`; everything else is a path. */
 const DATABASE = /^".+" on /;
@@ -52,5 +52,21 @@ export function About() {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The page may come from a process without a clock: then this says which process has one. */
+function ClockWords({ of: { clock, role } }: { readonly of: Pick<StatusView, 'clock' | 'role'> }) {
+  if (role !== 'web') {
+    if (!clock.healthy) return 'has stopped; run belfry doctor';
+    return clock.workers > 1 ? `ticks, in ${clock.workers} processes` : 'ticks';
+  }
+  if (clock.healthy) return clock.workers === 1 ? 'ticks, in another process' : `ticks, in ${clock.workers} processes`;
+  if (clock.lastTickAt === null) return 'nothing fires: no worker has run yet (belfry serve --role worker)';
+  return (
+    <>
+      nothing fires: no worker is alive, since <Moment at={clock.lastTickAt} form="weekday" /> (belfry serve --role
+      worker)
+    </>
   );
 }

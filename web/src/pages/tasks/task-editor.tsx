@@ -1,16 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
+import { client } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { takeBack } from '../../api/undo/changes.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { ChangedMeanwhile } from '../../components/draft/changed-meanwhile.tsx';
 import type { DraftShape } from '../../components/draft/draft.ts';
-import { useDraft } from '../../components/draft/use-draft.ts';
+import { type DraftInHand, useDraft } from '../../components/draft/use-draft.ts';
+import { showToast } from '../../components/toast.tsx';
 import { say } from '../../voice/say.ts';
 import { DueField } from './due-field.tsx';
 import styles from './task-editor.module.css';
-import { type TaskForm, taskFormOf, taskLabel, taskValueWords } from './task-form.ts';
-import { useSaveTask } from './use-save-task.ts';
+import { type TaskForm, taskChangeOf, taskFormOf, taskLabel, taskValueWords } from './task-form.ts';
 
 const SHAPE: DraftShape<TaskView, TaskForm> = { formOf: taskFormOf };
 
@@ -74,4 +79,26 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
       </div>
     </form>
   );
+}
+
+/** Saves the edits of a task, which can be undone; the form shows errors. */
+function useSaveTask({ save }: DraftInHand<TaskView, TaskForm>, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      save({
+        send({ base, form }) {
+          const change = taskChangeOf(base, form);
+          if (change === null) return null;
+          return client.updateTask({ id, ...change }, { expectedRevision: base.revision });
+        },
+        read: () => client.getTask({ id }),
+      }),
+    onSuccess(sent) {
+      if (sent.kind !== 'saved') return;
+      const undo = () => void takeBack(queries, { subject: id });
+      showToast({ text: `Saved: ${shortName(sent.answer.description)}`, undo });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.tasks }),
+  });
 }

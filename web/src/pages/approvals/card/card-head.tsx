@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { readInstant, useNow } from '../../../time/now.ts';
+import { relativeWords } from '../../../time/time-words.ts';
 import { say } from '../../../voice/say.ts';
-import { Expiry } from './expiry.tsx';
 import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
+
+/** With less time than this left, the expiry is emphasised. @default 1 hour */
+const SOON_MS = 3_600_000;
 
 interface CardHeadProps {
   readonly card: ProposalView;
@@ -42,5 +46,16 @@ export function CardHead({ card, titleId, choice, onClose }: CardHeadProps) {
         </button>
       )}
     </header>
+  );
+}
+
+/** How long a proposal waits; after that it counts as denied. */
+function Expiry({ at }: { readonly at: string }) {
+  const now = useNow();
+  const left = readInstant(at) - now;
+  return (
+    <span className={styles.expiry} data-soon={left < SOON_MS || undefined}>
+      {left <= 0 ? say('approve.timeUp') : say('approve.expires', { when: relativeWords(readInstant(at), now) })}
+    </span>
   );
 }

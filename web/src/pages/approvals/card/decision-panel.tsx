@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { useMayChange } from '../../../api/me.ts';
 import { errorWords } from '../../../api/problem.ts';
@@ -11,8 +12,11 @@ import { showCard } from '../focus.ts';
 import type { Seen } from '../use-seen.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './decision-panel.module.css';
-import { DenyForm } from './deny-form.tsx';
 import { hindranceOf, sightOf } from './hindrance.ts';
+import { shortWords } from './proposal-words.ts';
+
+/** The longest reason. Characters. */
+const LONGEST = 500;
 
 /** All fields of a schedule; loaded later, because most cards are decided without them. */
 const EditForm = part('card-fields', async () => (await import('./edit-form.tsx')).EditForm, ['lists', 'approvals']);
@@ -118,5 +122,51 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onLateClash, onD
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface DenyFormProps {
+  readonly card: ProposalView;
+  readonly isBusy: boolean;
+  readonly onDeny: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A denial, with an optional reason. Enter denies, Escape cancels. */
+function DenyForm({ card, isBusy, onDeny, onClose }: DenyFormProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDeny(reason.trim());
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={press}
+      aria-label={say('approve.denyIt', { what: shortWords(card.what) })}
+    >
+      <TextInput
+        autoFocus
+        label={say('approve.whyNotShort')}
+        description={say('approve.isTold', { agent: card.agent })}
+        placeholder={say('approve.tooOften')}
+        value={reason}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="bronze" loading={isBusy}>
+          {say('approve.deny')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {say('do.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

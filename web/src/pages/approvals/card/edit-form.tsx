@@ -13,6 +13,7 @@ import { say } from '../../../voice/say.ts';
 import { EditorFields } from '../../schedule/editor/editor-fields.tsx';
 import {
   changeOf,
+  type EditableSchedule,
   type EditorForm,
   type FieldName,
   firstProblem,
@@ -25,7 +26,6 @@ import { focusField } from '../../schedule/editor/focus-field.ts';
 import { fieldOf } from '../../schedule/editor/refused-field.ts';
 import { FieldConflicts } from '../../schedule/field-conflicts.tsx';
 import styles from './decision-panel.module.css';
-import { editableOf } from './edit-changes.ts';
 import type { Hindrance } from './hindrance.ts';
 import { shortWords } from './proposal-words.ts';
 
@@ -176,4 +176,9 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
       </div>
     </form>
   );
+}
+
+/** The proposed schedule as the fields of an editor. */
+function editableOf({ what, when, ...rest }: NonNullable<ProposalView['schedule']>): EditableSchedule {
+  return { ...rest, what: what.text, when: { text: when.text.text, kind: when.kind } };
 }

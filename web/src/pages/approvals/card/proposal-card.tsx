@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { say } from '../../../voice/say.ts';
 import { bringIn, bringInFocused, focusAfterDecision, OPEN_CARD } from '../focus.ts';
-import { useClashesInPlace } from '../use-clashes-in-place.ts';
+import { type ClashesInPlace, useClashesInPlace } from '../use-clashes-in-place.ts';
 import { useSeen } from '../use-seen.ts';
 import { useUnfolded } from '../use-unfolded.ts';
 import { CardHead } from './card-head.tsx';
 import { CardLine } from './card-line.tsx';
-import { Clashes } from './clashes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { isLong } from './pieces.ts';
 import styles from './proposal-card.module.css';
@@ -104,3 +104,18 @@ const withoutWaiting = (card: ProposalView): ProposalView => ({
   ...card,
   conflicts: card.conflicts.filter(({ proposalId }) => proposalId === null),
 });
+
+/** Other pending cards that conflict with this one. */
+function Clashes({ clashes }: { readonly clashes: ClashesInPlace['named'] }) {
+  if (clashes.length === 0) return null;
+  return (
+    <div className={styles.clashes}>
+      {clashes.map(({ words, isGone }) => (
+        <p key={words} className={styles.warning} data-gone={isGone || undefined}>
+          <strong>{say('approve.anotherWaits')} </strong>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
 import type { UnlinkAnswer } from '../../../../../src/operations/channels/channel-views.ts';
 import type { PairingView } from '../../../../../src/operations/channels/pairing-view.ts';
-import { useChannels, usePairings } from '../../../api/channels.ts';
+import { useChannels, usePairChannel, usePairings } from '../../../api/channels.ts';
 import { useMayChange } from '../../../api/me.ts';
+import { errorWords } from '../../../api/problem.ts';
 import { CopyOnce } from '../../../components/copy-once.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -14,7 +16,6 @@ import { CodeCard } from './code-card.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PairCard } from './pair-card.tsx';
-import { PairForm } from './pair-form.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 type ChannelKind = OperationOutput<'list-channels'>['available'][number];
@@ -119,5 +120,52 @@ function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
         <PairForm channels={channels.map(({ name }) => name)} onMade={setMade} />
       )}
     </>
+  );
+}
+
+interface PairFormProps {
+  /** The channels that are linked by a code. */
+  readonly channels: readonly string[];
+  readonly onMade: (made: OperationOutput<'pair-channel'>) => void;
+}
+
+/** Makes a code that links a chat. */
+function PairForm({ channels, onMade }: PairFormProps) {
+  const pair = usePairChannel();
+  const [channel, setChannel] = useState(channels[0] ?? '');
+  const [label, setLabel] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const named = label.trim() === '' ? {} : { label: label.trim() };
+    pair.mutate({ channel, ...named }, { onSuccess: onMade });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="Link a chat">
+      <div className={styles.pair}>
+        {channels.length > 1 && (
+          <NativeSelect
+            label="Link a chat on"
+            data={[...channels]}
+            value={channel}
+            onChange={(event) => setChannel(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label="What you call the chat"
+          placeholder="My phone"
+          value={label}
+          maxLength={100}
+          autoComplete="off"
+          error={pair.isError ? errorWords(pair.error) : undefined}
+          onChange={(event) => {
+            setLabel(event.currentTarget.value);
+            pair.reset();
+          }}
+        />
+      </div>
+      <Button type="submit" variant="light" className={styles.fit} loading={pair.isPending}>
+        Link {channel}
+      </Button>
+    </form>
   );
 }

@@ -8,7 +8,6 @@ import { type DeviceState, deviceState, guessName, readBrowser } from '../../../
 import type { KeptDevice } from '../../../push/this-device.ts';
 import { usePush, useTurnOff, useTurnOn } from '../../../push/use-push.ts';
 import styles from '../access.module.css';
-import { PhoneRecipes } from './phone-recipes.tsx';
 
 interface ThisDeviceProps {
   readonly links: readonly LinkView[];
@@ -126,4 +125,26 @@ function Missing({ state, publicUrl }: MissingProps) {
     default:
       return <p>This browser cannot take notifications. Chrome, Edge, Firefox and Safari can.</p>;
   }
+}
+
+/** How Belfry gets an https address, which phones need. */
+function PhoneRecipes({ isOpen }: { readonly isOpen: boolean }) {
+  const port = window.location.port || '7433';
+  return (
+    <details open={isOpen}>
+      <summary>On your phone: give Belfry an https address</summary>
+      <ol className={styles.steps}>
+        <li>
+          With Tailscale, for your own devices: <code>tailscale serve --bg {port}</code>. It says the address. With
+          Caddy, for a name of yours: <code>caddy reverse-proxy --from belfry.example.org --to 127.0.0.1:{port}</code>
+        </li>
+        <li>
+          Set that address and start Belfry again: <code>BELFRY_PUBLIC_URL=https://… npm start</code>
+        </li>
+        <li>
+          <Command>belfry open --qr</Command> shows a picture. Point your phone at it, and come to these settings there.
+        </li>
+      </ol>
+    </details>
+  );
 }

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import type { MeView } from '../../../../../src/operations/views/person-views.ts';
 import { useChangeMe } from '../../../api/change-me.ts';
 import { useMayChange, useMe } from '../../../api/me.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { FactList } from '../../../components/fact-list.tsx';
 import { LanguageSelect } from '../../../components/language-select.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -13,9 +15,11 @@ import { browserZone } from '../../../time/zones.ts';
 import { say } from '../../../voice/say.ts';
 import { MovedList } from '../moved-list.tsx';
 import styles from '../settings-page.module.css';
-import { NameForm } from './name-form.tsx';
-import { Stay } from './stay.tsx';
-import { WeekStart, weekStartWords } from './week-start.tsx';
+
+const STARTS: readonly Start[] = ['monday', 'sunday', 'saturday'];
+
+/** The same for a read-only person. */
+const weekStartWords = (start: Start): string => say(`you.${start}`);
 
 /** What Belfry knows of the person. */
 export function You() {
@@ -78,5 +82,112 @@ function YouInWords({ me: { name, zone, zoneWords, language, weekStart } }: { re
         ]}
       />
     </Section>
+  );
+}
+
+interface NameFormProps {
+  readonly value: string;
+  readonly change: ReturnType<typeof useChangeMe>;
+}
+
+/** The person's name. Saved by a button, because a name is typed letter by letter. */
+function NameForm({ value, change }: NameFormProps) {
+  const [name, setName] = useState<string | null>(null);
+  const saveName = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = (name ?? '').trim();
+    if (wanted !== '') change.mutate({ name: wanted }, { onSuccess: () => setName(null) });
+  };
+  return (
+    <form className={styles.name} onSubmit={saveName}>
+      <TextInput
+        label={say('you.name')}
+        description={say('you.nameIs')}
+        value={name ?? value}
+        maxLength={80}
+        autoComplete="given-name"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={name === null || name.trim() === '' || name === value}>
+        {say('do.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface StayProps {
+  readonly me: MeView & { readonly zone: string };
+  readonly change: ReturnType<typeof useChangeMe>;
+}
+
+/** A journey: another zone until a day, and its end. */
+function Stay({ me, change }: StayProps) {
+  const { homeZone } = me;
+  if (homeZone === null) return <StayForm me={me} change={change} />;
+  return (
+    <div className={styles.name}>
+      <p>{say('you.areIn', { zone: me.zoneWords ?? '' })}</p>
+      <Button variant="light" onClick={() => change.mutate({ zone: homeZone })}>
+        {say('you.backTo', { zone: homeZone })}
+      </Button>
+      <Button variant="subtle" onClick={() => change.mutate({ until: null })}>
+        {say('you.keep', { zone: me.zone })}
+      </Button>
+    </div>
+  );
+}
+
+function StayForm({ me, change }: StayProps) {
+  const [zone, setZone] = useState<string | null>(null);
+  const [until, setUntil] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (zone !== null && until.trim() !== '') change.mutate({ zone, until });
+  };
+  return (
+    <details>
+      <summary>{say('you.travel')}</summary>
+      <form className={styles.name} onSubmit={save}>
+        <ZoneSelect
+          label={say('you.journey')}
+          description={say('you.afterwards', { zone: me.zone })}
+          value={zone}
+          onChange={setZone}
+        />
+        <TextInput
+          label={say('you.until')}
+          description={say('you.untilLike')}
+          value={until}
+          maxLength={200}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={zone === null || until.trim() === ''}>
+          {say('do.save')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+type Start = MeView['weekStart'];
+
+interface WeekStartProps {
+  readonly value: Start;
+  readonly change: ReturnType<typeof useChangeMe>;
+}
+
+/** The first day of the calendar's weeks. */
+function WeekStart({ value, change }: WeekStartProps) {
+  return (
+    <div>
+      <p className={styles.label}>{say('you.weeks')}</p>
+      <ChoiceBar
+        label={say('you.weeks')}
+        name="week-start"
+        value={value}
+        choices={STARTS.map((value) => ({ value, words: weekStartWords(value) }))}
+        onChange={(weekStart) => change.mutate({ weekStart: weekStart as Start })}
+      />
+    </div>
   );
 }

@@ -69,7 +69,12 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
   const { also, same } = SMALL_WORDS[language];
-  const { named, left, isAll, isOther, places } = findTarget(moving.about.words, [only], language, aroundWords(language));
+  const { named, left, isAll, isOther, places } = findTarget(
+    moving.about.words,
+    [only],
+    language,
+    aroundWords(language),
+  );
   // "Move the second to 9" is about another list.
   if (isAll || isOther || places.length > 0) return null;
   // With its own words it may be a wish of its own, or mean another one of that name: "buy milk in 3 hours".

@@ -34,8 +34,10 @@ export function findMatter(
   // An agent may be told to have somebody remind: "dis à Paul de me rappeler".
   const mayBeToldTo = (request: Places, { from }: Places) =>
     use === 'action' && from < request.from && words.slice(from, request.from).every(({ kind }) => kind !== 'mark');
+  const reason = reasonFrom(words, requests);
   const best = bestStretch({ words, use }, table, (places) => {
     if (places === null) return mayBeNothing ? 0 : -Infinity;
+    if (places.from > reason) return -Infinity;
     const isInside = (request: Places) => places.from < request.to && request.from < places.to;
     return requests.some((request) => isInside(request) && !mayBeToldTo(request, places)) ? -Infinity : 0;
   });
@@ -47,6 +49,20 @@ export function findMatter(
   const isEmpty = found.every(({ kind, folded }) => kind !== 'word' || PARTICLES.has(folded) || THINGS.has(folded));
   return isEmpty && requests.length === 0 ? null : matterIn(text, found);
 }
+
+/** Where the reason begins that stands behind a request and a mark: "ring Tom, remind me at 9, otherwise he is cross". */
+function reasonFrom(words: readonly Word[], requests: readonly Places[]): number {
+  const [first] = requests;
+  const isNamed = words.slice(0, first?.from).some(({ kind, folded }) => kind === 'word' && !PARTICLES.has(folded));
+  const isReason = (word = '') => ELSE.has(word) || (isNamed && BECAUSE.has(word));
+  const at = words.findIndex(
+    ({ kind }, index) => index >= (first?.to ?? words.length) && kind === 'mark' && isReason(words[index + 1]?.folded),
+  );
+  return at < 0 ? words.length : at;
+}
+const ELSE: ReadonlySet<string> = new Set('otherwise sonst sinon sino inaczej'.split(' '));
+/** Reasons only where what is to be done stands before them. */
+const BECAUSE: ReadonlySet<string> = new Set("because it it' it's weil denn parce car porque bo".split(' '));
 
 /**
  * From the first word that names something behind a request, or around a time where nothing orders: "erinnere mich Anna anzurufen"

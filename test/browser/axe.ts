@@ -11,10 +11,20 @@ export function axe(page: Page): AxeBuilder {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const analyze = builder.analyze.bind(builder);
   builder.analyze = async () => {
+    await drawAll(page);
     await atRest(page);
     return analyze();
   };
   return builder;
+}
+
+/** Has the browser draw what is far below the screen too: left out, it keeps the colours of before a change, which nobody sees. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  })()`);
 }
 
 /** What axe finds on the page as it stands, each fault with the elements that have it. */

@@ -41,7 +41,7 @@ async function measure(): Promise<Figure[]> {
     const page = await belfry.open('/schedules');
     const line = page.getByLabel('What should happen, and when?');
     await line.fill('every day at 9 warm up');
-    await page.getByText('every day at 09:00').waitFor();
+    await page.getByRole('region', { name: 'Add a schedule' }).getByText(/09:00/).first().waitFor();
     await page.evaluate(OBSERVE);
     for (const text of TEXTS) {
       await line.fill('');

@@ -1,5 +1,7 @@
 import { type Answer, LATER_WORDS, readAnswer } from '../../../domain/reminders/read-answer.ts';
 import { ordersAct } from '../../../talk/orders/orders-act.ts';
+import { SMALL_WORDS } from '../../../talk/orders/small-words.ts';
+import { wordsInList } from '../../../talk/orders/spoken.ts';
 import { judge } from './by-act/judgement.ts';
 import type { DialogueContext, Question, Utterance } from './dialogue.ts';
 import { readDraft } from './schedules/draft.ts';
@@ -38,8 +40,9 @@ export function afterAnotherRequest(question: Question): Question {
   };
 }
 
-/** "Turn it on again": the likeliest is an order about what is there, and words order it. */
+/** "Turn it on again", "ach nee, um 8": an order about what is there, or a correction of it. */
 function ordersOne(words: Utterance, context: DialogueContext): boolean {
-  const { likely, words: said, language } = judge(words, context);
-  return likely[0] !== undefined && ordersAct(likely[0].act, said, language) === true;
+  const { likely, words: said, spoken, language } = judge(words, context);
+  const corrects = context.memory.isJustDone && wordsInList(SMALL_WORDS[language].corrects).has(spoken[0] ?? '');
+  return corrects || (likely[0] !== undefined && ordersAct(likely[0].act, said, language) === true);
 }

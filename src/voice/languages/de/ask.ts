@@ -57,8 +57,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'unknown.tell': 'Das habe ich als Mitteilung verstanden, nicht als Wunsch.',
   'unknown.elsewhere': 'Ich bin nicht sicher, worum es geht.',
   'expect.weather': 'Das Wetter sehe ich nicht. Lieber eine Uhrzeit?',
-  'expect.noDevices':
-    'Schalten kann ich nichts: verbinde ein Modell oder ein Zuhause. Soll ich dich stattdessen erinnern? Wann?',
+  'expect.noDevices': 'Schalten kann ich nichts: verbinde ein Modell oder ein Zuhause. Erinnern kann ich dich.',
   'expect.deadline': 'Soll ich erinnern? Sag:',
   'expect.keptAsIs': 'In Ordnung, es bleibt, wie es ist.',
   'expect.onlyReminders': 'Nur Erinnerungen fragen nach: „{what}“ mache ich selbst.',

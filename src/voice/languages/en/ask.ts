@@ -55,7 +55,7 @@ export const ASK = {
   'unknown.tell': 'I took that as something you tell me, not as a wish.',
   'unknown.elsewhere': 'I am not sure about that wish.',
   'expect.weather': 'I can’t watch the weather. A time instead?',
-  'expect.noDevices': 'I can’t switch anything: connect a model or a home. A reminder instead? Then when?',
+  'expect.noDevices': 'I can’t switch anything: connect a model or a home. I can remind you.',
   'expect.deadline': 'Shall I remind you? Say:',
   'expect.keptAsIs': 'All right, it stays as it is.',
   'expect.onlyReminders': 'Only reminders ask again: “{what}” is mine to do.',

@@ -58,7 +58,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'unknown.tell': 'Lo he tomado como algo que me cuentas, no como una petición.',
   'unknown.elsewhere': 'No lo entiendo bien.',
   'expect.weather': 'No puedo ver el tiempo que hace. ¿Mejor una hora?',
-  'expect.noDevices': 'No puedo encender ni apagar nada: conecta un modelo o una casa. ¿Mejor un aviso? ¿Cuándo?',
+  'expect.noDevices': 'No puedo encender ni apagar nada: conecta un modelo o una casa. Puedo recordártelo.',
   'expect.deadline': '¿Te lo recuerdo? Di:',
   'expect.keptAsIs': 'De acuerdo, se queda como está.',
   'expect.onlyReminders': 'Solo los recordatorios insisten: “{what}” lo hago yo.',

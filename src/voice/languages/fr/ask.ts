@@ -58,7 +58,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'unknown.tell': 'J’ai pris cela pour une information, pas pour une demande.',
   'unknown.elsewhere': 'Je ne comprends pas bien.',
   'expect.weather': 'Je ne vois pas la météo. Une heure plutôt ?',
-  'expect.noDevices': 'Je ne peux rien allumer ni éteindre : relie un modèle ou une maison. Un rappel plutôt ? Quand ?',
+  'expect.noDevices': 'Je ne peux rien allumer ni éteindre : relie un modèle ou une maison. Je peux te le rappeler.',
   'expect.deadline': 'Je te le rappelle ? Dis :',
   'expect.keptAsIs': 'D’accord, rien ne change.',
   'expect.onlyReminders': 'Seuls les rappels insistent : « {what} », c’est à moi de le faire.',

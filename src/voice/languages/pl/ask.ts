@@ -57,7 +57,7 @@ export const ASK = translationOf<typeof ENGLISH>()({
   'unknown.tell': 'To była dla mnie informacja, nie prośba.',
   'unknown.elsewhere': 'Nie wiem, o co chodzi.',
   'expect.weather': 'Nie widzę pogody. Może o konkretnej porze?',
-  'expect.noDevices': 'Niczego nie włączę ani nie wyłączę: podłącz model albo dom. Może przypomnienie? Na kiedy?',
+  'expect.noDevices': 'Niczego nie włączę ani nie wyłączę: podłącz model albo dom. Mogę ci przypomnieć.',
   'expect.deadline': 'Przypomnieć? Powiedz:',
   'expect.keptAsIs': 'Dobrze, zostaje, jak jest.',
   'expect.onlyReminders': 'Tylko przypomnienia się powtarzają: „{what}” robię ja.',

@@ -62,8 +62,13 @@ export const BOUNDED_TEXTS: readonly BoundedTexts[] = [
     reason: 'the first 20,000 characters of an answer, where each begins once in a line',
   },
   {
+    path: 'src/domain/reminders/answer-clauses.ts',
+    patterns: 3,
+    reason: 'a message of at most 300 characters: for read-answer a longer one tells a story',
+  },
+  {
     path: 'src/domain/reminders/read-answer.ts',
-    patterns: 4,
+    patterns: 1,
     reason: 'a message of at most 300 characters: a longer one tells a story',
   },
   {

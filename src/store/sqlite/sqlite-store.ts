@@ -1,12 +1,10 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent } from '../../domain/events.ts';
 import { Activity } from '../activity.ts';
-import type { EventListener, NewEvent, Store, Tx } from '../database.ts';
-import { rowsStatement } from '../rows-statement.ts';
-import type { Schema } from '../schema.ts';
-import { statement } from '../statement.ts';
+import type { EventListener, Store, Tx } from '../database.ts';
 import { type CommitNumber, numberCommit } from './commit-number.ts';
 import { isFull } from './data-identity.ts';
+import { EventWriter } from './event-writer.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import type { LogSync } from './log-sync.ts';
 import { ReadingLine } from './reading-line.ts';
@@ -29,19 +27,6 @@ interface Settlement {
   settle(): void;
   refuse(error: AppError): void;
 }
-
-type EventRow = Schema['events'];
-const insertEvents = rowsStatement<EventRow>(
-  { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
-  (db, given) =>
-    db
-      .insertInto('events')
-      .columns(['id', 'user_id', 'type', 'at', 'data_json'])
-      .expression(db.selectFrom(given).selectAll()),
-);
-const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
-  db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
-);
 
 export interface SqliteStoreParts {
   readonly writer: SqliteConnection;
@@ -92,7 +77,7 @@ export class SqliteStore implements Store {
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
   readonly activity = new Activity();
-  #nextEventId: number;
+  readonly #events: EventWriter;
 
   constructor({ writer, reader, log, commits, guard, onBroken, makeRoom }: SqliteStoreParts) {
     this.#makeRoom = makeRoom ?? (() => false);
@@ -102,7 +87,7 @@ export class SqliteStore implements Store {
     this.#commits = commits ?? null;
     this.#guard = guard ?? null;
     this.#onBroken = onBroken;
-    this.#nextEventId = (writer.run(lastEvent, {}).rows[0]?.id ?? 0) + 1;
+    this.#events = new EventWriter(writer);
   }
 
   trouble(): AppError | null {
@@ -228,7 +213,7 @@ export class SqliteStore implements Store {
     this.#writer.full = null;
     try {
       ran = (await runTogether(this.#writer, batch)) ?? (await runApart(this.#writer, batch));
-      stored = this.#record(ran.events);
+      stored = this.#events.record(ran.events);
       // A caller may have gone on after the error.
       if (this.#writer.full !== null) throw this.#writer.full;
       if (ran.hasWritten && this.#commits !== null)
@@ -344,22 +329,6 @@ export class SqliteStore implements Store {
       // Then the log stays: this is best effort, not a promise.
     }
     this.#unsaved = null;
-  }
-
-  #record(events: readonly NewEvent[]): StoredEvent[] {
-    if (events.length === 0) return [];
-    const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
-    const rows = stored.map(
-      ({ id, userId, type, at, data }): EventRow => ({
-        id,
-        user_id: userId,
-        type,
-        at,
-        data_json: JSON.stringify(data),
-      }),
-    );
-    this.#writer.forRows(insertEvents, rows);
-    return stored;
   }
 
   /** Handles a full disk. Returns true when reserved room was given up and the write may continue. */

@@ -1,4 +1,5 @@
-import { type Answer, LATER_WORDS, readAnswer } from '../../../domain/reminders/read-answer.ts';
+import { type Answer, readAnswer } from '../../../domain/reminders/read-answer.ts';
+import { LATER_WORDS } from '../../../domain/reminders/read-later.ts';
 import { ordersAct } from '../../../talk/orders/orders-act.ts';
 import { SMALL_WORDS } from '../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../talk/orders/spoken.ts';

@@ -36,7 +36,7 @@ export function answerRinging(judged: Judgement, context: DialogueContext): Plan
   const { left, named } = findTarget(judged.words, [{ what }], judged.language, aroundWords(judged.language));
   if (only !== undefined) {
     if (isOnce && first.act === 'snooze' && first.share >= SURELY) return snooze([only], time.whenText);
-    return first.act === 'settle' && first.share >= DONE && saysDone(judged, what)
+    return first.act === 'settle' && first.share >= DONE && saysOnlyDone(judged, what)
       ? andUndo(acknowledge([only]))
       : null;
   }
@@ -58,7 +58,7 @@ const MOST_LEFT = 2;
 const MOST_WORDS = 18;
 
 /** "Been there done that", "sortd": words for done, with a slip, and beside them only small ones and the name. "Almost done" is not done. */
-function saysDone({ isQuestion, text, words, language }: Judgement, what: string): boolean {
+function saysOnlyDone({ isQuestion, text, words, language }: Judgement, what: string): boolean {
   const { left } = findTarget(words, [{ what }], language, new Set());
   return !isQuestion && left.length > 0 && left.every(isDone) && readAnswer(text, what).kind === 'other';
 }

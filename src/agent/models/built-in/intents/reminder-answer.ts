@@ -1,5 +1,6 @@
 import { nameOne, wordsOf } from '../../../../domain/reminders/naming.ts';
-import { LATER_WORDS, readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import { readAnswer } from '../../../../domain/reminders/read-answer.ts';
+import { LATER_WORDS } from '../../../../domain/reminders/read-later.ts';
 import { foldText } from '../../../../domain/words/content-words.ts';
 import { clockWords } from '../../../../engine/runs/late-words.ts';
 import { placesSaid, saysAllAlone } from '../../../../talk/orders/places.ts';

@@ -109,7 +109,7 @@ export function wordProblem(output: Output): string {
 const WORDED = [
   ...['unreadable_time', 'ambiguous_time', 'time_in_past', 'never_fires', 'zone_needed'],
   // What became of an undo is worded for the person, too.
-  ...['content_changed', 'too_late_to_undo'],
+  'content_changed',
 ];
 
 const PROBLEMS = {

@@ -21,6 +21,7 @@ import { isConversationWaiting } from '../store/server/concurrency.ts';
 import { loadUserLanguage, loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
+import { capital } from '../voice/capital.ts';
 import { SECOND_MS, splitWhen } from '../when/index.ts';
 import { askFitting, type Opening } from './ask-model.ts';
 import { historyRoom } from './bound-history.ts';
@@ -337,7 +338,7 @@ function lastDecision(history: readonly PromptMessage[]): string | null {
   const last = history.at(-1);
   if (last?.role !== 'user' || last.decision === undefined) return null;
   const { words } = last.decision;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }
 
 function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {

@@ -1,3 +1,5 @@
+import { capital } from '../../../voice/capital.ts';
+
 /** What the built-in model can do by itself when an action is due. */
 export type ActionAbility =
   /** Passes on a text. */
@@ -39,11 +41,7 @@ export function carriesOut(instruction: string): ActionAbility | null {
     if (words === undefined || words === '') continue;
     if (index === 0 && BEYOND_WORDS.test(words)) continue; // "write a poem", "say something nice"
     const text = words.replace(/^"(.+)"$/s, '$1').replace(/^to (?=\w)/, '');
-    return { kind: 'say', text: index === SAY.length - 1 ? `${capitalize(text)}!` : capitalize(text) };
+    return { kind: 'say', text: index === SAY.length - 1 ? `${capital(text)}!` : capital(text) };
   }
   return null;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

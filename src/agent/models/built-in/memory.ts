@@ -1,8 +1,8 @@
 import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
+import { capital } from '../../../voice/capital.ts';
 import type { PromptMessage } from '../model.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
-import { capital } from './wording/phrases.ts';
 import { isReminderText } from './words/reminder-words.ts';
 
 /** A schedule as known from the conversation. */

@@ -12,6 +12,7 @@ import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.t
 import { findZone } from '../places/find-zone.ts';
 import { readTimeAlone } from '../reading.ts';
 import { aroundWords } from '../talk-data.ts';
+import { capitals } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { askForZone } from '../zone-question.ts';
@@ -101,7 +102,7 @@ const PLACE: Readonly<Record<Language, RegExp>> = {
 
 function timeIn(place: string, now: EpochMs): string | null {
   const found = findZone(place);
-  const name = place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  const name = capitals(place);
   if (found.kind === 'zone') return word('zone.there', { place: name, time: wordNow(now, found.zone) });
   if (found.kind === 'unknown') return /^\p{Lu}/u.test(place) ? word('zone.unknownThere', { place: name }) : null;
   const times = found.cities

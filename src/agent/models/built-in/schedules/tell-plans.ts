@@ -1,4 +1,6 @@
 // What is planned, told: everything, a stretch of time, what comes next, one thing.
+
+import { capital } from '../../../../voice/capital.ts';
 import { sayMoment } from '../../../../voice/times.ts';
 import { nextOccurrences } from '../../../../when/index.ts';
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, say } from '../dialogue.ts';
@@ -6,7 +8,7 @@ import { type KnownSchedule, readListed } from '../memory.ts';
 import type { TimeReading } from '../reading.ts';
 import { isSeries, wordList, wordNext, wordNumbered, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { capital, sentence } from '../wording/phrases.ts';
+import { sentence } from '../wording/phrases.ts';
 import { saidDistance, saidTime } from '../wording/said-times.ts';
 import { presentSpeech, word } from '../wording/speaking.ts';
 import { comesWithin, type Stretch, wordStretch } from './stretch.ts';

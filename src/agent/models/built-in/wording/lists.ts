@@ -1,7 +1,8 @@
 import { LATE_START_MS } from '../../../../domain/policy/missed.ts';
+import { capital } from '../../../../voice/capital.ts';
 import { marked } from '../../../../voice/mark.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { capital, wordDuration } from './phrases.ts';
+import { wordDuration } from './phrases.ts';
 import { saidTime } from './said-times.ts';
 import { word } from './speaking.ts';
 

@@ -1,3 +1,4 @@
+import { capital } from '../../../../voice/capital.ts';
 import { saySpan } from '../../../../voice/times.ts';
 import { presentSpeech, word } from './speaking.ts';
 
@@ -19,7 +20,8 @@ export function sentence(text: string): string {
   return /[.!?…”)⟧]$/.test(first) && !/\)$/.test(first) ? first : `${first}.`;
 }
 
-export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** "new york" as "New York". */
+export const capitals = (name: string): string => name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** "a", "a or b", "a, b or c". */
 export function listWith(kind: 'and' | 'or', items: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Stay } from '../places/stay.ts';
 import { isWaiting, wordAsked } from './approvals.ts';
 import { textOf, wordZoneSet } from './outcomes.ts';
-import { withPhrases } from './phrases.ts';
+import { capitals, withPhrases } from './phrases.ts';
 import { saidTime } from './said-times.ts';
 import { word } from './speaking.ts';
 
@@ -18,7 +18,7 @@ export function wordStaySet(output: Output): string {
 
 /** Sets nothing when the end is unclear, or the journey is in the future; says so, with phrases to press. */
 export function wordStay({ place, zone, until, isNow }: Stay): string {
-  const name = place.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  const name = capitals(place);
   const here = `I am in ${name} until ${/^in /i.test(until ?? '') ? 'Sunday' : (until ?? 'Sunday')}`;
   const said = word(isNow ? 'zone.untilWhen' : 'zone.notYet', { place: name });
   return withPhrases(said, [here, `set my time zone to ${zone}`]);

@@ -17,7 +17,8 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
   let belfry: ServedBelfry;
   let agent: AskingAgent;
   beforeAll(async () => {
-    belfry = await serveBelfry({ env: { BELFRY_PROPOSALS_PER_HOUR: '100', BELFRY_APPROVAL: 'recurring' } });
+    const limits = { BELFRY_PROPOSALS_PER_HOUR: '100', BELFRY_CREATIONS_PER_MINUTE: '100' };
+    belfry = await serveBelfry({ env: { ...limits, BELFRY_APPROVAL: 'recurring' } });
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     agent = await askingAgent(belfry);
   });

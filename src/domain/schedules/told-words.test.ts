@@ -54,6 +54,13 @@ describe('What became of a wish is said in one sentence', () => {
     expect(toldWords(before, schedule('see', 'every day at 9'), options('de'))).toContain('(vorher: “look”)');
   });
 
+  it('says nothing of before where the rule only gained a day that is left out', () => {
+    const before = schedule('look', 'every day at 9');
+    expect(toldWords(before, schedule('look', 'every day at 9 except on 24 december 2026'), options())).toBe(
+      'Look, every day at 09:00, except on 24 December 2026, next tomorrow',
+    );
+  });
+
   it('claims no time that has passed, of what came once and is renamed', () => {
     const came = { ...schedule('look', 'tomorrow at 9'), nextAt: null };
     expect(toldWords(came, { ...came, what: 'look twice' }, options())).toBe('Look twice (before: “look”)');

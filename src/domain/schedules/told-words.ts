@@ -29,7 +29,8 @@ export function toldWords(before: ToldSchedule | null, after: ToldSchedule, spee
   const [was, is] = [before === null ? '' : whenOf(before, speech), whenOf(after, speech)];
   const lost = [
     ...(before === null || before.what === after.what ? [] : [`“${shown(before.what)}”`]),
-    ...(was === '' || was === is ? [] : [was]),
+    // A rule that only gained something, a day that is left out, says itself what it was.
+    ...(was === '' || is.startsWith(was) ? [] : [was]),
   ];
   const next = after.trigger.kind === 'once' || after.nextAt === null ? null : moment(after.nextAt, after, speech);
   const parts = [

@@ -50,12 +50,14 @@ export function resolveLimits(trigger: Trigger, given: GivenLimits, at: { now: E
 
   let limited: RecurringTrigger = trigger;
   if (given.except !== undefined) {
-    const all: Exclusion[] = [...(trigger.except ?? [])];
+    const said: Exclusion[] = [...(trigger.except ?? [])];
     for (const words of given.except) {
       const read = readExclusion(words, at);
       if (!read.ok) return refuse('except', read.message, read.hint);
-      all.push(...read.value);
+      said.push(...read.value);
     }
+    // Words made from a sentence can hold what stands beside them too.
+    const all = [...new Map(said.map((one) => [JSON.stringify(one), one])).values()];
     if (all.length > EXCEPT_LIMIT)
       return refuse('except', `More than ${EXCEPT_LIMIT} days are left out.`, 'Use stretches or rules for many days.');
     limited = { ...limited, except: all };

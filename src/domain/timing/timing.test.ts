@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../when/index.ts';
+import { resolveLimits } from './resolve-limits.ts';
 import {
   comingOccurrences,
   occurrenceAt,
@@ -101,6 +102,15 @@ describe('Quiet hours', () => {
     const { dueAt } = occurrenceAt(both, Date.UTC(2026, 0, 2, 3));
     expect(dueAt).toBeGreaterThan(Date.UTC(2026, 0, 2, 7));
     expect(dueAt).toBeLessThanOrEqual(Date.UTC(2026, 0, 2, 8));
+  });
+});
+
+describe('A day that is left out', () => {
+  it('stands once, where the words of the rule name it and it is given beside them too', () => {
+    const day = { kind: 'dates', from: '2026-01-05', to: '2026-01-05' } as const;
+    const trigger = { kind: 'cron', expression: '0 9 * * *', except: [day] } as const;
+    const read = resolveLimits(trigger, { except: ['2026-01-05', '2026-01-06'] }, { now: NOON, zone: 'UTC' });
+    expect(read).toMatchObject({ trigger: { except: [day, { ...day, from: '2026-01-06', to: '2026-01-06' }] } });
   });
 });
 

@@ -20,7 +20,7 @@ export interface KnownSchedule {
 /** The facts from the tool results of a conversation so far. */
 export interface Memory {
   readonly schedules: ReadonlyMap<string, KnownSchedule>;
-  /** The list that the person saw last, in its order: "the second one" refers to it. */
+  /** The list that the person saw last, in its order, or what one message made: "the second one" refers to it. */
   readonly listing: readonly string[];
   /** The schedules that were made or changed last: "it" and "that" refer to them. */
   readonly focus: readonly string[];
@@ -197,6 +197,8 @@ class Heard {
     this.#focus = moved === null ? touched : [moved];
     this.#madeJustNow = deed === 'make' ? one : null;
     this.#made = deed === 'make' && deeds.size === 1 ? touched : [];
+    // Several that are told one below the other are a list, too.
+    if (touched.length > 1) this.#listing = touched;
   }
 
   #notified(text: string): void {

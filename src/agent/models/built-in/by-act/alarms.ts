@@ -45,10 +45,16 @@ export const alarms: Intent = {
   },
 };
 
+/** Whether it asks for an alarm or a timer, by its words and as a whole. */
+export function callsAlarm(judged: Judgement): boolean {
+  const [first] = likelyOf(judged);
+  return first?.act === 'alarm' && first.share >= SURE && [TIMER, ALARM].some((some) => some.test(judged.text));
+}
+
 /** In the middle of a talk most messages say more of what is there: what names an alarm is told by its words alone. */
 const likelyOf = ({ text, likely, words, state }: Judgement) =>
   state !== 'none' && (TIMER.test(text) || ALARM.test(text)) ? actsOf(words, 'none') : likely;
-const ALARM = /\balarm|\bwake|\bweck|r[ée]veil|despert|despiert|budzik|obud[zź]/iu;
+const ALARM = /\balarm|\bwake|\bweck|r[ée]veil|desp(?:e|i[eé])rt|budzik|obud[zź]/iu;
 
 /** "Set the alarm half an hour later", "stell den Wecker auf 7": the alarm that is there comes at another time. */
 function moveOneThere(judged: Judgement, context: DialogueContext): Plan | null {

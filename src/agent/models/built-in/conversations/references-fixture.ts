@@ -53,6 +53,37 @@ const references: readonly Conversation[] = [
     ],
   },
   {
+    title: 'moves the second one of the list to an hour, and not to one minute before it',
+    turns: [
+      'remind me at 5pm to leave',
+      'remind me at 6pm to call Ann',
+      'list',
+      { says: 'move the second one to 7', calls: [updated('sch_2', { when: '2026-11-21T19:00' })] },
+    ],
+  },
+  {
+    title: 'finds the second of what one message made',
+    turns: [
+      'remind me at 5pm to leave and at 6pm to call Ann',
+      { says: 'cancel the second one', calls: [cancelled('sch_2')] },
+    ],
+  },
+  {
+    title: 'takes no alarm for an answer to when another thing should come',
+    turns: [
+      'remind me to buy milk',
+      { says: 'wake me at 6:10', calls: [reminder('Wake up', 'at 06:10')] },
+      { says: 'tomorrow at 9', calls: [reminder('buy milk', 'tomorrow at 9')] },
+    ],
+  },
+  {
+    title: 'takes no alarm for an answer in Spanish either',
+    turns: [
+      'recuérdame comprar leche',
+      { says: 'despiértame a las 6:10', calls: [reminder('Despertador', 'a las 6:10')] },
+    ],
+  },
+  {
     title: 'does another deed than it asked about, to the one of the list it showed with the question',
     turns: [
       'remind me at 5pm to call Sarah',

@@ -5,6 +5,7 @@ import { onlyPoints } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { wordsInList } from '../../../../talk/orders/spoken.ts';
 import { wordsOf } from '../../../../talk/words.ts';
+import { callsAlarm } from '../by-act/alarms.ts';
 import { isDismissal } from '../by-act/calls-off.ts';
 import { type Judgement, judge } from '../by-act/judgement.ts';
 import { timeBeside } from '../by-act/time-beside.ts';
@@ -100,7 +101,10 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   return {
     answer(words, context) {
       if (isDismissal(words)) return null;
-      const time = readTimeAlone(words.text, context) ?? timeBeside(judge(words, context), context);
+      const judged = judge(words, context);
+      // "Wake me up in 20" is a whole wish, and needs no text.
+      if (callsAlarm(judged)) return null;
+      const time = readTimeAlone(words.text, context) ?? timeBeside(judged, context);
       if (time !== null) return goOn({ ...draft, time }, context);
       if (isOnlyAnswer(words, context)) return goOn({ ...draft, time: judge(words, context).split.time }, context);
       // "remind me in 10 minutes": the requested time with the opening words again, but without a new message.

@@ -43,6 +43,8 @@ export function readSpoken(
     else {
       minutes = readNumber(cursor);
       if (minutes !== null && meaning(cursor, 'unit')?.unit === 'minute') cursor.index++;
+      // "The second one to 7": a pronoun, and nobody's minute before seven.
+      else if (minutes === 1) return null;
     }
     if (minutes === null || minutes < 1 || minutes > 30) return null;
     // "O 8 po 2 tabletki": "po" means two tablets each, not minutes past.

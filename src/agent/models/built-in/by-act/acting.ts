@@ -13,7 +13,8 @@ import { type KnownSchedule, readListed } from '../memory.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { type Dates, leaveOut, readDates } from '../schedules/left-out.ts';
-import { askNewTime, confirmMove, moveFound } from '../schedules/move-schedules.ts';
+import { askNewTime, confirmMove, moveFound, updateTimes } from '../schedules/move-schedules.ts';
+import { withoutPart } from '../schedules/part-of-series.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
 import { askScope } from '../schedules/scope.ts';
 import { comesWithin } from '../schedules/stretch.ts';
@@ -31,7 +32,7 @@ import { wordUnknownAct } from '../wording/unknown-acts.ts';
 import { messageOfReminder } from '../words/reminder-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { datesOf, meantBy } from './meant.ts';
+import { datesOf, meantBy, partNamed } from './meant.ts';
 import { readMoving } from './moving.ts';
 import { replaceText } from './replacing.ts';
 
@@ -216,6 +217,9 @@ export function carryOut(
       return isOne ? rest(only, judged, dates, context) : changeThese('pause', found);
     case 'cancel': {
       if (!isOne || !isSeries(only)) return cancelThese(found);
+      const part = saysOnce(judged) ? null : partNamed(judged);
+      const others = part === null ? null : withoutPart(only, part);
+      if (others !== null) return updateTimes([only], () => others);
       if (saysOnce(judged)) return dates === null ? changeThese('skip_next', found) : leaveOut(only, dates, context);
       const comes = dates !== null && (dates.stretch === null || comesWithin(only, dates.stretch, context));
       if (!comes) return cancelThese(found);

@@ -7,13 +7,14 @@ import { placesIn, placesSaid } from '../../../../talk/orders/places.ts';
 import { SMALL_WORDS } from '../../../../talk/orders/small-words.ts';
 import { says, wordsInList } from '../../../../talk/orders/spoken.ts';
 import { foldWord } from '../../../../talk/words.ts';
-import { DAY_MS, instantToWall, timeOfWall } from '../../../../when/index.ts';
+import { DAY_MS, formatWall, instantToWall, timeOfWall } from '../../../../when/index.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
+import { lengthOf } from '../expected/amounts.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { moveFound, updateTimes } from '../schedules/move-schedules.ts';
-import { mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
+import { atItsHour, mergeTime, otherHalf, shiftTime } from '../schedules/new-time.ts';
 import { aroundWords } from '../talk-data.ts';
 import { readUtterance } from '../utterance.ts';
 import { isSeries } from '../wording/lists.ts';
@@ -22,6 +23,7 @@ import { saidTime } from '../wording/said-times.ts';
 import { word } from '../wording/speaking.ts';
 import { type Judgement, judge, saysNothing } from './judgement.ts';
 import { directionOf, isThen, readMoving, withoutOld } from './moving.ts';
+import { endIn } from './resting.ts';
 import { timeBeside } from './time-beside.ts';
 
 /** Acts that short words of a correction are taken for. */
@@ -65,6 +67,8 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   const ends = judged.likely.filter(({ act, share }) => ENDING.has(act) && share >= ENDS);
   if (!isTime && ends.some(({ act }) => ordersAct(act, words, language) === true)) return null;
   if (leadsWith('cancel', words, language)) return null;
+  const end = isSeries(only) ? endSaid(judged, context) : null;
+  if (end !== null) return updateTimes([only], ({ when }) => `${when.replace(/, until [^,(]+/, '')} until ${end}`);
   const isAgain = adds || says(SMALL_WORDS[language].also, said) || says(SMALL_WORDS[language].same, said);
   if (moves < MOVES && !isAgain && !isTime && !CORRECTING.has(first?.act ?? 'remind')) return null;
   if (says(SMALL_WORDS[language].kinds.replaceAll(' ', '|'), said)) return null;
@@ -93,6 +97,22 @@ function readShort(judged: Judgement, adds: boolean, context: DialogueContext): 
   if (time.kind === 'time' && (isBesides || (isDay && says(same, said)))) return onceMore(only, time, context);
   return moveFound([only], { ...moving, to: { time } }, judged.text, context);
 }
+
+/** "Only for two weeks", "nur zwei Wochen lang", "jusqu'à Noël": the last day of a series; null for other words. */
+function endSaid(judged: Judgement, context: DialogueContext): string | null {
+  const { language, text, spoken } = judged;
+  if (directionOf(judged) !== 0) return null;
+  const small = [SMALL_WORDS[language].particles, ONLY].map(wordsInList);
+  const isSmall = (word: string) => small.some((list) => list.has(word));
+  const length = text.split(' ').filter((word) => !isSmall(foldWord(word)));
+  const lasts = /\blang$/i.test(text) ? lengthOf(length.join(' '), language, context) : null;
+  const end = endIn(text, judged, context);
+  const isDay = end?.when.spans.every(({ kind }) => kind === 'date' || kind === 'duration') === true;
+  const isAll = end !== null && spoken.slice(0, spoken.length - end.said.length).every(isSmall);
+  const at = isDay && isAll ? end.when.next[0] : lasts === null ? undefined : context.now + lasts;
+  return at === undefined ? null : formatWall(instantToWall(context.zone ?? 'UTC', at)).slice(0, 10);
+}
+const ONLY = 'only just nur bloss lang seulement juste uniquement solo solamente tylko jedynie';
 
 /** Right after it was made; behind words that were not understood, where these correct: "15 Uhr meine ich". */
 const isStillMeant = ({ said, language }: Judgement, { memory }: DialogueContext): boolean =>
@@ -155,8 +175,10 @@ function spokenOf({ memory }: DialogueContext): KnownSchedule | null {
 
 /** "Also tomorrow", "dasselbe am Freitag": the same text at that time, at the hour of the first where none is named. */
 function onceMore(only: KnownSchedule, time: Extract<TimeReading, { kind: 'time' }>, context: DialogueContext): Plan {
-  const isOwnRule = isRecurring(time.when.trigger);
-  const merged = isOwnRule ? time : readTimeAlone(mergeTime(only, time, context), context);
+  const merged = readTimeAlone(
+    isRecurring(time.when.trigger) ? atItsHour(only, time, context) : mergeTime(only, time, context),
+    context,
+  );
   const { kind, what } = only;
   return createSchedules([{ kind, what, time: merged?.kind === 'time' ? merged : time }], context);
 }

@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../../when/index.ts';
 import type { DialogueContext } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { type FoundDates, findDates, readDates } from '../schedules/left-out.ts';
-import { comesWithin, partOfDayIn } from '../schedules/stretch.ts';
+import { comesWithin, type Part, partOfDayIn } from '../schedules/stretch.ts';
 import { aroundWords } from '../talk-data.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -75,21 +75,22 @@ function allBut(words: readonly Word[], judged: Judgement, there: There): Meant 
 }
 
 /** "The evening one", "celui du soir": those that come in that part of the day; null where the words say something else. */
-function ofPartOfDay(
-  { plain, spoken, language }: Judgement,
-  left: readonly string[],
-  there: There,
-  context: DialogueContext,
-): There | null {
-  const part = partOfDayIn(plain);
-  const { kinds, it } = SMALL_WORDS[language];
-  if (part === null || ![...wordsInList(kinds), ...wordsInList(it)].some((word) => spoken.includes(word))) return null;
+function ofPartOfDay(judged: Judgement, left: readonly string[], there: There, context: DialogueContext): There | null {
+  const { plain } = judged;
+  const part = partNamed(judged);
+  if (part === null) return null;
   const isNamedElse = left.some((word) => !part.said.includes(word));
   if (isNamedElse || findDates(foldText(plain).replace(part.said, ''), context) !== null) return null;
   const found = there.filter(({ when }) =>
     [...when.matchAll(/\b(\d\d):\d\d\b/g)].some(([, hour]) => Number(hour) >= part.from && Number(hour) < part.to),
   );
   return found.length === 0 ? null : found;
+}
+
+/** The part of the day that names something: "the evening one"; null where it says a time. */
+export function partNamed({ plain, spoken, language }: Judgement): Part | null {
+  const { kinds, it } = SMALL_WORDS[language];
+  return [...wordsInList(kinds), ...wordsInList(it)].some((word) => spoken.includes(word)) ? partOfDayIn(plain) : null;
 }
 
 /** The words behind "all but". */

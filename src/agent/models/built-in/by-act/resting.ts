@@ -12,7 +12,10 @@ import { type KnownSchedule, readListed } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { leaveOutAll } from '../schedules/all-then.ts';
 import { type Dates, findDates, leaveOut } from '../schedules/left-out.ts';
+import { updateTimes } from '../schedules/move-schedules.ts';
+import { saysForGood, withoutPart } from '../schedules/part-of-series.ts';
 import { changeThese } from '../schedules/pause-schedules.ts';
+import { partOfDayIn } from '../schedules/stretch.ts';
 import { askWhich } from '../schedules/which.ts';
 import { aroundWords } from '../talk-data.ts';
 import { isSeries, wordNumbered } from '../wording/lists.ts';
@@ -100,7 +103,7 @@ const timedWords = ({ text, split }: Judgement): readonly string[] =>
   split.times.flatMap(({ start, end }) => wordsOf(text.slice(start, end), []).map(({ folded }) => folded));
 
 /** "Until January", "for 2 weeks", at the end of a message. */
-function endIn(text: string, { language }: Judgement, context: DialogueContext) {
+export function endIn(text: string, { language }: Judgement, context: DialogueContext) {
   const { until, during } = SMALL_WORDS[language];
   const [ends, lasts] = [wordsInList(until), wordsInList(during)];
   const words = wordsOf(text, []).filter(({ kind }) => kind !== 'mark');
@@ -109,7 +112,8 @@ function endIn(text: string, { language }: Judgement, context: DialogueContext) 
     if (!isEnd && !lasts.has(folded)) continue;
     const rest = text.slice(end).trim();
     const read = readTimeAlone(isEnd ? rest : `${FROM_NOW[language]} ${rest}`, context);
-    if (read?.kind === 'time') return { until: rest, isEnd, said: words.slice(index).map((word) => word.folded) };
+    if (read?.kind === 'time')
+      return { until: rest, isEnd, when: read.when, said: words.slice(index).map((word) => word.folded) };
   }
   return null;
 }
@@ -132,6 +136,9 @@ function* restThese(
   if (named.length === 0 && isAll && dates !== null) return yield* leaveOutAll(dates, isEnd, context);
   const go = (found: readonly KnownSchedule[], known: DialogueContext): Plan => {
     const [only] = found;
+    const part = saysForGood(judged) ? partOfDayIn(judged.plain) : null;
+    const others = part === null || only === undefined ? null : withoutPart(only, part);
+    if (others !== null) return updateTimes(found, () => others);
     if (dates !== null && only !== undefined) return leaveOut(only, dates, known);
     return changeThese('pause', found, until ?? undefined);
   };

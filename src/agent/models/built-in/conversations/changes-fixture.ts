@@ -82,6 +82,41 @@ const changes: readonly Conversation[] = [
       { says: 'change the second to tomorrow at 9', calls: [updated('sch_2', { when: 'tomorrow at 9' })] },
     ],
   },
+  ...(
+    [
+      ['every day at 9:00 and 21:00 take pills', 'only for two weeks', 'stop the evening one'],
+      ['jeden Tag um 9 und um 21 Uhr Tabletten nehmen', 'nur zwei Wochen lang', 'abends nicht mehr'],
+      ['todos los días a las 9 y a las 21 tomar pastillas', 'solo durante dos semanas', 'ya no por la noche'],
+      ['codziennie o 9 i o 21 wziąć tabletki', 'tylko przez dwa tygodnie', 'wieczorem już nie'],
+    ] as const
+  ).map(([makes, ends, halves]) => ({
+    title: `gives a series an end, and takes one of its hours for good: ${JSON.stringify(ends)}`,
+    turns: [
+      makes,
+      {
+        says: ends,
+        calls: [updated('sch_1', { when: 'every day at 09:00 and 21:00 (Europe/Warsaw) until 2026-12-05' })],
+      },
+      {
+        says: halves,
+        calls: [updated('sch_1', { when: 'every day at 09:00, until 5 December 2026 (Europe/Warsaw)' })],
+      },
+    ],
+  })),
+  {
+    title: 'asks before a series becomes one time',
+    turns: [
+      'every day at 20:00 walk the dog',
+      { says: 'in two weeks', hears: 'Do you mean all of them, or only the next one?' },
+    ],
+  },
+  {
+    title: 'says the same on another day too, at its hour',
+    turns: [
+      'every Tuesday at 20:00 take out the trash',
+      { says: 'also thursdays', calls: [reminder('take out the trash', 'every Thursday at 20:00 (Europe/Warsaw)')] },
+    ],
+  },
   {
     title: 'takes a correction',
     turns: [

@@ -42,7 +42,8 @@ export function moveFound(
   if (isOnce) return one();
   // What was just made has no times yet that could differ.
   const isNamed = sharesContent(contentWords(said), contentWords(only.what));
-  const isNew = day === null && !isNamed && context.memory.isJustDone && context.memory.focus.includes(only.id);
+  const isNew =
+    day === null && !isNamed && !isLength(to) && context.memory.isJustDone && context.memory.focus.includes(only.id);
   if (isNew || (day === null && !toOneDay(to)) || saysWhole(said)) return each();
   // A daily series as a whole cannot move to Friday: the person has to name its new rule.
   return askScope(only, { one, all: () => (toOneDay(to) && !hasOneWeekday(only) ? askNewTime(found) : each()) });
@@ -52,8 +53,14 @@ export function moveFound(
 function toOneDay(to: NewTime): boolean {
   if (!('time' in to) || to.time.kind !== 'time') return false;
   const kinds = to.time.when.spans.map(({ kind }) => kind);
-  return kinds.includes('date') && !kinds.includes('recurrence');
+  return (kinds.includes('date') || isLength(to)) && !kinds.includes('recurrence');
 }
+
+/** "In two weeks" gives a series no rhythm. */
+const isLength = (to: NewTime): boolean =>
+  'time' in to &&
+  to.time.kind === 'time' &&
+  to.time.when.spans.every(({ kind }) => kind === 'duration' || kind === 'filler');
 
 /** "Move everything on friday to saturday": shows the affected schedules before it changes them. */
 export function confirmMove(schedules: readonly KnownSchedule[], go: (context: DialogueContext) => Plan): Plan {

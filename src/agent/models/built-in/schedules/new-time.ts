@@ -50,6 +50,19 @@ export function mergeTime(
   return time.whenText;
 }
 
+/** "Also thursdays": the words of a rule that names no hour, at that of another one. */
+export function atItsHour(
+  schedule: KnownSchedule,
+  { when: { spans, sentence }, whenText }: Extract<TimeReading, { kind: 'time' }>,
+  context: ReadingContext,
+): string {
+  const present = spans.some(({ kind }) => kind === 'time' || kind === 'duration')
+    ? null
+    : readPresent(schedule, context);
+  const own = present === null ? null : replaceClock(sentence, localOf(present.at, present.zone).toPlainTime());
+  return own ?? whenText;
+}
+
 /** "Every night" of what comes at 22:30 is at 22:30: only where a part of the day is all that is said of the hour. */
 function withItsHour({ assumptions, next, trigger, sentence }: ParsedWhen, present: Present): string | null {
   const [at] = next;

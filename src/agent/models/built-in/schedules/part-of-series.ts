@@ -1,11 +1,14 @@
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import type { Language } from '../../../../talk/words.ts';
 import { heardAs } from '../../../../voice/say.ts';
 import { dayOfWall, instantToWall, nextOccurrences, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
+import type { Judgement } from '../by-act/judgement.ts';
 import { type Plan, say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import type { ReadingContext, TimeReading } from '../reading.ts';
 import { ask } from '../wording/questions.ts';
 import { saidTime } from '../wording/said-times.ts';
+import type { Part } from './stretch.ts';
 
 type Told = Extract<TimeReading, { kind: 'time' }>;
 
@@ -14,6 +17,28 @@ export interface PartOfSeries {
   /** The rule for both: the other days unchanged, these at the new hour; null when no single rule can express it. */
   readonly both: string | null;
 }
+
+/**
+ * The rule without its times in a part of the day, in hours: "every day at 09:00" of what comes at 09:00 and 21:00.
+ * Null where nothing of it comes then, or all of it.
+ */
+export function withoutPart({ when }: KnownSchedule, { from, to }: Pick<Part, 'from' | 'to'>): string | null {
+  const [list = ''] = /\d\d:\d\d(?:(?:, | and )\d\d:\d\d)+/.exec(when) ?? [];
+  const clocks = list.match(/\d\d:\d\d/g) ?? [];
+  const kept = clocks.filter((clock) => Number(clock.slice(0, 2)) < from || Number(clock.slice(0, 2)) >= to);
+  return kept.length === 0 || kept.length === clocks.length ? null : when.replace(list, kept.join(' and '));
+}
+
+/** Whether what is left out is so for good: "abends nicht mehr", "no evenings any more". */
+export const saysForGood = ({ text, language }: Pick<Judgement, 'text' | 'language'>): boolean =>
+  FOR_GOOD[language].test(text);
+const FOR_GOOD: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:any ?more|no longer|no more|never again)\b/i,
+  de: /\b(?:nicht|kein\p{L}*|nie) (?:.* )?(?:mehr|wieder)\b/iu,
+  fr: /\bplus (?:jamais|rien|le|la|les|l['’]|du|de|en|au)(?!\p{L})/iu,
+  es: /\bya no\b|\bno .*m[aá]s\b|\bnunca m[aá]s\b/i,
+  pl: /(?:^|\s)już (?:.* )?nie(?:\s|$)|więcej nie(?:\s|$)/iu,
+};
 
 /** How many times of each rule are compared. */
 const COMPARED = 60;

@@ -27,18 +27,23 @@ export interface Stretch {
 /** The hours of the parts of the day, in five languages, folded. */
 const PARTS: readonly (readonly [RegExp, number, number])[] = [
   [
-    /\b(?:morning|fruh|vormittags?|matin|matinee|por la manana|rano|rann\w+|porann\w+|przed poludniem)\b|\bmorgens\b/,
+    /\b(?:mornings?|fruh|vormittags?|matin|matinee|por la manana|rano|rann\w+|porann\w+|przed poludniem)\b|\bmorgens\b/,
     0,
     12,
   ],
-  [/\b(?:afternoon|nachmittags?|apres-midi|tarde|po poludniu|popoludniu|popoludniow\w+)\b/, 12, 18],
-  [/\b(?:evening|tonight|abends?|soir|soiree|wieczor|wieczorem|wieczorn\w+)\b/, 17, 24],
-  [/\b(?:night|nachts?|nuit|noche|noca|nocn\w+)\b/, 18, 24],
+  [/\b(?:afternoons?|nachmittags?|apres-midi|tarde|po poludniu|popoludniu|popoludniow\w+)\b/, 12, 18],
+  [/\b(?:evenings?|tonight|abends?|soir|soiree|wieczor|wieczorem|wieczorn\w+)\b/, 17, 24],
+  [/\b(?:nights?|nachts?|nuit|noche|noca|nocn\w+)\b/, 18, 24],
 ];
-/** The part of the day that a text names, with its hours. */
-export function partOfDayIn(
-  text: string,
-): { readonly said: string; readonly from: number; readonly to: number } | null {
+/** A part of the day as it is named, with its hours. */
+export interface Part {
+  readonly said: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of the day that a text names. */
+export function partOfDayIn(text: string): Part | null {
   for (const [words, from, to] of PARTS) {
     const [said] = words.exec(foldText(text)) ?? [];
     if (said !== undefined) return { said, from, to };

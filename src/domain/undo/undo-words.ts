@@ -28,7 +28,13 @@ const QUOTED: readonly Pair[] = [
   { open: /"/g, close: /(?=")/g },
 ];
 const ASKS =
-  /\b(?:undo|revert|scratch that|(?:take|put|bring|change) (?:\w+ ){1,4}back|restore|un-?delete|un-?cancel|mistake|(?:go|roll|step|switch) (?:it |that |this |one step )?back|un-?(?:do|make|set)|as (?:you|it) (?:were|was)|how it was|(?:cancel|forget|drop|ditch) (?:that|this|the (?:last )?change|what you)|changed my mind|wrong one|ruckgangig|storn\w*|doch nicht|wie (?:vorher|zuvor|fruher|es war)|widerruf\w*|versehen|wieder (?:her|offen)|bring\w* .*zuruck|(?:vergiss|streich|lass) das|(?:nimm|mach|stell)\w* .*zuruck|zurucknehmen|annul\w*|defai\w*|remets|rev(?:ien|en)\w*|retour|comme avant|etait avant|oublie (?:ca|cela)|erreur|equivoc\w*|sin querer|repon\w*|recuper\w*|deshac\w*|deshaz\w*|reviert\w*|vuelve|volver|atras|como (?:antes|estaba)|error|olvida(?:lo| eso)|cofn\w*|odwroc\w*|wycof\w*|przez przypadek|przywroc\w*|odkrec\w*|wroc\w*|jak (?:bylo|przedtem|wczesniej)|pomylk\w*|blad\w*|zapomnij (?:o tym|to))\b/u;
+  /\b(?:undo|revert|scratch that|(?:take|put|bring|change) (?:\w+ ){1,4}back|restore|un-?delete|un-?cancel|mistake|(?:go|roll|step|switch) (?:it |that |this |one step )?back|un-?(?:do|make|set)|as (?:you|it) (?:were|was)|how it was|(?:cancel|forget|drop|ditch) (?:that|this|the (?:last )?change|what you)|changed my mind|wrong one|ruckgangig|storn\w*|doch nicht|wie (?:vorher|zuvor|fruher|es war)|widerruf\w*|versehen|wieder (?:her|offen)|bring\w* .*zuruck|(?:vergiss|streich|lass) das|(?:nimm|mach|stell|hol)\w* .*zuruck|zurucknehmen|annul\w*|defai\w*|remets|rev(?:ien|en)\w*|retour|comme avant|etait avant|oublie (?:ca|cela)|erreur|equivoc\w*|sin querer|repon\w*|recuper\w*|deshac\w*|deshaz\w*|reviert\w*|vuelve|volver|atras|como (?:antes|estaba)|error|olvida(?:lo| eso)|cofn\w*|odwroc\w*|wycof\w*|przez przypadek|przywroc\w*|odkrec\w*|wroc\w*|jak (?:bylo|przedtem|wczesniej)|pomylk\w*|blad\w*|zapomnij (?:o tym|to))\b/u;
+
+const KEEPS =
+  /\b(?:(?:don't|do not|not|never) (?:delete|cancel|remove|erase|drop|stop)|keep (?:it|that|this|them)|leave (?:it|that|them)(?: in| there)?|nicht (?:losch\w*|streich\w*|absag\w*|stornier\w*|entfern\w*)|(?:losch|streich|stornier|entfern)\w* .*nicht|lass \w+ (?:drin|stehen|doch)|behalt\w*|(?:supprime|annule|efface|enleve)\w* (?:surtout )?pas|garde\w*|laisse\w*|no (?:(?:lo|la|los|las) )?(?:borres|canceles|elimines|quites|anules)|dejal[oa]s?|nie (?:usuwaj|odwoluj|kasuj|anuluj|wyrzucaj)|zostaw)\b/u;
+
+/** Whether words want to keep what was there: right after an end they take that back. */
+export const keepsIt = (text: string): boolean => KEEPS.test(foldText(text).replace(/’/g, "'"));
 
 /** Whether a person's own words, without what they quote, ask to take something back. */
 export const asksUndo = (text: string): boolean =>

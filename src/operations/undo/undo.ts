@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { decideUndo, named, type Wish } from '../../domain/undo/decide-undo.ts';
 import type { UndoStep } from '../../domain/undo/undo-step.ts';
-import { asksUndo } from '../../domain/undo/undo-words.ts';
+import { asksUndo, keepsIt } from '../../domain/undo/undo-words.ts';
 import type { Language } from '../../domain/words/language.ts';
 import { languageFor } from '../../engine/people/speech.ts';
 import { listTextsOfTurn } from '../../store/threads/thread-history.ts';
@@ -123,7 +123,9 @@ async function allowedOf(context: OperationContext, kept: readonly UndoStep[]): 
     return kept.filter(({ by }) => by === actor.agent).map((step) => ({ ...step, by: null }));
   const words = turn === null ? [] : await listTextsOfTurn(context.tx, actor.userId, turn.id);
   const asksFirst = context.asksAlways === true || policyOf(environment, actor.agent) === 'always';
-  if (words.some(asksUndo) && !asksFirst) return kept;
+  const [last] = kept;
+  const isEnd = last?.way.kind === 'call' && last.way.operation === 'restore-schedule';
+  if (words.some((text) => asksUndo(text) || (isEnd && keepsIt(text))) && !asksFirst) return kept;
   throw new AppError('approval_needed', 'Only the person takes something back here.', {
     hint: 'Ask them to write “undo”, and nothing else.',
   });

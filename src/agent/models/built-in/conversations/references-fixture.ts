@@ -68,6 +68,16 @@ const references: readonly Conversation[] = [
       { says: 'cancel the second one', calls: [cancelled('sch_2')] },
     ],
   },
+  ...[
+    ['remind me at 5pm to leave', 'delete it', "no, don't delete it"],
+    ['erinnere mich um 17 Uhr an die Post', 'lösch das', 'ach doch nicht löschen'],
+    ['rappelle-moi à 17h la poste', 'supprime-le', 'non, ne le supprime pas'],
+    ['recuérdame a las 17 el correo', 'bórralo', 'no espera, déjalo'],
+    ['przypomnij mi o 17 o poczcie', 'usuń to', 'a jednak nie usuwaj'],
+  ].map(([makes = '', ends = '', keeps = '']) => ({
+    title: `brings back what just ended for ${JSON.stringify(keeps)}`,
+    turns: [makes, ends, { says: keeps, calls: [['undo_last_change', {}] as const] }],
+  })),
   {
     title: 'takes no alarm for an answer to when another thing should come',
     turns: [

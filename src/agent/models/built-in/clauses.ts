@@ -181,11 +181,17 @@ interface Shared {
   readonly isHeaded: boolean;
 }
 
+interface Cut {
+  readonly before: string;
+  readonly after: string;
+}
+
 function cutText(text: string, shared: Shared, context: DialogueContext): string[] {
   const clauses: string[] = [];
   let rest = text;
+  const known = new Map<string, Cut | null>();
   while (clauses.length < MOST_CLAUSES) {
-    const cut = findCut(rest, shared, context);
+    const cut = findCut(rest, shared, context, known);
     if (cut === null) break;
     clauses.push(cut.before);
     rest = withLead(cut.after, shared.lead);
@@ -199,11 +205,22 @@ function withLead(after: string, lead: string | undefined): string {
   return `${lead} ${/^(?:to|that|about|at|in|on|tomorrow|tonight|every)\b/i.test(clause) ? clause : `to ${clause}`}`;
 }
 
-function findCut(
+/** Where a text parts; `known`: what was found for each end of it, for the rest is cut the same way. */
+function findCut(text: string, shared: Shared, context: DialogueContext, known: Map<string, Cut | null>): Cut | null {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const cut = lookForCut(text, shared, context, known);
+  known.set(text, cut);
+  return cut;
+}
+
+function lookForCut(
   text: string,
-  { lead, isHeaded }: Shared,
+  shared: Shared,
   context: DialogueContext,
-): { before: string; after: string } | null {
+  known: Map<string, Cut | null>,
+): Cut | null {
+  const { lead, isHeaded } = shared;
   let quotes = 0;
   let from = 0;
   const isEnglish = languageOf(text, context.language) === 'en';
@@ -223,7 +240,9 @@ function findCut(
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !isOpen) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };
-    if (standsAlone(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
+    const rest = withLead(after, lead);
+    const isWhole = () => standsAlone(rest, context) || findCut(rest, shared, context, known) !== null;
+    if (standsAlone(before, context) && isWhole()) return { before, after };
   }
   return null;
 }

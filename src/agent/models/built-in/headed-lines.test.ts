@@ -42,13 +42,12 @@ describe('A day over lines', () => {
     ]);
   });
 
-  it('leaves a line its own day, and below that asks which of the two is meant', async () => {
-    const text = 'Tomorrow:\n9am dentist\nFriday 1pm call Ann\n3pm pick up the kids';
-    const sure = ['dentist: Tomorrow 9am', 'call Ann: Friday 1pm'];
-    const { made, reply } = await madeBy(text);
-    expect(made).toEqual(sure);
-    expect(reply).toContain('“pick up the kids”: when exactly?\nYou can say:\n• “Friday 3pm”\n• “Tomorrow 3pm”');
-    expect((await madeBy(text, 'Friday 3pm')).made).toEqual([...sure, 'pick up the kids: Friday 3pm']);
+  it('leaves a line its own day', async () => {
+    expect((await madeBy('Tomorrow:\n9am dentist\nFriday 1pm call Ann\n3pm pick up the kids')).made).toEqual([
+      'dentist: Tomorrow 9am',
+      'call Ann: Friday 1pm',
+      'pick up the kids: Tomorrow 3pm',
+    ]);
   });
 
   it('belongs to the lines above it where it stands below them, and to nothing where no line has an hour', async () => {
@@ -65,30 +64,23 @@ describe('A day over lines', () => {
 
 describe('An hour behind another day', () => {
   it.each([
-    ['remind me tomorrow at 9 to call Bob and at 1pm to call Ann', 'call Bob: tomorrow at 9', 'at 1pm'],
-    ['tomorrow 9am call Bob\n1pm call Ann', 'call Bob: tomorrow 9am', '1pm'],
-  ])('is asked about, and all that is known is made: %j', async (text, first, hour) => {
-    const { made, reply } = await madeBy(text);
-    expect(made).toEqual([first]);
-    expect(reply).toContain(`“call Ann”: when exactly?\nYou can say:\n• “tomorrow ${hour}”\n• “today ${hour}”`);
-    expect((await madeBy(text, `tomorrow ${hour}`)).made).toEqual([first, `call Ann: tomorrow ${hour}`]);
-    expect((await madeBy(text, 'today')).made).toEqual([first, `call Ann: today ${hour}`]);
+    [
+      'remind me tomorrow at 9 to call Bob and at 1pm to call Ann',
+      'call Bob: tomorrow at 9',
+      'call Ann: tomorrow at 1pm',
+    ],
+    ['tomorrow 9am call Bob\n1pm call Ann', 'call Bob: tomorrow 9am', 'call Ann: tomorrow 1pm'],
+    [
+      'rappelle-moi demain à 10h le vétérinaire, à 12h les croquettes et à 18h de promener le chien',
+      'le vétérinaire: demain à 10h',
+      'les croquettes: demain à 12h',
+      'promener le chien: demain à 18h',
+    ],
+  ])('is of that day: %j', async (text, ...each) => {
+    expect((await madeBy(text)).made).toEqual(each);
   });
 
-  it('is asked about one after the other', async () => {
-    const said = ['tomorrow 9am call Bob\n1pm call Ann\n3pm pick up the kids', 'tomorrow 1pm', 'today 3pm'];
-    expect((await madeBy(...said)).made).toEqual([
-      'call Bob: tomorrow 9am',
-      'call Ann: tomorrow 1pm',
-      'pick up the kids: today 3pm',
-    ]);
-  });
-
-  it('is not asked about where both are the same, or only one can be', async () => {
-    expect((await madeBy('remind me tomorrow at 9pm to read and at 8am to run')).made).toEqual([
-      'read: tomorrow at 9pm',
-      'run: at 8am',
-    ]);
+  it('is of the next day that has it, where it is over on that one or none is named', async () => {
     expect((await madeBy('remind me today at 9pm to read and at 8am to run')).made).toEqual([
       'read: today at 9pm',
       'run: at 8am',

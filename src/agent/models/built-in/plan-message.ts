@@ -53,17 +53,16 @@ export function planMessage(said: string, question: Question | null, context: Di
   if (doneAnd !== null) return { plans: doneAnd, settled: false };
   const anew = saidAnew(utterance, context);
   if (anew !== null) return planMessage(anew, question, context);
-  const clauses = splitClauses(utterance.text, context);
+  const clauses = onTheirDays(splitClauses(utterance.text, context), context);
   if (clauses.length > 1 || clauses[0]?.day != null) {
     const said = clauses.map(({ text: one }) => one);
     const least = wishesSeveral(judge(utterance, context)) ? MADE_AS_PART : undefined;
     const requests = said.map((clause, index) => readPlan(inPlaceOf(clause, said.slice(0, index)), context, least));
     if (requests.every((request) => request !== null)) {
       // "Good morning! Could you ...": beside a wish the greeting needs no answer.
-      const isWish = (index: number) => requests[index]?.isTalk !== true;
-      const kept = requests.some(({ isTalk }) => !isTalk) ? requests.filter((_, index) => isWish(index)) : requests;
-      const of = kept === requests ? clauses : clauses.filter((_, index) => isWish(index));
-      return { plans: heldBack(kept, context) ?? onTheirDays(of, kept, context), settled: false };
+      const kept = requests.filter(({ isTalk }) => !isTalk);
+      const told = kept.length === 0 ? requests : kept;
+      return { plans: heldBack(told, context) ?? told.map(({ plan }) => plan), settled: false };
     }
   }
   const request = readPlan(text, context);

@@ -22,7 +22,7 @@ export const FOREIGN_WORDS: Readonly<Record<string, { readonly days: string; rea
   },
   others: {
     days: `
-      hoje amanha ontem segunda terca quarta quinta sexta manha noite janeiro fevereiro marco maio junho julho setembro
+      hoje amanha ontem segunda terca quarta quinta sexta manha noite janeiro fevereiro maio junho julho setembro
       outubro novembro dezembro feira vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag
       zaterdag zondag elke iedere uur avond ochtend middag middernacht volgende januari februari maart mei juni juli
       augustus weken dagen idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje

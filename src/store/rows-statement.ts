@@ -40,6 +40,17 @@ export function deferredRowsStatement<Row extends object>(
   return { token: {}, columns, deferred, build };
 }
 
+/** Inserts rows with these columns. */
+export const insertRows = <Row extends object>(table: keyof Schema, columns: RowsStatement<Row, unknown>['columns']) =>
+  rowsStatement<Row>(columns, (db, given) => insertGiven(db, table, columns, given));
+
+/** The part of an INSERT that takes the given rows as they are. */
+export const insertGiven = (db: Kysely<Schema>, table: keyof Schema, columns: object, given: GivenRows<object>) =>
+  db
+    .insertInto(table)
+    .columns(Object.keys(columns) as never)
+    .expression(db.selectFrom(given).selectAll().where(ALWAYS));
+
 /** Needed between the rows of an INSERT and ON CONFLICT, which SQLite otherwise reads as a join condition. */
 export const ALWAYS = sql<boolean>`true`;
 

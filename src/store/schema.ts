@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Access } from '../domain/people/actor.ts';
+import type { Thread } from '../domain/threads/thread.ts';
 import type { ProposalTable } from './approval/proposal-tables.ts';
 import type { CalendarAddressTable, CalendarReminderTable, CalendarTable } from './calendar/calendar-tables.ts';
 import type {
@@ -27,6 +29,7 @@ import type {
   ConnectionTable,
 } from './people/connections/connection-tables.ts';
 import type { RefusalTable, TokenTable } from './people/people-tables.ts';
+import type { RowOf } from './records.ts';
 import type { DigestLineTable, ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
 import type {
   AcpSessionTable,
@@ -75,7 +78,7 @@ export interface Schema {
     token_hash: string;
     user_id: string;
     created_at: number;
-    access: Generated<string>;
+    access: Generated<Access>;
     token_id: string | null;
     proof_hash: Generated<string>;
     confirmed_at: Generated<number>;
@@ -90,7 +93,7 @@ export interface Schema {
   connection_secrets: ConnectionSecretTable;
   mcp_servers: McpServerTable;
   mcp_tools: McpToolTable;
-  threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };
+  threads: RowOf<Thread>;
   messages: MessageTable;
   creations: CreationTable;
   direct_reminders: DirectReminderTable;

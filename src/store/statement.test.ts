@@ -10,12 +10,12 @@ describe('a statement', () => {
         .selectFrom('runs')
         .select('id')
         .where('user_id', '=', p('user'))
-        .where('state', '=', "it's")
+        .where('output', '=', "it's")
         .where('due_at', '>=', p('from'))
         .limit(1),
     );
     const compiled = await store.read(async (tx) => compileStatement(tx.db, query, 'sqlite'));
-    expect(compiled.sql).toContain(`"state" = 'it''s'`);
+    expect(compiled.sql).toContain(`"output" = 'it''s'`);
     expect(compiled.sql).toMatch(/limit 1$/);
     expect(compiled.bind({ from: 5, user: 'ann' })).toEqual(['ann', 5]);
     expect(() => compiled.bind({ user: 'ann' })).toThrow('statement parameter "from" was not given');

@@ -1,5 +1,6 @@
 import {
   type Compilable,
+  type Insertable,
   type Kysely,
   type KyselyPlugin,
   OperationNodeTransformer,
@@ -44,6 +45,41 @@ export function statement<P, R = unknown>(
 ): Statement<P, R> {
   return { token: {}, remembered: null, build };
 }
+
+const likes = new Map<string, Statement<never, unknown>>();
+
+/** A statement about rows with the columns of this one, which is built once for all of them. */
+function like<Row extends object>(
+  kind: string,
+  row: Row,
+  build: (values: (p: ParameterOf<Row>) => never) => Statement<Row, unknown>['build'],
+): Statement<Row, unknown> {
+  const columns = Object.keys(row) as (keyof Row & string)[];
+  const key = `${kind} ${columns}`;
+  const known = likes.get(key);
+  if (known !== undefined) return known;
+  const made = statement<Row>(build((p) => Object.fromEntries(columns.map((name) => [name, p(name)])) as never));
+  likes.set(key, made);
+  return made;
+}
+
+/** Inserts such a row; `over`: unless one is there. */
+export const insertLike = <Table extends keyof Schema, Row extends Insertable<Schema[Table]>>(
+  table: Table,
+  row: Row,
+  { over = false } = {},
+): Statement<Row, unknown> =>
+  like(`insert ${table} ${over}`, row, (values) => (db, p) => {
+    const query = db.insertInto(table).values(values(p));
+    return over ? query.onConflict((conflict) => conflict.doNothing()) : query;
+  });
+
+/** Sets what such a row holds, in the one with its id. */
+export const updateLike = <Row extends { readonly id: string }>(
+  table: 'reminders',
+  row: Row,
+): Statement<Row, unknown> =>
+  like(`update ${table}`, row, (values) => (db, p) => db.updateTable(table).set(values(p)).where('id', '=', p('id')));
 
 /**
  * For questions that many callers of a commit ask alike, about rarely written tables: whose schedule it is, in which

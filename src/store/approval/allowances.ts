@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { AllowanceTable } from '../threads/outside-tables.ts';
 
 /**
@@ -27,43 +28,17 @@ export interface Allowance {
   readonly expiresAt: EpochMs;
 }
 
-const toAllowance = (row: AllowanceTable): Allowance => ({
-  id: row.id,
-  userId: row.user_id,
-  agent: row.agent,
-  scheduleId: row.schedule_id,
-  scheduleRevision: row.schedule_revision,
-  tool: row.tool,
-  source: row.source,
-  toolHash: row.tool_hash,
-  inputHash: row.input_hash,
-  free: JSON.parse(row.free_json) as string[],
-  input: JSON.parse(row.input_json) as Allowance['input'],
-  proposalId: row.proposal_id,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
+const toAllowance = ({ free_json, input_json, revoked_at: _, ...row }: AllowanceTable): Allowance => ({
+  ...fromRow(row),
+  free: JSON.parse(free_json) as string[],
+  input: JSON.parse(input_json) as Allowance['input'],
 });
 
-export async function insertAllowance(tx: Tx, allowance: Allowance): Promise<void> {
+export async function insertAllowance(tx: Tx, { free, input, ...rest }: Allowance): Promise<void> {
+  const texts = { free_json: JSON.stringify(free), input_json: JSON.stringify(input) };
   await tx.db
     .insertInto('allowances')
-    .values({
-      id: allowance.id,
-      user_id: allowance.userId,
-      agent: allowance.agent,
-      schedule_id: allowance.scheduleId,
-      schedule_revision: allowance.scheduleRevision,
-      tool: allowance.tool,
-      source: allowance.source,
-      tool_hash: allowance.toolHash,
-      input_hash: allowance.inputHash,
-      input_json: JSON.stringify(allowance.input),
-      free_json: JSON.stringify(allowance.free),
-      proposal_id: allowance.proposalId,
-      created_at: allowance.createdAt,
-      expires_at: allowance.expiresAt,
-      revoked_at: null,
-    })
+    .values({ ...toRow(rest), ...texts, revoked_at: null })
     .execute();
 }
 

@@ -4,37 +4,21 @@ import type { Offer, OfferChoice, OfferFacts, OfferKind, OfferState } from '../.
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readPage, readRow, readRows } from '../readable-rows.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { OfferTable } from '../server/budget-tables.ts';
 
-const toOffer = (row: OfferTable): Offer => ({
-  id: row.id,
-  userId: row.user_id,
-  threadId: row.thread_id,
-  subject: row.subject,
-  facts: JSON.parse(row.facts_json) as OfferFacts,
-  state: row.state as OfferState,
-  choice: row.choice as OfferChoice | null,
-  createdAt: row.created_at,
-  decidedAt: row.decided_at,
+const toOffer = ({ kind: _, facts_json, ...row }: OfferTable): Offer => ({
+  ...fromRow(row),
+  facts: JSON.parse(facts_json) as OfferFacts,
 });
 
 export async function insertOffer(tx: Tx, offer: Offer): Promise<void> {
+  const { facts, ...rest } = offer;
   await tx.db
     .insertInto('offers')
-    .values({
-      id: offer.id,
-      user_id: offer.userId,
-      thread_id: offer.threadId,
-      kind: offer.facts.kind,
-      subject: offer.subject,
-      facts_json: JSON.stringify(offer.facts),
-      state: offer.state,
-      choice: offer.choice,
-      created_at: offer.createdAt,
-      decided_at: offer.decidedAt,
-    })
+    .values({ ...toRow(rest), kind: facts.kind, facts_json: JSON.stringify(facts) })
     .execute();
-  const { id: offerId, threadId, userId, createdAt: at, facts } = offer;
+  const { id: offerId, threadId, userId, createdAt: at } = offer;
   tx.emit({ userId, type: 'offer.created', at, data: { offerId, threadId, kind: facts.kind } });
 }
 

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ProposalFace, ProposalOrigin, ProposalState } from '../../domain/approval/proposal.ts';
 
 export interface ProposalTable {
   id: string;
   user_id: string;
   agent: string;
   thread_id: string;
-  origin: string;
+  origin: ProposalOrigin;
   turn_id: string | null;
   run_id: string | null;
   /** The caller's own key for the request: a repeated request with the same key gets the same proposal. */
@@ -20,12 +21,12 @@ export interface ProposalTable {
   /** Why Belfry asks, in words. */
   why: Generated<string | null>;
   /** How it is shown: a card, or an offer in one line. */
-  face: Generated<string>;
+  face: Generated<ProposalFace>;
   hash: string;
   /** Equal for two requests for the same thing; unique among pending proposals. */
   fingerprint: string;
   revision: number;
-  state: string;
+  state: ProposalState;
   decision_json: string | null;
   schedule_id: string | null;
   /** The operation that takes the approval back; null when it cannot be taken back. */

@@ -7,9 +7,7 @@ import {
   type Proposal,
   type ProposalArguments,
   type ProposalDecision,
-  type ProposalFace,
   type ProposalNotes,
-  type ProposalOrigin,
   type ProposalState,
   type ProposalTarget,
   type ProposedOperation,
@@ -20,6 +18,7 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readPage, readRow, readRows } from '../readable-rows.ts';
+import { fromRow } from '../records.ts';
 import type { Schema } from '../schema.ts';
 import type { ProposalTable } from './proposal-tables.ts';
 
@@ -35,38 +34,24 @@ const isDeed = (operation: string): operation is DeedOperation | typeof CALL_OPE
 
 /** One column holds what would be carried out: the definition of a schedule, or a deed. */
 function toProposal(row: Selectable<ProposalTable>): Proposal {
+  const { operation, target_json, definition_json, asked_json, notes_json, args_json, ...others } = row;
+  const { why, decision_json, undo_json, call_key: _, fingerprint: __, link_id: ___, ...rest } = others;
   const facts = {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    threadId: row.thread_id,
-    origin: row.origin as ProposalOrigin,
-    turnId: row.turn_id,
-    runId: row.run_id,
-    reason: row.reason,
-    why: readWhy(row.why),
-    face: row.face as ProposalFace,
-    hash: row.hash,
-    revision: row.revision,
-    state: row.state as ProposalState,
-    decision: parse<ProposalDecision>(row.decision_json),
-    scheduleId: row.schedule_id,
-    undo: parse<NonNullable<Proposal['undo']>>(row.undo_json),
-    undoneAt: row.undone_at,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    ...fromRow(rest),
+    why: readWhy(why),
+    decision: parse<ProposalDecision>(decision_json),
+    undo: parse<NonNullable<Proposal['undo']>>(undo_json),
   };
-  const { operation } = row;
-  if (isDeed(operation)) return { ...facts, operation, target: null, deed: JSON.parse(row.definition_json) as Deed };
+  if (isDeed(operation)) return { ...facts, operation, target: null, deed: JSON.parse(definition_json) as Deed };
   return {
     ...facts,
     operation: operation as ProposedOperation,
     deed: null,
-    target: parse<ProposalTarget>(row.target_json),
-    definition: JSON.parse(row.definition_json) as ScheduleDefinition,
-    asked: JSON.parse(row.asked_json) as ScheduleDefinition,
-    notes: JSON.parse(row.notes_json) as ProposalNotes,
-    args: parse<ProposalArguments>(row.args_json),
+    target: parse<ProposalTarget>(target_json),
+    definition: JSON.parse(definition_json) as ScheduleDefinition,
+    asked: JSON.parse(asked_json) as ScheduleDefinition,
+    notes: JSON.parse(notes_json) as ProposalNotes,
+    args: parse<ProposalArguments>(args_json),
   };
 }
 

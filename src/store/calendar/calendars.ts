@@ -1,78 +1,22 @@
-import type { CalendarState, SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
+import type { SubscribedCalendar } from '../../domain/calendar/subscribed.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { CalendarTable } from './calendar-tables.ts';
 
-const toCalendar = (row: CalendarTable): SubscribedCalendar => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  url: row.url,
-  leadMs: row.lead_ms,
-  allDay: row.all_day === 1,
-  alarms: row.alarms === 1,
-  agent: row.agent,
-  threadId: row.thread_id,
-  state: row.state as CalendarState,
-  reading: {
-    number: row.number,
-    etag: row.etag,
-    lastModified: row.last_modified,
-    digest: row.digest,
-    zone: row.zone,
-    wholeAt: row.whole_at,
-    begunAt: row.begun_at,
-    checkedAt: row.checked_at,
-    readAt: row.read_at,
-    failingSince: row.failing_since,
-    goneSince: row.gone_since,
-    emptySince: row.empty_since,
-    tries: row.tries,
-    problem: row.problem,
-    told: row.told === 1,
-    events: row.events,
-    unread: row.unread,
-    unreadWhy: row.unread_why,
-    mended: row.mended,
-  },
-  createdAt: row.created_at,
-});
+function toCalendar(row: CalendarTable): SubscribedCalendar {
+  const { id, userId, name, url, leadMs, agent, threadId, state, createdAt, allDay, alarms, ...reading } = fromRow(row);
+  return {
+    ...{ id, userId, name, url, leadMs, agent, threadId, state, createdAt },
+    ...{ allDay: allDay === 1, alarms: alarms === 1 },
+    reading: { ...reading, told: row.told === 1 },
+  };
+}
 
-const toRow = (one: SubscribedCalendar): CalendarTable => ({
-  id: one.id,
-  user_id: one.userId,
-  name: one.name,
-  url: one.url,
-  lead_ms: one.leadMs,
-  all_day: one.allDay ? 1 : 0,
-  alarms: one.alarms ? 1 : 0,
-  agent: one.agent,
-  thread_id: one.threadId,
-  state: one.state,
-  number: one.reading.number,
-  etag: one.reading.etag,
-  last_modified: one.reading.lastModified,
-  digest: one.reading.digest,
-  zone: one.reading.zone,
-  whole_at: one.reading.wholeAt,
-  begun_at: one.reading.begunAt,
-  checked_at: one.reading.checkedAt,
-  read_at: one.reading.readAt,
-  failing_since: one.reading.failingSince,
-  gone_since: one.reading.goneSince,
-  empty_since: one.reading.emptySince,
-  tries: one.reading.tries,
-  problem: one.reading.problem,
-  told: one.reading.told ? 1 : 0,
-  events: one.reading.events,
-  unread: one.reading.unread,
-  unread_why: one.reading.unreadWhy,
-  mended: one.reading.mended,
-  created_at: one.createdAt,
-});
+const calendarRow = ({ reading, ...rest }: SubscribedCalendar): CalendarTable => toRow({ ...rest, ...reading });
 
 /** Keeps a calendar as it is given, in place of the one with its id. */
 export async function saveCalendar(tx: Tx, calendar: SubscribedCalendar): Promise<void> {
-  const row = toRow(calendar);
+  const row = calendarRow(calendar);
   const { id: _, user_id: __, created_at: ___, ...rest } = row;
   await tx.db
     .insertInto('calendars')

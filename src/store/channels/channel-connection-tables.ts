@@ -1,61 +1,26 @@
 // The tables of channels that people write on, as Kysely sees them.
 import type { Generated } from 'kysely';
+import type { Pairing } from '../../domain/channels/pairing.ts';
+import type { RowOf } from '../records.ts';
+import type { ChannelConnection } from './connections.ts';
+import type { StoredPress } from './presses.ts';
 
 /** One row per channel: the process that receives there, and how far it has read. */
-export interface ChannelConnectionTable {
-  channel: string;
-  holder: string | null;
-  held_until: number;
-  /** The position from which the service is asked next. */
-  cursor: string | null;
-  cursor_at: number | null;
-  state: string;
-  reason: string | null;
-  /** Since when it is in this state. */
-  since: number;
+export type ChannelConnectionTable = RowOf<Omit<ChannelConnection, 'account'>> & {
   account_name: string | null;
   account_url: string | null;
   /** The service's own id of the account, for channels where it matters which account it is. */
   account_id: Generated<string | null>;
-  /** When the service answered last. */
-  heard_at: number | null;
-}
+};
 
 /** A code that pairs an address with a person. Only the hash of the code is stored. */
-export interface ChannelPairingTable {
-  id: string;
-  user_id: string;
-  channel: string;
-  agent: string;
-  label: string;
-  code_hash: string;
-  state: string;
-  /** How many wrong codes were tried on the channel since this code was made. */
-  wrong: number;
-  address: string | null;
+export type ChannelPairingTable = RowOf<Omit<Pairing, 'person'>> & {
   person_id: string | null;
   person_name: string | null;
-  created_at: number;
-  expires_at: number;
-  codes: Generated<number>;
-  codes_since: Generated<number>;
-  failure: Generated<string | null>;
-}
+};
 
 /** The action of a button below a message. */
-export interface ChannelPressTable {
-  token_hash: string;
-  user_id: string;
-  channel: string;
-  address: string;
-  account: string | null;
-  delivery_id: string;
-  /** The message below which the button stands; null while the send is pending, or if the channel's answer was lost. */
-  message_id: string | null;
-  operation: string;
-  input_json: string;
-  expires_at: number;
-}
+export type ChannelPressTable = RowOf<Omit<StoredPress, 'input'>> & { input_json: string };
 
 /** Maps a channel's message to the message of Belfry that it became. */
 export interface ChannelHeardTable {

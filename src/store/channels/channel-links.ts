@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { rememberedStatement, statement } from '../statement.ts';
 import type { ChannelLinkTable } from './channel-tables.ts';
 
@@ -37,23 +38,9 @@ export const NEW_LINK = {
 
 type LinkRow = Selectable<ChannelLinkTable>;
 
-const toLink = (row: LinkRow): ChannelLink => ({
-  id: row.id,
-  userId: row.user_id,
-  channel: row.channel,
-  address: row.address,
-  label: row.label,
-  threadId: row.thread_id,
-  failingSince: row.failing_since,
-  failure: row.failure,
-  createdAt: row.created_at,
-  account: row.account,
-  approvals: row.approvals === 1,
-  ended: row.ended === 1,
-  lastFailedAt: row.last_failed_at,
-  lastFailure: row.last_failure,
-  oldUntil: row.old_until,
-});
+function toLink({ secret: _, old_secret: __, ...row }: LinkRow): ChannelLink {
+  return { ...fromRow(row), approvals: row.approvals === 1, ended: row.ended === 1 };
+}
 
 const ofUser = rememberedStatement<{ user: string }, LinkRow>(['channel_links'], (db, p) =>
   db.selectFrom('channel_links').selectAll().where('user_id', '=', p('user')).orderBy('id'),
@@ -114,19 +101,7 @@ export async function addressesOn(tx: Tx, channel: string): Promise<string[]> {
 export async function insertLink(tx: Tx, link: ChannelLink, secret: string | null = null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('channel_links')
-    .values({
-      id: link.id,
-      user_id: link.userId,
-      channel: link.channel,
-      address: link.address,
-      label: link.label,
-      thread_id: link.threadId,
-      failing_since: null,
-      failure: null,
-      created_at: link.createdAt,
-      account: link.account,
-      secret,
-    })
+    .values({ ...toRow(link), secret, old_secret: null })
     .onConflict((conflict) => conflict.columns(['channel', 'address']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ChannelAccount, ConnectionTrouble } from '../../domain/channels/inbox.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow } from '../records.ts';
 import type { ChannelConnectionTable } from './channel-connection-tables.ts';
 
 /** The state of a connection. `connecting`: the service has not answered yet. */
@@ -22,25 +23,10 @@ export interface ChannelConnection {
   readonly heardAt: EpochMs | null;
 }
 
-const toConnection = (row: Selectable<ChannelConnectionTable>): ChannelConnection => ({
-  channel: row.channel,
-  holder: row.holder,
-  heldUntil: row.held_until,
-  cursor: row.cursor,
-  cursorAt: row.cursor_at,
-  state: row.state as ConnectionState,
-  reason: row.reason,
-  since: row.since,
-  account:
-    row.account_name === null
-      ? null
-      : {
-          ...(row.account_id === null ? {} : { id: row.account_id }),
-          name: row.account_name,
-          url: row.account_url ?? '',
-        },
-  heardAt: row.heard_at,
-});
+function toConnection(row: Selectable<ChannelConnectionTable>): ChannelConnection {
+  const { accountName: name, accountUrl: url, accountId: id, ...rest } = fromRow(row);
+  return { ...rest, account: name === null ? null : { ...(id === null ? {} : { id }), name, url: url ?? '' } };
+}
 
 export async function findConnection(tx: Tx, channel: string): Promise<ChannelConnection | null> {
   const row = await tx.db
@@ -70,7 +56,7 @@ export async function holdConnection(tx: Tx, request: HoldRequest): Promise<Chan
   const { channel, holder, now, until, alone } = request;
   const known = await findConnection(tx, channel);
   if (known === null) {
-    const row = { channel, holder, held_until: until, state: 'connecting', since: now };
+    const row = { channel, holder, held_until: until, state: 'connecting', since: now } as const;
     await tx.db.insertInto('channel_connections').values(row).execute();
     return findConnection(tx, channel);
   }

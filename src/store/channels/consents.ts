@@ -1,4 +1,5 @@
 import type { Tx } from '../database.ts';
+import { fromRow } from '../records.ts';
 import type { ConsentTable } from './channel-tables.ts';
 
 export type ConsentState = 'asked' | 'agreed' | 'withdrawn';
@@ -15,14 +16,7 @@ export interface Consent {
   readonly decidedAt: number | null;
 }
 
-const toConsent = (row: ConsentTable): Consent => ({
-  id: row.id,
-  userId: row.user_id,
-  askerId: row.asker_id,
-  state: row.state as ConsentState,
-  askedAt: row.asked_at,
-  decidedAt: row.decided_at,
-});
+const toConsent = (row: ConsentTable): Consent => fromRow(row);
 
 /** The consent between two people; null when it was never asked for. */
 export async function findConsentOf(tx: Tx, askerId: string, userId: string): Promise<Consent | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import type { DeferredMessageTable } from './channel-tables.ts';
 
@@ -27,23 +28,7 @@ export interface DeferredMessage {
   readonly deliveryId: string | null;
 }
 
-const toDeferred = (row: DeferredMessageTable): DeferredMessage => ({
-  id: row.id,
-  userId: row.user_id,
-  agent: row.agent,
-  threadId: row.thread_id,
-  scheduleId: row.schedule_id,
-  runId: row.run_id,
-  turnId: row.turn_id,
-  text: row.text,
-  verbatim: row.verbatim === 1,
-  onceKey: row.once_key,
-  reason: row.reason as DeferralReason,
-  heldAt: row.held_at,
-  releaseAt: row.release_at,
-  releasedAt: row.released_at,
-  deliveryId: row.delivery_id,
-});
+const toDeferred = (row: DeferredMessageTable): DeferredMessage => ({ ...fromRow(row), verbatim: row.verbatim === 1 });
 
 const WAITING = sql<boolean>`released_at IS NULL`;
 const byOnceKey = statement<{ key: string }, DeferredMessageTable>((db, p) =>
@@ -54,26 +39,7 @@ const waitingIn = statement<{ thread: string }, DeferredMessageTable>((db, p) =>
 );
 
 export async function insertDeferred(tx: Tx, held: DeferredMessage): Promise<void> {
-  await tx.db
-    .insertInto('held_messages')
-    .values({
-      id: held.id,
-      user_id: held.userId,
-      agent: held.agent,
-      thread_id: held.threadId,
-      schedule_id: held.scheduleId,
-      run_id: held.runId,
-      turn_id: held.turnId,
-      text: held.text,
-      verbatim: held.verbatim ? 1 : 0,
-      once_key: held.onceKey,
-      reason: held.reason,
-      held_at: held.heldAt,
-      release_at: held.releaseAt,
-      released_at: held.releasedAt,
-      delivery_id: held.deliveryId,
-    })
-    .execute();
+  await tx.db.insertInto('held_messages').values(toRow(held)).execute();
 }
 
 /** The deferred message with this once-only key. */

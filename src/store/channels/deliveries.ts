@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryState } from '../../domain/channels/delivery.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { fromRow, toRow } from '../records.ts';
+import { insertLike, statement } from '../statement.ts';
 import type { DeliveryTable } from './channel-tables.ts';
 
-export function toDelivery(
-  row: DeliveryTable,
-): Delivery & { activationId: string | null; nominalAt: number | null; onceKey: string | null } {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    threadId: row.thread_id,
-    channel: row.channel,
-    messageId: row.message_id,
-    scheduleId: row.schedule_id,
-    runId: row.run_id,
-    text: row.text,
-    verbatim: row.verbatim === 1,
-    state: row.state as DeliveryState,
-    attempts: row.attempts,
-    channelMessageId: row.channel_message_id,
-    errorMessage: row.error_message,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    shownAt: row.shown_at,
-    activationId: row.activation_id,
-    nominalAt: row.nominal_at,
-    onceKey: row.once_key,
-  };
-}
-export type DeliveryRow = ReturnType<typeof toDelivery>;
+/** A delivery with what only its sending needs. */
+export type DeliveryRow = Delivery & {
+  readonly activationId: string | null;
+  readonly nominalAt: number | null;
+  readonly onceKey: string | null;
+};
+
+export const toDelivery = (row: DeliveryTable): DeliveryRow => ({ ...fromRow(row), verbatim: row.verbatim === 1 });
 
 export interface NewDelivery {
   readonly id: string;
@@ -48,55 +31,10 @@ export interface NewDelivery {
   readonly activationId: string | null;
   readonly now: number;
 }
-const insert = statement<{
-  id: string;
-  user: string;
-  thread: string;
-  channel: string;
-  message: string;
-  schedule: string | null;
-  run: string | null;
-  once: string | null;
-  nominal: number | null;
-  text: string;
-  verbatim: number;
-  activation: string | null;
-  now: number;
-}>((db, p) =>
-  db.insertInto('deliveries').values({
-    id: p('id'),
-    user_id: p('user'),
-    thread_id: p('thread'),
-    channel: p('channel'),
-    message_id: p('message'),
-    schedule_id: p('schedule'),
-    run_id: p('run'),
-    once_key: p('once'),
-    nominal_at: p('nominal'),
-    text: p('text'),
-    verbatim: p('verbatim'),
-    state: 'pending',
-    attempts: 0,
-    activation_id: p('activation'),
-    created_at: p('now'),
-  }),
-);
-export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<void> {
-  await tx.change(insert, {
-    id: row.id,
-    user: row.userId,
-    thread: row.threadId,
-    channel: row.channel,
-    message: row.messageId,
-    schedule: row.scheduleId,
-    run: row.runId,
-    once: row.onceKey,
-    nominal: row.nominalAt,
-    text: row.text,
-    verbatim: row.verbatim ? 1 : 0,
-    activation: row.activationId,
-    now: row.now,
-  });
+
+export async function insertDelivery(tx: Tx, { now, verbatim = false, ...rest }: NewDelivery): Promise<void> {
+  const row = { ...toRow({ ...rest, verbatim }), state: 'pending', attempts: 0, created_at: now } as const;
+  await tx.change(insertLike('deliveries', row), row);
 }
 
 const byOnceKey = statement<{ key: string }, DeliveryTable>((db, p) =>

@@ -1,4 +1,5 @@
 import type { Tx } from '../database.ts';
+import { fromRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import type { DeliveryPartTable } from './channel-tables.ts';
 
@@ -30,12 +31,7 @@ const update = statement<{
 /** The parts of a delivery in order; none when it goes out whole. */
 export async function loadParts(tx: Tx, deliveryId: string): Promise<DeliveryPart[]> {
   const rows = await tx.run(ofDelivery, { delivery: deliveryId });
-  return rows.map((row) => ({
-    number: row.number,
-    text: row.text,
-    channelMessageId: row.channel_message_id,
-    sentAt: row.sent_at,
-  }));
+  return rows.map(({ delivery_id: _, user_id: __, ...row }) => fromRow(row));
 }
 
 /** Stores where a delivery is split, so that no text moves between parts after one was sent. */

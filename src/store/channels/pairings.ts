@@ -1,26 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { ChannelPerson } from '../../domain/channels/inbox.ts';
 import { goesOn, type Pairing, type PairingState } from '../../domain/channels/pairing.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { ChannelPairingTable } from './channel-connection-tables.ts';
 
-const toPairing = (row: Selectable<ChannelPairingTable>): Pairing => ({
-  id: row.id,
-  userId: row.user_id,
-  channel: row.channel,
-  agent: row.agent,
-  label: row.label,
-  codeHash: row.code_hash,
-  state: row.state as PairingState,
-  wrong: row.wrong,
-  address: row.address,
-  person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  codes: row.codes,
-  codesSince: row.codes_since,
-  failure: row.failure,
+const toPairing = ({ person_id: id, person_name: name, ...row }: ChannelPairingTable): Pairing => ({
+  ...fromRow(row),
+  person: id === null ? null : { id, name: name ?? '' },
 });
 
 /** Stores a new code and ends the same person's earlier codes on the channel. */
@@ -30,14 +17,10 @@ export async function insertPairing(tx: Tx, pairing: Pairing): Promise<void> {
     .where('user_id', '=', pairing.userId)
     .where('channel', '=', pairing.channel)
     .execute();
-  const { id, userId, channel, agent, label, codeHash, state, address, createdAt, expiresAt } = pairing;
+  const { person: _, ...rest } = pairing;
   await tx.db
     .insertInto('channel_pairings')
-    .values({
-      ...{ id, user_id: userId, channel, agent, label, code_hash: codeHash, state, wrong: 0 },
-      ...{ address, created_at: createdAt, expires_at: expiresAt },
-      ...{ codes: pairing.codes, codes_since: pairing.codesSince, failure: null },
-    })
+    .values({ ...toRow(rest), wrong: 0, person_id: null, person_name: null, failure: null })
     .execute();
 }
 

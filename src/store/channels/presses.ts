@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 
 /** The action of a button below a message, its person, and the only chat in which it works. */
 export interface StoredPress {
@@ -19,18 +20,7 @@ export interface StoredPress {
 /** Stores the buttons of one try to send. It keeps those of earlier tries, whose messages may have arrived. */
 export async function insertPresses(tx: Tx, presses: readonly StoredPress[]): Promise<void> {
   if (presses.length === 0) return;
-  const rows = presses.map((press) => ({
-    token_hash: press.tokenHash,
-    user_id: press.userId,
-    channel: press.channel,
-    address: press.address,
-    account: press.account,
-    delivery_id: press.deliveryId,
-    message_id: press.messageId,
-    operation: press.operation,
-    input_json: JSON.stringify(press.input),
-    expires_at: press.expiresAt,
-  }));
+  const rows = presses.map(({ input, ...press }) => ({ ...toRow(press), input_json: JSON.stringify(input) }));
   await tx.db.insertInto('channel_presses').values(rows).execute();
 }
 
@@ -41,18 +31,8 @@ export async function findPress(tx: Tx, tokenHash: string): Promise<StoredPress 
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    tokenHash: row.token_hash,
-    userId: row.user_id,
-    channel: row.channel,
-    address: row.address,
-    account: row.account,
-    deliveryId: row.delivery_id,
-    messageId: row.message_id,
-    operation: row.operation,
-    input: JSON.parse(row.input_json),
-    expiresAt: row.expires_at,
-  };
+  const { input_json, ...rest } = row;
+  return { ...fromRow(rest), input: JSON.parse(input_json) };
 }
 
 /** Binds buttons to the message below which the channel put them. */

@@ -1,6 +1,7 @@
 import type { RunFacts } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import type { CauseTable } from './event-tables.ts';
 
@@ -16,30 +17,16 @@ export interface PendingCause {
   readonly facts: RunFacts;
 }
 
-const toCause = (row: CauseTable): PendingCause => ({
-  scheduleId: row.schedule_id,
-  userId: row.user_id,
-  causeId: row.cause_id,
-  cause: row.cause as PendingCause['cause'],
-  nominalAt: row.nominal_at,
-  dueAt: row.due_at,
-  facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
+const toCause = ({ facts_json, ...row }: CauseTable): PendingCause => ({
+  ...fromRow(row),
+  facts: facts_json === null ? {} : (JSON.parse(facts_json) as RunFacts),
 });
 
 /** Stores a cause; false when it is known already. */
-export async function insertCause(tx: Tx, cause: PendingCause): Promise<boolean> {
-  const facts = Object.keys(cause.facts).length === 0 ? null : JSON.stringify(cause.facts);
+export async function insertCause(tx: Tx, { facts, ...cause }: PendingCause): Promise<boolean> {
   const answer = await tx.db
     .insertInto('causes')
-    .values({
-      schedule_id: cause.scheduleId,
-      cause_id: cause.causeId,
-      user_id: cause.userId,
-      cause: cause.cause,
-      nominal_at: cause.nominalAt,
-      due_at: cause.dueAt,
-      facts_json: facts,
-    })
+    .values({ ...toRow(cause), facts_json: Object.keys(facts).length === 0 ? null : JSON.stringify(facts) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (answer.numInsertedOrUpdatedRows ?? 0n) > 0n;

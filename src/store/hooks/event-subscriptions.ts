@@ -1,69 +1,25 @@
-import {
-  type EventName,
-  type EventSubscription,
-  HOOK_OUT,
-  type SubscriptionState,
-} from '../../domain/hooks/event-subscription.ts';
+import { type EventSubscription, HOOK_OUT, type SubscriptionState } from '../../domain/hooks/event-subscription.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readRow, readRows } from '../readable-rows.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { EventSubscriptionTable } from './event-subscription-table.ts';
 
-const toSubscription = (row: EventSubscriptionTable): EventSubscription => ({
-  id: row.id,
-  userId: row.user_id,
-  agent: row.agent,
-  threadId: row.thread_id,
-  tokenId: row.token_id,
-  name: row.name as EventName | typeof HOOK_OUT,
-  arguments: JSON.parse(row.arguments_json) as EventSubscription['arguments'],
-  url: row.url,
-  secret: row.secret,
-  oldSecret: row.old_secret,
-  oldUntil: row.old_until,
-  scheduleKey: row.schedule_key,
-  proposalId: row.proposal_id,
-  replaceKey: row.replace_key,
-  state: row.state as SubscriptionState,
-  reason: row.reason,
-  cursor: row.cursor_id,
-  refreshBefore: row.refresh_before,
-  failingSince: row.failing_since,
-  tries: row.tries,
-  nextTryAt: row.next_try_at,
-  createdAt: row.created_at,
-  endedAt: row.ended_at,
+const toSubscription = ({ arguments_json, cursor_id: cursor, ...row }: EventSubscriptionTable): EventSubscription => ({
+  ...fromRow(row),
+  arguments: JSON.parse(arguments_json) as EventSubscription['arguments'],
+  cursor,
 });
 
-const toRow = (one: EventSubscription): EventSubscriptionTable => ({
-  id: one.id,
-  user_id: one.userId,
-  agent: one.agent,
-  thread_id: one.threadId,
-  token_id: one.tokenId,
-  name: one.name,
-  arguments_json: JSON.stringify(one.arguments),
-  url: one.url,
-  secret: one.secret,
-  old_secret: one.oldSecret,
-  old_until: one.oldUntil,
-  schedule_key: one.scheduleKey,
-  proposal_id: one.proposalId,
-  replace_key: one.replaceKey,
-  state: one.state,
-  reason: one.reason,
-  cursor_id: one.cursor,
-  refresh_before: one.refreshBefore,
-  failing_since: one.failingSince,
-  tries: one.tries,
-  next_try_at: one.nextTryAt,
-  created_at: one.createdAt,
-  ended_at: one.endedAt,
+const subscriptionRow = ({ arguments: args, cursor, ...rest }: EventSubscription): EventSubscriptionTable => ({
+  ...toRow(rest),
+  arguments_json: JSON.stringify(args),
+  cursor_id: cursor,
 });
 
 /** Stores a subscription and replaces the one with the same id. */
 export async function saveSubscription(tx: Tx, subscription: EventSubscription): Promise<void> {
-  const row = toRow(subscription);
+  const row = subscriptionRow(subscription);
   const { id: _, user_id: __, ...rest } = row;
   await tx.db
     .insertInto('event_subscriptions')

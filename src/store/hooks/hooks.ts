@@ -1,39 +1,16 @@
-import type { Hook, HookAction, HookAnswer } from '../../domain/hooks/hook.ts';
+import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { HookTable } from './event-tables.ts';
 
-const toHook = (row: HookTable): Hook => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  action: row.action as HookAction,
-  scheduleId: row.schedule_id,
-  threadId: row.thread_id,
-  oldUntil: row.old_until,
-  calls: row.calls,
-  lastCallAt: row.last_call_at,
-  createdAt: row.created_at,
-});
+const toHook = ({ secret: _, old_secret: __, ...row }: HookTable): Hook => fromRow(row);
 
 /** Stores a webhook. The secret is stored in clear: signatures are made with it. */
 export async function insertHook(tx: Tx, hook: Hook, secret: string): Promise<void> {
   await tx.db
     .insertInto('hooks')
-    .values({
-      id: hook.id,
-      user_id: hook.userId,
-      name: hook.name,
-      action: hook.action,
-      schedule_id: hook.scheduleId,
-      thread_id: hook.threadId,
-      secret,
-      old_secret: null,
-      old_until: null,
-      calls: 0,
-      last_call_at: null,
-      created_at: hook.createdAt,
-    })
+    .values({ ...toRow(hook), secret, old_secret: null, old_until: null, calls: 0, last_call_at: null })
     .execute();
 }
 
@@ -75,7 +52,7 @@ export async function loadHookSecrets(
     .executeTakeFirst();
   if (row === undefined) return null;
   const old = row.old_secret !== null && row.old_until !== null && row.old_until > now ? [row.old_secret] : [];
-  return { userId: row.user_id, action: row.action as HookAction, secrets: [row.secret, ...old] };
+  return { userId: row.user_id, action: row.action, secrets: [row.secret, ...old] };
 }
 
 /** Replaces the secret of a webhook. The present one is accepted until `oldUntil`, or not at all when that is null. */

@@ -2,7 +2,7 @@ import type { FieldChange } from '../../domain/approval/field-change.ts';
 import { type Door, type Origin, SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import { ALWAYS, deferredRowsStatement, type GivenKind } from '../rows-statement.ts';
+import { deferredRowsStatement, type GivenKind, insertGiven } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 
 /**
@@ -41,26 +41,12 @@ export type NewAuditEntry = Omit<AuditEntry, 'actorUserId' | 'origin' | 'schedul
 
 type AuditRow = Schema['audit'];
 const COLUMNS = {
-  id: 'text',
-  user_id: 'text',
-  at: 'int',
-  actor: 'text',
-  actor_user: 'text',
-  door: 'text',
-  token_id: 'text',
-  token_name: 'text',
-  address: 'text',
-  operation: 'text',
-  subject: 'text',
-  schedule_id: 'text',
-  changes_json: 'text',
-  detail_json: 'text',
+  ...{ id: 'text', user_id: 'text', at: 'int', actor: 'text', actor_user: 'text', door: 'text', token_id: 'text' },
+  ...{ token_name: 'text', address: 'text', operation: 'text', subject: 'text', schedule_id: 'text' },
+  ...{ changes_json: 'text', detail_json: 'text' },
 } as const satisfies Record<keyof AuditRow, GivenKind>;
 const insert = deferredRowsStatement<AuditRow>({ table: 'audit', key: 'id' }, COLUMNS, (db, given) =>
-  db
-    .insertInto('audit')
-    .columns(Object.keys(COLUMNS) as (keyof AuditRow)[])
-    .expression(db.selectFrom(given).selectAll().where(ALWAYS)),
+  insertGiven(db, 'audit', COLUMNS, given),
 );
 
 export async function insertAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Access } from '../../domain/people/actor.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 
 /** A signed-in browser. Its cookie and its page hold two different secrets; only the hashes are stored. */
 export interface Session {
@@ -27,19 +28,7 @@ export interface OpenSession extends Session {
 }
 
 export async function insertSession(tx: Tx, session: Omit<Session, 'seenAt'>): Promise<void> {
-  await tx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.createdAt,
-      access: session.access,
-      token_id: session.tokenId,
-      proof_hash: session.proofHash,
-      confirmed_at: session.confirmedAt,
-      port: session.port,
-    })
-    .execute();
+  await tx.db.insertInto('sessions').values(toRow(session)).execute();
 }
 
 /** The session of a token hash; null when it began before `notBefore`, or with a token that was revoked. */
@@ -53,20 +42,9 @@ export async function findSession(tx: Tx, tokenHash: string, notBefore: EpochMs)
     .where('sessions.created_at', '>=', notBefore)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { issued_id: id, name, expires_at: expiresAt, revoked_at: revokedAt } = row;
+  const { issued_id: id, name, expires_at: expiresAt, revoked_at: revokedAt, ...rest } = row;
   if (row.token_id !== null && (id === null || revokedAt !== null)) return null;
-  return {
-    tokenHash: row.token_hash,
-    userId: row.user_id,
-    createdAt: row.created_at,
-    access: row.access as Access,
-    tokenId: row.token_id,
-    proofHash: row.proof_hash,
-    confirmedAt: row.confirmed_at,
-    port: row.port,
-    seenAt: row.seen_at,
-    token: id === null ? null : { id, name: name ?? '', expiresAt },
-  };
+  return { ...fromRow(rest), token: id === null ? null : { id, name: name ?? '', expiresAt } };
 }
 
 /** Ends one session; true when it existed. */

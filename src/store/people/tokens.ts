@@ -1,6 +1,7 @@
-import type { ApiToken, TokenAudience, TokenPurpose, TokenScope } from '../../domain/people/token.ts';
+import type { ApiToken } from '../../domain/people/token.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import type { TokenTable } from './people-tables.ts';
 
@@ -8,48 +9,19 @@ const bySecret = statement<{ hash: string }, TokenTable>((db, p) =>
   db.selectFrom('tokens').selectAll().where('secret_hash', '=', p('hash')),
 );
 
-const toToken = (row: TokenTable): ApiToken => ({
-  id: row.id,
-  userId: row.user_id,
-  name: row.name,
-  scope: row.scope as TokenScope,
-  agent: row.agent,
-  threadId: row.thread_id,
-  parentId: row.parent_id,
-  audience: row.audience as TokenAudience,
-  purpose: row.purpose as TokenPurpose,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  lastUsedAt: row.last_used_at,
-  revokedAt: row.revoked_at,
-  wakes:
-    row.wakes_most === null || row.wakes_gap_ms === null
-      ? null
-      : { most: row.wakes_most, gapMs: row.wakes_gap_ms, used: row.wakes_used },
-});
+function toToken({ secret_hash: _, handed_until: __, ...row }: TokenTable): ApiToken {
+  const { wakesMost: most, wakesGapMs: gapMs, wakesUsed: used, ...token } = fromRow(row);
+  return { ...token, wakes: most === null || gapMs === null ? null : { most, gapMs, used } };
+}
 
 /** Stores a token by the hash of its secret. */
-export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): Promise<void> {
+export async function insertToken(tx: Tx, { wakes, ...token }: ApiToken, secretHash: string): Promise<void> {
+  const { most = null, gapMs = null, used = 0 } = wakes ?? {};
   await tx.db
     .insertInto('tokens')
     .values({
-      id: token.id,
-      user_id: token.userId,
-      name: token.name,
-      scope: token.scope,
-      agent: token.agent,
-      thread_id: token.threadId,
-      parent_id: token.parentId,
-      audience: token.audience,
-      purpose: token.purpose,
-      secret_hash: secretHash,
-      created_at: token.createdAt,
-      expires_at: token.expiresAt,
-      last_used_at: token.lastUsedAt,
-      revoked_at: token.revokedAt,
-      wakes_most: token.wakes?.most ?? null,
-      wakes_gap_ms: token.wakes?.gapMs ?? null,
-      wakes_used: token.wakes?.used ?? 0,
+      ...toRow({ ...token, wakesMost: most, wakesGapMs: gapMs, wakesUsed: used }),
+      ...{ secret_hash: secretHash, handed_until: null },
     })
     .execute();
 }

@@ -1,8 +1,10 @@
 // Which reminders a digest tells in which conversation, and by which delivery.
+
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
-import type { DigestLineTable, ReminderTable } from './reminder-tables.ts';
+import { toRow } from '../records.ts';
+import { insertLike, statement } from '../statement.ts';
+import type { ReminderTable } from './reminder-tables.ts';
 import { type Reminder, toReminder } from './reminders.ts';
 
 /** A telling that a digest of a conversation is to carry. */
@@ -12,12 +14,6 @@ interface UntoldLine {
   readonly reminder: Reminder;
 }
 
-const insert = statement<Omit<DigestLineTable, 'delivery_id'>>((db, p) =>
-  db
-    .insertInto('digest_lines')
-    .values({ run_id: p('run_id'), thread_id: p('thread_id'), user_id: p('user_id'), delivery_id: null })
-    .onConflict((conflict) => conflict.columns(['run_id', 'thread_id']).doNothing()),
-);
 const untold = statement<{ user: string }, ReminderTable & { telling_id: string; told_in: string }>((db, p) =>
   db
     .selectFrom('digest_lines')
@@ -62,15 +58,20 @@ const toldElsewhere = statement<{ delivery: string }, { reminder_id: string }>((
 
 export async function insertDigestLine(
   tx: Tx,
-  { runId, threadId, userId }: { readonly runId: string; readonly threadId: string; readonly userId: string },
+  line: { readonly runId: string; readonly threadId: string; readonly userId: string },
 ): Promise<void> {
-  await tx.change(insert, { run_id: runId, thread_id: threadId, user_id: userId });
+  const row = toRow(line);
+  await tx.change(insertLike('digest_lines', row, { over: true }), row);
 }
 
 /** What no digest has told a person yet, oldest first. */
 export async function listUntoldLines(tx: Tx, userId: string): Promise<UntoldLine[]> {
   const rows = await tx.run(untold, { user: userId });
-  return rows.map((row) => ({ runId: row.telling_id, threadId: row.told_in, reminder: toReminder(row) }));
+  return rows.map(({ telling_id: runId, told_in: threadId, ...row }) => ({
+    runId,
+    threadId,
+    reminder: toReminder(row),
+  }));
 }
 
 /** Records the delivery of the digest that tells it in a conversation. */

@@ -3,9 +3,10 @@ import { ANSWERABLE_MS } from '../../domain/reminders/reminder.ts';
 import type { ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow } from '../records.ts';
 import type { Schema } from '../schema.ts';
 import type { ReminderTable } from './reminder-tables.ts';
-import { type Reminder, toReminder } from './reminders.ts';
+import type { Reminder } from './reminders.ts';
 
 /** A reminder with what a list shows beside it. */
 export interface ShownReminder extends Reminder {
@@ -14,14 +15,9 @@ export interface ShownReminder extends Reminder {
   readonly scheduleState: ScheduleState;
 }
 
-type ShownRow = ReminderTable & { what: string; agent: string; schedule_state: string };
+type ShownRow = ReminderTable & { what: string; agent: string; schedule_state: ScheduleState };
 
-const toShown = (row: ShownRow): ShownReminder => ({
-  ...toReminder(row),
-  what: row.what,
-  agent: row.agent,
-  scheduleState: row.schedule_state as ScheduleState,
-});
+const toShown = (row: ShownRow): ShownReminder => ({ ...fromRow(row), held: row.held === 1 });
 
 const shown = (tx: Tx) =>
   tx.db

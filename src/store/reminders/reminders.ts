@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AcknowledgedBy, ReminderLife, ReminderState } from '../../domain/reminders/reminder.ts';
+import type { ReminderLife } from '../../domain/reminders/reminder.ts';
 import type { Tx } from '../database.ts';
-import { type ParameterOf, statement } from '../statement.ts';
+import { fromRow, toRow } from '../records.ts';
+import { insertLike, statement, updateLike } from '../statement.ts';
 import type { ReminderTable, TellingTable } from './reminder-tables.ts';
 
 /** The life of a reminder, with its owner and its thread. */
@@ -26,63 +27,10 @@ export interface Telling {
   readonly deliveryId: string | null;
 }
 
-export function toReminder(row: ReminderTable): Reminder {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    scheduleId: row.schedule_id,
-    threadId: row.thread_id,
-    runId: row.run_id,
-    state: row.state as ReminderState,
-    followUps: row.follow_ups,
-    maxFollowUps: row.max_follow_ups,
-    firstDeliveredAt: row.first_delivered_at,
-    lastDeliveredAt: row.last_delivered_at,
-    toldAt: row.told_at,
-    livesFrom: row.lives_from,
-    nextAt: row.next_at,
-    judgedUntil: row.judged_until,
-    held: row.held === 1,
-    endedAt: row.ended_at,
-    acknowledgedBy: row.acknowledged_by as AcknowledgedBy | null,
-    reason: row.reason,
-    createdAt: row.created_at,
-  };
-}
+export const toReminder = (row: ReminderTable): Reminder => ({ ...fromRow(row), held: row.held === 1 });
 
 const LIVE = sql<boolean>`ended_at IS NULL`;
 
-type LifeColumns = Omit<ReminderTable, 'id' | 'user_id' | 'schedule_id' | 'thread_id' | 'run_id' | 'created_at'>;
-/** The columns that change during the life of a reminder. */
-const lifeColumns = (p: ParameterOf<LifeColumns>) => ({
-  state: p('state'),
-  follow_ups: p('follow_ups'),
-  max_follow_ups: p('max_follow_ups'),
-  first_delivered_at: p('first_delivered_at'),
-  last_delivered_at: p('last_delivered_at'),
-  told_at: p('told_at'),
-  lives_from: p('lives_from'),
-  next_at: p('next_at'),
-  judged_until: p('judged_until'),
-  held: p('held'),
-  ended_at: p('ended_at'),
-  acknowledged_by: p('acknowledged_by'),
-  reason: p('reason'),
-});
-const insert = statement<ReminderTable>((db, p) =>
-  db.insertInto('reminders').values({
-    id: p('id'),
-    user_id: p('user_id'),
-    schedule_id: p('schedule_id'),
-    thread_id: p('thread_id'),
-    run_id: p('run_id'),
-    ...lifeColumns(p),
-    created_at: p('created_at'),
-  }),
-);
-const update = statement<LifeColumns & { id: string }>((db, p) =>
-  db.updateTable('reminders').set(lifeColumns(p)).where('id', '=', p('id')),
-);
 const byId = statement<{ id: string }, ReminderTable>((db, p) =>
   db.selectFrom('reminders').selectAll().where('id', '=', p('id')),
 );
@@ -171,38 +119,18 @@ const tellings = statement<{ reminder: string }, TellingTable>((db, p) =>
   db.selectFrom('tellings').selectAll().where('reminder_id', '=', p('reminder')).orderBy('run_id'),
 );
 
-type Columns = Parameters<Tx['change']>[1] &
-  Omit<ReminderTable, 'user_id' | 'schedule_id' | 'thread_id' | 'run_id' | 'created_at'>;
-const columnsOf = (life: ReminderLife & { id: string; maxFollowUps: number }): Columns => ({
-  id: life.id,
-  state: life.state,
-  follow_ups: life.followUps,
-  max_follow_ups: life.maxFollowUps,
-  first_delivered_at: life.firstDeliveredAt,
-  last_delivered_at: life.lastDeliveredAt,
-  told_at: life.toldAt,
-  lives_from: life.livesFrom,
-  next_at: life.nextAt,
-  judged_until: life.judgedUntil,
-  held: life.held ? 1 : 0,
-  ended_at: life.endedAt,
-  acknowledged_by: life.acknowledgedBy,
-  reason: life.reason,
-});
-
 export async function insertReminder(tx: Tx, reminder: Reminder): Promise<void> {
-  await tx.change(insert, {
-    ...columnsOf(reminder),
-    user_id: reminder.userId,
-    schedule_id: reminder.scheduleId,
-    thread_id: reminder.threadId,
-    run_id: reminder.runId,
-    created_at: reminder.createdAt,
-  });
+  const row = toRow(reminder);
+  await tx.change(insertLike('reminders', row), row);
 }
 
 export async function updateReminder(tx: Tx, reminder: Reminder): Promise<void> {
-  await tx.change(update, columnsOf(reminder));
+  // By name: a caller may hold what a list shows beside it.
+  const { id, state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom } = reminder;
+  const { nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason } = reminder;
+  const said = { id, state, followUps, maxFollowUps, firstDeliveredAt, lastDeliveredAt, toldAt, livesFrom };
+  const row = toRow({ ...said, nextAt, judgedUntil, held, endedAt, acknowledgedBy, reason });
+  await tx.change(updateLike('reminders', row), row);
 }
 
 /** For the engine, which acts for every user; a caller that acts for one user compares. */

@@ -1,70 +1,18 @@
 import { sql } from 'kysely';
-import type { InDoubt, InDoubtKind, InDoubtState } from '../../domain/runs/in-doubt.ts';
+import type { InDoubt } from '../../domain/runs/in-doubt.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import type { InDoubtTable } from './run-tables.ts';
 
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const WAITING = sql<boolean>`state = 'waiting'`;
 
-function toInDoubt(row: InDoubtTable): InDoubt {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    kind: row.kind as InDoubtKind,
-    subject: row.subject,
-    scheduleId: row.schedule_id,
-    runId: row.run_id,
-    threadId: row.thread_id,
-    what: row.what,
-    fromAt: row.from_at,
-    toAt: row.to_at,
-    count: row.count,
-    state: row.state as InDoubtState,
-    backupAt: row.backup_at,
-    restoredAt: row.restored_at,
-    decidedAt: row.decided_at,
-  };
-}
+const toInDoubt = (row: InDoubtTable): InDoubt => fromRow(row);
 
-const insert = statement<{ [K in keyof InDoubtTable]: InDoubtTable[K] }>((db, p) =>
-  db.insertInto('doubts').values({
-    id: p('id'),
-    user_id: p('user_id'),
-    kind: p('kind'),
-    subject: p('subject'),
-    schedule_id: p('schedule_id'),
-    run_id: p('run_id'),
-    thread_id: p('thread_id'),
-    what: p('what'),
-    from_at: p('from_at'),
-    to_at: p('to_at'),
-    count: p('count'),
-    state: p('state'),
-    backup_at: p('backup_at'),
-    restored_at: p('restored_at'),
-    decided_at: p('decided_at'),
-  }),
-);
 export async function insertInDoubt(tx: Tx, inDoubt: InDoubt): Promise<void> {
-  await tx.change(insert, {
-    id: inDoubt.id,
-    user_id: inDoubt.userId,
-    kind: inDoubt.kind,
-    subject: inDoubt.subject,
-    schedule_id: inDoubt.scheduleId,
-    run_id: inDoubt.runId,
-    thread_id: inDoubt.threadId,
-    what: inDoubt.what,
-    from_at: inDoubt.fromAt,
-    to_at: inDoubt.toAt,
-    count: inDoubt.count,
-    state: inDoubt.state,
-    backup_at: inDoubt.backupAt,
-    restored_at: inDoubt.restoredAt,
-    decided_at: inDoubt.decidedAt,
-  });
+  await tx.db.insertInto('doubts').values(toRow(inDoubt)).execute();
 }
 
 const ofUser = statement<{ id: string; user: string }, InDoubtTable>((db, p) =>

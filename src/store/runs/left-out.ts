@@ -1,35 +1,13 @@
 // Occurrences that were left out, recorded as ranges: how many, from when to when, and why.
+
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import { type LeftOutKind, type MissedRange, UNFINISHED_RUN_STATES, WANTED_KINDS } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { toRow } from '../records.ts';
 import type { Schema } from '../schema.ts';
-import { statement } from '../statement.ts';
-
-const insert = statement<{
-  id: string;
-  user: string;
-  schedule: string;
-  from: number;
-  to: number;
-  count: number;
-  kind: string;
-  reason: string;
-  now: number;
-}>((db, p) =>
-  db.insertInto('missed').values({
-    id: p('id'),
-    user_id: p('user'),
-    schedule_id: p('schedule'),
-    from_at: p('from'),
-    to_at: p('to'),
-    count: p('count'),
-    kind: p('kind'),
-    reason: p('reason'),
-    recorded_at: p('now'),
-  }),
-);
+import { insertLike, statement } from '../statement.ts';
 
 /** Occurrences of a schedule that get no run. */
 export interface LeftOutRange {
@@ -46,9 +24,12 @@ export interface LeftOutRange {
 }
 
 /** Records a range of occurrences that get no run. */
-export async function insertMissedRange(tx: Tx, range: LeftOutRange): Promise<void> {
-  const { id, userId, scheduleId, from, to, count, kind = 'missed', reason, now } = range;
-  await tx.change(insert, { id, user: userId, schedule: scheduleId, from, to, count, kind, reason, now });
+export async function insertMissedRange(
+  tx: Tx,
+  { from, to, kind = 'missed', now, ...rest }: LeftOutRange,
+): Promise<void> {
+  const row = { ...toRow(rest), from_at: from, to_at: to, kind, recorded_at: now };
+  await tx.change(insertLike('missed', row), row);
 }
 
 const newest = statement<{ schedule: string }, Schema['missed']>((db, p) =>

@@ -1,6 +1,7 @@
 import { type RunCause, type RunFacts, takesOccurrence } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
-import { ALWAYS, type GivenKind, rowsStatement } from '../rows-statement.ts';
+import { toRow } from '../records.ts';
+import { type GivenKind, insertGiven, rowsStatement } from '../rows-statement.ts';
 import type { RunTable } from './run-tables.ts';
 
 /** A run to insert: one that waits, begins, or was left out. */
@@ -21,71 +22,14 @@ export interface NewRun {
   readonly facts?: RunFacts | undefined;
 }
 
-type InsertedRun = Pick<
-  RunTable,
-  | 'id'
-  | 'user_id'
-  | 'schedule_id'
-  | 'cause'
-  | 'slot'
-  | 'nominal_at'
-  | 'due_at'
-  | 'state'
-  | 'ended_at'
-  | 'error_message'
-  | 'cause_id'
-  | 'facts_json'
-  | 'started_at'
-  | 'lateness_ms'
-  | 'attempts'
->;
 const COLUMNS = {
-  id: 'text',
-  user_id: 'text',
-  schedule_id: 'text',
-  cause: 'text',
-  slot: 'text',
-  nominal_at: 'int',
-  due_at: 'int',
-  state: 'text',
-  ended_at: 'int',
-  error_message: 'text',
-  cause_id: 'text',
-  facts_json: 'text',
-  started_at: 'int',
-  lateness_ms: 'int',
-  attempts: 'int',
-} as const satisfies Record<keyof InsertedRun, GivenKind>;
+  ...{ id: 'text', user_id: 'text', schedule_id: 'text', cause: 'text', slot: 'text', nominal_at: 'int' },
+  ...{ due_at: 'int', state: 'text', ended_at: 'int', error_message: 'text', cause_id: 'text', facts_json: 'text' },
+  ...{ started_at: 'int', lateness_ms: 'int', attempts: 'int', input_tokens: 'int', output_tokens: 'int' },
+} as const satisfies Partial<Record<keyof RunTable, GivenKind>>;
+type InsertedRun = Pick<RunTable, keyof typeof COLUMNS>;
 const insert = rowsStatement<InsertedRun>(COLUMNS, (db, given) =>
-  db
-    .insertInto('runs')
-    .columns([
-      'id',
-      'user_id',
-      'schedule_id',
-      'cause',
-      'slot',
-      'nominal_at',
-      'due_at',
-      'state',
-      'ended_at',
-      'error_message',
-      'cause_id',
-      'facts_json',
-      'started_at',
-      'lateness_ms',
-      'attempts',
-      'input_tokens',
-      'output_tokens',
-    ])
-    .expression(
-      db
-        .selectFrom(given)
-        .selectAll()
-        .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
-        .where(ALWAYS),
-    )
-    .onConflict((c) => c.doNothing()),
+  insertGiven(db, 'runs', COLUMNS, given).onConflict((c) => c.doNothing()),
 );
 const there = rowsStatement<{ id: string }, { id: string }>({ id: 'text' }, (db, given) =>
   db
@@ -106,22 +50,14 @@ export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Reado
 
 const idOf = ({ id }: NewRun) => ({ id });
 
-const asRow = (run: NewRun): InsertedRun => ({
-  id: run.id,
-  user_id: run.userId,
-  schedule_id: run.scheduleId,
-  cause: run.cause,
+const asRow = ({ started, causeId = null, facts = {}, ...run }: NewRun): InsertedRun => ({
+  ...toRow({ ...run, causeId }),
   slot: takesOccurrence(run.cause) ? String(run.nominalAt) : run.id,
-  nominal_at: run.nominalAt,
-  due_at: run.dueAt,
-  state: run.state,
-  ended_at: run.endedAt,
-  error_message: run.errorMessage,
-  cause_id: run.causeId ?? null,
-  facts_json: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
-  started_at: run.started?.at ?? null,
-  lateness_ms: run.started?.latenessMs ?? null,
-  attempts: run.started === undefined ? 0 : 1,
+  facts_json: Object.keys(facts).length === 0 ? null : JSON.stringify(facts),
+  started_at: started?.at ?? null,
+  lateness_ms: started?.latenessMs ?? null,
+  attempts: started === undefined ? 0 : 1,
+  ...{ input_tokens: 0, output_tokens: 0 },
 });
 
 /** Inserts the run of an occurrence; false when the occurrence has one already. So no occurrence runs twice. */

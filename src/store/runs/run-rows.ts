@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState } from '../../domain/runs/run.ts';
+import { OCCURRENCE_CAUSES, type Run, type RunFacts } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow } from '../records.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { RunTable } from './run-tables.ts';
@@ -9,29 +10,10 @@ import type { RunTable } from './run-tables.ts';
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const UNFINISHED = sql<boolean>`ended_at IS NULL`;
 
-export function toRun(row: RunTable): Run {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    scheduleId: row.schedule_id,
-    cause: row.cause as RunCause,
-    nominalAt: row.nominal_at,
-    dueAt: row.due_at,
-    state: row.state as RunState,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    latenessMs: row.lateness_ms,
-    attempts: row.attempts,
-    inputTokens: row.input_tokens,
-    outputTokens: row.output_tokens,
-    errorCode: row.error_code,
-    errorMessage: row.error_message,
-    output: row.output,
-    causeId: row.cause_id,
-    facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
-    triedAt: row.tried_at,
-  };
-}
+export const toRun = ({ slot: _, facts_json, ...row }: RunTable): Run => ({
+  ...fromRow(row),
+  facts: facts_json === null ? {} : (JSON.parse(facts_json) as RunFacts),
+});
 
 const byOccurrence = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
   db.selectFrom('runs').select('id').where('schedule_id', '=', p('schedule')).where('slot', '=', p('slot')),
@@ -203,7 +185,7 @@ export interface RunEnd {
 }
 interface EndedRow {
   id: string;
-  state: string;
+  state: RunEnd['state'];
   now: number;
   input: number;
   output: number;

@@ -1,6 +1,7 @@
 import type { RunPass } from '../../domain/people/actor.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { RunTokenTable } from './run-tables.ts';
 
 /** The token of a program that was started for a run. Only the hash of its secret is stored. */
@@ -15,16 +16,9 @@ export interface RunToken extends RunPass {
   readonly createdAt: EpochMs;
 }
 
-const toRunToken = (row: RunTokenTable): RunToken => ({
-  turnId: row.turn_id,
-  userId: row.user_id,
-  agent: row.agent,
-  threadId: row.thread_id,
-  activationId: row.activation_id,
-  attempt: row.attempt,
-  wake: row.wake_json,
-  said: row.said,
-  createdAt: row.created_at,
+const toRunToken = ({ secret_hash: _, wake_json: wake, ...row }: RunTokenTable): RunToken => ({
+  ...fromRow(row),
+  wake,
 });
 
 /** Stores the token of a turn in place of its earlier one, and deletes the tokens of ended turns. */
@@ -45,20 +39,10 @@ export async function putRunToken(tx: Tx, token: RunToken, secretHash: string): 
       ]),
     )
     .execute();
+  const { wake, ...rest } = token;
   await tx.db
     .insertInto('run_tokens')
-    .values({
-      turn_id: token.turnId,
-      user_id: token.userId,
-      secret_hash: secretHash,
-      agent: token.agent,
-      thread_id: token.threadId,
-      activation_id: token.activationId,
-      attempt: token.attempt,
-      wake_json: token.wake,
-      said: token.said,
-      created_at: token.createdAt,
-    })
+    .values({ ...toRow(rest), secret_hash: secretHash, wake_json: wake })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { StoredTry } from '../../domain/runs/tries.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { insertLike, statement } from '../statement.ts';
 
 /** How many tries of a run are stored; the last of them stands for all later ones. */
 const MOST_TRIES = 50;
@@ -13,25 +13,7 @@ const last = statement<{ run: string }, { number: number; error_code: string }>(
     .orderBy('number', 'desc')
     .limit(1),
 );
-const insert = statement<{
-  run: string;
-  number: number;
-  started: number;
-  ended: number;
-  code: string;
-  message: string;
-  process: string | null;
-}>((db, p) =>
-  db.insertInto('attempts').values({
-    run_id: p('run'),
-    number: p('number'),
-    started_at: p('started'),
-    ended_at: p('ended'),
-    error_code: p('code'),
-    error_message: p('message'),
-    process: p('process'),
-  }),
-);
+
 const prolong = statement<{ run: string; number: number; ended: number; code: string; message: string }>((db, p) =>
   db
     .updateTable('attempts')
@@ -50,7 +32,16 @@ export async function recordTry(tx: Tx, runId: string, made: StoredTry): Promise
     return;
   }
   const number = (before?.number ?? 0) + 1;
-  await tx.change(insert, { run: runId, number, started, ended, code, message, process });
+  const row = {
+    run_id: runId,
+    number,
+    started_at: started,
+    ended_at: ended,
+    error_code: code,
+    error_message: message,
+    process,
+  };
+  await tx.change(insertLike('attempts', row), row);
 }
 
 /** What is stored of the tries of a run, oldest first. */

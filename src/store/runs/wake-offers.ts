@@ -1,46 +1,21 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../domain/policy/retry.ts';
-import type { OfferState, WakeOffer } from '../../domain/runs/wake-offer.ts';
+import type { WakeOffer } from '../../domain/runs/wake-offer.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { WakeOfferTable } from './run-tables.ts';
 
-const toOffer = (row: WakeOfferTable): WakeOffer => ({
-  turnId: row.turn_id,
-  userId: row.user_id,
-  agent: row.agent,
-  dueAt: row.due_at,
-  state: row.state as OfferState,
-  attempt: row.attempt,
-  lost: row.lost,
-  said: row.said,
-  wake: row.wake_json,
-  limitMs: row.limit_ms,
-  lapsesAt: row.lapses_at,
-  worker: row.worker,
-  claimedAt: row.claimed_at,
-  leasedUntil: row.leased_until,
-  failure: row.failure_json === null ? null : (JSON.parse(row.failure_json) as Failure),
-  offeredAt: row.offered_at,
+const toOffer = ({ wake_json: wake, failure_json, ...row }: WakeOfferTable): WakeOffer => ({
+  ...fromRow(row),
+  wake,
+  failure: failure_json === null ? null : (JSON.parse(failure_json) as Failure),
 });
 
-const toRow = (offer: WakeOffer): WakeOfferTable => ({
-  turn_id: offer.turnId,
-  user_id: offer.userId,
-  agent: offer.agent,
-  due_at: offer.dueAt,
-  state: offer.state,
-  attempt: offer.attempt,
-  lost: offer.lost,
-  said: offer.said,
-  wake_json: offer.wake,
-  limit_ms: offer.limitMs,
-  lapses_at: offer.lapsesAt,
-  worker: offer.worker,
-  claimed_at: offer.claimedAt,
-  leased_until: offer.leasedUntil,
-  failure_json: offer.failure === null ? null : JSON.stringify(offer.failure),
-  offered_at: offer.offeredAt,
+const offerRow = ({ wake, failure, ...rest }: WakeOffer): WakeOfferTable => ({
+  ...toRow(rest),
+  wake_json: wake,
+  failure_json: failure === null ? null : JSON.stringify(failure),
 });
 
 /** The offer of a turn; null when it has none. */
@@ -57,7 +32,7 @@ export async function findOffer(tx: Tx, userId: string, turnId: string): Promise
 
 /** Stores an offer in place of its turn's earlier one. */
 export async function putOffer(tx: Tx, offer: WakeOffer): Promise<void> {
-  const { turn_id, ...rest } = toRow(offer);
+  const { turn_id, ...rest } = offerRow(offer);
   await tx.db
     .insertInto('wake_offers')
     .values({ turn_id, ...rest })

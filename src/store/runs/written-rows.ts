@@ -14,53 +14,18 @@ export interface WrittenTurn {
 }
 
 /** A new turn as it is read back. */
-export function asInsertedTurn(turn: NewTurn): Turn {
-  return {
-    id: turn.id,
-    userId: turn.userId,
-    agent: turn.agent,
-    threadId: turn.threadId,
-    lane: turn.lane,
-    mode: turn.mode,
-    runId: turn.runId,
-    scheduleId: turn.scheduleId,
-    state: 'queued',
-    dueAt: turn.dueAt,
-    activationId: turn.activationId,
-    attempts: 0,
-    createdAt: turn.now,
-    startedAt: null,
-    endedAt: null,
-    errorMessage: null,
-    taskId: turn.taskId ?? null,
-    places: [],
-  };
-}
+export const asInsertedTurn = ({ now, begins: _, taskId = null, ...turn }: NewTurn): Turn => ({
+  ...turn,
+  ...{ state: 'queued', attempts: 0, createdAt: now, startedAt: null, endedAt: null, errorMessage: null },
+  ...{ taskId, places: [] },
+});
 
 /** A new run as it is read back. */
-export function asInsertedRun(run: NewRun): Run {
-  return {
-    id: run.id,
-    userId: run.userId,
-    scheduleId: run.scheduleId,
-    cause: run.cause,
-    nominalAt: run.nominalAt,
-    dueAt: run.dueAt,
-    state: run.state,
-    startedAt: null,
-    endedAt: run.endedAt,
-    latenessMs: null,
-    attempts: 0,
-    inputTokens: 0,
-    outputTokens: 0,
-    errorCode: null,
-    errorMessage: run.errorMessage,
-    output: null,
-    causeId: run.causeId ?? null,
-    facts: run.facts ?? {},
-    triedAt: null,
-  };
-}
+export const asInsertedRun = ({ started: _, causeId = null, facts = {}, ...run }: NewRun): Run => ({
+  ...run,
+  ...{ startedAt: null, latenessMs: null, attempts: 0, inputTokens: 0, outputTokens: 0, errorCode: null },
+  ...{ output: null, causeId, facts, triedAt: null },
+});
 
 interface Standing {
   id: string;

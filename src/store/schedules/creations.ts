@@ -1,6 +1,7 @@
 import type { Chain } from '../../domain/policy/chain.ts';
 import { ASKED_FOR, isAskedFor, type Run } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 
 /** Which agent made a schedule, and where. */
 export interface Creation {
@@ -20,18 +21,10 @@ export interface Creation {
 }
 
 /** Records it; false when the run has a successor already. */
-export async function insertCreation(tx: Tx, creation: Creation): Promise<boolean> {
+export async function insertCreation(tx: Tx, { chain, ...rest }: Creation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('creations')
-    .values({
-      schedule_id: creation.scheduleId,
-      user_id: creation.userId,
-      agent: creation.agent,
-      thread_id: creation.threadId,
-      successor_of: creation.successorOf,
-      depth: creation.depth,
-      ...chainColumns(creation.chain),
-    })
+    .values({ ...toRow(rest), ...chainColumns(chain) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -46,15 +39,8 @@ export async function findCreation(tx: Tx, userId: string, scheduleId: string): 
     .where('schedule_id', '=', scheduleId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    scheduleId: row.schedule_id,
-    userId: row.user_id,
-    agent: row.agent,
-    threadId: row.thread_id,
-    successorOf: row.successor_of,
-    depth: row.depth,
-    chain: row.chain_json === null ? null : (JSON.parse(row.chain_json) as Chain),
-  };
+  const { chain_json, chain_id: _, chain_links: __, ...rest } = row;
+  return { ...fromRow(rest), chain: chain_json === null ? null : (JSON.parse(chain_json) as Chain) };
 }
 
 /** How many links all branches of a chain have together. */

@@ -2,34 +2,13 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { Reschedule, RescheduleCause } from '../../domain/schedules/reschedule.ts';
 import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
-import type { RescheduleTable } from './schedule-tables.ts';
-
-const insert = statement<RescheduleTable>((db, p) =>
-  db.insertInto('moves').values({
-    id: p('id'),
-    user_id: p('user_id'),
-    schedule_id: p('schedule_id'),
-    cause: p('cause'),
-    reason: p('reason'),
-    from_at: p('from_at'),
-    to_at: p('to_at'),
-    recorded_at: p('recorded_at'),
-  }),
-);
+import { fromRow, toRow } from '../records.ts';
+import { insertLike } from '../statement.ts';
 
 /** Records a reschedule. */
 export async function insertReschedule(tx: Tx, move: Reschedule): Promise<void> {
-  await tx.change(insert, {
-    id: move.id,
-    user_id: move.userId,
-    schedule_id: move.scheduleId,
-    cause: move.cause,
-    reason: move.reason,
-    from_at: move.fromAt,
-    to_at: move.toAt,
-    recorded_at: move.recordedAt,
-  });
+  const row = toRow(move);
+  await tx.change(insertLike('moves', row), row);
 }
 
 /** A reschedule with what a list shows of its schedule. */
@@ -48,24 +27,6 @@ const shown = (tx: Tx) =>
     .selectAll('moves')
     .select(['schedules.what', 'schedules.kind', 'schedules.agent', 'schedules.thread_id', 'schedules.zone']);
 
-type ShownRow = RescheduleTable & { what: string; kind: string; agent: string; thread_id: string; zone: string };
-
-const toShown = (row: ShownRow): ShownReschedule => ({
-  id: row.id,
-  userId: row.user_id,
-  scheduleId: row.schedule_id,
-  cause: row.cause as RescheduleCause,
-  reason: row.reason,
-  fromAt: row.from_at,
-  toAt: row.to_at,
-  recordedAt: row.recorded_at,
-  what: row.what,
-  kind: row.kind as ScheduleKind,
-  agent: row.agent,
-  threadId: row.thread_id,
-  zone: row.zone,
-});
-
 /** A user's reschedules, newest first, older than the id `before`. */
 export async function listReschedules(
   tx: Tx,
@@ -81,12 +42,12 @@ export async function listReschedules(
   const rows = await shown(tx)
     .where('moves.user_id', '=', userId)
     .$if(before !== null, (some) => some.where('moves.id', '<', before as string))
-    .$if(cause !== undefined, (some) => some.where('moves.cause', '=', cause as string))
+    .$if(cause !== undefined, (some) => some.where('moves.cause', '=', cause!))
     .$if(agent !== undefined, (some) => some.where('schedules.agent', '=', agent as string))
     .orderBy('moves.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toShown);
+  return rows.map(fromRow);
 }
 
 /** The reschedules of one user. */
@@ -127,7 +88,7 @@ export async function summariseReschedules(
       .orderBy('moves.id')
       .limit(options.shown)
       .execute();
-    answer.push({ userId, ...total, first: first.map(toShown) });
+    answer.push({ userId, ...total, first: first.map(fromRow) });
   }
   return answer;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OCCURRENCE_CAUSES } from '../../domain/runs/run.ts';
-import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { Policies, Schedule, ScheduleOptions, ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { Timing } from '../../domain/timing/timing.ts';
 import { createMemo, type Trigger } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
@@ -8,9 +8,6 @@ import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
 import { findSpoiled, spoiledError } from './spoiled-rows.ts';
-
-/** Options that few schedules have, stored in one column. */
-export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
 
 /** Memoised, because most schedules have the same policies as many others. */
 const policies = createMemo<Policies>(64);
@@ -35,7 +32,7 @@ function parse(row: ScheduleTable): Schedule {
     userId: row.user_id,
     agent: row.agent,
     threadId: row.thread_id,
-    kind: row.kind as ScheduleKind,
+    kind: row.kind,
     what: row.what,
     trigger: JSON.parse(row.trigger_json) as Trigger,
     zone: row.zone,
@@ -44,11 +41,11 @@ function parse(row: ScheduleTable): Schedule {
     policies: readPolicies(row.policies_json),
     timing: row.timing_json === null ? null : (JSON.parse(row.timing_json) as Timing),
     ...(row.options_json === null ? {} : (JSON.parse(row.options_json) as ScheduleOptions)),
-    state: row.state as ScheduleState,
+    state: row.state,
     stateReason: row.state_reason,
     ...(row.paused_at === null ? {} : { pausedAt: row.paused_at }),
     key: row.key,
-    createdBy: row.created_by as 'user' | 'agent',
+    createdBy: row.created_by,
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

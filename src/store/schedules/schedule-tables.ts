@@ -1,20 +1,16 @@
 import type { Generated } from 'kysely';
+import type { Reschedule } from '../../domain/schedules/reschedule.ts';
+import type { Schedule, ScheduleCounters, ScheduleOptions } from '../../domain/schedules/schedule.ts';
+import type { RowOf } from '../records.ts';
+import type { Creation } from './creations.ts';
 
 /** The agent that made a schedule, where, and the run that it is the successor of. */
-export interface CreationTable {
-  schedule_id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  successor_of: string | null;
-  /** 0 when asked for in a conversation; n when asked for by a run of depth n - 1. */
-  depth: Generated<number>;
-  /** The chain that it is a link of; null when it replaces nothing. */
+export type CreationTable = RowOf<Omit<Creation, 'chain'>> & {
   chain_json: string | null;
   /** The id of that chain, by which its links are counted. */
   chain_id: string | null;
   chain_links: number | null;
-}
+};
 
 /** A reminder that was made without a card. */
 export interface DirectReminderTable {
@@ -45,49 +41,19 @@ export interface ProgramMuteTable {
   muted_at: number;
 }
 
-export interface ScheduleTable {
-  id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  kind: string;
-  what: string;
-  trigger_json: string;
-  zone: string;
-  follows_user: number;
-  when_text: string;
-  policies_json: string;
-  /** Jitter, quiet hours and limits besides the words; null for most. */
-  timing_json: string | null;
-  state: string;
-  state_reason: string | null;
-  key: string | null;
-  fingerprint: string;
-  created_by: string;
-  revision: number;
-  /** Condition, bounds of the next check, model; null for most. */
-  options_json: string | null;
-  runs: number;
-  missed: number;
-  skipped: number;
-  failed: number;
-  consecutive_failures: number;
-  /** When its pause began; null when it is not paused. */
-  paused_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+export type ScheduleTable = RowOf<
+  Omit<Schedule, 'trigger' | 'policies' | 'timing' | 'pausedAt' | 'counters' | keyof ScheduleOptions>
+> &
+  RowOf<ScheduleCounters> & {
+    trigger_json: string;
+    policies_json: string;
+    /** Jitter, quiet hours and limits besides the words; null for most. */
+    timing_json: string | null;
+    /** Condition, bounds of the next check, model; null for most. */
+    options_json: string | null;
+    fingerprint: string;
+    paused_at: number | null;
+  };
 
 /** A planned occurrence that moved for another reason than a change of its schedule. */
-export interface RescheduleTable {
-  id: string;
-  user_id: string;
-  schedule_id: string;
-  /** What moved it; equal for all that moved together. */
-  cause: string;
-  reason: string;
-  from_at: number;
-  /** Null when the schedule has no next occurrence. */
-  to_at: number | null;
-  recorded_at: number;
-}
+export type RescheduleTable = RowOf<Reschedule>;

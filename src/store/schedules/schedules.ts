@@ -5,39 +5,9 @@ import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/sche
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { insertLike, statement } from '../statement.ts';
 import { readSchedule, readSchedules } from './readable-rows.ts';
 import type { ScheduleTable } from './schedule-tables.ts';
-
-const FIELDS = [
-  'id',
-  'user_id',
-  'agent',
-  'thread_id',
-  'kind',
-  'what',
-  'trigger_json',
-  'zone',
-  'follows_user',
-  'when_text',
-  'policies_json',
-  'timing_json',
-  'options_json',
-  'state',
-  'state_reason',
-  'key',
-  'fingerprint',
-  'created_by',
-  'revision',
-  'runs',
-  'missed',
-  'skipped',
-  'failed',
-  'consecutive_failures',
-  'paused_at',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof ScheduleTable)[];
 
 /** Excludes the reminders of calendars: they have a limit of their own, and use up none of the person's. */
 export const NOT_OF_CALENDAR = sql<boolean>`(key IS NULL OR key NOT LIKE ${sql.lit(CALENDAR_KEYS_LIKE)})`;
@@ -45,13 +15,6 @@ export const NOT_OF_CALENDAR = sql<boolean>`(key IS NULL OR key NOT LIKE ${sql.l
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const LIVE = sql<boolean>`state in ('active', 'paused')`;
 
-const insert = statement<ScheduleTable>((db, p) => {
-  const values = Object.fromEntries(FIELDS.map((field) => [field, p(field)]));
-  return db
-    .insertInto('schedules')
-    .values(values as never)
-    .onConflict((conflict) => conflict.doNothing());
-});
 const byId = statement<{ user: string; id: string }, ScheduleTable>((db, p) =>
   db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
 );
@@ -131,7 +94,8 @@ function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
   return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
 }
 
-const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
+/** Each column by name: a definition that was kept on a card may hold more than a schedule has today. */
+const scheduleRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
   user_id: schedule.userId,
   agent: schedule.agent,
@@ -166,7 +130,8 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
  * fingerprint.
  */
 export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
-  return (await tx.change(insert, toRow(schedule, fingerprint))) > 0;
+  const row = scheduleRow(schedule, fingerprint);
+  return (await tx.change(insertLike('schedules', row, { over: true }), row)) > 0;
 }
 
 /** @throws AppError wrong_state, when its row cannot be read */
@@ -224,30 +189,13 @@ export async function updateSchedule(
   schedule: Schedule,
   { from, fingerprint }: { readonly from: number; readonly fingerprint: string },
 ): Promise<boolean> {
-  const row = toRow(schedule, fingerprint);
+  const { id, user_id: userId, key: _, created_by: __, created_at: ___, ...row } = scheduleRow(schedule, fingerprint);
+  const { runs, missed, skipped, failed, consecutive_failures, ...rest } = row;
   const answer = await tx.db
     .updateTable('schedules')
-    .set({
-      agent: row.agent,
-      thread_id: row.thread_id,
-      kind: row.kind,
-      what: row.what,
-      trigger_json: row.trigger_json,
-      zone: row.zone,
-      follows_user: row.follows_user,
-      when_text: row.when_text,
-      policies_json: row.policies_json,
-      timing_json: row.timing_json,
-      options_json: row.options_json,
-      state: row.state,
-      state_reason: row.state_reason,
-      paused_at: row.paused_at,
-      fingerprint: row.fingerprint,
-      revision: row.revision,
-      updated_at: row.updated_at,
-    })
-    .where('user_id', '=', schedule.userId)
-    .where('id', '=', schedule.id)
+    .set(rest)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
     .where('revision', '=', from)
     .executeTakeFirst();
   return answer.numUpdatedRows > 0n;

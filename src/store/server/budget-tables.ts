@@ -1,3 +1,6 @@
+import type { Offer, OfferKind } from '../../domain/promise/offer.ts';
+import type { RowOf } from '../records.ts';
+
 /** The tokens that a turn spent on a day, and the reservation of the call under way. */
 export interface TokenUsageTable {
   turn_id: string;
@@ -19,15 +22,4 @@ export interface TokenUsageTable {
   at: number;
 }
 
-export interface OfferTable {
-  id: string;
-  user_id: string;
-  thread_id: string;
-  kind: string;
-  subject: string;
-  facts_json: string;
-  state: string;
-  choice: string | null;
-  created_at: number;
-  decided_at: number | null;
-}
+export type OfferTable = RowOf<Omit<Offer, 'facts'>> & { kind: OfferKind; facts_json: string };

@@ -1,6 +1,7 @@
 import type { BeatOutcome } from '../../domain/tasks/heartbeat.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import type { HeartbeatTable } from './task-tables.ts';
 
 /** The record of an agent's heartbeat for one person. */
@@ -19,15 +20,10 @@ export interface Heart {
   readonly taskId: string | null;
 }
 
-const toHeart = (row: HeartbeatTable): Heart => ({
-  userId: row.user_id,
-  agent: row.agent,
+const toHeart = ({ until_at: until, ...row }: HeartbeatTable): Heart => ({
+  ...fromRow(row),
   paused: row.paused === 1,
-  everyMs: row.every_ms,
-  lastBeatAt: row.last_beat_at,
-  outcome: row.outcome as BeatOutcome | null,
-  until: row.until_at,
-  taskId: row.task_id,
+  until,
 });
 
 /** The heartbeat of an agent for a person; the defaults when there was none yet. */
@@ -43,17 +39,11 @@ export async function findHeart(tx: Tx, userId: string, agent: string): Promise<
 }
 
 export async function saveHeart(tx: Tx, heart: Heart): Promise<void> {
-  const values = {
-    paused: heart.paused ? 1 : 0,
-    every_ms: heart.everyMs,
-    last_beat_at: heart.lastBeatAt,
-    outcome: heart.outcome,
-    until_at: heart.until,
-    task_id: heart.taskId,
-  };
+  const { until, ...rest } = heart;
+  const row = { ...toRow(rest), until_at: until };
   await tx.db
     .insertInto('heartbeats')
-    .values({ user_id: heart.userId, agent: heart.agent, ...values })
-    .onConflict((c) => c.columns(['user_id', 'agent']).doUpdateSet(values))
+    .values(row)
+    .onConflict((c) => c.columns(['user_id', 'agent']).doUpdateSet(row))
     .execute();
 }

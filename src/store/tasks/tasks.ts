@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
-import { type Task, type TaskAssignee, type TaskState, taskFingerprint } from '../../domain/tasks/task.ts';
+import { type Task, type TaskState, taskFingerprint } from '../../domain/tasks/task.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { statement } from '../statement.ts';
 import { loadTurn } from '../threads/turn-rows.ts';
 import type { TaskTable } from './task-tables.ts';
@@ -11,62 +12,9 @@ import type { TaskTable } from './task-tables.ts';
 /** A literal, not a parameter: the database uses the partial index only for a literal. */
 const OPEN = sql<boolean>`ended_at IS NULL AND deleted_at IS NULL`;
 
-export function toTask(row: TaskTable): Task {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    threadId: row.thread_id,
-    description: row.description,
-    state: row.state as TaskState,
-    assignee: row.assignee as TaskAssignee,
-    position: row.position,
-    dueAt: row.due_at,
-    dueText: row.due_text,
-    result: row.result,
-    createdBy: row.created_by === 'agent' ? 'agent' : 'user',
-    depth: row.depth,
-    tries: row.tries,
-    notBefore: row.not_before,
-    turnId: row.turn_id,
-    inputTokens: row.input_tokens,
-    outputTokens: row.output_tokens,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    deletedAt: row.deleted_at,
-    revision: row.revision,
-  };
-}
+export const toTask = ({ fingerprint: _, run_id: __, ...row }: TaskTable): Task => fromRow(row);
 
-const toRow = (task: Task): Omit<TaskTable, 'run_id'> => ({
-  id: task.id,
-  user_id: task.userId,
-  agent: task.agent,
-  thread_id: task.threadId,
-  description: task.description,
-  fingerprint: taskFingerprint(task.description),
-  state: task.state,
-  assignee: task.assignee,
-  position: task.position,
-  due_at: task.dueAt,
-  due_text: task.dueText,
-  result: task.result,
-  created_by: task.createdBy,
-  depth: task.depth,
-  tries: task.tries,
-  not_before: task.notBefore,
-  turn_id: task.turnId,
-  input_tokens: task.inputTokens,
-  output_tokens: task.outputTokens,
-  created_at: task.createdAt,
-  updated_at: task.updatedAt,
-  started_at: task.startedAt,
-  ended_at: task.endedAt,
-  deleted_at: task.deletedAt,
-  revision: task.revision,
-});
+const taskRow = (task: Task) => ({ ...toRow(task), fingerprint: taskFingerprint(task.description) });
 
 const byId = statement<{ id: string }, TaskTable>((db, p) =>
   db.selectFrom('tasks').selectAll().where('id', '=', p('id')),
@@ -85,7 +33,7 @@ const openOf = statement<{ user: string; agent: string }, TaskTable>((db, p) =>
 export async function insertTask(tx: Tx, task: Task, runId: string | null = null): Promise<void> {
   await tx.db
     .insertInto('tasks')
-    .values({ ...toRow(task), run_id: runId })
+    .values({ ...taskRow(task), run_id: runId })
     .execute();
 }
 
@@ -107,7 +55,7 @@ export async function runOfTask(tx: Tx, id: string): Promise<string | null> {
 
 /** Stores a task as it is now. */
 export async function saveTask(tx: Tx, task: Task): Promise<void> {
-  const { id, user_id: userId, ...rest } = toRow(task);
+  const { id, user_id: userId, ...rest } = taskRow(task);
   await tx.db.updateTable('tasks').set(rest).where('id', '=', id).where('user_id', '=', userId).execute();
 }
 

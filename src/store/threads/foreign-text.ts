@@ -10,7 +10,7 @@ import { listLastMessages } from './thread-history.ts';
 export const REMEMBERED_MESSAGES = 60;
 
 /** Causes of runs whose wakes carry text of others. */
-const FOREIGN_CAUSES = ['after', 'event'];
+const FOREIGN_CAUSES = ['after', 'event'] as const;
 
 /** The context of a turn. */
 interface TurnPlace {

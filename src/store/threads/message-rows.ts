@@ -1,74 +1,19 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
 import type { Message, MessageRole, MessageWay, Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
-import { rememberedStatement, statement } from '../statement.ts';
+import { insertLike, rememberedStatement, statement } from '../statement.ts';
 import type { MessageTable } from './thread-tables.ts';
 
-export function toMessage(row: Selectable<MessageTable>): Message {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    threadId: row.thread_id,
-    role: row.role as MessageRole,
-    agent: row.agent,
-    text: row.text,
-    visible: row.visible === 1,
-    // What was answered without a turn carries its own id there.
-    turnId: row.turn_id === row.id ? null : row.turn_id,
-    runId: row.run_id,
-    scheduleId: row.schedule_id,
-    deliveryId: row.delivery_id,
-    proposalId: row.proposal_id,
-    undo: row.undo,
-    offerId: row.offer_id,
-    cameBy: row.came_by as MessageWay | null,
-    replyTo: row.reply_to,
-    createdAt: row.created_at,
-  };
-}
-
-const insert = statement<{
-  id: string;
-  user: string;
-  thread: string;
-  role: string;
-  text: string;
-  visible: number;
-  turn: string | null;
-  run: string | null;
-  schedule: string | null;
-  delivery: string | null;
-  proposal: string | null;
-  undo: string | null;
-  agent: string | null;
-  offer: string | null;
-  way: string | null;
-  reply: string | null;
-  now: number;
-}>((db, p) =>
-  db.insertInto('messages').values({
-    id: p('id'),
-    user_id: p('user'),
-    thread_id: p('thread'),
-    role: p('role'),
-    text: p('text'),
-    visible: p('visible'),
-    turn_id: p('turn'),
-    run_id: p('run'),
-    schedule_id: p('schedule'),
-    delivery_id: p('delivery'),
-    proposal_id: p('proposal'),
-    undo: p('undo'),
-    agent: p('agent'),
-    offer_id: p('offer'),
-    came_by: p('way'),
-    reply_to: p('reply'),
-    created_at: p('now'),
-  }),
-);
+export const toMessage = (row: MessageTable): Message => ({
+  ...fromRow(row),
+  visible: row.visible === 1,
+  // What was answered without a turn carries its own id there.
+  turnId: row.turn_id === row.id ? null : row.turn_id,
+});
 
 export interface NewMessage {
   readonly id: string;
@@ -90,28 +35,11 @@ export interface NewMessage {
   readonly now: number;
 }
 /** Adds a message to a thread; a visible one emits an event. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
-  const { id, userId, threadId, role, now } = message;
-  await tx.change(insert, {
-    id,
-    user: userId,
-    thread: threadId,
-    role,
-    text: message.text,
-    visible: message.visible ? 1 : 0,
-    turn: message.turnId ?? null,
-    run: message.runId ?? null,
-    schedule: message.scheduleId ?? null,
-    delivery: message.deliveryId ?? null,
-    proposal: message.proposalId ?? null,
-    undo: message.undo ?? null,
-    agent: message.agent ?? null,
-    offer: message.offerId ?? null,
-    way: message.cameBy ?? null,
-    reply: message.replyTo ?? null,
-    now,
-  });
-  if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
+export async function insertMessage(tx: Tx, { now, ...message }: NewMessage): Promise<void> {
+  const row = { ...toRow(message), created_at: now };
+  await tx.change(insertLike('messages', row), row);
+  const { id: messageId, userId, threadId, role, visible } = message;
+  if (visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId, threadId, role } });
 }
 
 const threadById = rememberedStatement<{ id: string }, Schema['threads']>(['threads'], (db, p) =>

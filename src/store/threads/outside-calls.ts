@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, toRow } from '../records.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { OutsideCallTable } from './outside-tables.ts';
@@ -34,26 +35,11 @@ export interface OutsideCallRow extends CallPlace {
   readonly endedAt: EpochMs | null;
 }
 
-function toCall(row: OutsideCallTable): OutsideCallRow {
-  return {
-    turnId: row.turn_id,
-    step: row.step,
-    ordinal: row.ordinal,
-    key: row.key,
-    userId: row.user_id,
-    madeBy: row.made_by,
-    name: row.name,
-    source: JSON.parse(row.source_json) as OutsideCallRow['source'],
-    toolHash: row.tool_hash,
-    effect: row.effect as OutsideCallRow['effect'],
-    isPrivate: row.private === 1,
-    state: row.state as OutsideCallRow['state'],
-    attempts: row.attempts,
-    allowanceId: row.allowance_id,
-    beganAt: row.began_at,
-    endedAt: row.ended_at,
-  };
-}
+const toCall = ({ source_json, private: isPrivate, ...row }: OutsideCallTable): OutsideCallRow => ({
+  ...fromRow(row),
+  source: JSON.parse(source_json) as OutsideCallRow['source'],
+  isPrivate: isPrivate === 1,
+});
 
 type Place = { turn: string; step: number; ordinal: number };
 const bind = ({ turnId: turn, step, ordinal }: CallPlace): Place => ({ turn, step, ordinal });
@@ -75,28 +61,15 @@ export async function findOutsideCall(tx: Tx, place: CallPlace): Promise<Outside
 /** Stores that a call begins, or begins again. It is made only after this commit. */
 export async function beginOutsideCall(
   tx: Tx,
-  call: Omit<OutsideCallRow, 'state' | 'attempts' | 'beganAt' | 'endedAt'>,
+  { source, isPrivate, ...call }: Omit<OutsideCallRow, 'state' | 'attempts' | 'beganAt' | 'endedAt'>,
   now: EpochMs,
 ): Promise<void> {
   await tx.db
     .insertInto('outside_calls')
     .values({
-      turn_id: call.turnId,
-      step: call.step,
-      ordinal: call.ordinal,
-      key: call.key,
-      user_id: call.userId,
-      made_by: call.madeBy,
-      name: call.name,
-      source_json: JSON.stringify(call.source),
-      tool_hash: call.toolHash,
-      effect: call.effect,
-      private: call.isPrivate ? 1 : 0,
-      state: 'begun',
-      attempts: 1,
-      allowance_id: call.allowanceId,
-      began_at: now,
-      ended_at: null,
+      ...toRow(call),
+      ...{ source_json: JSON.stringify(source), private: isPrivate ? 1 : 0 },
+      ...{ state: 'begun', attempts: 1, began_at: now, ended_at: null },
     })
     .onConflict((conflict) =>
       conflict.columns(['turn_id', 'step', 'ordinal']).doUpdateSet((e) => ({

@@ -9,7 +9,7 @@ import type { CallPlace } from './outside-calls.ts';
 /** How far back a conversation is searched: as far as its agent remembers it. */
 const REMEMBERED = 60;
 /** Causes of runs whose wakes carry text of others. */
-const FOREIGN_CAUSES = ['after', 'event'];
+const FOREIGN_CAUSES: readonly string[] = ['after', 'event'];
 
 /** A call that is asked for, and its turn. */
 export interface AskedCall {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Step, StepResponse, ToolResult } from '../../domain/threads/thread.ts';
 import { outcomeOf, type ToolOutcomeKind } from '../../domain/tool-outcome.ts';
 import type { Tx } from '../database.ts';
-import { statement } from '../statement.ts';
+import { toRow } from '../records.ts';
+import { insertLike, statement } from '../statement.ts';
 import type { ToolResultTable } from './thread-tables.ts';
 
 const insert = statement<{ turn: string; number: number; response: string; now: number; started: number | null }>(
@@ -33,43 +34,12 @@ export async function insertStep(
   await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now, started: startedAt });
 }
 
-const insertResult = statement<{
-  turn: string;
-  step: number;
-  ordinal: number;
-  call: string;
-  name: string;
-  output: string;
-  error: number;
-  started: number | null;
-  ended: number | null;
-}>((db, p) =>
-  db.insertInto('tool_results').values({
-    turn_id: p('turn'),
-    step: p('step'),
-    ordinal: p('ordinal'),
-    call_id: p('call'),
-    name: p('name'),
-    state: 'done',
-    output_json: p('output'),
-    is_error: p('error'),
-    started_at: p('started'),
-    ended_at: p('ended'),
-  }),
-);
 /** Stores a tool's result in the transaction of its effect: neither exists without the other. */
 export async function insertToolResult(tx: Tx, turnId: string, step: number, result: ToolResult): Promise<void> {
-  await tx.change(insertResult, {
-    turn: turnId,
-    step,
-    ordinal: result.ordinal,
-    call: result.callId,
-    name: result.name,
-    output: JSON.stringify(result.output ?? null),
-    error: result.isError ? 1 : 0,
-    started: result.startedAt ?? null,
-    ended: result.endedAt ?? null,
-  });
+  const { ordinal, callId, name, output = null, isError, startedAt = null, endedAt = null } = result;
+  const place = { turnId, step, ordinal, callId, name, isError, startedAt, endedAt };
+  const row = { ...toRow(place), state: 'done', output_json: JSON.stringify(output) };
+  await tx.change(insertLike('tool_results', row), row);
 }
 
 const stepsOf = statement<

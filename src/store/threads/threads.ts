@@ -2,16 +2,10 @@ import { sql } from 'kysely';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
+import { fromRow, type RowOf, toRow } from '../records.ts';
 import { rememberedStatement, statement } from '../statement.ts';
 
-interface ThreadRow {
-  id: string;
-  user_id: string;
-  agent: string;
-  channel: string;
-  title: string;
-  created_at: number;
-}
+type ThreadRow = RowOf<Thread>;
 
 const byId = statement<{ user: string; id: string }, ThreadRow>((db, p) =>
   db.selectFrom('threads').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
@@ -27,27 +21,10 @@ const firstOf = rememberedStatement<{ user: string; agent: string }, ThreadRow>(
     .limit(1),
 );
 
-const toThread = (row: ThreadRow): Thread => ({
-  id: row.id,
-  userId: row.user_id,
-  agent: row.agent,
-  channel: row.channel,
-  title: row.title,
-  createdAt: row.created_at,
-});
+const toThread = (row: ThreadRow): Thread => fromRow(row);
 
 export async function insertThread(tx: Tx, thread: Thread): Promise<void> {
-  await tx.db
-    .insertInto('threads')
-    .values({
-      id: thread.id,
-      user_id: thread.userId,
-      agent: thread.agent,
-      channel: thread.channel,
-      title: thread.title,
-      created_at: thread.createdAt,
-    })
-    .execute();
+  await tx.db.insertInto('threads').values(toRow(thread)).execute();
 }
 
 /** Gives a conversation to another agent; earlier messages of the person stay addressed to the agent before. */

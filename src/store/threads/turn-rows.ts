@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode, Turn, TurnState } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
-import { rowsStatement } from '../rows-statement.ts';
+import { fromRow, type RowOf, toRow } from '../records.ts';
+import { insertRows, rowsStatement } from '../rows-statement.ts';
 import { statement } from '../statement.ts';
 import type { TurnTable } from './thread-tables.ts';
 
@@ -13,26 +14,8 @@ const QUEUED = sql<boolean>`state = 'queued'`;
 const CONVERSATIONAL = sql<boolean>`mode = 'conversational'`;
 
 export function toTurn(row: TurnTable): Turn {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    threadId: row.thread_id,
-    lane: row.lane,
-    mode: row.mode as Mode,
-    runId: row.run_id,
-    scheduleId: row.schedule_id,
-    state: row.state as TurnState,
-    dueAt: row.due_at,
-    activationId: row.activation_id,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    errorMessage: row.error_message,
-    taskId: row.task_id,
-    places: [row.agent_place, row.provider_place].filter((key) => key !== null),
-  };
+  const { line: _, lineTag: __, agentPlace, providerPlace, ...turn } = fromRow(row);
+  return { ...turn, places: [agentPlace, providerPlace].filter((key) => key !== null) };
 }
 
 export interface NewTurn {
@@ -52,84 +35,19 @@ export interface NewTurn {
   readonly begins?: boolean;
 }
 
-type InsertedTurn = Pick<
-  TurnTable,
-  | 'id'
-  | 'user_id'
-  | 'agent'
-  | 'thread_id'
-  | 'lane'
-  | 'mode'
-  | 'run_id'
-  | 'schedule_id'
-  | 'due_at'
-  | 'activation_id'
-  | 'created_at'
-  | 'task_id'
-  | 'state'
-  | 'attempts'
-  | 'started_at'
->;
-const insert = rowsStatement<InsertedTurn>(
-  {
-    id: 'text',
-    user_id: 'text',
-    agent: 'text',
-    thread_id: 'text',
-    lane: 'text',
-    mode: 'text',
-    run_id: 'text',
-    schedule_id: 'text',
-    due_at: 'int',
-    activation_id: 'text',
-    created_at: 'int',
-    task_id: 'text',
-    state: 'text',
-    attempts: 'int',
-    started_at: 'int',
-  },
-  (db, given) =>
-    db
-      .insertInto('turns')
-      .columns([
-        'id',
-        'user_id',
-        'agent',
-        'thread_id',
-        'lane',
-        'mode',
-        'run_id',
-        'schedule_id',
-        'due_at',
-        'activation_id',
-        'created_at',
-        'task_id',
-        'state',
-        'attempts',
-        'started_at',
-      ])
-      .expression(db.selectFrom(given).selectAll()),
-);
+const insert = insertRows<RowOf<Omit<NewTurn, 'now' | 'begins'>>>('turns', {
+  ...{ id: 'text', user_id: 'text', agent: 'text', thread_id: 'text', lane: 'text', mode: 'text', run_id: 'text' },
+  ...{ schedule_id: 'text', due_at: 'int', activation_id: 'text', created_at: 'int', task_id: 'text', state: 'text' },
+  ...{ attempts: 'int', started_at: 'int' },
+} as const);
 
 export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
   await tx.forRows(
     insert,
-    turns.map((turn) => ({
-      id: turn.id,
-      user_id: turn.userId,
-      agent: turn.agent,
-      thread_id: turn.threadId,
-      lane: turn.lane,
-      mode: turn.mode,
-      run_id: turn.runId,
-      schedule_id: turn.scheduleId,
-      due_at: turn.dueAt,
-      activation_id: turn.activationId,
-      created_at: turn.now,
-      task_id: turn.taskId ?? null,
-      state: turn.begins === true ? 'running' : 'queued',
-      attempts: turn.begins === true ? 1 : 0,
-      started_at: turn.begins === true ? turn.now : null,
+    turns.map(({ now, taskId = null, begins = false, ...turn }) => ({
+      ...toRow({ ...turn, taskId }),
+      ...{ created_at: now, state: begins ? 'running' : 'queued', attempts: begins ? 1 : 0 },
+      started_at: begins ? now : null,
     })),
   );
 }
@@ -257,7 +175,7 @@ export async function markTurnsStarted(
 
 interface EndedTurn {
   id: string;
-  state: string;
+  state: TurnState;
   now: number;
   message: string | null;
 }

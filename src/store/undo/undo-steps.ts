@@ -3,32 +3,20 @@ import type { UndoStep, UndoWay } from '../../domain/undo/undo-step.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { readRows } from '../readable-rows.ts';
-import { ALWAYS, deferredRowsStatement, type GivenKind } from '../rows-statement.ts';
+import { fromRow, toRow } from '../records.ts';
+import { deferredRowsStatement, type GivenKind, insertGiven } from '../rows-statement.ts';
 import type { UndoStepTable } from './undo-table.ts';
 
 const COLUMNS = {
-  id: 'text',
-  user_id: 'text',
-  thread_id: 'text',
-  wish: 'text',
-  made_by: 'text',
-  at: 'int',
-  what: 'text',
-  way_json: 'text',
-  until: 'int',
+  ...{ id: 'text', user_id: 'text', thread_id: 'text', wish: 'text', made_by: 'text', at: 'int', what: 'text' },
+  ...{ way_json: 'text', until: 'int' },
 } as const satisfies Record<keyof UndoStepTable, GivenKind>;
 const insert = deferredRowsStatement<UndoStepTable>({ table: 'undo_steps', key: 'id' }, COLUMNS, (db, given) =>
-  db
-    .insertInto('undo_steps')
-    .columns(Object.keys(COLUMNS) as (keyof UndoStepTable)[])
-    .expression(db.selectFrom(given).selectAll().where(ALWAYS)),
+  insertGiven(db, 'undo_steps', COLUMNS, given),
 );
 
 export async function insertUndoSteps(tx: Tx, steps: readonly UndoStep[]): Promise<void> {
-  const rows = steps.map(({ id, userId, threadId, wish, by, at, what, way, until }) => ({
-    ...{ id, user_id: userId, thread_id: threadId, wish, made_by: by },
-    ...{ at, what, way_json: JSON.stringify(way), until },
-  }));
+  const rows = steps.map(({ by, way, ...step }) => ({ ...toRow(step), made_by: by, way_json: JSON.stringify(way) }));
   await tx.forRows(insert, rows);
 }
 
@@ -48,16 +36,10 @@ export async function listUndoSteps(tx: Tx, userId: string, now: EpochMs): Promi
   return readRows('undo_steps', rows, toStep);
 }
 
-const toStep = (row: UndoStepTable): UndoStep => ({
-  id: row.id,
-  userId: row.user_id,
-  threadId: row.thread_id,
-  wish: row.wish,
-  by: row.made_by,
-  at: row.at,
-  what: row.what,
-  way: JSON.parse(row.way_json) as UndoWay,
-  until: row.until,
+const toStep = ({ made_by: by, way_json, ...row }: UndoStepTable): UndoStep => ({
+  ...fromRow(row),
+  by,
+  way: JSON.parse(way_json) as UndoWay,
 });
 
 /** Something of these was seen, or answered: it is kept no longer than until then. Without a change: all of a conversation. */

@@ -1,12 +1,4 @@
-/** A step that can be taken back. */
-export interface UndoStepTable {
-  id: string;
-  user_id: string;
-  thread_id: string | null;
-  wish: string;
-  made_by: string | null;
-  at: number;
-  what: string;
-  way_json: string;
-  until: number;
-}
+import type { UndoStep } from '../../domain/undo/undo-step.ts';
+import type { RowOf } from '../records.ts';
+
+export type UndoStepTable = RowOf<Omit<UndoStep, 'by' | 'way'>> & { made_by: string | null; way_json: string };

@@ -1,6 +1,7 @@
 import type { ApiToken } from '../../../domain/people/token.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
+import { fromRow, toRow } from '../../records.ts';
 import { statement } from '../../statement.ts';
 import { findToken } from '../tokens.ts';
 import type { ConnectionSecretTable } from './connection-tables.ts';
@@ -36,16 +37,7 @@ const byHash = statement<{ hash: string }, ConnectionSecretTable>((db, p) =>
 /** The secret with this hash, in any state. The secret is the proof, so the query names no user. */
 export async function findConnectionSecret(tx: Tx, hash: string): Promise<ConnectionSecret | null> {
   const row = (await tx.run(byHash, { hash }))[0];
-  if (row === undefined) return null;
-  return {
-    hash: row.hash,
-    tokenId: row.token_id,
-    userId: row.user_id,
-    kind: row.kind as SecretKind,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  };
+  return row === undefined ? null : fromRow(row);
 }
 
 /** The connection of a secret or a code; null when its token is no longer in the list. */
@@ -72,18 +64,7 @@ export async function insertConnection(tx: Tx, { token, clientId, resource }: Co
 }
 
 export async function insertConnectionSecret(tx: Tx, secret: ConnectionSecret): Promise<void> {
-  await tx.db
-    .insertInto('connection_secrets')
-    .values({
-      hash: secret.hash,
-      token_id: secret.tokenId,
-      user_id: secret.userId,
-      kind: secret.kind,
-      created_at: secret.createdAt,
-      expires_at: secret.expiresAt,
-      used_at: secret.usedAt,
-    })
-    .execute();
+  await tx.db.insertInto('connection_secrets').values(toRow(secret)).execute();
 }
 
 export async function markSecretUsed(tx: Tx, { userId, hash }: ConnectionSecret, at: EpochMs): Promise<void> {

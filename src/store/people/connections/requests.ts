@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../../when/index.ts';
 import type { Tx } from '../../database.ts';
+import { fromRow, toRow } from '../../records.ts';
 import type { ConnectionRequestTable } from './connection-tables.ts';
 
 /** A program's request to a person, and the code that an approval gives out. */
@@ -19,20 +20,7 @@ export interface ConnectionRequest {
   readonly usedAt: EpochMs | null;
 }
 
-const toRequest = (row: ConnectionRequestTable): ConnectionRequest => ({
-  id: row.id,
-  userId: row.user_id,
-  clientId: row.client_id,
-  clientName: row.client_name,
-  redirectUri: row.redirect_uri,
-  state: row.state,
-  challenge: row.challenge,
-  resource: row.resource,
-  createdAt: row.created_at,
-  tokenId: row.token_id,
-  grantedAt: row.granted_at,
-  usedAt: row.used_at,
-});
+const toRequest = ({ code_hash: _, ...row }: ConnectionRequestTable): ConnectionRequest => fromRow(row);
 
 type NewRequest = Omit<ConnectionRequest, 'tokenId' | 'grantedAt' | 'usedAt'>;
 
@@ -45,7 +33,7 @@ export async function insertConnectionRequest(
   request: NewRequest,
   { limit, before }: { readonly limit: number; readonly before: EpochMs },
 ): Promise<void> {
-  const { id, userId, clientId, clientName, redirectUri, state, challenge, resource, createdAt } = request;
+  const { userId } = request;
   await tx.db.deleteFrom('connection_requests').where('created_at', '<', before).execute();
   const waiting = tx.db.selectFrom('connection_requests').where('user_id', '=', userId).where('code_hash', 'is', null);
   const surplus = await waiting
@@ -58,21 +46,7 @@ export async function insertConnectionRequest(
   if (ids.length > 0) await tx.db.deleteFrom('connection_requests').where('id', 'in', ids).execute();
   await tx.db
     .insertInto('connection_requests')
-    .values({
-      id,
-      user_id: userId,
-      client_id: clientId,
-      client_name: clientName,
-      redirect_uri: redirectUri,
-      state,
-      challenge,
-      resource,
-      created_at: createdAt,
-      code_hash: null,
-      token_id: null,
-      granted_at: null,
-      used_at: null,
-    })
+    .values({ ...toRow(request), code_hash: null, token_id: null, granted_at: null, used_at: null })
     .execute();
 }
 
